@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { consent, email, phone, text, uuid } from './http/fields.ts';
+import { defineEndpoint } from './http/endpoint.ts';
+
+/** The signed-in person as the browser sees them (api.md «Auth»). `isAdmin` stays role = admin (decisions 2). */
+export const user = z
+  .object({
+    id: uuid,
+    _id: uuid,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(['customer', 'manager', 'admin']),
+    isAdmin: z.boolean(),
+    permissions: z.array(z.string()),
+    wholesale: z.enum(['none', 'pending', 'approved']),
+    messengers: z.array(z.object({ provider: z.string(), username: z.string().nullable() })),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+/** Separate, unticked consents, each kept with time, address and text version (decisions 2). */
+export const consents = z.strictObject({
+  personalData: consent('Нужно согласие на обработку персональных данных'),
+  offer: consent('Нужно согласие с условиями оферты'),
+  marketing: z.boolean({ error: 'true или false' }).optional(),
+});
+
+const signedIn = z.object({ token: z.string(), user });
+
+/** A new password: 8 to 128 characters; common ones are refused by the server's list. */
+const newPassword = z
+  .string({ error: 'Придумайте пароль' })
+  .min(8, { error: 'Пароль: не короче 8 символов' })
+  .max(128, { error: 'Пароль: не длиннее 128 символов' });
+
+/** Registration by e-mail. 409 `email_taken`, 5 tries an hour per address (decisions 2). */
+export const authRegister = defineEndpoint('authRegister', {
+  summary: 'Создать аккаунт',
+  access: 'public',
+  body: z.strictObject({
+    name: text(100),
+    email,
+    password: newPassword,
+    phone: phone.optional(),
+    consents,
+  }),
+  data: signedIn,
+  status: 201,
+  errors: ['email_taken'],
+});
+
+/** Sign-in by e-mail, or by a phone that was verified. One answer for an unknown account and a wrong password. */
+export const authLogin = defineEndpoint('authLogin', {
+  summary: 'Войти по почте или телефону',
+  access: 'public',
+  body: z.strictObject({
+    identifier: text(254),
+    password: z.string({ error: 'Введите пароль' }).min(1, { error: 'Введите пароль' }).max(128),
+  }),
+  data: signedIn,
+  errors: ['wrong_credentials'],
+});
+
+/** A new access token for the refresh cookie, which is rotated. */
+export const authRefresh = defineEndpoint('authRefresh', {
+  summary: 'Обновить токен по cookie',
+  access: 'public',
+  data: z.object({ token: z.string() }),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
+/** Ends the session of the cookie and of the bearer token; always 200. */
+export const authLogout = defineEndpoint('authLogout', {
+  summary: 'Выйти',
+  access: 'public',
+  data: z.object({}),
+  errors: ['forbidden'],
+});
+
+/** The signed-in user. */
+export const authMe = defineEndpoint('authMe', {
+  summary: 'Текущий пользователь',
+  access: 'user',
+  data: user,
+  errors: ['sign_in_required'],
+});

@@ -1,0 +1,218 @@
+import * as z from 'zod';
+import { productImage } from './catalog.ts';
+import { code, operationId, quantity, roubles, uuid } from './http/fields.ts';
+import { defineEndpoint } from './http/endpoint.ts';
+import { shippingCode } from './shipping.ts';
+
+/** Lines in one cart at the most; a wholesale order of 20 styles in 24 variants has 480. */
+export const MAX_CART_LINES = 1000;
+
+const lineName = { productId: uuid, color: code, size: code };
+
+/** Names a line of the cart (api.md «Cart»). */
+export const cartLineRef = z.object({ ...lineName, wholesaleGroupId: z.string().optional() });
+export type CartLineRef = z.infer<typeof cartLineRef>;
+
+/**
+ * A line as priced by the server (spec 3 «Cart item»). `unitPrice`, `retailPrice` and `total` are roubles;
+ * `available` is the variant's stock in pieces; `productId` is the populated product.
+ */
+export const cartItem = z
+  .object({
+    productId: z.object({
+      id: uuid,
+      _id: uuid,
+      slug: z.string(),
+      name: z.string(),
+      price: roubles,
+      originalPrice: roubles.optional(),
+      images: z.array(productImage),
+      baseSKU: z.string(),
+    }),
+    variantId: uuid,
+    sku: z.string(),
+    color: z.string(),
+    colorName: z.string(),
+    size: z.string(),
+    sizeName: z.string(),
+    quantity: z.int().min(1),
+    addedAt: z.iso.datetime(),
+    isWholesale: z.boolean(),
+    wholesaleGroupId: z.string().optional(),
+    retailPrice: roubles,
+    unitPrice: roubles,
+    originalPrice: roubles.optional(),
+    total: roubles,
+    available: z.int().min(0),
+    minQuantity: z.int().min(1),
+    maxQuantity: z.int().min(0),
+  })
+  .meta({ id: 'CartItem' });
+export type CartItem = z.infer<typeof cartItem>;
+
+/** What keeps the cart from being ordered as it is; `message` is Russian, fit to show. */
+export const cartProblem = z
+  .object({
+    code: z.enum([
+      'out_of_stock',
+      'not_enough',
+      'unavailable',
+      'min_quantity',
+      'max_quantity',
+      'retail_minimum',
+      'retail_unavailable',
+    ]),
+    message: z.string(),
+    line: cartLineRef.optional(),
+    available: z.int().optional(),
+    minimum: z.number().optional(),
+    missing: roubles.optional(),
+  })
+  .meta({ id: 'CartProblem' });
+export type CartProblem = z.infer<typeof cartProblem>;
+
+/**
+ * The sums of a cart in roubles: `total = retail + wholesale - promo + shipping`; `discounts` is what reduced
+ * prices saved on the lines, `savings` all that the shopper saves. `shipping` is null until a method is chosen.
+ */
+export const cartTotals = z
+  .object({
+    retail: roubles,
+    wholesale: roubles,
+    discounts: roubles,
+    promo: roubles,
+    shipping: roubles.nullable(),
+    total: roubles,
+    savings: roubles,
+  })
+  .meta({ id: 'CartTotals' });
+
+/** The whole cart. `version` names exactly what was priced: lines, quantities, prices. */
+export const cart = z
+  .object({
+    items: z.array(cartItem),
+    appliedPromocodes: z.array(
+      z.object({
+        code: z.string(),
+        promocodeId: uuid,
+        discountAmount: roubles,
+        shippingDiscountAmount: roubles,
+        discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
+        appliedAt: z.iso.datetime(),
+      }),
+    ),
+    subtotal: roubles,
+    updatedAt: z.iso.datetime(),
+    version: z.string(),
+    totals: cartTotals,
+    problems: z.array(cartProblem),
+  })
+  .meta({ id: 'Cart' });
+export type Cart = z.infer<typeof cart>;
+
+/** What the spec's browser sends beside a line and the server ignores: the catalogue decides (decisions 1). */
+const ignoredLineFields = {
+  name: z.unknown().optional(),
+  price: z.unknown().optional(),
+  image: z.unknown().optional(),
+  wholesaleRule: z.unknown().optional(),
+  retailPrice: z.unknown().optional(),
+  wholesalePrice: z.unknown().optional(),
+  appliedDiscount: z.unknown().optional(),
+  discountPercentage: z.unknown().optional(),
+};
+const retailOnly = {
+  isWholesale: z.literal(false, { error: 'Розничная строка: isWholesale должно быть false' }).optional(),
+  wholesaleGroupId: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
+  wholesaleMetadata: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
+};
+const withOperation = { operationId: operationId.optional() };
+
+const cartErrors = ['sign_in_required', 'not_found', 'out_of_stock', 'retail_unavailable'] as const;
+
+/** The cart of the signed-in shopper, priced now. */
+export const cartGet = defineEndpoint('cartGet', {
+  summary: 'Корзина',
+  access: 'user',
+  data: cart,
+  errors: ['sign_in_required'],
+});
+
+/** Adds pieces of a variant; a line that exists grows. */
+export const cartAdd = defineEndpoint('cartAdd', {
+  summary: 'Добавить в корзину',
+  access: 'user',
+  body: z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly, ...withOperation }),
+  data: cart,
+  errors: cartErrors,
+});
+
+/** Sets a line to a new quantity. */
+export const cartUpdate = defineEndpoint('cartUpdate', {
+  summary: 'Изменить количество',
+  access: 'user',
+  body: z.strictObject({ ...lineName, newQuantity: quantity, ...withOperation }),
+  data: cart,
+  errors: cartErrors,
+});
+
+/** Takes a line out. */
+export const cartRemove = defineEndpoint('cartRemove', {
+  summary: 'Убрать из корзины',
+  access: 'user',
+  body: z.strictObject({ ...lineName, ...withOperation }),
+  data: cart,
+  errors: ['sign_in_required', 'not_found'],
+});
+
+/** Takes everything out. */
+export const cartClear = defineEndpoint('cartClear', {
+  summary: 'Очистить корзину',
+  access: 'user',
+  data: cart,
+  errors: ['sign_in_required'],
+});
+
+/** One line of a local cart, as a guest's browser keeps it. */
+export const localLine = z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly });
+export type LocalLine = z.infer<typeof localLine>;
+
+/** A line that could not be taken over, and why. */
+export const failedLine = z.object({
+  color: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  error: z.string(),
+  code: z.string(),
+});
+
+/** Joins a guest's local cart to the account's, once for one `operationId` (decisions 4). */
+export const cartMigrate = defineEndpoint('cartMigrate', {
+  summary: 'Перенести локальную корзину в аккаунт',
+  access: 'user',
+  body: z.strictObject({
+    localCartData: z.strictObject({
+      items: z.array(localLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }),
+      appliedPromocodes: z.unknown().optional(),
+      subtotal: z.unknown().optional(),
+      updatedAt: z.unknown().optional(),
+    }),
+    ...withOperation,
+  }),
+  data: z.object({ migratedItems: z.int(), failedItems: z.array(failedLine), cart }),
+  errors: ['sign_in_required'],
+});
+
+/** Prices a guest's lines by the catalogue; nothing is stored. Unknown lines come back as problems. */
+export const cartQuote = defineEndpoint('cartQuote', {
+  summary: 'Рассчитать корзину гостя',
+  access: 'public',
+  body: z.strictObject({
+    items: z.array(z.strictObject({ ...lineName, quantity })).max(MAX_CART_LINES, {
+      error: 'Слишком много строк',
+    }),
+    delivery: z.strictObject({ methodId: shippingCode, region: shippingCode }).optional(),
+  }),
+  data: cart,
+  errors: ['delivery_unavailable'],
+});

@@ -1,0 +1,267 @@
+import * as z from 'zod';
+import { listMeta } from './http/envelope.ts';
+import { code, queryFlag, queryInt, queryList, roubles, slug, uuid } from './http/fields.ts';
+import { defineEndpoint } from './http/endpoint.ts';
+
+/** A product picture (spec 3). `width` and `height` in pixels keep the page from jumping. */
+export const productImage = z.object({
+  url: z.string(),
+  isPrimary: z.boolean(),
+  type: z.string(),
+  colorCode: z.string().nullable(),
+  order: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+/** One colour and size of a product with its own stock, in pieces, and optional own price, in roubles. */
+export const variant = z.object({
+  id: uuid,
+  colorCode: z.string(),
+  sizeCode: z.string(),
+  quantity: z.int().min(0),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  price: roubles.optional(),
+});
+export type Variant = z.infer<typeof variant>;
+
+/**
+ * A product as read (spec 3, api.md «Catalogue»). A price that the visitor may not see is absent.
+ * `isSale`, `originalPrice`, `discountPercentage`, `totalStock`, `stockStatus`, `colors`, `sizes` are derived.
+ */
+export const product = z
+  .object({
+    id: uuid,
+    _id: uuid,
+    slug: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: roubles.optional(),
+    originalPrice: roubles.optional(),
+    discountPercentage: z.int().optional(),
+    isSale: z.boolean(),
+    isNew: z.boolean(),
+    isActive: z.boolean(),
+    stockStatus: z.enum(['in_stock', 'out_of_stock']),
+    totalStock: z.int().min(0),
+    images: z.array(productImage),
+    colors: z.array(z.string()),
+    sizes: z.array(z.string()),
+    variants: z.array(variant),
+    categories: z.array(z.object({ id: uuid, slug: z.string(), name: z.string() })),
+    composition: z.string().nullable(),
+    care: z.string().nullable(),
+    country: z.string().nullable(),
+    manufacturer: z.string().nullable(),
+    declarationUrl: z.string().nullable(),
+    retail: z.object({
+      enabled: z.boolean(),
+      allowPurchase: z.boolean(),
+      minQuantity: z.int().optional(),
+      maxQuantity: z.int().optional(),
+      hidePrice: z.boolean(),
+      showWholesalePrice: z.boolean(),
+    }),
+    wholesale: z.object({
+      enabled: z.boolean(),
+      available: z.boolean(),
+      minQuantity: z.int(),
+      wholesalePrice: roubles.optional(),
+      discountPercentage: z.int().optional(),
+      savings: roubles.optional(),
+    }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof product>;
+
+/** Orders of a product list (api.md). */
+export const productSort = z.enum(['-createdAt', 'price', '-price', 'popular', 'name'], {
+  error: 'Неизвестная сортировка',
+});
+
+const products = z.array(product);
+const few = (byDefault: number) => z.strictObject({ limit: queryInt(1, 100).default(byDefault) });
+
+/** The list with its filters, all in the query (api.md «Catalogue»). */
+export const productList = defineEndpoint('productList', {
+  summary: 'Список товаров с фильтрами',
+  access: 'public',
+  query: z.strictObject({
+    page: queryInt(1, 100_000).default(1),
+    limit: queryInt(1, 100).default(24),
+    sort: productSort.default('-createdAt'),
+    category: slug.optional(),
+    filter: z.enum(['new', 'sale'], { error: 'new или sale' }).optional(),
+    isSale: queryFlag.optional(),
+    isNew: queryFlag.optional(),
+    colors: queryList(code, 50).optional(),
+    sizes: queryList(code, 50).optional(),
+    priceMin: queryInt(0, 100_000_000).optional(),
+    priceMax: queryInt(0, 100_000_000).optional(),
+    inStock: queryFlag.optional(),
+  }),
+  data: products,
+  extra: z.object({ meta: listMeta }),
+  errors: ['not_found'],
+});
+
+/** Products by id, in the order asked; unknown and hidden ones are left out. */
+export const productsByIds = defineEndpoint('productsByIds', {
+  summary: 'Товары по списку идентификаторов',
+  access: 'public',
+  body: z.strictObject({ productIds: z.array(uuid).max(100, { error: 'Не больше 100 товаров' }) }),
+  data: products,
+  errors: [],
+});
+
+/** Most pieces ordered in 30 days first (decisions 3). */
+export const productsPopular = defineEndpoint('productsPopular', {
+  summary: 'Популярные товары',
+  access: 'public',
+  query: few(8),
+  data: products,
+  errors: [],
+});
+
+/** Products flagged new, newest first. */
+export const productsNewArrivals = defineEndpoint('productsNewArrivals', {
+  summary: 'Новинки',
+  access: 'public',
+  query: few(6),
+  data: products,
+  errors: [],
+});
+
+/** Products on sale and active. */
+export const productsSale = defineEndpoint('productsSale', {
+  summary: 'Распродажа',
+  access: 'public',
+  query: few(8),
+  data: products,
+  errors: [],
+});
+
+/** One product by id or by slug (decisions 3: `/product/{id}` also takes the slug). */
+export const productGet = defineEndpoint('productGet', {
+  summary: 'Товар по идентификатору или адресу',
+  access: 'public',
+  params: z.object({ id: z.union([uuid, slug], { error: 'Неверный идентификатор' }) }),
+  data: product,
+  errors: ['not_found'],
+});
+
+/** One product by slug. */
+export const productBySlug = defineEndpoint('productBySlug', {
+  summary: 'Товар по адресу',
+  access: 'public',
+  params: z.object({ slug }),
+  data: product,
+  errors: ['not_found'],
+});
+
+/** Other active products of the same categories, those in stock first. */
+export const productRelated = defineEndpoint('productRelated', {
+  summary: 'Похожие товары',
+  access: 'public',
+  params: z.object({ id: z.union([uuid, slug], { error: 'Неверный идентификатор' }) }),
+  query: few(4),
+  data: products,
+  errors: ['not_found'],
+});
+
+const categoryFields = {
+  id: uuid,
+  _id: uuid,
+  slug: z.string(),
+  name: z.object({ ru: z.string(), en: z.string().optional(), vi: z.string().optional() }),
+  displayName: z.string(),
+  image: z.string().nullable(),
+  level: z.int().min(0),
+  parentId: uuid.nullable(),
+  parent: z.object({ id: uuid, slug: z.string(), displayName: z.string() }).nullable(),
+  path: z.string(),
+  productType: z.enum(['clothing', 'footwear', 'accessories']),
+  isActive: z.boolean(),
+  isVisible: z.boolean(),
+  isFeatured: z.boolean(),
+  showOnHomepage: z.boolean(),
+  homepageOrder: z.int(),
+  sortOrder: z.int(),
+  productCount: z.int(),
+  viewCount: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** A category (spec 3). `path` is the slugs from the top joined by `/`; `productCount` counts active products. */
+export const category = z.object(categoryFields).meta({ id: 'Category' });
+export type Category = z.infer<typeof category>;
+
+/** A category with its children, in order. */
+export interface CategoryNode extends Category {
+  children: CategoryNode[];
+}
+const categoryNode: z.ZodType<CategoryNode> = z
+  .object({
+    ...categoryFields,
+    get children() {
+      return z.array(categoryNode);
+    },
+  })
+  .meta({ id: 'CategoryNode' });
+
+const categoryQuery = {
+  activeOnly: queryFlag.optional(),
+  showOnHomepage: queryFlag.optional(),
+};
+
+/** Categories, optionally the children of one (`parentId`), or the top ones (`parentId=null`). */
+export const categoryList = defineEndpoint('categoryList', {
+  summary: 'Категории одного уровня',
+  access: 'public',
+  query: z.strictObject({ ...categoryQuery, parentId: z.union([uuid, z.literal('null')]).optional() }),
+  data: z.array(category),
+  errors: [],
+});
+
+/** All categories as a flat list. */
+export const categoriesFlat = defineEndpoint('categoriesFlat', {
+  summary: 'Категории списком',
+  access: 'public',
+  query: z.strictObject(categoryQuery),
+  data: z.array(category),
+  errors: [],
+});
+
+/** All categories as a tree. */
+export const categoriesTree = defineEndpoint('categoriesTree', {
+  summary: 'Категории деревом',
+  access: 'public',
+  query: z.strictObject(categoryQuery),
+  data: z.array(categoryNode),
+  errors: [],
+});
+
+/** Codes, names and hex values of the store's colours (spec 3 «Color mapping»). */
+export const colorMapping = defineEndpoint('colorMapping', {
+  summary: 'Справочник цветов',
+  access: 'public',
+  data: z.object({
+    codeToHex: z.record(z.string(), z.string()),
+    codeToName: z.record(z.string(), z.string()),
+    nameToHex: z.record(z.string(), z.string()),
+    codeToColor: z.record(
+      z.string(),
+      z.object({
+        code: z.string(),
+        hex: z.string(),
+        name: z.object({ ru: z.string(), en: z.string().optional() }),
+      }),
+    ),
+  }),
+  errors: [],
+});

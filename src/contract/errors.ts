@@ -1,0 +1,61 @@
+/**
+ * The closed catalogue of failures: stable code, HTTP status and the Russian text that may be shown as it is
+ * (spec section 8, decisions 1, api.md «Error codes»). A code without a text cannot exist.
+ */
+export const errorCatalogue = {
+  validation_failed: { status: 400, message: 'Проверьте введённые данные' },
+  sign_in_required: { status: 401, message: 'Требуется вход' },
+  wrong_credentials: { status: 401, message: 'Неверная почта, телефон или пароль' },
+  token_expired: { status: 401, message: 'Сеанс закончился. Войдите снова' },
+  forbidden: { status: 403, message: 'Недостаточно прав для этого действия' },
+  not_found: { status: 404, message: 'Не найдено' },
+  method_not_allowed: { status: 405, message: 'Такое действие здесь не поддерживается' },
+  email_taken: { status: 409, message: 'Аккаунт с этой почтой уже есть. Войдите или восстановите пароль' },
+  cart_changed: { status: 409, message: 'Корзина изменилась. Проверьте её и подтвердите заказ снова' },
+  stale_version: { status: 409, message: 'Данные уже изменил кто-то другой. Обновите страницу' },
+  out_of_stock: { status: 409, message: 'Недостаточно товара' },
+  wrong_state: { status: 409, message: 'Для заказа в этом состоянии действие недоступно' },
+  too_large: { status: 413, message: 'Слишком большой запрос' },
+  wrong_type: { status: 415, message: 'Ожидается запрос в формате JSON' },
+  idempotency_mismatch: { status: 422, message: 'Этот ключ уже использован для другого заказа' },
+  empty_cart: { status: 422, message: 'Корзина пуста' },
+  retail_minimum: { status: 422, message: 'Сумма заказа меньше минимальной' },
+  retail_unavailable: { status: 422, message: 'Розничная продажа недоступна' },
+  delivery_unavailable: { status: 422, message: 'Этот способ доставки недоступен для заказа' },
+  too_many_unconfirmed: {
+    status: 422,
+    message: 'У вас уже есть неподтверждённые заказы. Дождитесь звонка менеджера',
+  },
+  too_many_requests: { status: 429, message: 'Слишком много попыток. Попробуйте позже' },
+  internal: { status: 500, message: 'Что-то пошло не так' },
+  unavailable: { status: 503, message: 'Магазин перегружен. Попробуйте через несколько секунд' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** Stable error codes. Names never change; new ones may be added. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** An expected failure: the code decides status and default text; `details` are shapes of api.md. */
+export interface Failure<C extends ErrorCode = ErrorCode> {
+  readonly code: C;
+  readonly message?: string;
+  readonly details?: unknown;
+  /** Seconds after which a try makes sense; sent as Retry-After. */
+  readonly retryAfter?: number;
+}
+
+/** Codes that any endpoint may answer, whatever it declares. */
+export const commonErrors = [
+  'validation_failed',
+  'token_expired',
+  'too_large',
+  'wrong_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** One bad field of a request: `path` as sent (dots between levels), `message` in Russian. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { Permission } from '#domain/access/permissions.ts';
+import type { ErrorCode } from '../errors.ts';
+import { type RouteName, routes } from '../routes.ts';
+
+/** Who may call: anyone, any signed-in user, or whoever holds the permission (decisions 2). */
+export type Access = 'public' | 'user' | { readonly permission: Permission };
+
+/** What an endpoint declares besides its address. `data` is what stands inside the envelope's `data`. */
+export interface EndpointSpec {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly data: z.ZodType;
+  /** Fields beside `data` in the envelope: `meta` of a list. */
+  readonly extra?: z.ZodObject;
+  readonly status?: 200 | 201 | 202;
+  /** The closed list of expected failures; those of `commonErrors` go without saying. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** One endpoint: binds the server's route, types the browser's call and prints itself into the OpenAPI document. */
+export type Endpoint<N extends RouteName = RouteName, S extends EndpointSpec = EndpointSpec> = S & {
+  readonly name: N;
+  readonly method: (typeof routes)[N][0];
+  readonly path: (typeof routes)[N][1];
+};
+
+/** Joins a declaration with its address in the route table. */
+export function defineEndpoint<N extends RouteName, const S extends EndpointSpec>(
+  name: N,
+  spec: S,
+): Endpoint<N, S> {
+  const [method, path] = routes[name];
+  return { ...spec, name, method, path } as Endpoint<N, S>;
+}

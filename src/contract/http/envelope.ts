@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { errorCatalogue } from '../errors.ts';
+
+/** Success: `{ success: true, data, …extra }` (decisions 1). */
+export const successEnvelope = <T extends z.ZodType>(data: T, extra?: z.ZodObject) =>
+  z.object({ success: z.literal(true), data, ...(extra?.shape ?? {}) });
+
+/** Failure: `{ success: false, message, error: { code, message, details } }` (decisions 1). */
+export const failureEnvelope = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    error: z.object({
+      code: z.enum(Object.keys(errorCatalogue) as [keyof typeof errorCatalogue]),
+      message: z.string(),
+      details: z.unknown().optional(),
+      requestId: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'Failure' });
+
+/** Paging of a list: `page` from 1, `limit` items a page, `total` items, `pages` pages. */
+export const listMeta = z.object({
+  page: z.int().min(1),
+  limit: z.int().min(1),
+  total: z.int().min(0),
+  pages: z.int().min(0),
+});

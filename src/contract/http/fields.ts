@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { normalizePhone } from '#domain/ru/phone.ts';
+
+/** A UUID in its canonical form. */
+export const uuid = z.uuid({ error: 'Неверный идентификатор' });
+
+/** A product's or category's address part. */
+export const slug = z.string().min(1).max(200).regex(/^[a-z0-9-]+$/, { error: 'Неверный адрес' });
+
+/** Roubles as a plain number, whole or with kopecks, never negative. */
+export const roubles = z.number().min(0);
+
+/** A whole quantity of 1 or more; the ceiling only stops nonsense, the rules of the shop decide the rest. */
+export const quantity = z
+  .int({ error: 'Количество — целое число' })
+  .min(1, { error: 'Минимальное количество — 1' })
+  .max(10_000, { error: 'Слишком большое количество' });
+
+/** A text of a person: trimmed, without control characters, of bounded length. */
+export const text = (max: number, min = 1) =>
+  z
+    .string({ error: 'Заполните поле' })
+    .trim()
+    .min(min, { error: min <= 1 ? 'Заполните поле' : `Не короче ${min} символов` })
+    .max(max, { error: `Не длиннее ${max} символов` })
+    .refine((value) => !hasControlCharacters(value), { error: 'Недопустимые символы' });
+
+/** E-mail, lower-cased. */
+export const email = z
+  .string({ error: 'Укажите почту' })
+  .trim()
+  .toLowerCase()
+  .max(254, { error: 'Слишком длинный адрес почты' })
+  .pipe(z.email({ error: 'Проверьте адрес почты' }));
+
+/** A Russian phone in any usual spelling; becomes `+7XXXXXXXXXX`. */
+export const phone = z
+  .string({ error: 'Укажите телефон' })
+  .max(40, { error: 'Введите номер полностью' })
+  .transform((value, ctx) => {
+    const normal = normalizePhone(value);
+    if (normal === null) {
+      ctx.addIssue({ code: 'custom', message: 'Введите номер полностью' });
+      return z.NEVER;
+    }
+    return normal;
+  });
+
+/** A consent that must be given: only `true` passes. */
+export const consent = (message: string) => z.literal(true, { error: message });
+
+/** Colour and size codes as the catalogue writes them. */
+export const code = z
+  .string()
+  .min(1, { error: 'Заполните поле' })
+  .max(32)
+  .regex(/^[A-Za-z0-9_./-]+$/, { error: 'Неверный код' });
+
+/** A key against repeats, made by the browser when a form opens. */
+export const operationId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'Ключ операции: от 16 до 64 латинских букв, цифр, дефисов' });
+
+/** A whole number in a query string, where everything arrives as text; nothing else is accepted for one. */
+export const queryInt = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: 'Нужно целое число' })
+    .transform(Number)
+    .pipe(z.int().min(min, { error: `Не меньше ${min}` }).max(max, { error: `Не больше ${max}` }));
+
+/** `true` or `false` in a query string. */
+export const queryFlag = z.enum(['true', 'false'], { error: 'true или false' }).transform((v) => v === 'true');
+
+/** A list joined by commas in a query string, capped. */
+export const queryList = (item: z.ZodType<string, string>, max: number) =>
+  z
+    .string()
+    .max(2000)
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(max, { error: `Не больше ${max} значений` }));
+
+/** True when the text carries control characters other than line breaks and tabs. */
+function hasControlCharacters(value: string): boolean {
+  for (const char of value) {
+    const point = char.codePointAt(0) ?? 0;
+    if ((point < 32 && point !== 10 && point !== 9 && point !== 13) || point === 127) return true;
+  }
+  return false;
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { defineEndpoint } from './http/endpoint.ts';
+import { roubles } from './http/fields.ts';
+
+/** A delivery region or method as the settings name it. */
+export const shippingCode = z
+  .string({ error: 'Заполните поле' })
+  .min(1, { error: 'Заполните поле' })
+  .max(64)
+  .regex(/^[a-z0-9_-]+$/, { error: 'Неверный код' });
+
+/** A way to deliver (spec 3 «Shipping method»). Money in roubles; an empty `regions` means everywhere. */
+export const shippingMethod = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: roubles,
+    estimatedDays: z.string(),
+    minOrderValue: roubles,
+    maxOrderValue: roubles.nullable(),
+    regions: z.array(z.string()),
+    isActive: z.boolean(),
+    isDefault: z.boolean(),
+    requiresAddress: z.boolean(),
+    details: z.object({ freeFrom: roubles.nullable(), workingHours: z.string().nullable() }),
+  })
+  .meta({ id: 'ShippingMethod' });
+export type ShippingMethod = z.infer<typeof shippingMethod>;
+
+/** Delivery rules of the shop (spec 3 «Shipping settings»). */
+export const shippingSettingsData = z
+  .object({
+    methods: z.array(shippingMethod),
+    defaultMethod: z.string().nullable(),
+    freeShipping: z.object({ enabled: z.boolean(), minOrderValue: roubles }),
+    calculatedShipping: z.object({ price: roubles }),
+    regions: z.array(z.object({ code: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'ShippingSettings' });
+export type ShippingSettingsData = z.infer<typeof shippingSettingsData>;
+
+const orderQuery = z.strictObject({
+  orderValue: z
+    .string()
+    .regex(/^\d{1,9}(?:\.\d{1,2})?$/, { error: 'Нужна сумма в рублях' })
+    .transform(Number)
+    .optional(),
+  region: shippingCode.optional(),
+});
+
+/** Delivery rules; with `orderValue` and `region` the methods are those that serve the order. */
+export const shippingSettings = defineEndpoint('shippingSettings', {
+  summary: 'Настройки доставки',
+  access: 'public',
+  query: orderQuery,
+  data: shippingSettingsData,
+  errors: [],
+});
+
+/** Methods that serve an order of this value in this region. */
+export const shippingMethods = defineEndpoint('shippingMethods', {
+  summary: 'Доступные способы доставки',
+  access: 'public',
+  query: orderQuery,
+  data: z.object({ methods: z.array(shippingMethod) }),
+  errors: [],
+});
+
+/** The price of one method for an order of this value in this region. */
+export const shippingCalculate = defineEndpoint('shippingCalculate', {
+  summary: 'Рассчитать доставку',
+  access: 'public',
+  body: z.strictObject({
+    subtotal: z.number({ error: 'Нужна сумма в рублях' }).min(0).max(1_000_000_000),
+    region: shippingCode,
+    methodId: shippingCode.optional(),
+  }),
+  data: z.object({ price: roubles, methodId: z.string(), isFree: z.boolean() }),
+  errors: ['delivery_unavailable'],
+});

@@ -1,0 +1,134 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '#server/config.ts';
+import { handleErrors } from './error-handler.ts';
+import { failureReply, HttpFailure } from './failure.ts';
+import { type HealthDeps, healthRoutes } from './health.ts';
+import { loggerOptions } from './logging.ts';
+import { type MetricsDeps, metricsRoutes } from './metrics.ts';
+import { openApi } from './open-api.ts';
+import type { SessionUser } from './request-context.ts';
+import { secureHeaders } from './security.ts';
+import { validatorCompiler } from './validation.ts';
+
+/** What a bearer token stands for: a user, nobody any more, or nothing at all. */
+export type TokenReading = { kind: 'user'; user: SessionUser } | { kind: 'expired' };
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly readToken: (token: string) => Promise<TokenReading>;
+  readonly health: HealthDeps;
+  readonly metrics: MetricsDeps;
+  /** Binds the features' endpoints. */
+  readonly routes: (app: FastifyInstance) => void;
+  /** Mounts pages and files after the API; tests of the API do without. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>;
+  readonly dev?: boolean;
+}
+
+/** The whole HTTP application, not yet listening, so that tests inject into the very thing that serves. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopBeingReady: () => void }> {
+  const { config } = deps;
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(config),
+    genReqId: () => uuidv7(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    bodyLimit: config.limits.bodyLimitBytes,
+    // a trickled request must not hold its socket (facts: Fastify's own default is no limit at all)
+    requestTimeout: 15_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      request.log.info({ code: error.code }, 'bad request line');
+      const { status, body } = failureReply(
+        { code: 'validation_failed', message: 'Неверный адрес' },
+        request.id,
+      );
+      void reply.code(status).send(body);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler as never);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('sessionUser', null);
+  app.decorateRequest('cspNonce', '');
+  handleErrors(app);
+  acceptJsonOnly(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await secureHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: deps.dev ?? false });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    max: config.limits.apiPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) =>
+      new HttpFailure({ code: 'too_many_requests', retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
+  });
+  const { stopBeingReady } = healthRoutes(app, deps.health);
+  metricsRoutes(app, deps.metrics);
+  await app.register(async (api) => {
+    await openApi(api);
+    limitByOperation(api, config);
+    readBearer(api, deps.readToken);
+    deps.routes(api);
+    api.all('/api/*', { schema: { hide: true } }, async () => {
+      throw new HttpFailure({ code: 'not_found' });
+    });
+  });
+  if (deps.pages !== undefined) await app.register(deps.pages);
+  return Object.assign(app, { stopBeingReady });
+}
+
+/** Bodies are JSON; an empty one counts as none, which browsers send with a content type all the same. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}
+
+/** Limits by address: a broad one for all of the API, narrow ones for what guesses and floods aim at. */
+function limitByOperation(api: FastifyInstance, config: Config): void {
+  const { limits } = config;
+  const narrow: Readonly<Record<string, { max: number; timeWindow: string }>> = {
+    authLogin: { max: limits.loginPerMinute, timeWindow: '1 minute' },
+    authRegister: { max: limits.registerPerHour, timeWindow: '1 hour' },
+    orderCreate: { max: limits.ordersPerMinute, timeWindow: '1 minute' },
+  };
+  api.addHook('onRoute', (route) => {
+    const name = route.config?.endpoint;
+    if (name === undefined) return;
+    const limit = narrow[name];
+    route.config = {
+      ...route.config,
+      rateLimit:
+        limit === undefined ? { max: limits.apiPerMinute, groupId: 'api' } : { ...limit, groupId: name },
+    };
+  });
+}
+
+/** Reads the bearer token before anything else decides; a spent one is told apart so that the browser refreshes. */
+function readBearer(api: FastifyInstance, readToken: AppDeps['readToken']): void {
+  api.addHook('onRequest', async (request) => {
+    const header = request.headers.authorization;
+    if (header === undefined || !/^bearer /i.test(header)) return;
+    // signing in and refreshing work with whatever stale token is still at hand
+    if (
+      request.routeOptions.config.endpoint?.startsWith('auth') &&
+      request.routeOptions.config.endpoint !== 'authMe'
+    )
+      return;
+    const reading = await readToken(header.slice(7).trim());
+    if (reading.kind === 'expired') throw new HttpFailure({ code: 'token_expired' });
+    request.sessionUser = reading.user;
+  });
+}

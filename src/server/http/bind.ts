@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { commonErrors, Failure } from '#contract/errors.ts';
+import type { Access, Endpoint } from '#contract/http/endpoint.ts';
+import { failureEnvelope, successEnvelope } from '#contract/http/envelope.ts';
+import type { Result } from '#contract/http/result.ts';
+import { hasPermission } from '#domain/access/permissions.ts';
+import { failureReply, HttpFailure } from './failure.ts';
+import type { RequestContext, SessionUser } from './request-context.ts';
+
+type Parsed<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: z.output<S> }
+  : unknown;
+
+/** The checked input of an endpoint. */
+export type Input<E extends Endpoint> = Parsed<E, 'params'> &
+  Parsed<E, 'query'> &
+  Parsed<E, 'headers'> &
+  Parsed<E, 'body'>;
+
+type ExtraOf<E> = E extends { extra: infer S extends z.ZodType } ? z.input<S> : unknown;
+/** What a handler gives back inside the envelope. */
+export type Payload<E extends Endpoint> = { data: z.input<E['data']> } & ExtraOf<E>;
+type Codes<E extends Endpoint> = E['errors'][number] | (typeof commonErrors)[number];
+
+/** The context of an endpoint that needs a user carries one for sure. */
+export type ContextOf<E extends Endpoint> = E['access'] extends 'public'
+  ? RequestContext
+  : RequestContext & { readonly user: SessionUser };
+
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  context: ContextOf<E>,
+) => Promise<Result<Payload<E>, Failure<Codes<E>>>>;
+
+/** Binds an endpoint: who may call, checked input, undeclared output stripped, envelope, declared failures. */
+export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const status = endpoint.status ?? 200;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] ?? ''],
+      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+      ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+      // the other headers stay as they came
+      ...(endpoint.headers === undefined ? {} : { headers: endpoint.headers.loose() }),
+      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      response: { [status]: successEnvelope(endpoint.data, endpoint.extra), '4xx': failureEnvelope },
+    },
+    config: { endpoint: endpoint.name },
+    onRequest: async (request) => authorize(request, endpoint.access),
+    handler: async (request, reply) => {
+      const input = {
+        params: request.params,
+        query: request.query,
+        headers: request.headers,
+        body: request.body,
+      } as unknown as Input<E>;
+      const context = {
+        user: request.sessionUser,
+        ip: request.ip,
+        requestId: request.id,
+        request,
+        reply,
+      } as ContextOf<E>;
+      const result = await handler(input, context);
+      if (result.ok) return reply.code(status).send({ success: true, ...result.value });
+      const { status: failed, body } = failureReply(result.error, request.id);
+      if (result.error.retryAfter !== undefined) reply.header('retry-after', result.error.retryAfter);
+      return reply.code(failed).send(body);
+    },
+  });
+}
+
+function authorize(request: FastifyRequest, access: Access): void {
+  if (access === 'public') return;
+  const user = request.sessionUser;
+  if (user === null) throw new HttpFailure({ code: 'sign_in_required' });
+  if (access === 'user') return;
+  if (!hasPermission(user.role, access.permission)) {
+    request.log.warn({ userId: user.id, permission: access.permission }, 'permission denied');
+    throw new HttpFailure({ code: 'forbidden' });
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation's name, for metrics and rate limits. */
+    endpoint?: string;
+  }
+}

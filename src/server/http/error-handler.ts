@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
+import type { Failure } from '#contract/errors.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { failureReply, HttpFailure } from './failure.ts';
+
+const fastifyFailures: Readonly<Record<string, Failure>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'wrong_type' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'validation_failed', message: 'Запрос не читается как JSON' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'validation_failed', message: 'Запрос не читается' },
+  FST_ERR_BAD_URL: { code: 'validation_failed', message: 'Неверный адрес' },
+  FST_ERR_PARAM_LENGTH: { code: 'not_found' },
+};
+
+/** Turns every thrown thing into an answer of the envelope; what is unexpected is logged and leaks nothing. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (failure.code === 'unavailable') request.log.warn({ err: error }, 'request refused');
+    const { status, body } = failureReply(failure, request.id);
+    if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  });
+}
+
+function toFailure(error: FastifyError): Failure {
+  if (error instanceof HttpFailure) return error.failure;
+  if (isResponseSerializationError(error)) return { code: 'internal' };
+  const known = fastifyFailures[error.code];
+  if (known !== undefined) return known;
+  if (isDatabaseUnavailable(error)) return { code: 'unavailable', retryAfter: 1 };
+  if (error.statusCode === 413) return { code: 'too_large' };
+  if (error.statusCode === 400) return { code: 'validation_failed', message: 'Запрос не читается' };
+  return { code: 'internal' };
+}

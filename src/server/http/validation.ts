@@ -1,0 +1,42 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type * as z from 'zod';
+import type { FieldProblem } from '#contract/errors.ts';
+import { fieldLabel } from '#contract/field-labels.ts';
+import { HttpFailure } from './failure.ts';
+
+/** Checks a part of a request by its schema; nothing is coerced, every bad field is named (decisions 1). */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (value: unknown) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { value: parsed.data };
+    const problems = parsed.error.issues.flatMap(fieldProblems);
+    return {
+      error: new HttpFailure({ code: 'validation_failed', message: summary(problems), details: problems }),
+    };
+  };
+
+function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: path === '' ? key : `${path}.${key}`,
+      message: 'Такого поля здесь нет',
+    }));
+  }
+  return [{ path: path === '' ? 'body' : path, message: issue.message }];
+}
+
+function summary(problems: readonly FieldProblem[]): string {
+  const [first] = problems;
+  if (first === undefined) return 'Проверьте введённые данные';
+  if (first.path === 'body') return first.message;
+  const rest = problems.length > 1 ? ` (и ещё: ${problems.length - 1})` : '';
+  return `${fieldLabel(first.path)}: ${lowerFirst(first.message)}${rest}`;
+}
+
+function lowerFirst(text: string): string {
+  const second = text.charAt(1);
+  const isAbbreviation = second !== '' && second !== ' ' && second === second.toUpperCase();
+  return isAbbreviation ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
