@@ -1,11 +1,9 @@
+import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import * as z from 'zod';
 import { productImage } from './catalog.ts';
 import { code, operationId, quantity, roubles, uuid } from './http/fields.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { shippingCode } from './shipping.ts';
-
-/** Lines in one cart at the most; a wholesale order of 20 styles in 24 variants has 480. */
-export const MAX_CART_LINES = 1000;
 
 const lineName = { productId: uuid, color: code, size: code };
 
@@ -128,14 +126,22 @@ const retailOnly = {
 };
 const withOperation = { operationId: operationId.optional() };
 
-const cartErrors = ['sign_in_required', 'not_found', 'out_of_stock', 'retail_unavailable'] as const;
+const cartErrors = [
+  'sign_in_required',
+  'not_found',
+  'out_of_stock',
+  'retail_unavailable',
+  'idempotency_mismatch',
+] as const;
+const chosenDelivery = z.strictObject({ methodId: shippingCode, region: shippingCode });
 
-/** The cart of the signed-in shopper, priced now. */
+/** The cart of the signed-in shopper, priced now; with a delivery chosen its price is in the totals. */
 export const cartGet = defineEndpoint('cartGet', {
   summary: 'Корзина',
   access: 'user',
+  query: chosenDelivery.partial(),
   data: cart,
-  errors: ['sign_in_required'],
+  errors: ['sign_in_required', 'delivery_unavailable'],
 });
 
 /** Adds pieces of a variant; a line that exists grows. */
@@ -162,7 +168,7 @@ export const cartRemove = defineEndpoint('cartRemove', {
   access: 'user',
   body: z.strictObject({ ...lineName, ...withOperation }),
   data: cart,
-  errors: ['sign_in_required', 'not_found'],
+  errors: ['sign_in_required', 'not_found', 'idempotency_mismatch'],
 });
 
 /** Takes everything out. */
@@ -200,7 +206,7 @@ export const cartMigrate = defineEndpoint('cartMigrate', {
     ...withOperation,
   }),
   data: z.object({ migratedItems: z.int(), failedItems: z.array(failedLine), cart }),
-  errors: ['sign_in_required'],
+  errors: ['sign_in_required', 'idempotency_mismatch'],
 });
 
 /** Prices a guest's lines by the catalogue; nothing is stored. Unknown lines come back as problems. */
@@ -211,7 +217,7 @@ export const cartQuote = defineEndpoint('cartQuote', {
     items: z.array(z.strictObject({ ...lineName, quantity })).max(MAX_CART_LINES, {
       error: 'Слишком много строк',
     }),
-    delivery: z.strictObject({ methodId: shippingCode, region: shippingCode }).optional(),
+    delivery: chosenDelivery.optional(),
   }),
   data: cart,
   errors: ['delivery_unavailable'],

@@ -1,6 +1,7 @@
+import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import * as z from 'zod';
 import { consents } from './auth.ts';
-import { cart, cartLineRef, cartTotals, MAX_CART_LINES } from './cart.ts';
+import { cart, cartLineRef, cartTotals } from './cart.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { listMeta } from './http/envelope.ts';
 import { code, email, phone, quantity, queryInt, roubles, text, uuid } from './http/fields.ts';
@@ -190,9 +191,14 @@ export const orderCancel = defineEndpoint('orderCancel', {
   summary: 'Отменить заказ',
   access: 'public',
   ...orderAccess,
-  body: z.strictObject({ comment: text(500, 0).optional() }).optional(),
+  body: z
+    .strictObject({
+      comment: text(500, 0).optional(),
+      version: z.int({ error: 'Версия заказа — целое число' }).min(1).optional(),
+    })
+    .optional(),
   data: order,
-  errors: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state', 'stale_version'],
 });
 
 /** All orders for staff, with counts by state in `meta.counts`. `q` looks in number, name, phone, e-mail. */

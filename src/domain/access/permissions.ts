@@ -1,0 +1,69 @@
+/** Roles of the shop. Decisions 2. */
+export const ROLES = ['customer', 'manager', 'admin'] as const;
+
+/** The role of a signed-in user. Decisions 2. */
+export type Role = (typeof ROLES)[number];
+
+const STAFF = ['manager', 'admin'] as const;
+const ADMIN = ['admin'] as const;
+
+/**
+ * Who may do what in the admin area. Managers run daily trade; users and roles, store, shipping, wholesale and
+ * retail settings, the audit log and personal-data export are the admin's. What a shopper does with their own cart
+ * and orders is theirs by ownership and is not here. Decisions 2.
+ */
+const PERMISSIONS = {
+  'dashboard.read': STAFF,
+  'products.read': STAFF,
+  'products.write': STAFF,
+  'stock.write': STAFF,
+  'orders.read': STAFF,
+  'orders.write': STAFF,
+  'customers.read': STAFF,
+  'customers.create': STAFF,
+  'categories.write': STAFF,
+  'colors.write': STAFF,
+  'sizes.write': STAFF,
+  'promotions.read': STAFF,
+  'promotions.write': STAFF,
+  'promocodes.read': STAFF,
+  'promocodes.write': STAFF,
+  'home_content.write': STAFF,
+  'uploads.write': STAFF,
+  'wholesale_products.write': STAFF,
+  'wholesale_analytics.read': STAFF,
+  'users.read': ADMIN,
+  'users.write': ADMIN,
+  'settings.write': ADMIN,
+  'shipping.write': ADMIN,
+  'retail_settings.write': ADMIN,
+  'wholesale_settings.write': ADMIN,
+  'audit.read': ADMIN,
+  'personal_data.export': ADMIN,
+} as const satisfies Record<string, readonly Role[]>;
+
+/** The name of one thing that staff may be allowed to do: area and action. Decisions 2. */
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Every permission there is, in the order of the table. */
+export const ALL_PERMISSIONS: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission);
+
+/** Everything that a role may do; goes to the browser as `user.permissions`. Decisions 2; api.md, «Auth». */
+export function permissionsOf(role: Role): Permission[] {
+  return ALL_PERMISSIONS.filter((permission) => hasPermission(role, permission));
+}
+
+/** Whether a role may do something. Decisions 2. */
+export function hasPermission(role: Role, permission: Permission): boolean {
+  const roles: readonly Role[] = PERMISSIONS[permission];
+  return roles.includes(role);
+}
+
+/** Whether a role may enter the admin area: manager or admin. Decisions 2. */
+export function isStaff(role: Role): boolean {
+  return role !== 'customer';
+}
+
+function isPermission(name: string): name is Permission {
+  return Object.hasOwn(PERMISSIONS, name);
+}

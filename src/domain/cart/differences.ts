@@ -1,0 +1,84 @@
+import type { Kopecks } from '#domain/money/money.ts';
+import { type CartLineRef, lineKey, lineRef } from './line.ts';
+
+/** A line as the shopper saw it. */
+export type SeenLine = CartLineRef & { readonly quantity: number; readonly unitPrice?: Kopecks | undefined };
+
+/** A cart as the shopper saw it; what was not kept is left out and not compared. Amounts are kopecks. */
+export type SeenCart = {
+  readonly lines?: readonly SeenLine[] | undefined;
+  readonly promo?: Kopecks | undefined;
+  readonly shipping?: Kopecks | undefined;
+  readonly total: Kopecks;
+};
+
+/** A cart as it stands now; `available` is how many pieces of the line can be had. */
+export type CurrentCart = {
+  readonly lines: readonly (CartLineRef & {
+    readonly quantity: number;
+    readonly unitPrice: Kopecks;
+    readonly available: number;
+  })[];
+  readonly promo: Kopecks;
+  readonly shipping: Kopecks;
+  readonly total: Kopecks;
+};
+
+/**
+ * One change between the cart seen and the cart now. `price`, `promo`, `delivery` and `total` are kopecks; `stock`
+ * (pieces wanted, pieces available) and `line` (pieces then, pieces now; 0 when absent) are pieces. api.md, «Orders».
+ */
+export type CartDifference =
+  | {
+      readonly kind: 'price' | 'stock' | 'line';
+      readonly line: CartLineRef;
+      readonly before: number;
+      readonly after: number;
+    }
+  | { readonly kind: 'promo' | 'delivery' | 'total'; readonly before: Kopecks; readonly after: Kopecks };
+
+/** Everything that changed since the shopper saw the cart, lines first; empty when the order may go on. Decisions 4. */
+export function cartDifferences(before: SeenCart, after: CurrentCart): CartDifference[] {
+  return [
+    ...(before.lines ? lineDifferences(before.lines, after.lines) : []),
+    ...after.lines.flatMap((line) =>
+      numberDifference('stock', line, line.quantity, Math.min(line.quantity, line.available)),
+    ),
+    ...sumDifference('promo', before.promo, after.promo),
+    ...sumDifference('delivery', before.shipping, after.shipping),
+    ...sumDifference('total', before.total, after.total),
+  ];
+}
+
+function lineDifferences(seen: readonly SeenLine[], current: CurrentCart['lines']): CartDifference[] {
+  const now = new Map(current.map((line) => [lineKey(line), line]));
+  const then = new Map(seen.map((line) => [lineKey(line), line]));
+  const changed = seen.flatMap((line) => {
+    const present = now.get(lineKey(line));
+    return [
+      ...numberDifference('line', line, line.quantity, present?.quantity ?? 0),
+      ...(present
+        ? numberDifference('price', line, line.unitPrice ?? present.unitPrice, present.unitPrice)
+        : []),
+    ];
+  });
+  const added = current.filter((line) => !then.has(lineKey(line)));
+  return [...changed, ...added.flatMap((line) => numberDifference('line', line, 0, line.quantity))];
+}
+
+function numberDifference(
+  kind: 'price' | 'stock' | 'line',
+  line: CartLineRef,
+  before: number,
+  after: number,
+): CartDifference[] {
+  return before === after ? [] : [{ kind, line: lineRef(line), before, after }];
+}
+
+function sumDifference(
+  kind: 'promo' | 'delivery' | 'total',
+  before: Kopecks | undefined,
+  after: Kopecks,
+): CartDifference[] {
+  return before === undefined || before === after ? [] : [{ kind, before, after }];
+}

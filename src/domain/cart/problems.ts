@@ -1,0 +1,88 @@
+import type { Kopecks } from '#domain/money/money.ts';
+import { type CartLineRef, lineRef } from './line.ts';
+
+/** A line with what the catalogue says of it now. Figures are pieces. */
+export type CheckedLine = CartLineRef & {
+  /** Null when the catalogue has no such variant any more. */
+  readonly variantId: string | null;
+  readonly quantity: number;
+  readonly isWholesale: boolean;
+  /** Whether the product may be bought the way this line buys it, stock apart. */
+  readonly canBuy: boolean;
+  /** Pieces of the variant that this shopper may take. */
+  readonly stock: number;
+  /** Limits of a retail line before stock (spec 5); wholesale lines are judged by their group. */
+  readonly minQuantity: number;
+  readonly maxQuantity: number;
+};
+
+/** What stands between a cart and an order. Codes go over the wire: api.md, «Cart». */
+export type CartProblem =
+  | { readonly code: 'unavailable' | 'out_of_stock'; readonly line: CartLineRef }
+  | {
+      readonly code: 'not_enough';
+      readonly line: CartLineRef;
+      readonly requested: number;
+      readonly available: number;
+    }
+  | { readonly code: 'min_quantity'; readonly line: CartLineRef; readonly min: number }
+  | { readonly code: 'max_quantity'; readonly line: CartLineRef; readonly max: number }
+  | {
+      readonly code: 'retail_minimum';
+      readonly line: null;
+      readonly minimum: Kopecks;
+      readonly missing: Kopecks;
+    };
+
+/**
+ * Problems of the lines, in their order, at most one a line. Stock is shared by all lines of a variant: earlier
+ * lines are served first, and `available` is what is left for this one, so a shopper who follows every figure has
+ * a cart that can be ordered. Decisions 4: demand is summed per variant over the whole cart.
+ */
+export function lineProblems(lines: readonly CheckedLine[]): CartProblem[] {
+  const taken = new Map<string, number>();
+  return lines.flatMap((line) => {
+    const before = taken.get(line.variantId ?? '') ?? 0;
+    const left = Math.max(0, line.stock - before);
+    const problem = lineProblem(line, left);
+    const served = problem?.code === 'unavailable' ? 0 : Math.min(line.quantity, left);
+    if (line.variantId !== null) taken.set(line.variantId, before + served);
+    return problem ? [problem] : [];
+  });
+}
+
+/**
+ * The retail minimum of the shop: once a cart holds a retail line, the order value (lines after discounts, before
+ * delivery) must reach it. Null minimum: none is required. Spec 3; decisions 4, `retail_minimum`.
+ */
+export function minimumProblem(cart: {
+  readonly hasRetailLines: boolean;
+  readonly orderValue: Kopecks;
+  readonly minimum: Kopecks | null;
+}): CartProblem | null {
+  const { hasRetailLines, orderValue, minimum } = cart;
+  if (!hasRetailLines || minimum === null || orderValue >= minimum) return null;
+  return { code: 'retail_minimum', line: null, minimum, missing: minimum - orderValue };
+}
+
+/** Everything that stands between a cart and an order: its lines, then the retail minimum. Decisions 4. */
+export function cartProblems(cart: {
+  readonly lines: readonly CheckedLine[];
+  readonly orderValue: Kopecks;
+  readonly minimum: Kopecks | null;
+}): CartProblem[] {
+  const hasRetailLines = cart.lines.some((line) => !line.isWholesale);
+  const minimum = minimumProblem({ hasRetailLines, orderValue: cart.orderValue, minimum: cart.minimum });
+  return [...lineProblems(cart.lines), ...(minimum ? [minimum] : [])];
+}
+
+function lineProblem(checked: CheckedLine, left: number): CartProblem | null {
+  const line = lineRef(checked);
+  const { quantity, minQuantity: min, maxQuantity: max } = checked;
+  if (checked.variantId === null || !checked.canBuy) return { code: 'unavailable', line };
+  if (checked.stock <= 0) return { code: 'out_of_stock', line };
+  if (left < quantity) return { code: 'not_enough', line, requested: quantity, available: left };
+  if (checked.isWholesale) return null;
+  if (quantity < min) return { code: 'min_quantity', line, min };
+  return quantity > max ? { code: 'max_quantity', line, max } : null;
+}

@@ -1,0 +1,109 @@
+import { MINUS, NBSP, numberText } from '#domain/ru/number.ts';
+
+/** Money in the rules and in the database: a whole number of kopecks (decisions 1). */
+export type Kopecks = number;
+
+/** Kopecks in one rouble. */
+export const KOPECKS_IN_ROUBLE = 100;
+
+/** Shown instead of a price that is not a number. Spec 5. */
+export const PRICE_MISSING = 'Цена не указана';
+
+/** Roubles as the API speaks them into whole kopecks, rounded to the nearest. Decisions 1. */
+export function roublesToKopecks(roubles: number): Kopecks {
+  const kopecks = Math.round(roubles * KOPECKS_IN_ROUBLE);
+  if (!Number.isSafeInteger(kopecks)) throw new RangeError('not an amount of money');
+  return kopecks === 0 ? 0 : kopecks;
+}
+
+/** Kopecks into roubles as the API speaks them: 1050 gives 10.5. Decisions 1. */
+export function kopecksToRoubles(kopecks: Kopecks): number {
+  return kopecks / KOPECKS_IN_ROUBLE;
+}
+
+/** A percentage of an amount, rounded to the nearest kopeck. `percent` may have two decimals. */
+export function percentOf(amount: Kopecks, percent: number): Kopecks {
+  return Math.round((amount * hundredths(percent)) / 10_000);
+}
+
+/**
+ * A percentage discount in whole roubles, rounded up in the shopper's favour, never above the amount itself.
+ * Decisions 1. 999 ₽ less 10% saves 100 ₽.
+ */
+export function discountInShopperFavour(amount: Kopecks, percent: number): Kopecks {
+  const roubles = Math.ceil((amount * hundredths(percent)) / (10_000 * KOPECKS_IN_ROUBLE));
+  return Math.max(0, Math.min(amount, roubles * KOPECKS_IN_ROUBLE));
+}
+
+/**
+ * Splits a total by weights so that the parts add up to it exactly: each part is a whole number of `unit`
+ * (1 kopeck unless told; 100 for whole roubles) and the units left over go to the largest remainders,
+ * earlier first. What is smaller than one unit joins the heaviest part. No part exceeds its weight while the
+ * total does not exceed their sum and all are whole units. Decisions 1.
+ */
+export function splitProportionally(total: Kopecks, weights: readonly Kopecks[], unit = 1): Kopecks[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (total < 0 || weights.some((weight) => weight < 0)) throw new RangeError('negative part');
+  if (sum === 0) {
+    if (total !== 0) throw new RangeError('nothing to split by');
+    return weights.map(() => 0);
+  }
+  const units = Math.floor(total / unit);
+  const shares = weights.map((weight, index) => ({ index, weight, ...divide(units, weight, sum) }));
+  const spare = units - shares.reduce((all, share) => all + share.whole, 0);
+  const byRemainder = [...shares].sort((a, b) => compare(b.rest, a.rest) || a.index - b.index);
+  const lucky = new Set(byRemainder.slice(0, spare).map((share) => share.index));
+  const heaviest = weights.indexOf(Math.max(...weights));
+  return shares.map(({ index, whole }) => {
+    const part = (whole + (lucky.has(index) ? 1 : 0)) * unit;
+    return index === heaviest ? part + (total - units * unit) : part;
+  });
+}
+
+/** Roubles as text, whole, with no-break spaces: '12 490 ₽', '−500 ₽'. Spec 9; design guide 2. */
+export function formatRoubles(roubles: number): string {
+  if (!Number.isFinite(roubles)) return PRICE_MISSING;
+  const whole = Math.sign(roubles) * Math.round(Math.abs(roubles));
+  return `${numberText(whole)}${NBSP}₽`;
+}
+
+/** A price as data may carry it: a number, numeric text or `{ $numberDecimal }`; else null. Spec 3, 5. */
+export function readPrice(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null;
+  if (typeof value === 'string') return readPriceText(value);
+  if (typeof value !== 'object' || value === null || !('$numberDecimal' in value)) return null;
+  const inner = value.$numberDecimal;
+  return typeof inner === 'object' ? null : readPrice(inner);
+}
+
+/** A price of any readable shape as text, or 'Цена не указана'. Spec 5. */
+export function priceText(value: unknown): string {
+  const roubles = readPrice(value);
+  return roubles === null ? PRICE_MISSING : formatRoubles(roubles);
+}
+
+/** A discount tag: 30 gives '−30%', with the minus sign. Decisions 7. */
+export function discountText(percent: number): string {
+  return `${MINUS}${numberText(percent)}%`;
+}
+
+function hundredths(percent: number): number {
+  return Math.round(percent * 100);
+}
+
+function divide(units: number, weight: number, sum: number): { whole: number; rest: bigint } {
+  const product = BigInt(units) * BigInt(weight);
+  return { whole: Number(product / BigInt(sum)), rest: product % BigInt(sum) };
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function readPriceText(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/[\s\u00A0\u202F]/g, '')
+    .replace(',', '.');
+  return /^\d+(\.\d+)?(e\+?\d{1,2})?$/i.test(plain) ? Number(plain) : null;
+}

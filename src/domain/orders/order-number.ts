@@ -1,0 +1,10 @@
+/**
+ * The number of an order for people: its day in the shop's time zone ('2026-11-20') and its place in that day from
+ * 1 on. '261120-0042'; after 9999 the last part grows. Decisions 4.
+ */
+export function formatOrderNumber(dayIso: string, place: number): string {
+  const [, year, month, day] = /^\d{2}(\d{2})-(\d{2})-(\d{2})$/.exec(dayIso) ?? [];
+  if (!year || !month || !day || !Number.isInteger(place) || place < 1)
+    throw new RangeError('not an order number');
+  return `${year}${month}${day}-${String(place).padStart(4, '0')}`;
+}

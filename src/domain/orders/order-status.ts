@@ -1,0 +1,73 @@
+/** The states of an order. Decisions 4. */
+export const ORDER_STATUSES = [
+  'new',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'returned',
+] as const;
+
+/** The state of an order. Decisions 4. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who may move an order; `system` is the job that cancels orders that nobody confirmed or paid. Decisions 4. */
+export type OrderActor = 'customer' | 'staff' | 'system';
+
+/** One allowed step of an order. */
+export type OrderStep = {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: readonly OrderActor[];
+  /** Whether every piece goes back to stock and the promo code's use is given back. */
+  readonly returnsStock: boolean;
+  /** Whether the step may carry a carrier and a tracking number. */
+  readonly takesTracking: boolean;
+};
+
+const STAFF = ['staff'] as const;
+const ANYONE = ['customer', 'staff', 'system'] as const;
+
+/**
+ * Every allowed step; what is not here is forbidden. A return gives nothing back by itself: it names its lines, and
+ * staff restock or write off each. Decisions 4.
+ */
+export const ORDER_STEPS: readonly OrderStep[] = [
+  step('new', 'confirmed', STAFF),
+  step('confirmed', 'packed', STAFF),
+  step('packed', 'shipped', STAFF, { takesTracking: true }),
+  step('shipped', 'delivered', STAFF),
+  step('delivered', 'completed', STAFF),
+  step('new', 'cancelled', ANYONE, { returnsStock: true }),
+  step('confirmed', 'cancelled', ANYONE, { returnsStock: true }),
+  step('packed', 'cancelled', STAFF, { returnsStock: true }),
+  step('shipped', 'returned', STAFF),
+  step('delivered', 'returned', STAFF),
+  step('completed', 'returned', STAFF),
+];
+
+/** The step between two states, whoever takes it; null when there is none. Decisions 4. */
+export function findStep(from: OrderStatus, to: OrderStatus): OrderStep | null {
+  return ORDER_STEPS.find((it) => it.from === from && it.to === to) ?? null;
+}
+
+/** Whether an actor may take an order from one state to another. Decisions 4. */
+export function canStep(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
+  return findStep(from, to)?.by.includes(by) ?? false;
+}
+
+/** The steps that an actor may take now, forward first. Decisions 4. */
+export function nextSteps(status: OrderStatus, by: OrderActor): OrderStep[] {
+  return ORDER_STEPS.filter((it) => it.from === status && it.by.includes(by));
+}
+
+function step(
+  from: OrderStatus,
+  to: OrderStatus,
+  by: readonly OrderActor[],
+  effects: Partial<Pick<OrderStep, 'returnsStock' | 'takesTracking'>> = {},
+): OrderStep {
+  return { from, to, by, returnsStock: false, takesTracking: false, ...effects };
+}

@@ -1,0 +1,68 @@
+import type { OrderStatus } from './order-status.ts';
+
+/** Whether an order is paid. Decisions 4. */
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'partly_refunded', 'refunded'] as const;
+
+/** The payment state of an order, apart from its own state. Decisions 4. */
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Ways to pay in this release. Decisions 4; api.md, «Orders». */
+export const PAYMENT_METHODS = ['on_receipt', 'transfer', 'invoice', 'manager'] as const;
+
+/** A way to pay. Decisions 4. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  new: 'Новый',
+  confirmed: 'Подтверждён',
+  packed: 'Собран',
+  shipped: 'Отправлен',
+  delivered: 'Доставлен',
+  completed: 'Выполнен',
+  cancelled: 'Отменён',
+  returned: 'Возвращён',
+};
+
+const STEP_TEXTS: Readonly<Record<Exclude<OrderStatus, 'new'>, string>> = {
+  confirmed: 'Подтвердить',
+  packed: 'Собрать',
+  shipped: 'Отправить',
+  delivered: 'Отметить доставку',
+  completed: 'Завершить',
+  cancelled: 'Отменить заказ',
+  returned: 'Оформить возврат',
+};
+
+const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, string>> = {
+  unpaid: 'Не оплачен',
+  paid: 'Оплачен',
+  partly_refunded: 'Возвращено частично',
+  refunded: 'Деньги возвращены',
+};
+
+const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
+  on_receipt: 'При получении',
+  transfer: 'Переводом',
+  invoice: 'По счёту',
+  manager: 'По договорённости с менеджером',
+};
+
+/** The name of an order's state. Decisions 4. */
+export function orderStatusName(status: OrderStatus): string {
+  return STATUS_NAMES[status];
+}
+
+/** What the button says that takes an order to a state; no step leads to new. Decisions 4. */
+export function orderStepText(to: OrderStatus): string {
+  return to === 'new' ? STATUS_NAMES.new : STEP_TEXTS[to];
+}
+
+/** The name of a payment state. Decisions 4. */
+export function paymentStatusName(status: PaymentStatus): string {
+  return PAYMENT_STATUS_NAMES[status];
+}
+
+/** The name of a way to pay. Decisions 4. */
+export function paymentMethodName(method: PaymentMethod): string {
+  return PAYMENT_METHOD_NAMES[method];
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { formatOrderNumber } from './order-number.ts';
+import {
+  canStep,
+  findStep,
+  nextSteps,
+  ORDER_STATUSES,
+  ORDER_STEPS,
+  type OrderActor,
+} from './order-status.ts';
+import {
+  orderStatusName,
+  orderStepText,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  paymentMethodName,
+  paymentStatusName,
+} from './order-texts.ts';
+
+const ACTORS: readonly OrderActor[] = ['customer', 'staff', 'system'];
+
+const ALLOWED = new Set(
+  `new>confirmed:staff
+  new>cancelled:customer new>cancelled:staff new>cancelled:system
+  confirmed>packed:staff
+  confirmed>cancelled:customer confirmed>cancelled:staff confirmed>cancelled:system
+  packed>shipped:staff
+  packed>cancelled:staff
+  shipped>delivered:staff
+  shipped>returned:staff
+  delivered>completed:staff
+  delivered>returned:staff
+  completed>returned:staff`.split(/\s+/),
+);
+
+const TRIPLES = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.flatMap((to) => ACTORS.map((by) => ({ from, to, by, step: `${from}>${to}:${by}` }))),
+);
+
+describe('the steps of an order (decisions 4)', () => {
+  it('covers all 8 x 8 states and 3 actors', () => {
+    expect(TRIPLES).toHaveLength(192);
+    expect(TRIPLES.filter(({ step }) => ALLOWED.has(step))).toHaveLength(ALLOWED.size);
+  });
+
+  it.each(TRIPLES)('$step', ({ from, to, by, step }) => {
+    expect(canStep(from, to, by)).toBe(ALLOWED.has(step));
+    expect(nextSteps(from, by).some((it) => it.to === to)).toBe(ALLOWED.has(step));
+  });
+
+  it('has each step once, and none that stays', () => {
+    const pairs = ORDER_STEPS.map(({ from, to }) => `${from}>${to}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    expect(ORDER_STEPS.every(({ from, to }) => from !== to)).toBe(true);
+  });
+
+  it('gives stock back on every cancellation and on nothing else', () => {
+    for (const { to, returnsStock } of ORDER_STEPS) expect(returnsStock).toBe(to === 'cancelled');
+  });
+
+  it('cannot give stock back twice: nothing leaves a cancelled or returned order', () => {
+    expect(ORDER_STEPS.some(({ from }) => from === 'cancelled' || from === 'returned')).toBe(false);
+  });
+
+  it('takes a tracking number on shipping only', () => {
+    expect(ORDER_STEPS.filter((it) => it.takesTracking).map(({ to }) => to)).toEqual(['shipped']);
+    expect(findStep('packed', 'shipped')?.takesTracking).toBe(true);
+    expect(findStep('new', 'shipped')).toBeNull();
+  });
+
+  it('offers the way forward first', () => {
+    expect(nextSteps('new', 'staff').map(({ to }) => to)).toEqual(['confirmed', 'cancelled']);
+    expect(nextSteps('confirmed', 'customer').map(({ to }) => to)).toEqual(['cancelled']);
+    expect(nextSteps('packed', 'customer')).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('names states and the buttons that lead to them', () => {
+    expect(ORDER_STATUSES.map(orderStatusName)).toEqual([
+      'Новый',
+      'Подтверждён',
+      'Собран',
+      'Отправлен',
+      'Доставлен',
+      'Выполнен',
+      'Отменён',
+      'Возвращён',
+    ]);
+    expect(ORDER_STEPS.map(({ to }) => orderStepText(to)).slice(0, 3)).toEqual([
+      'Подтвердить',
+      'Собрать',
+      'Отправить',
+    ]);
+    expect(new Set(ORDER_STATUSES.map(orderStepText)).size).toBe(8);
+  });
+
+  it('names payment states and methods', () => {
+    expect(PAYMENT_STATUSES.map(paymentStatusName)).toEqual([
+      'Не оплачен',
+      'Оплачен',
+      'Возвращено частично',
+      'Деньги возвращены',
+    ]);
+    expect(PAYMENT_METHODS.map(paymentMethodName)).toEqual([
+      'При получении',
+      'Переводом',
+      'По счёту',
+      'По договорённости с менеджером',
+    ]);
+  });
+});
+
+describe('order numbers (decisions 4: short and human)', () => {
+  it.each([
+    ['2026-11-20', 42, '261120-0042'],
+    ['2026-01-02', 1, '260102-0001'],
+    ['2030-12-31', 9999, '301231-9999'],
+    ['2026-11-20', 12345, '261120-12345'],
+  ])('%s, %d: %s', (day, place, number) => {
+    expect(formatOrderNumber(day, place)).toBe(number);
+  });
+
+  it.each([
+    ['2026-11-20T10:00:00Z', 1],
+    ['20.11.2026', 1],
+    ['2026-11-20', 0],
+    ['2026-11-20', 1.5],
+    ['2026-11-20', Number.NaN],
+  ])('refuses %s, %d', (day, place) => {
+    expect(() => formatOrderNumber(day, place)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,52 @@
+import { isWholesaleAvailable, type WholesaleOffer } from '#domain/wholesale/offer.ts';
+import { DEFAULT_WHOLESALE_DISCOUNT, DEFAULT_WHOLESALE_MIN } from '#domain/wholesale/settings.ts';
+
+/** What the retail rules ask of a product. `totalStock` counts pieces of all variants. Spec 3. */
+export type RetailProduct = {
+  readonly isActive: boolean;
+  readonly totalStock: number;
+  readonly retail?:
+    | { readonly enabled?: boolean | undefined; readonly allowPurchase?: boolean | undefined }
+    | null
+    | undefined;
+  readonly wholesale?: WholesaleOffer | null | undefined;
+};
+
+/** What the retail rules ask of the settings; null while they are missing. */
+export type RetailSwitches = { readonly enabled: boolean; readonly allowRetailPurchases: boolean };
+
+/** Whether a product can be bought at retail, and if not, why. Spec 4, 8. */
+export type RetailAvailability =
+  | { readonly status: 'available' }
+  | { readonly status: 'global_disabled' }
+  | { readonly status: 'product_disabled'; readonly minQuantity: number; readonly discountPercent: number }
+  | { readonly status: 'product_inactive' }
+  | { readonly status: 'out_of_stock' };
+
+/** Decides retail availability in the order of spec 4; a product silent about retail is sold at retail. */
+export function retailAvailability(
+  product: RetailProduct,
+  settings: RetailSwitches | null | undefined,
+): RetailAvailability {
+  if (!settings?.enabled || !settings.allowRetailPurchases) return { status: 'global_disabled' };
+  if (product.retail?.enabled === false || product.retail?.allowPurchase === false) {
+    return {
+      status: 'product_disabled',
+      minQuantity: product.wholesale?.minQuantity || DEFAULT_WHOLESALE_MIN,
+      discountPercent: product.wholesale?.discountPercentage || DEFAULT_WHOLESALE_DISCOUNT,
+    };
+  }
+  if (!product.isActive) return { status: 'product_inactive' };
+  if (product.totalStock <= 0) return { status: 'out_of_stock' };
+  return { status: 'available' };
+}
+
+/** Whether a product is sold wholesale only: retail unavailable, wholesale available and enabled. Spec 4. */
+export function isWholesaleOnly(
+  product: RetailProduct,
+  settings: RetailSwitches | null | undefined,
+): boolean {
+  return (
+    retailAvailability(product, settings).status !== 'available' && isWholesaleAvailable(product.wholesale)
+  );
+}

@@ -1,0 +1,36 @@
+import { numberText } from '#domain/ru/number.ts';
+import { piecesText } from '#domain/ru/plural.ts';
+import type { RetailAvailability } from './availability.ts';
+
+/** Why retail is unavailable, as a notice to the shopper. Spec 8, «Retail-unavailable notices». */
+export type RetailNotice = {
+  readonly tone: 'warning' | 'info' | 'error';
+  readonly title: string;
+  readonly detail: string | null;
+};
+
+/** Said when no reason is known. Spec 8. */
+export const RETAIL_UNAVAILABLE: RetailNotice = {
+  tone: 'error',
+  title: 'Розничная продажа недоступна',
+  detail: null,
+};
+
+/** The notice for a reason; null when the product can be bought. Spec 8. */
+export function retailNotice(availability: RetailAvailability): RetailNotice | null {
+  switch (availability.status) {
+    case 'available':
+      return null;
+    case 'global_disabled':
+      return { tone: 'warning', title: 'Только оптовые продажи', detail: null };
+    case 'product_disabled': {
+      const { minQuantity, discountPercent } = availability;
+      const detail = `От ${piecesText(minQuantity)}, скидка ${numberText(discountPercent)}%`;
+      return { tone: 'info', title: 'Товар доступен только оптом', detail };
+    }
+    case 'product_inactive':
+      return { tone: 'error', title: 'Товар недоступен', detail: null };
+    case 'out_of_stock':
+      return { tone: 'error', title: 'Нет в наличии', detail: null };
+  }
+}

@@ -1,0 +1,68 @@
+import { piecesText } from '#domain/ru/plural.ts';
+import { DEFAULT_WHOLESALE_MIN } from '#domain/wholesale/settings.ts';
+import { DEFAULT_RETAIL_MAX, DEFAULT_RETAIL_MIN } from './settings.ts';
+
+/** How many pieces one retail line may hold. With `max` below `min` nothing can be bought. Spec 5. */
+export type QuantityRange = {
+  readonly min: number;
+  readonly max: number;
+  /** Whether stock, rather than a rule, sets the maximum. */
+  readonly isStockBound: boolean;
+};
+
+/** What the range depends on. All figures are pieces. */
+export type QuantityLimits = {
+  readonly product: {
+    readonly totalStock: number;
+    readonly retail?:
+      | { readonly minQuantity?: number | null | undefined; readonly maxQuantity?: number | null | undefined }
+      | null
+      | undefined;
+  };
+  readonly settings?:
+    | { readonly defaultMinQuantity?: number | undefined; readonly defaultMaxQuantity?: number | undefined }
+    | null
+    | undefined;
+  /** Stock of the chosen variant; absent until one is chosen. */
+  readonly variantStock?: number | null | undefined;
+  /** What the rest of the cart already takes of that variant. */
+  readonly cartDemand?: number | undefined;
+};
+
+/**
+ * The retail range: the product's own limits, else the shop's, else 1 and 100; never above the total stock and,
+ * once a variant is chosen, its stock less the cart's own demand. Spec 5; decisions 3.
+ */
+export function quantityRange({
+  product,
+  settings,
+  variantStock,
+  cartDemand = 0,
+}: QuantityLimits): QuantityRange {
+  const min = product.retail?.minQuantity || settings?.defaultMinQuantity || DEFAULT_RETAIL_MIN;
+  const rule = product.retail?.maxQuantity || settings?.defaultMaxQuantity || DEFAULT_RETAIL_MAX;
+  const left = variantStock == null ? Number.POSITIVE_INFINITY : variantStock - cartDemand;
+  const stock = Math.max(0, Math.min(product.totalStock, left));
+  return { min, max: Math.min(rule, stock), isStockBound: stock < rule };
+}
+
+/** The nearest quantity within the range; what is not a number becomes the minimum. Spec 5. */
+export function clampQuantity(value: number, range: Pick<QuantityRange, 'min' | 'max'>): number {
+  if (!Number.isFinite(value)) return range.min;
+  return Math.max(range.min, Math.min(Math.trunc(value), range.max));
+}
+
+/** The hint beside a retail quantity. Spec 5, «Quantity hint texts». */
+export function quantityHint(range: QuantityRange): string {
+  if (range.min <= 1 && range.max >= DEFAULT_RETAIL_MAX) return 'Без ограничений по количеству';
+  if (range.max < range.min || (range.isStockBound && range.min <= 1)) {
+    return `Доступно ${piecesText(range.max)}`;
+  }
+  if (range.min <= 1) return `Максимум ${piecesText(range.max)}`;
+  return `От ${range.min} до ${piecesText(range.max)}`;
+}
+
+/** The hint beside a wholesale quantity. Spec 5: the wholesale minimum is 5 unless the product says otherwise. */
+export function wholesaleQuantityHint(minQuantity: number | null | undefined): string {
+  return `Минимум ${piecesText(minQuantity || DEFAULT_WHOLESALE_MIN)} для оптового заказа`;
+}

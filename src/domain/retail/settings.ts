@@ -1,0 +1,76 @@
+import { type Kopecks, roublesToKopecks } from '#domain/money/money.ts';
+
+/** A text of an admin setting, by language; Russian always exists. Spec 3. */
+export type SettingText = {
+  readonly ru: string;
+  readonly en?: string | undefined;
+  readonly vi?: string | undefined;
+};
+
+/** How the shop sells at retail, as stored and as the API gives it: money in roubles. Spec 3, «Retail settings». */
+export type RetailSettings = {
+  readonly enabled: boolean;
+  readonly defaultMinQuantity: number;
+  readonly defaultMaxQuantity: number;
+  readonly allowRetailPurchases: boolean;
+  readonly requireMinimumOrder: boolean;
+  /** Roubles. */
+  readonly minimumOrderValue: number;
+  readonly displaySettings: {
+    readonly hideRetailPrices: boolean;
+    readonly showWholesalePriceToRetail: boolean;
+    readonly buttonText: SettingText;
+    readonly addToCartText: SettingText;
+  };
+  readonly businessRules: {
+    readonly allowMixedModeCart: boolean;
+    readonly prioritizeWholesaleCustomers: boolean;
+    readonly showWholesalePromotion: boolean;
+    readonly autoSuggestWholesale: boolean;
+    readonly wholesaleSuggestionThreshold: number;
+  };
+};
+
+/** Smallest retail quantity of one line when nothing says otherwise, pieces. Spec 5, 9. */
+export const DEFAULT_RETAIL_MIN = 1;
+
+/** Largest retail quantity of one line when nothing says otherwise, pieces. Spec 5, 9. */
+export const DEFAULT_RETAIL_MAX = 100;
+
+/** Retail settings of a new shop. Spec 3. */
+export const DEFAULT_RETAIL_SETTINGS: RetailSettings = {
+  enabled: true,
+  defaultMinQuantity: DEFAULT_RETAIL_MIN,
+  defaultMaxQuantity: DEFAULT_RETAIL_MAX,
+  allowRetailPurchases: true,
+  requireMinimumOrder: false,
+  minimumOrderValue: 0,
+  displaySettings: {
+    hideRetailPrices: false,
+    showWholesalePriceToRetail: true,
+    buttonText: { ru: 'Купить' },
+    addToCartText: { ru: 'Добавить в корзину' },
+  },
+  businessRules: {
+    allowMixedModeCart: true,
+    prioritizeWholesaleCustomers: false,
+    showWholesalePromotion: true,
+    autoSuggestWholesale: true,
+    wholesaleSuggestionThreshold: 5,
+  },
+};
+
+/** Retail settings of a browser that cannot reach the shop: retail disabled. Spec 8, «Loading failures». */
+export const FALLBACK_RETAIL_SETTINGS: RetailSettings = {
+  ...DEFAULT_RETAIL_SETTINGS,
+  enabled: false,
+  allowRetailPurchases: false,
+};
+
+/** The smallest value of a retail order in kopecks, or null when none is required. Spec 3; decisions 4. */
+export function retailMinimum(
+  settings: Pick<RetailSettings, 'requireMinimumOrder' | 'minimumOrderValue'>,
+): Kopecks | null {
+  const isRequired = settings.requireMinimumOrder && settings.minimumOrderValue > 0;
+  return isRequired ? roublesToKopecks(settings.minimumOrderValue) : null;
+}

@@ -1,0 +1,60 @@
+import { type Kopecks, roublesToKopecks } from '#domain/money/money.ts';
+
+/** A region that a shopper can choose. */
+export type ShippingRegion = { readonly code: string; readonly name: string };
+
+/** A way to deliver. No regions means everywhere; no upper limit is null. Money in one unit throughout. Spec 3. */
+export type ShippingMethod = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+  readonly estimatedDays: string;
+  readonly minOrderValue: number;
+  readonly maxOrderValue: number | null;
+  readonly regions: readonly string[];
+  readonly isActive: boolean;
+  readonly isDefault: boolean;
+  /** Whether the order must name an address to bring it to. */
+  readonly requiresAddress: boolean;
+  readonly details: { readonly freeFrom: number | null; readonly workingHours: string | null };
+};
+
+/**
+ * How the shop delivers: in roubles as stored and as the API gives it, in kopecks as the rules count
+ * (`settingsInKopecks` goes from one to the other). Spec 3, «Shipping settings».
+ */
+export type ShippingSettings = {
+  readonly methods: readonly ShippingMethod[];
+  readonly defaultMethod: string | null;
+  readonly freeShipping: { readonly enabled: boolean; readonly minOrderValue: number };
+  readonly calculatedShipping: { readonly price: number };
+  readonly regions: readonly ShippingRegion[];
+};
+
+/** A method with its money turned from roubles, as stored, into kopecks, as the rules count. */
+export function methodInKopecks<M extends ShippingMethod>(method: M): M {
+  const { price, minOrderValue, maxOrderValue, details } = method;
+  return {
+    ...method,
+    price: roublesToKopecks(price),
+    minOrderValue: roublesToKopecks(minOrderValue),
+    maxOrderValue: kopecksOrNull(maxOrderValue),
+    details: { ...details, freeFrom: kopecksOrNull(details.freeFrom) },
+  };
+}
+
+/** Settings with all their money turned from roubles, as stored, into kopecks, as the rules count. */
+export function settingsInKopecks(settings: ShippingSettings): ShippingSettings {
+  const { methods, freeShipping, calculatedShipping } = settings;
+  return {
+    ...settings,
+    methods: methods.map(methodInKopecks),
+    freeShipping: { ...freeShipping, minOrderValue: roublesToKopecks(freeShipping.minOrderValue) },
+    calculatedShipping: { price: roublesToKopecks(calculatedShipping.price) },
+  };
+}
+
+function kopecksOrNull(roubles: number | null): Kopecks | null {
+  return roubles === null ? null : roublesToKopecks(roubles);
+}

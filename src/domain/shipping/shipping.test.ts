@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SHIPPING_IN_ROUBLES, DEFAULT_SHIPPING_SETTINGS } from './defaults.ts';
+import { freeShippingProgress, freeShippingThreshold, shippingFee } from './fee.ts';
+import { eligibleMethods, methodEligibility, selectMethod } from './method.ts';
+import { settingsInKopecks } from './settings.ts';
+
+describe('eligibility (spec 5)', () => {
+  const method = {
+    isActive: true,
+    regions: ['moscow', 'spb'],
+    minOrderValue: 100_000,
+    maxOrderValue: 900_000,
+  };
+
+  it.each([
+    [method, 'moscow', 100_000, { status: 'eligible' }],
+    [method, 'spb', 900_000, { status: 'eligible' }],
+    [method, undefined, 500_000, { status: 'eligible' }],
+    [{ ...method, isActive: false }, 'moscow', 500_000, { status: 'inactive' }],
+    [method, 'tver', 500_000, { status: 'other_region' }],
+    [method, 'moscow', 99_900, { status: 'below_minimum', missing: 100 }],
+    [method, 'moscow', 900_100, { status: 'above_maximum', excess: 100 }],
+    [{ ...method, regions: [] }, 'tver', 500_000, { status: 'eligible' }],
+    [{ ...method, regions: null }, 'tver', 500_000, { status: 'eligible' }],
+    [{ ...method, maxOrderValue: null }, 'moscow', 9_000_000, { status: 'eligible' }],
+    [{ ...method, maxOrderValue: 0 }, 'moscow', 9_000_000, { status: 'eligible' }],
+    [{ isActive: true }, 'moscow', 0, { status: 'eligible' }],
+  ])('%j to %s for %d kopecks is %j', (limits, region, orderValue, expected) => {
+    expect(methodEligibility(limits, { orderValue, region })).toEqual(expected);
+  });
+});
+
+describe('selection (spec 4: remembered, else default, else first)', () => {
+  const [a, b, c] = [{ id: 'a' }, { id: 'b', isDefault: true }, { id: 'c' }];
+
+  it.each([
+    ['c', 'a', 'c'],
+    ['gone', 'a', 'a'],
+    [null, 'gone', 'b'],
+    [undefined, undefined, 'b'],
+  ])('remembered %s, default %s: %s', (remembered, byDefault, id) => {
+    expect(selectMethod([a, b, c], remembered, byDefault)?.id).toBe(id);
+  });
+
+  it('takes the first without any default, and none of nothing', () => {
+    expect(selectMethod([c, a])?.id).toBe('c');
+    expect(selectMethod([], 'a', 'a')).toBeNull();
+  });
+});
+
+describe('the fee (spec 3, 9; decisions 8)', () => {
+  const courier = { price: 35_000, details: { freeFrom: 700_000 } };
+  const post = { price: 50_000 };
+  const settings = {
+    freeShipping: { enabled: true, minOrderValue: 500_000 },
+    calculatedShipping: { price: 40_000 },
+  };
+  const paid = { ...settings, freeShipping: { enabled: false, minOrderValue: 0 } };
+
+  it.each([
+    ['the method’s price', 499_900, courier, settings, 35_000],
+    ['free by the shop', 500_000, courier, settings, 0],
+    ['free by the method', 700_000, courier, paid, 0],
+    ['not yet free by the method', 699_900, courier, paid, 35_000],
+    ['never free', 99_000_000, post, paid, 50_000],
+    ['calculated, without a method', 100_000, null, settings, 40_000],
+    ['300 ₽ with nothing known', 499_900, null, null, 30_000],
+    ['free from 5 000 ₽ with nothing known', 500_000, null, null, 0],
+    ['300 ₽ with empty settings', 9_000_000, null, {}, 30_000],
+  ])('is %s', (_, orderValue, method, known, fee) => {
+    expect(shippingFee(orderValue, method, known)).toBe(fee);
+  });
+
+  it('has one threshold for fee and progress', () => {
+    expect(freeShippingThreshold(courier, settings)).toBe(500_000);
+    expect(freeShippingThreshold(courier, paid)).toBe(700_000);
+    expect(freeShippingThreshold(post, paid)).toBeNull();
+    expect(freeShippingThreshold(null, null)).toBe(500_000);
+  });
+
+  it.each([
+    [0, 5000, 0, 5000],
+    [2500, 5000, 50, 2500],
+    [4999, 5000, 99, 1],
+    [5000, 5000, 100, 0],
+    [90_000, 5000, 100, 0],
+    [-10, 5000, 0, 5010],
+    [0, 0, 100, 0],
+  ])(
+    'progress of %d towards %d is %d%%, %d missing (spec 9: capped at 100%%)',
+    (value, threshold, percent, missing) => {
+      expect(freeShippingProgress(value, threshold)).toEqual({ percent, missing });
+    },
+  );
+
+  it('says 100% exactly when delivery is free', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000), fc.integer({ min: 1, max: 1_000_000 }), (value, freeFrom) => {
+        const isFree = shippingFee(value, { price: 1, details: { freeFrom } }, null) === 0;
+        expect(freeShippingProgress(value, freeFrom).percent === 100).toBe(isFree);
+      }),
+    );
+  });
+});
+
+describe('built-in delivery (spec 3, 9; decisions 8)', () => {
+  const settings = DEFAULT_SHIPPING_SETTINGS;
+  const { methods, defaultMethod, regions } = settings;
+
+  it('has a method for every region, the first of which is Moscow', () => {
+    expect(regions[0]).toEqual({ code: 'moscow', name: 'Москва' });
+    for (const { code } of regions) {
+      expect(eligibleMethods(methods, { orderValue: 0, region: code }).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('brings by courier for 300 ₽, free from 5 000 ₽, unless told otherwise', () => {
+    const chosen = selectMethod(eligibleMethods(methods, { orderValue: 100_000 }), null, defaultMethod);
+    expect(chosen?.name).toBe('Курьер по Москве');
+    expect(shippingFee(499_900, chosen, settings)).toBe(30_000);
+    expect(shippingFee(500_000, chosen, settings)).toBe(0);
+  });
+
+  it('is kept in roubles and counted in kopecks', () => {
+    const { methods: stored, freeShipping, calculatedShipping } = DEFAULT_SHIPPING_IN_ROUBLES;
+    expect(stored.map((method) => method.price)).toEqual([300, 300, 500]);
+    expect([freeShipping.minOrderValue, calculatedShipping.price]).toEqual([5000, 300]);
+    expect(methods.map((method) => method.price)).toEqual([30_000, 30_000, 50_000]);
+    expect(methods.map((method) => method.details.freeFrom)).toEqual([500_000, 500_000, null]);
+    const limited = {
+      ...DEFAULT_SHIPPING_IN_ROUBLES,
+      methods: stored.map((it) => ({ ...it, minOrderValue: 1, maxOrderValue: 2.5 })),
+    };
+    expect(settingsInKopecks(limited).methods[0]).toMatchObject({ minOrderValue: 100, maxOrderValue: 250 });
+  });
+});

@@ -1,0 +1,58 @@
+/** Networks that the shop may link to; no address means no link. Spec 2; off by default: decisions 7. */
+export type SocialNetwork = 'instagram' | 'facebook' | 'telegram' | 'whatsapp' | 'max';
+
+/** When the shop answers. */
+export type WorkingHours = { readonly weekdays: string; readonly weekends: string };
+
+/** What the shop says of itself. Spec 3, «Store settings»; `legal` from decisions 7. An empty text is not shown. */
+export type StoreProfile = {
+  readonly storeName: string;
+  readonly storeDescription: string;
+  readonly logo: { readonly showLogo: boolean; readonly url: string | null };
+  readonly contact: {
+    readonly phone: string;
+    readonly email: string;
+    readonly address: {
+      readonly street: string;
+      readonly city: string;
+      readonly postalCode: string;
+      readonly country: string;
+    };
+    readonly workingHours: WorkingHours;
+  };
+  readonly about: { readonly mission: string; readonly vision: string; readonly story: string };
+  readonly social: Readonly<Record<SocialNetwork, string | null>>;
+  readonly seo: { readonly metaTitle: string; readonly metaDescription: string };
+  readonly business: { readonly currency: 'RUB'; readonly currencySymbol: '₽' };
+  readonly legal: {
+    readonly name: string;
+    readonly inn: string;
+    readonly kpp: string;
+    readonly ogrn: string;
+    readonly address: string;
+    readonly bank: string;
+  };
+  readonly footerData: {
+    readonly supportContact: { readonly phone: string; readonly email: string };
+    readonly system: { readonly version: string; readonly siteUrl: string };
+    /** Hex colours that replace the design's own; null keeps them. */
+    readonly ui: {
+      readonly primaryColor: string | null;
+      readonly secondaryColor: string | null;
+      readonly accentColor: string | null;
+      readonly darkMode: boolean;
+    };
+  };
+};
+
+/** How a customer reaches the shop's people. Spec 7, `GET /settings/customer-service`. */
+export type CustomerService = {
+  readonly phone: string;
+  readonly email: string;
+  readonly workingHours: WorkingHours;
+  readonly channels: {
+    readonly telegram: { readonly enabled: boolean; readonly username: string; readonly message: string };
+    readonly whatsapp: { readonly enabled: boolean; readonly phone: string; readonly message: string };
+    readonly max: { readonly enabled: boolean; readonly contact: string; readonly message: string };
+  };
+};

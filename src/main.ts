@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createCaller } from '#contract/http/caller.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { builtFiles, compressAnswers, mediaFiles } from '#server/http/files.ts';
+import { injectTransport } from '#server/http/inject-transport.ts';
+import { type SsrOptions, ssr } from '#server/http/ssr.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { demoImagesDir } from '#server/seed/demo-images.ts';
+import { type Shop, startShop } from '#server/shop.ts';
+import { StartRefusal } from '#server/start-refusal.ts';
+import { callerContext, nonceContext, reportContext } from '#web/context.ts';
+
+const dev = process.argv.includes('--dev');
+
+try {
+  const config = readConfig(process.env);
+  const shop = await startShop(config, { dev, pages: (app) => mountPages(app, config) });
+  stopOnSignals(shop);
+  await shop.listen();
+  shop.greet(process.stdout);
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
+  await mediaFiles(app, '/media/demo/', demoImagesDir);
+  const fill: SsrOptions['fill'] = (context, request) => {
+    context.set(callerContext, createCaller(injectTransport(app, { remoteAddress: request.ip })));
+    context.set(nonceContext, request.cspNonce);
+    context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
+  };
+  const origin = config.production ? { origin: config.publicUrl } : {};
+  if (dev) {
+    const build = await developmentBuild(app);
+    await app.register(async (scope) => ssr(scope, { build, mode: 'development', fill, ...origin }));
+    return;
+  }
+  const dir = join(projectRoot(), 'dist/web');
+  if (!existsSync(join(dir, 'server/index.js'))) {
+    throw new StartRefusal('Страницы не собраны. Выполните npm run build или запускайте через npm start');
+  }
+  const build: ServerBuild = await import(pathToFileURL(join(dir, 'server/index.js')).href);
+  await compressAnswers(app);
+  await builtFiles(app, join(dir, 'client'));
+  await app.register(async (scope) => ssr(scope, { build, mode: 'production', fill, ...origin }));
+}
+
+/** Vite inside this process: pages reload as their code changes. */
+async function developmentBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: projectRoot(),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) return done();
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  app.addHook('onClose', () => vite.close());
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+}
+
+function stopOnSignals(shop: Shop): void {
+  const stop = (code: number) => shop.stop().then(() => process.exit(code), () => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  // after an unknown fault nothing in memory can be trusted: finish what is under way and leave
+  process.once('uncaughtException', (error) => {
+    shop.log.fatal({ err: error }, 'uncaught exception');
+    void stop(1);
+  });
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { ProductImage } from '#contract/catalog.ts';
+import type { DB } from '#server/db/types.ts';
+
+/** A line of a cart with all that the catalogue says of it now. Money in kopecks. */
+export interface CatalogLine {
+  readonly productId: string;
+  readonly color: string;
+  readonly size: string;
+  readonly quantity: number;
+  readonly wholesaleGroupId: string;
+  readonly addedAt: Date;
+  readonly variantId: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly baseSku: string;
+  readonly sku: string;
+  readonly price: number;
+  readonly oldPrice: number | null;
+  readonly isActive: boolean;
+  readonly hidePrice: boolean;
+  readonly retailEnabled: boolean;
+  readonly retailAllowPurchase: boolean;
+  readonly retailMin: number | null;
+  readonly retailMax: number | null;
+  readonly colorName: string;
+  readonly sizeName: string;
+  readonly stock: number;
+  readonly images: ProductImage[];
+}
+
+/** A line as the browser names it. */
+export interface AskedLine {
+  readonly productId: string;
+  readonly color: string;
+  readonly size: string;
+  readonly quantity: number;
+}
+
+const catalogColumns = sql`
+  v.id as "variantId", v.product_id as "productId", v.color_code as color, v.size_code as size, v.sku, v.stock,
+  coalesce(v.price, p.price)::bigint as price,
+  case when p.old_price > coalesce(v.price, p.price) then p.old_price end as "oldPrice",
+  p.slug, p.name, p.sku as "baseSku", p.is_active as "isActive", p.hide_price as "hidePrice",
+  p.retail_enabled as "retailEnabled", p.retail_allow_purchase as "retailAllowPurchase",
+  p.retail_min_quantity as "retailMin", p.retail_max_quantity as "retailMax",
+  c.name ->> 'ru' as "colorName", s.name as "sizeName",
+  coalesce((
+    select json_agg(json_build_object('url', i.url, 'isPrimary', i.is_primary, 'type', i.type,
+      'colorCode', i.color_code, 'order', i.position, 'width', i.width, 'height', i.height) order by i.position)
+    from product_images i where i.product_id = p.id
+  ), '[]') as images`;
+
+const catalogJoins = sql`
+  join products p on p.id = v.product_id
+  join colors c on c.code = v.color_code
+  join sizes s on s.code = v.size_code`;
+
+/** The lines of a shopper's stored cart, oldest first. */
+export async function readCartLines(db: Kysely<DB>, cartId: string): Promise<CatalogLine[]> {
+  const { rows } = await sql<CatalogLine>`
+    select ci.quantity, ci.added_at as "addedAt", ci.wholesale_group_id as "wholesaleGroupId", ${catalogColumns}
+    from cart_items ci
+    join variants v on v.id = ci.variant_id
+    ${catalogJoins}
+    where ci.cart_id = ${cartId}
+    order by ci.added_at, v.id`.execute(db);
+  return rows;
+}
+
+/** The catalogue's side of lines that a browser names, in its order; lines unknown to the catalogue are left out. */
+export async function readAskedLines(
+  db: Kysely<DB>,
+  asked: readonly AskedLine[],
+  now: Date,
+): Promise<CatalogLine[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<CatalogLine>`
+    select a.quantity, ${now}::timestamptz as "addedAt", '' as "wholesaleGroupId", ${catalogColumns}
+    from unnest(${asked.map((line) => line.productId)}::uuid[], ${asked.map((line) => line.color)}::text[],
+      ${asked.map((line) => line.size)}::text[], ${asked.map((line) => line.quantity)}::int[])
+      with ordinality as a (product_id, color_code, size_code, quantity, position)
+    join variants v on v.product_id = a.product_id and v.color_code = a.color_code and v.size_code = a.size_code
+    ${catalogJoins}
+    order by a.position`.execute(db);
+  return rows;
+}
+
+/** Locks the stock of a stored cart's variants in id order, so that two orders never wait for each other in a ring. */
+export async function lockCartStock(db: Kysely<DB>, cartId: string): Promise<void> {
+  await sql`
+    select v.id from variants v
+    where v.id in (select variant_id from cart_items where cart_id = ${cartId})
+    order by v.id for update`.execute(db);
+}
+
+/** Locks the stock of the variants that a guest's browser names, in id order. */
+export async function lockAskedStock(db: Kysely<DB>, asked: readonly AskedLine[]): Promise<void> {
+  await sql`
+    select v.id from variants v
+    where (v.product_id, v.color_code, v.size_code) in (
+      select * from unnest(${asked.map((line) => line.productId)}::uuid[],
+        ${asked.map((line) => line.color)}::text[], ${asked.map((line) => line.size)}::text[]))
+    order by v.id for update`.execute(db);
+}

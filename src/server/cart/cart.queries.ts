@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { DB } from '#server/db/types.ts';
+
+export interface CartRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly updatedAt: Date;
+}
+
+/** The shopper's cart without a lock, for reading; null while they have none. */
+export async function findCart(db: Kysely<DB>, userId: string): Promise<CartRow | null> {
+  const row = await db
+    .selectFrom('carts')
+    .select(['id', 'revision', 'updated_at as updatedAt'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The shopper's cart, locked until the transaction ends: all changes of one cart queue here. Made when missing. */
+export async function lockCart(db: Kysely<DB>, userId: string, now: Date): Promise<CartRow> {
+  const { rows } = await sql<CartRow>`
+    insert into carts (id, user_id, updated_at) values (${uuidv7()}, ${userId}, ${now})
+    on conflict (user_id) do update set user_id = excluded.user_id
+    returning id, revision, updated_at as "updatedAt"`.execute(db);
+  const [cart] = rows;
+  if (cart === undefined) throw new Error('the cart could not be locked');
+  return cart;
+}
+
+/** Marks that the cart's lines changed. */
+export async function touchCart(db: Kysely<DB>, cartId: string, now: Date): Promise<void> {
+  await sql`update carts set revision = revision + 1, updated_at = ${now} where id = ${cartId}`.execute(db);
+}
+
+/** Sets retail lines to these quantities; a line that is not there yet is added. */
+export async function putLines(
+  db: Kysely<DB>,
+  cartId: string,
+  lines: readonly { variantId: string; quantity: number }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into cart_items (cart_id, variant_id, quantity, added_at)
+    select ${cartId}, l.variant_id, l.quantity, ${now}::timestamptz + l.position * interval '1 microsecond'
+    from unnest(${lines.map((line) => line.variantId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
+      with ordinality as l (variant_id, quantity, position)
+    on conflict (cart_id, variant_id, wholesale_group_id) do update set quantity = excluded.quantity`.execute(db);
+}
+
+/** Takes a retail line out; false when it was not there. */
+export async function deleteLine(db: Kysely<DB>, cartId: string, variantId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('cart_items')
+    .where('cart_id', '=', cartId)
+    .where('variant_id', '=', variantId)
+    .where('wholesale_group_id', '=', '')
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Takes every line out. */
+export async function deleteAllLines(db: Kysely<DB>, cartId: string): Promise<void> {
+  await db.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
+}
+
+export interface KnownOperation {
+  readonly fingerprint: string;
+  readonly result: unknown;
+}
+
+/** Claims an operation key; null when it is new, else what was done under it before. */
+export async function claimOperation(
+  db: Kysely<DB>,
+  cartId: string,
+  operationId: string,
+  fingerprint: string,
+): Promise<KnownOperation | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into cart_operations (cart_id, operation_id, fingerprint)
+    values (${cartId}, ${operationId}, ${fingerprint})
+    on conflict do nothing returning operation_id as id`.execute(db);
+  if (rows.length > 0) return null;
+  return db
+    .selectFrom('cart_operations')
+    .select(['fingerprint', 'result'])
+    .where('cart_id', '=', cartId)
+    .where('operation_id', '=', operationId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps what an operation reported besides the cart. */
+export async function keepOperationResult(
+  db: Kysely<DB>,
+  cartId: string,
+  operationId: string,
+  result: unknown,
+): Promise<void> {
+  await sql`update cart_operations set result = ${JSON.stringify(result)}::jsonb
+    where cart_id = ${cartId} and operation_id = ${operationId}`.execute(db);
+}

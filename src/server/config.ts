@@ -1,0 +1,122 @@
+import { join, resolve } from 'node:path';
+import { keptSecret } from './app-secret.ts';
+import { projectRoot } from './project-root.ts';
+import { type RunMode, type Settings, settingsSchema, settingsTogether } from './settings.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+export type Config = {
+  readonly mode: RunMode;
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Origin without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** An external server; undefined means the embedded one in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly appSecret: string;
+  /** The first admin; undefined means one with a random password. */
+  readonly admin: { readonly email: string; readonly password: string } | undefined;
+  /** Load the demo shop, if the database turns out to be empty. */
+  readonly demo: boolean;
+  readonly trustedProxies: readonly string[];
+  readonly metricsToken: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly poolMax: number;
+  readonly limits: Limits;
+};
+
+export type Limits = {
+  readonly loginPerMinute: number;
+  readonly registerPerHour: number;
+  readonly ordersPerMinute: number;
+  readonly apiPerMinute: number;
+  readonly maxUnconfirmedPerPhone: number;
+  readonly maxUnconfirmedPerAddress: number;
+  readonly bodyLimitBytes: number;
+};
+
+export class ConfigError extends StartRefusal {
+  override readonly name = 'ConfigError';
+  readonly wrong: readonly string[];
+
+  constructor(wrong: readonly string[]) {
+    super(['Магазин не запущен, исправьте настройки:', ...wrong.map((line) => `  • ${line}`)].join('\n'));
+    this.wrong = wrong;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type ReadOptions = {
+  readonly mode?: RunMode;
+  /** Gives the secret of a shop that was not told one. */
+  readonly secretFor?: (dataDir: string) => string;
+  readonly isRoot?: boolean;
+};
+
+/**
+ * Reads every setting once and refuses with the whole list of what is wrong.
+ * Unset mode: SHOP_MODE=local (set by `npm start`, which serves the built shop on somebody's own machine),
+ * else NODE_ENV decides.
+ */
+export function readConfig(env: Environment, options: ReadOptions = {}): Config {
+  const mode = options.mode ?? modeOf(env);
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    // compose files pass unset variables on as empty ones
+    if (value !== undefined && value.trim() !== '') given[name] = value.trim();
+  }
+  const parsed = settingsSchema(mode).safeParse(given);
+  const single = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const wrong = [...single, ...settingsTogether(given, mode)];
+  if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong);
+  return deepFreeze(toConfig(parsed.data, mode, options));
+}
+
+function modeOf(env: Environment): RunMode {
+  if (env.SHOP_MODE === 'local') return 'local';
+  return env.NODE_ENV === 'production' ? 'production' : 'local';
+}
+
+function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Config {
+  const isRoot = options.isRoot ?? process.getuid?.() === 0;
+  const dataDir = settings.DATA_DIR === undefined ? usualDataDir(isRoot) : resolve(settings.DATA_DIR);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  return {
+    mode,
+    production: mode === 'production',
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    appSecret: settings.APP_SECRET ?? (options.secretFor ?? keptSecret)(dataDir),
+    admin: email !== undefined && password !== undefined ? { email, password } : undefined,
+    demo: settings.DEMO ?? (mode !== 'production' && settings.DATABASE_URL === undefined),
+    trustedProxies: settings.TRUSTED_PROXIES,
+    metricsToken: settings.METRICS_TOKEN,
+    smtpUrl: settings.SMTP_URL,
+    logLevel: settings.LOG_LEVEL,
+    poolMax: settings.DB_POOL_MAX,
+    limits: {
+      loginPerMinute: settings.RATE_LOGIN_PER_MINUTE,
+      registerPerHour: settings.RATE_REGISTER_PER_HOUR,
+      ordersPerMinute: settings.RATE_ORDERS_PER_MINUTE,
+      apiPerMinute: settings.RATE_API_PER_MINUTE,
+      maxUnconfirmedPerPhone: settings.MAX_UNCONFIRMED_PER_PHONE,
+      maxUnconfirmedPerAddress: settings.MAX_UNCONFIRMED_PER_ADDRESS,
+      bodyLimitBytes: settings.BODY_LIMIT_KB * 1024,
+    },
+  };
+}
+
+/** PostgreSQL refuses root and then runs as another user, who cannot enter private homes. */
+function usualDataDir(isRoot: boolean): string {
+  return isRoot ? '/var/lib/mera-shop' : join(projectRoot(), 'data');
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
+  return Object.freeze(value);
+}

@@ -1,0 +1,38 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Answers that are text are sent compressed; files that the build compressed beforehand pass as they are. */
+export async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    threshold: 1024,
+    // brotli costs twice gzip's CPU for a page made anew each time
+    encodings: ['gzip', 'identity'],
+    zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
+  });
+}
+
+/** The built browser files: hashed names, so they never change; icons and the like beside them. */
+export async function builtFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: `${clientDir}/assets`,
+    prefix: '/assets/',
+    maxAge: '365d',
+    immutable: true,
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+  });
+}
+
+/** Pictures of the catalogue. Their names change with their content. */
+export async function mediaFiles(app: FastifyInstance, prefix: string, dir: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: dir,
+    prefix,
+    maxAge: '30d',
+    decorateReply: false,
+    index: false,
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { HttpFailure } from './failure.ts';
+
+export interface SsrOptions {
+  /** The built pages, or in development the way to their present state. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly mode: 'production' | 'development';
+  /** Scheme and host of the shop; the request's own where the address is not settled (local use). */
+  readonly origin?: string;
+  /** Puts the caller, the nonce and the log where loaders and the renderer look for them. */
+  readonly fill: (context: RouterContextProvider, request: FastifyRequest) => void;
+}
+
+/** Answers every page address with server-rendered HTML. Register it last, inside its own scope. */
+export function ssr(app: FastifyInstance, options: SsrOptions): void {
+  const handle = createRequestHandler(options.build, options.mode);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const context = new RouterContextProvider();
+      options.fill(context, request);
+      const response = await handle(toWebRequest(request, reply, options.origin), context);
+      return sendWebResponse(reply, response);
+    },
+  });
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin?: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
+    }
+  }
+  const ending = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) ending.abort();
+  });
+  return new Request(pageUrl(request, origin), { method: request.method, headers, signal: ending.signal });
+}
+
+/** Glued, not resolved: an address like `//elsewhere/` must stay a path of ours. */
+function pageUrl(request: FastifyRequest, origin = `${request.protocol}://${request.host}`): URL {
+  const url = `${origin}${request.originalUrl}`;
+  if (!URL.canParse(url)) throw new HttpFailure({ code: 'validation_failed', message: 'Неверный адрес' });
+  return new URL(url);
+}
+
+async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  // The nonce in the page is for this answer alone, so nothing may keep it.
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}

@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import type { Order } from '#contract/orders.ts';
+import { canStep, findStep, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
+import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { DB } from '#server/db/types.ts';
+import { fail } from '#server/http/failure.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import { presentOrder, type StoredOrder } from './order-view.ts';
+import { findOrder } from './orders.queries.ts';
+
+interface StepDeps {
+  readonly db: Kysely<DB>;
+  readonly now: () => Date;
+}
+
+/** Who takes a step, as the history keeps it. */
+export interface StepActor {
+  readonly kind: OrderActor;
+  readonly user: SessionUser | null;
+  readonly ip: string;
+}
+
+export interface OrderStepInput {
+  readonly orderId: string;
+  readonly to: OrderStatus;
+  readonly actor: StepActor;
+  readonly comment?: string | undefined;
+  readonly tracking?: { readonly carrier: string; readonly number: string } | undefined;
+  /** The version that the actor saw; absent for a customer, whose one step depends on the state alone. */
+  readonly version?: number | undefined;
+  /** Decides on the locked order whether this actor may see it at all. */
+  readonly mayAccess: (order: StoredOrder) => boolean;
+}
+
+type StepFailure = Failure<'not_found' | 'wrong_state' | 'stale_version'>;
+
+/**
+ * Moves an order by the table of the domain, in one transaction with its history, its event, staff's audit row and,
+ * where the step says so, the stock that comes back: exactly once, as the order's row is locked and the ledger
+ * takes one cancellation of an order and variant (decisions 4).
+ */
+export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Result<Order, StepFailure>> {
+  return inTransaction<Order, StepFailure>(deps.db, async (tx) => {
+    await sql`select id from orders where id = ${input.orderId} for update`.execute(tx);
+    const before = await findOrder(tx, input.orderId);
+    if (before === null || !input.mayAccess(before)) return fail('not_found', { message: 'Заказ не найден' });
+    const viewer = input.actor.kind === 'staff' ? 'staff' : 'customer';
+    if (input.version !== undefined && input.version !== before.version) {
+      return fail('stale_version', { details: { order: presentOrder(before, viewer) } });
+    }
+    if (!canStep(before.status, input.to, input.actor.kind)) {
+      return fail('wrong_state', {
+        message: `Заказ в состоянии «${orderStatusName(before.status)}»: шаг «${orderStatusName(input.to)}» недоступен`,
+        details: { status: before.status },
+      });
+    }
+    await writeStep(tx, before, input, deps.now());
+    const after = await findOrder(tx, input.orderId);
+    if (after === null) throw new Error('the order vanished under its lock');
+    return ok(presentOrder(after, viewer));
+  });
+}
+
+async function writeStep(tx: Kysely<DB>, before: StoredOrder, input: OrderStepInput, now: Date): Promise<void> {
+  const { to, actor } = input;
+  const step = findStep(before.status, to);
+  const comment = input.comment === undefined || input.comment === '' ? null : input.comment;
+  const tracking = step?.takesTracking ? (input.tracking ?? null) : null;
+  await tx
+    .updateTable('orders')
+    .set({
+      status: to,
+      version: before.version + 1,
+      updated_at: now,
+      ...(tracking === null ? {} : { tracking: JSON.stringify(tracking) }),
+    })
+    .where('id', '=', before.id)
+    .execute();
+  await tx
+    .insertInto('order_history')
+    .values({
+      order_id: before.id,
+      status: to,
+      by_kind: actor.kind,
+      by_user_id: actor.user?.id ?? null,
+      by_name: actor.user?.name ?? (actor.kind === 'customer' ? before.contactName : null),
+      comment,
+      at: now,
+    })
+    .execute();
+  if (step?.returnsStock) await returnStock(tx, before.id, actor.user?.id ?? null, now);
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: uuidv7(),
+      topic: `order.${to}`,
+      dedupe_key: `order.${to}:${before.id}`,
+      payload: JSON.stringify({ orderId: before.id, number: before.number, status: to }),
+      created_at: now,
+      available_at: now,
+    })
+    .execute();
+  if (actor.kind === 'staff') await writeAudit(tx, before, input, now);
+}
+
+/** Gives back what the order's own ledger rows took, in id order like every other lock on stock. */
+async function returnStock(tx: Kysely<DB>, orderId: string, userId: string | null, now: Date): Promise<void> {
+  await sql`
+    insert into stock_ledger (variant_id, delta, reason, order_id, user_id, created_at)
+    select variant_id, -delta, 'cancellation', order_id, ${userId}::uuid, ${now}::timestamptz
+    from stock_ledger where order_id = ${orderId} and reason = 'order'
+    order by variant_id`.execute(tx);
+}
+
+async function writeAudit(tx: Kysely<DB>, before: StoredOrder, input: OrderStepInput, now: Date): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      at: now,
+      user_id: input.actor.user?.id ?? null,
+      action: 'order.status',
+      entity: 'order',
+      entity_id: before.id,
+      before: JSON.stringify({ status: before.status, tracking: before.tracking }),
+      after: JSON.stringify({ status: input.to, tracking: input.tracking ?? before.tracking }),
+      ip: input.actor.ip,
+    })
+    .execute();
+}

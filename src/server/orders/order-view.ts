@@ -1,0 +1,117 @@
+import type { Order } from '#contract/orders.ts';
+import { kopecksToRoubles } from '#domain/money/money.ts';
+import { nextSteps, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentMethod, PaymentStatus } from '#domain/orders/order-texts.ts';
+
+/** An order with its lines and history as stored. Money in kopecks. */
+export interface StoredOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly userId: string | null;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly contactEmail: string | null;
+  readonly delivery: Omit<Order['delivery'], 'price'>;
+  readonly company: Order['company'] | null;
+  readonly comment: string | null;
+  readonly tracking: { carrier: string; number: string } | null;
+  readonly retail: number;
+  readonly wholesale: number;
+  readonly discounts: number;
+  readonly promo: number;
+  readonly shipping: number;
+  readonly total: number;
+  readonly createdAt: Date;
+  readonly version: number;
+  readonly lines: readonly StoredLine[];
+  readonly history: readonly StoredStep[];
+}
+
+export interface StoredLine {
+  readonly id: string;
+  readonly productId: string | null;
+  readonly variantId: string | null;
+  readonly slug: string | null;
+  readonly name: string;
+  readonly sku: string;
+  readonly color: string;
+  readonly colorName: string;
+  readonly size: string;
+  readonly sizeName: string;
+  readonly image: string | null;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly discount: number;
+  readonly total: number;
+  readonly wholesaleGroupId: string | null;
+}
+
+export interface StoredStep {
+  readonly status: OrderStatus;
+  readonly at: Date | string;
+  readonly kind: OrderActor;
+  readonly name: string | null;
+  readonly comment: string | null;
+}
+
+/** The order in the shape of the contract. Staff's names are for staff only. */
+export function presentOrder(order: StoredOrder, viewer: 'customer' | 'staff'): Order {
+  const roubles = kopecksToRoubles;
+  return {
+    id: order.id,
+    _id: order.id,
+    number: order.number,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    ...(order.tracking === null ? {} : { tracking: order.tracking }),
+    items: order.lines.map(presentLine),
+    totals: {
+      retail: roubles(order.retail),
+      wholesale: roubles(order.wholesale),
+      discounts: roubles(order.discounts),
+      promo: roubles(order.promo),
+      shipping: roubles(order.shipping),
+      total: roubles(order.total),
+      savings: roubles(order.discounts + order.promo),
+    },
+    contact: {
+      name: order.contactName,
+      phone: order.contactPhone,
+      ...(order.contactEmail === null ? {} : { email: order.contactEmail }),
+    },
+    delivery: { ...order.delivery, price: roubles(order.shipping) },
+    paymentMethod: order.paymentMethod,
+    ...(order.company ? { company: order.company } : {}),
+    comment: order.comment,
+    createdAt: order.createdAt.toISOString(),
+    history: order.history.map((step) => presentStep(step, viewer)),
+    version: order.version,
+    canCancel: nextSteps(order.status, 'customer').some((step) => step.to === 'cancelled'),
+    nextSteps: viewer === 'staff' ? nextSteps(order.status, 'staff').map((step) => step.to) : [],
+  };
+}
+
+function presentLine(line: StoredLine): Order['items'][number] {
+  const { unitPrice, discount, total, wholesaleGroupId, ...rest } = line;
+  return {
+    ...rest,
+    unitPrice: kopecksToRoubles(unitPrice),
+    discount: kopecksToRoubles(discount),
+    total: kopecksToRoubles(total),
+    ...(wholesaleGroupId === null ? {} : { wholesaleGroupId }),
+  };
+}
+
+function presentStep(step: StoredStep, viewer: 'customer' | 'staff'): Order['history'][number] {
+  const isNamed = viewer === 'staff' || step.kind === 'customer';
+  const isTold = step.comment !== null && (viewer === 'staff' || step.kind !== 'staff');
+  return {
+    status: step.status,
+    at: new Date(step.at).toISOString(),
+    by: { kind: step.kind, name: isNamed ? step.name : null },
+    ...(isTold && step.comment !== null ? { comment: step.comment } : {}),
+  };
+}

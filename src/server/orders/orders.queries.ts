@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { StoredOrder } from './order-view.ts';
+
+const orderColumns = sql`
+  o.id, o.number, o.user_id as "userId", o.status, o.payment_status as "paymentStatus",
+  o.payment_method as "paymentMethod", o.contact_name as "contactName", o.contact_phone as "contactPhone",
+  o.contact_email as "contactEmail", o.delivery, o.company, o.comment, o.tracking, o.retail, o.wholesale,
+  o.discounts, o.promo, o.shipping, o.total, o.created_at as "createdAt", o.version,
+  (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
+      'slug', l.product_slug, 'name', l.name, 'sku', l.sku, 'color', l.color_code, 'colorName', l.color_name,
+      'size', l.size_code, 'sizeName', l.size_name, 'image', l.image, 'quantity', l.quantity,
+      'unitPrice', l.unit_price, 'discount', l.discount, 'total', l.total,
+      'wholesaleGroupId', l.wholesale_group_id) order by l.position), '[]')
+    from order_lines l where l.order_id = o.id) as lines,
+  (select coalesce(json_agg(json_build_object('status', h.status, 'at', h.at, 'kind', h.by_kind, 'name', h.by_name,
+      'comment', h.comment) order by h.id), '[]')
+    from order_history h where h.order_id = o.id) as history`;
+
+/** One order with its lines and history; null when there is none. */
+export async function findOrder(db: Kysely<DB>, id: string): Promise<StoredOrder | null> {
+  const { rows } = await sql<StoredOrder>`select ${orderColumns} from orders o where o.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface Page {
+  readonly page: number;
+  readonly limit: number;
+}
+export interface OrderPage {
+  readonly orders: StoredOrder[];
+  readonly total: number;
+}
+
+/** A shopper's own orders, newest first. */
+export function listOwnOrders(db: Kysely<DB>, userId: string, page: Page): Promise<OrderPage> {
+  return listOrders(db, sql`o.user_id = ${userId}`, sql`o.created_at desc, o.id desc`, page);
+}
+
+export interface StaffOrderFilter extends Page {
+  readonly status?: string | undefined;
+  readonly q?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly sort: '-createdAt' | 'createdAt' | '-total' | 'total';
+}
+
+const staffSorts = {
+  '-createdAt': sql`o.created_at desc, o.id desc`,
+  createdAt: sql`o.created_at, o.id`,
+  '-total': sql`o.total desc, o.id desc`,
+  total: sql`o.total, o.id`,
+} as const;
+
+/** Orders of the shop by staff's filters, with counts by state under the same filters but the state itself. */
+export async function listStaffOrders(
+  db: Kysely<DB>,
+  filter: StaffOrderFilter,
+): Promise<OrderPage & { counts: Record<string, number> }> {
+  const others = staffCondition(filter);
+  const byStatus = filter.status === undefined ? others : sql`${others} and o.status = ${filter.status}`;
+  const [list, counts] = await Promise.all([
+    listOrders(db, byStatus, staffSorts[filter.sort], filter),
+    countByStatus(db, others),
+  ]);
+  return { ...list, counts };
+}
+
+/** Days are those of the shop's own time zone. */
+function staffCondition(filter: StaffOrderFilter): RawBuilder<unknown> {
+  const parts = [sql`true`];
+  if (filter.from !== undefined) {
+    parts.push(sql`o.created_at >= (${filter.from}::date)::timestamp at time zone 'Europe/Moscow'`);
+  }
+  if (filter.to !== undefined) {
+    parts.push(sql`o.created_at < (${filter.to}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
+  }
+  if (filter.q !== undefined && filter.q !== '') parts.push(searchCondition(filter.q));
+  return sql.join(parts, sql` and `);
+}
+
+function searchCondition(q: string): RawBuilder<unknown> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = q.replace(/\D/g, '').replace(/^[78](?=\d{10}$)/, '');
+  // three digits and less would be found in half of all phones
+  const byPhone = digits.length > 3 ? sql`or o.contact_phone like ${`%${digits}%`}` : sql``;
+  return sql`(o.number like ${like} or o.contact_name ilike ${like} or o.contact_email ilike ${like} ${byPhone})`;
+}
+
+async function countByStatus(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Record<string, number>> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select o.status, count(*)::int as count from orders o where ${where} group by o.status`.execute(db);
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}
+
+async function listOrders(
+  db: Kysely<DB>,
+  where: RawBuilder<unknown>,
+  orderBy: RawBuilder<unknown>,
+  { page, limit }: Page,
+): Promise<OrderPage> {
+  const offset = (page - 1) * limit;
+  const [list, count] = await Promise.all([
+    sql<StoredOrder>`
+      select ${orderColumns} from orders o where ${where} order by ${orderBy} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db),
+  ]);
+  return { orders: list.rows, total: count.rows[0]?.total ?? 0 };
+}

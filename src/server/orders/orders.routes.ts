@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { ok } from '#contract/http/result.ts';
+import * as contract from '#contract/orders.ts';
+import { bind } from '#server/http/bind.ts';
+import { fail } from '#server/http/failure.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import { opensOrder } from './order-access.ts';
+import { takeOrderStep } from './order-step.action.ts';
+import { presentOrder, type StoredOrder } from './order-view.ts';
+import { findOrder, listOwnOrders, listStaffOrders } from './orders.queries.ts';
+import { type OrderDeps, placeOrder } from './place-order.action.ts';
+
+const orderMissing = { message: 'Заказ не найден' };
+
+/** Orders of shoppers and guests. */
+export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  /** The owner's order, or a guest's by its key; a registered shopper's order never opens by a key. */
+  const mayAccess = (user: SessionUser | null, key: string | undefined) => (order: StoredOrder) =>
+    order.userId === null
+      ? key !== undefined && opensOrder(deps.config.appSecret, order.id, key)
+      : user !== null && order.userId === user.id;
+
+  bind(app, contract.orderCreate, async ({ body, headers }, { user, ip }) => {
+    const placed = await placeOrder(deps, { body, key: headers['idempotency-key'], user, ip });
+    return placed.ok ? ok({ data: placed.value }) : placed;
+  });
+  bind(app, contract.orderList, async ({ query }, { user }) => {
+    const { orders, total } = await listOwnOrders(deps.db, user.id, query);
+    return ok({ data: orders.map((order) => presentOrder(order, 'customer')), meta: pageMeta(query, total) });
+  });
+  bind(app, contract.orderGet, async ({ params, query }, { user }) => {
+    const order = await findOrder(deps.db, params.id);
+    if (order === null || !mayAccess(user, query.key)(order)) return fail('not_found', orderMissing);
+    return ok({ data: presentOrder(order, 'customer') });
+  });
+  bind(app, contract.orderCancel, async ({ params, query, body }, { user, ip }) => {
+    const cancelled = await takeOrderStep(deps, {
+      orderId: params.id,
+      to: 'cancelled',
+      actor: { kind: 'customer', user, ip },
+      comment: body?.comment,
+      version: body?.version,
+      mayAccess: mayAccess(user, query.key),
+    });
+    return cancelled.ok ? ok({ data: cancelled.value }) : cancelled;
+  });
+}
+
+/** Orders for staff. */
+export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  bind(app, contract.staffOrderList, async ({ query }) => {
+    const { orders, total, counts } = await listStaffOrders(deps.db, query);
+    return ok({
+      data: orders.map((order) => presentOrder(order, 'staff')),
+      meta: { ...pageMeta(query, total), counts },
+    });
+  });
+  bind(app, contract.staffOrderGet, async ({ params }) => {
+    const order = await findOrder(deps.db, params.id);
+    return order === null ? fail('not_found', orderMissing) : ok({ data: presentOrder(order, 'staff') });
+  });
+  bind(app, contract.staffOrderStatus, async ({ params, body }, { user, ip }) => {
+    const moved = await takeOrderStep(deps, {
+      orderId: params.id,
+      to: body.status,
+      actor: { kind: 'staff', user, ip },
+      comment: body.comment,
+      tracking: body.tracking,
+      version: body.version,
+      mayAccess: () => true,
+    });
+    return moved.ok ? ok({ data: moved.value }) : moved;
+  });
+}
+
+const pageMeta = ({ page, limit }: { page: number; limit: number }, total: number) => ({
+  page,
+  limit,
+  total,
+  pages: Math.ceil(total / limit),
+});

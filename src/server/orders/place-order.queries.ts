@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
+import type { DB } from '#server/db/types.ts';
+import type { StoredLine, StoredOrder } from './order-view.ts';
+
+/** All that an order writes besides its consents; `demand` is pieces per variant over all lines. */
+export interface NewOrder {
+  readonly order: Omit<StoredOrder, 'history'>;
+  readonly demand: ReadonlyMap<string, number>;
+  readonly cart: { readonly id: string; readonly revision: number } | null;
+  readonly ip: string;
+  readonly eventId: string;
+}
+
+/**
+ * The next place in the day's numbering. The counter's row stays locked until the transaction ends, so this comes
+ * last of all locks: orders queue behind it only for a moment, and a refused order leaves no gap.
+ */
+export async function nextOrderPlace(db: Kysely<DB>, day: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into order_counters (day, last) values (${day}::date, 1)
+    on conflict (day) do update set last = order_counters.last + 1
+    returning last`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the order was not numbered');
+  return row.last;
+}
+
+/** Writes the order: row, lines, first step, stock ledger and event in one statement. */
+export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void> {
+  const { order } = made;
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  const demand = [...made.demand].sort(([a], [b]) => (a < b ? -1 : 1));
+  await sql`
+    with placed as (
+      insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
+        contact_email, delivery, company, comment, retail, wholesale, discounts, promo, shipping, total, cart_id,
+        cart_revision, ip, created_at, updated_at, version)
+      values (${order.id}, ${order.number}, ${order.userId}, ${order.status}, ${order.paymentStatus},
+        ${order.paymentMethod}, ${order.contactName}, ${order.contactPhone}, ${order.contactEmail},
+        ${json(order.delivery)}, ${order.company ? json(order.company) : null}, ${order.comment}, ${order.retail},
+        ${order.wholesale}, ${order.discounts}, ${order.promo}, ${order.shipping}, ${order.total},
+        ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${order.createdAt},
+        ${order.createdAt}, ${order.version})
+      returning id, number
+    ), lines as (
+      insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
+        color_name, size_code, size_name, image, quantity, unit_price, discount, total, wholesale_group_id)
+      select l."id", p.id, l."position", l."productId", l."variantId", l."slug", l."name", l."sku", l."color",
+        l."colorName", l."size", l."sizeName", l."image", l."quantity", l."unitPrice", l."discount", l."total",
+        l."wholesaleGroupId"
+      from placed p, jsonb_to_recordset(${json(order.lines.map((line, position) => ({ ...line, position })))}) as l(
+        "id" uuid, "position" int, "productId" uuid, "variantId" uuid, "slug" text, "name" text, "sku" text,
+        "color" text, "colorName" text, "size" text, "sizeName" text, "image" text, "quantity" int,
+        "unitPrice" bigint, "discount" bigint, "total" bigint, "wholesaleGroupId" text)
+    ), step as (
+      insert into order_history (order_id, status, by_kind, by_user_id, by_name, at)
+      select id, 'new', 'customer', ${order.userId}::uuid, ${order.contactName}, ${order.createdAt}::timestamptz from placed
+    ), ledger as (
+      insert into stock_ledger (variant_id, delta, reason, order_id, user_id, created_at)
+      select d.variant_id, -d.quantity, 'order', p.id, ${order.userId}::uuid, ${order.createdAt}::timestamptz
+      from placed p, unnest(${demand.map(([id]) => id)}::uuid[], ${demand.map(([, count]) => count)}::int[])
+        as d (variant_id, quantity)
+      order by d.variant_id
+    ), event as (
+      insert into outbox (id, topic, dedupe_key, payload, created_at, available_at)
+      select ${made.eventId}::uuid, 'order.created', 'order.created:' || id,
+        jsonb_build_object('orderId', id, 'number', number), ${order.createdAt}::timestamptz,
+        ${order.createdAt}::timestamptz
+      from placed
+    )
+    select 1`.execute(db);
+}
+
+/** Keeps the first answer to a key, for its repeats. */
+export async function keepResponse(db: Kysely<DB>, scope: string, key: string, response: unknown): Promise<void> {
+  await sql`update idempotency_keys set response = ${JSON.stringify(response)}::jsonb
+    where scope = ${scope} and key = ${key}`.execute(db);
+}
+
+/**
+ * Unconfirmed orders by a phone or an address. The lock lets orders of the same phone or address pass one by one
+ * until the transaction ends, so that the count cannot be outrun.
+ */
+export async function countUnconfirmed(db: Kysely<DB>, by: 'contact_phone' | 'ip', value: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${by}:${value}`}, 0))`.execute(db);
+  const row = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'new')
+    .where(by, '=', value)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** A cart's line as the order keeps it. */
+export function toStoredLine(line: CatalogLine, id: string, image: string | null): StoredLine {
+  return {
+    id,
+    productId: line.productId,
+    variantId: line.variantId,
+    slug: line.slug,
+    name: line.name,
+    sku: line.sku,
+    color: line.color,
+    colorName: line.colorName,
+    size: line.size,
+    sizeName: line.sizeName,
+    image,
+    quantity: line.quantity,
+    unitPrice: line.price,
+    discount: 0,
+    total: line.price * line.quantity,
+    wholesaleGroupId: line.wholesaleGroupId === '' ? null : line.wholesaleGroupId,
+  };
+}

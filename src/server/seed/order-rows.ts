@@ -1,0 +1,160 @@
+import type { Insertable } from 'kysely';
+import type { Order } from '#contract/orders.ts';
+import { priceCart } from '#domain/cart/totals.ts';
+import { findStep } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/orders/order-texts.ts';
+import { DEFAULT_SHIPPING_SETTINGS } from '#domain/shipping/defaults.ts';
+import { shippingFee } from '#domain/shipping/fee.ts';
+import type { DB } from '#server/db/types.ts';
+import { type PastStep, paymentAfter } from './order-course.ts';
+import type { SaleLine } from './sale-item.ts';
+import { seededId } from './seeded-id.ts';
+
+/** An order that somebody might have placed. */
+export type PastOrder = {
+  readonly number: string;
+  readonly buyer: {
+    readonly userId: string | null;
+    readonly name: string;
+    readonly phone: string;
+    readonly email: string | null;
+  };
+  readonly lines: readonly SaleLine[];
+  readonly delivery: Omit<Order['delivery'], 'price' | 'methodName'>;
+  readonly paymentMethod: PaymentMethod;
+  readonly company?: Order['company'];
+  readonly comment?: string | null;
+  readonly tracking: string;
+  readonly course: readonly PastStep[];
+};
+
+/** The rows of one order, or of many together; the ledger's in the order of time within one order. */
+export type OrderRows = {
+  readonly orders: Insertable<DB['orders']>[];
+  readonly lines: Insertable<DB['order_lines']>[];
+  readonly history: Insertable<DB['order_history']>[];
+  readonly ledger: Insertable<DB['stock_ledger']>[];
+};
+
+/** Whose step it was, as the history shows staff of whom no account exists. */
+const STAFF_NAME = 'Менеджер магазина';
+
+export function emptyOrderRows(): OrderRows {
+  return { orders: [], lines: [], history: [], ledger: [] };
+}
+
+/** Adds what an order leaves in the tables: sums by the rules of the cart, stock taken and given back. */
+export function addOrderRows(rows: OrderRows, made: PastOrder): void {
+  const placed = new Date(made.course[0]?.at ?? 0);
+  const last = made.course.at(-1);
+  const orderId = seededId(`order ${made.number}`, placed);
+  rows.orders.push(orderRow(made, orderId, placed));
+  rows.lines.push(...made.lines.map((line, position) => lineRow(line, orderId, position, placed)));
+  for (const step of made.course) rows.history.push(historyRow(step, orderId, made));
+  rows.ledger.push(...ledgerRows(made, orderId, placed, 'order'));
+  const previous = made.course.at(-2);
+  if (last && previous && findStep(previous.status, last.status)?.returnsStock) {
+    rows.ledger.push(...ledgerRows(made, orderId, new Date(last.at), 'cancellation'));
+  }
+  if (last?.status === 'returned') rows.ledger.push(...ledgerRows(made, orderId, new Date(last.at), 'return'));
+}
+
+function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['orders']> {
+  const method = DEFAULT_SHIPPING_SETTINGS.methods.find((it) => it.id === made.delivery.methodId) ?? null;
+  const priced = {
+    lines: made.lines.map(({ item, quantity, wholesale }) => ({
+      quantity,
+      unitPrice: wholesale?.price ?? item.price,
+      listPrice: item.listPrice,
+      isWholesale: wholesale !== undefined,
+    })),
+    promoDiscount: 0,
+  };
+  const { subtotal } = priceCart({ ...priced, shipping: 0 }).totals;
+  const shipping = shippingFee(subtotal, method, DEFAULT_SHIPPING_SETTINGS);
+  const { totals } = priceCart({ ...priced, shipping });
+  const isShipped = made.course.some((step) => step.status === 'shipped');
+  return {
+    id,
+    number: made.number,
+    user_id: made.buyer.userId,
+    status: made.course.at(-1)?.status ?? 'new',
+    payment_status: paymentAfter(made.course, made.paymentMethod),
+    payment_method: made.paymentMethod,
+    contact_name: made.buyer.name,
+    contact_phone: made.buyer.phone,
+    contact_email: made.buyer.email,
+    delivery: JSON.parse(JSON.stringify({ ...made.delivery, methodName: method?.name ?? '' })),
+    company: made.company ? JSON.parse(JSON.stringify(made.company)) : null,
+    comment: made.comment ?? null,
+    tracking: isShipped ? { carrier: method?.name ?? '', number: made.tracking } : null,
+    retail: totals.retail,
+    wholesale: totals.wholesale,
+    discounts: totals.discounts,
+    promo: totals.promo,
+    shipping: totals.shipping,
+    total: totals.total,
+    created_at: placed,
+    updated_at: new Date(made.course.at(-1)?.at ?? placed),
+    version: made.course.length,
+  };
+}
+
+function lineRow(
+  { item, quantity, wholesale }: SaleLine,
+  orderId: string,
+  position: number,
+  placed: Date,
+): Insertable<DB['order_lines']> {
+  const unitPrice = wholesale?.price ?? item.price;
+  return {
+    id: seededId(`line ${position} of ${orderId}`, placed),
+    order_id: orderId,
+    position,
+    product_id: item.productId,
+    variant_id: item.variantId,
+    product_slug: item.slug,
+    name: item.name,
+    sku: item.sku,
+    color_code: item.color,
+    color_name: item.colorName,
+    size_code: item.size,
+    size_name: item.sizeName,
+    image: item.image,
+    quantity,
+    unit_price: unitPrice,
+    discount: 0,
+    total: unitPrice * quantity,
+    wholesale_group_id: wholesale?.groupId ?? null,
+  };
+}
+
+function historyRow(step: PastStep, orderId: string, made: PastOrder): Insertable<DB['order_history']> {
+  const isCustomer = step.by === 'customer';
+  return {
+    order_id: orderId,
+    status: step.status,
+    by_kind: step.by,
+    by_user_id: isCustomer ? made.buyer.userId : null,
+    by_name: isCustomer ? made.buyer.name : STAFF_NAME,
+    at: new Date(step.at),
+  };
+}
+
+function ledgerRows(
+  made: PastOrder,
+  orderId: string,
+  at: Date,
+  reason: 'order' | 'cancellation' | 'return',
+): Insertable<DB['stock_ledger']>[] {
+  const sign = reason === 'order' ? -1 : 1;
+  return made.lines.map(({ item, quantity }) => ({
+    variant_id: item.variantId,
+    delta: sign * quantity,
+    reason,
+    order_id: orderId,
+    user_id: reason === 'order' ? made.buyer.userId : null,
+    comment: null,
+    created_at: at,
+  }));
+}

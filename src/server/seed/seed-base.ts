@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { FALLBACK_COLORS } from '#domain/catalog/colors.ts';
+import { sizeLabel } from '#domain/catalog/sizes.ts';
+import type { DB } from '#server/db/types.ts';
+import { BASE_SIZES, ENGLISH_COLOR_NAMES } from './base-data.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** What every shop needs; what is there already stays as it is. Safe at each start and from several processes. */
+export async function seedBase(db: Kysely<DB>): Promise<void> {
+  const colors = FALLBACK_COLORS.map(({ code, name, hex }, index) => ({
+    code,
+    name: { ru: name, en: ENGLISH_COLOR_NAMES[code] ?? name },
+    hex,
+    sort_order: index,
+  }));
+  const sizes = BASE_SIZES.map((code, index) => ({ code, name: sizeLabel(code), sort_order: index }));
+  await insertRows(db, 'colors', colors, { skipTaken: true });
+  await insertRows(db, 'sizes', sizes, { skipTaken: true });
+}

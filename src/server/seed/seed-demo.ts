@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { projectRoot } from '#server/project-root.ts';
+import {
+  addedAt,
+  categoryRows,
+  type DemoVariant,
+  demoVariants,
+  productRows,
+  variantRow,
+} from './demo/catalogue-rows.ts';
+import { DEMO_CLOTHES } from './demo/clothes.ts';
+import { DEMO_CUSTOMERS } from './demo/customers.ts';
+import { orderMoments, pastOrder } from './demo/past-orders.ts';
+import { DEMO_SEPARATES } from './demo/separates.ts';
+import { insertRows } from './insert-rows.ts';
+import { takeOrderNumbers } from './order-numbers.ts';
+import { addOrderRows, emptyOrderRows, type OrderRows } from './order-rows.ts';
+import { seededRandom } from './random.ts';
+import { seededId } from './seeded-id.ts';
+
+/** The pictures of the demo shop, to be served at /media/demo. */
+export const demoImagesDir = join(projectRoot(), 'seeds', 'demo', 'images');
+
+export const DEMO_PRODUCTS = [...DEMO_CLOTHES, ...DEMO_SEPARATES];
+
+const SEED = 20_261_120;
+/** Held while the demo is loaded, so that of several processes that start at once one loads it. */
+const LOADING_LOCK = 5_117_240_031;
+
+/** Loads the demo shop into a database without a catalogue and orders; tells whether it did. */
+export async function seedDemo(db: Kysely<DB>, { now }: { readonly now: Date }): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '60s'`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(tx);
+    if (!(await isEmpty(tx))) return false;
+    const random = seededRandom(SEED);
+    const variants = DEMO_PRODUCTS.flatMap((product) => demoVariants(product, now, random));
+    await insertCatalogue(tx, variants, now);
+    const customerIds = await insertCustomers(tx, now);
+    const moments = orderMoments(now, random);
+    const numbers = await takeOrderNumbers(tx, moments);
+    const rows = emptyOrderRows();
+    for (const [index, at] of moments.entries()) {
+      addOrderRows(rows, pastOrder(numbers[index] ?? '', at, variants, customerIds, now, random));
+    }
+    await insertReceipts(tx, variants, rows.ledger, now);
+    await insertOrders(tx, rows);
+    return true;
+  });
+}
+
+async function isEmpty(tx: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from products) or exists (select from categories) or exists (select from orders) as used
+  `.execute(tx);
+  return rows[0]?.used === false;
+}
+
+async function insertCatalogue(tx: Kysely<DB>, variants: readonly DemoVariant[], now: Date): Promise<void> {
+  const categories = categoryRows(now);
+  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
+  const products = DEMO_PRODUCTS.map((product) => productRows(product, categoryIds, now));
+  await insertRows(tx, 'categories', categories);
+  await insertRows(
+    tx,
+    'products',
+    products.map(({ product }) => product),
+  );
+  await insertRows(
+    tx,
+    'product_categories',
+    products.map(({ category }) => category),
+  );
+  await insertRows(
+    tx,
+    'product_images',
+    products.flatMap(({ images }) => images),
+  );
+  await insertRows(tx, 'variants', variants.map(variantRow));
+}
+
+/** Answers their ids by e-mail. Without a password none of them can sign in. */
+async function insertCustomers(tx: Kysely<DB>, now: Date): Promise<ReadonlyMap<string, string>> {
+  const joined = new Date(now.getTime() - 45 * 86_400_000);
+  const accounts = DEMO_CUSTOMERS.filter((customer) => !customer.isGuest).map((customer) => ({
+    id: seededId(`customer ${customer.email}`, joined),
+    email: customer.email,
+    phone: customer.phone,
+    name: customer.name,
+    wholesale: customer.wholesale ?? 'none',
+    created_at: joined,
+    updated_at: joined,
+  }));
+  await insertRows(tx, 'users', accounts);
+  return new Map(accounts.map(({ email, id }) => [email, id]));
+}
+
+/** Puts in what is to be left and what the orders took, so that no order takes what is not there. */
+async function insertReceipts(
+  tx: Kysely<DB>,
+  variants: readonly DemoVariant[],
+  ledger: OrderRows['ledger'],
+  now: Date,
+): Promise<void> {
+  const taken = new Map<string, number>();
+  const kept = new Map<string, number>();
+  for (const { variant_id: id, delta } of ledger) {
+    kept.set(id, (kept.get(id) ?? 0) - delta);
+    if (delta < 0) taken.set(id, (taken.get(id) ?? 0) - delta);
+  }
+  const receipts = variants.map(({ item: { variantId }, product, left }) => ({
+    variant_id: variantId,
+    delta: Math.max(left + (kept.get(variantId) ?? 0), taken.get(variantId) ?? 0),
+    reason: 'receipt',
+    comment: 'Приход от поставщика',
+    created_at: addedAt(product, now),
+  }));
+  await insertRows(
+    tx,
+    'stock_ledger',
+    receipts.filter(({ delta }) => delta > 0),
+  );
+}
+
+async function insertOrders(tx: Kysely<DB>, rows: OrderRows): Promise<void> {
+  const byTime = [...rows.ledger].sort((a, b) => Number(a.created_at) - Number(b.created_at));
+  await insertRows(tx, 'orders', rows.orders);
+  await insertRows(tx, 'order_lines', rows.lines);
+  await insertRows(tx, 'order_history', rows.history);
+  await insertRows(tx, 'stock_ledger', byTime);
+}

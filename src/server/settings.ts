@@ -1,0 +1,153 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/**
+ * `production`: NODE_ENV=production, real secrets required. `local`: `npm start` on somebody's machine.
+ * `dev`: the same with hot reload. `test`: started by tests.
+ */
+export type RunMode = 'production' | 'local' | 'dev' | 'test';
+
+/** Production refuses a limit outside [least, most]; elsewhere only a positive whole number is asked. */
+type LimitRange = { readonly usual: number; readonly least: number; readonly most: number };
+
+export const LIMIT_RANGES = {
+  RATE_LOGIN_PER_MINUTE: { usual: 10, least: 1, most: 60 },
+  RATE_REGISTER_PER_HOUR: { usual: 5, least: 1, most: 60 },
+  RATE_ORDERS_PER_MINUTE: { usual: 10, least: 1, most: 120 },
+  RATE_API_PER_MINUTE: { usual: 600, least: 60, most: 6000 },
+  MAX_UNCONFIRMED_PER_PHONE: { usual: 3, least: 1, most: 20 },
+  MAX_UNCONFIRMED_PER_ADDRESS: { usual: 3, least: 1, most: 100 },
+  BODY_LIMIT_KB: { usual: 256, least: 16, most: 10_240 },
+} as const satisfies Record<string, LimitRange>;
+
+const NO_CEILING = 1_000_000_000;
+const EXAMPLE_SECRET =
+  /change.?me|example|your.?secret|app.?secret|password|replace|insert|default|0123456789|секрет|пример/i;
+const COMMON_PASSWORD = /^(.)\1+$|^\d+$|password|qwerty|admin|пароль|йцукен|letmein|welcome/i;
+
+function whole(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, 'нужно целое число')
+    .transform(Number)
+    .pipe(z.number().min(least, `не меньше ${least}`).max(most, `не больше ${most}`));
+}
+
+function limit(range: LimitRange, mode: RunMode) {
+  const bounds = mode === 'production' ? whole(range.least, range.most) : whole(1, NO_CEILING);
+  return bounds.default(range.usual);
+}
+
+function address(protocols: readonly string[], message: string) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+}
+
+function isProxyAddress(text: string): boolean {
+  const [ip = '', prefix, ...rest] = text.split('/');
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  // a prefix of 0 would believe every sender, the same as `true`
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+const proxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine((list) => list.every(isProxyAddress), 'нужны адреса или подсети через запятую, например 10.0.0.0/8')
+  .default([]);
+
+function secret(mode: RunMode) {
+  const long = z.string().min(32, 'не короче 32 знаков');
+  if (mode !== 'production') return long.optional();
+  return long
+    .refine(
+      (text) => !EXAMPLE_SECRET.test(text) && new Set(text).size >= 12,
+      'похоже на пример, нужна случайная строка',
+    )
+    .optional();
+}
+
+function publicUrl(mode: RunMode) {
+  const web = address(['http:', 'https:'], 'нужен адрес сайта вида https://shop.example.ru').transform(
+    (text) => new URL(text).origin,
+  );
+  if (mode !== 'production') return web.optional();
+  return web
+    .refine((text) => text.startsWith('https://'), 'адрес сайта должен начинаться с https://')
+    .optional();
+}
+
+function adminPassword(mode: RunMode) {
+  const least = mode === 'production' ? 12 : 8;
+  return z
+    .string()
+    .min(least, `не короче ${least} знаков`)
+    .max(128, 'не длиннее 128 знаков')
+    .refine((text) => !COMMON_PASSWORD.test(text) && new Set(text).size >= 5, 'слишком простой пароль')
+    .optional();
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every setting that the environment may give, as the given mode reads it. */
+export function settingsSchema(mode: RunMode) {
+  const flag = z.enum(['0', '1'], 'нужно 0 или 1').transform((text) => text === '1');
+  return z.object({
+    PORT: whole(0, 65_535).default(3000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'нужно имя или адрес без порта')
+      .default(mode === 'production' ? '0.0.0.0' : 'localhost'),
+    PUBLIC_URL: publicUrl(mode),
+    DATA_DIR: z.string().optional(),
+    DATABASE_URL: address(
+      ['postgres:', 'postgresql:'],
+      'нужен адрес вида postgresql://имя:пароль@сервер:5432/база',
+    ).optional(),
+    APP_SECRET: secret(mode),
+    ADMIN_EMAIL: z.email('нужна электронная почта').optional(),
+    ADMIN_PASSWORD: adminPassword(mode),
+    DEMO: flag.optional(),
+    TRUSTED_PROXIES: proxies,
+    METRICS_TOKEN: z.string().min(16, 'не короче 16 знаков').optional(),
+    SMTP_URL: address(['smtp:', 'smtps:'], 'нужен адрес вида smtps://имя:пароль@сервер:465').optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `нужно одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
+    DB_POOL_MAX: whole(1, 100).default(10),
+    RATE_LOGIN_PER_MINUTE: limit(LIMIT_RANGES.RATE_LOGIN_PER_MINUTE, mode),
+    RATE_REGISTER_PER_HOUR: limit(LIMIT_RANGES.RATE_REGISTER_PER_HOUR, mode),
+    RATE_ORDERS_PER_MINUTE: limit(LIMIT_RANGES.RATE_ORDERS_PER_MINUTE, mode),
+    RATE_API_PER_MINUTE: limit(LIMIT_RANGES.RATE_API_PER_MINUTE, mode),
+    MAX_UNCONFIRMED_PER_PHONE: limit(LIMIT_RANGES.MAX_UNCONFIRMED_PER_PHONE, mode),
+    MAX_UNCONFIRMED_PER_ADDRESS: limit(LIMIT_RANGES.MAX_UNCONFIRMED_PER_ADDRESS, mode),
+    BODY_LIMIT_KB: limit(LIMIT_RANGES.BODY_LIMIT_KB, mode),
+  });
+}
+
+export type Settings = z.infer<ReturnType<typeof settingsSchema>>;
+
+/** What single settings cannot say about themselves: pairs, and what production may not leave out. */
+export function settingsTogether(given: Readonly<Record<string, string>>, mode: RunMode): string[] {
+  const wrong: string[] = [];
+  const isMissing = (name: keyof Settings) => given[name] === undefined;
+  if (isMissing('ADMIN_EMAIL') !== isMissing('ADMIN_PASSWORD')) {
+    wrong.push('ADMIN_EMAIL и ADMIN_PASSWORD: задайте оба или ни одного');
+  }
+  if (mode !== 'production') return wrong;
+  if (isMissing('APP_SECRET')) {
+    wrong.push('APP_SECRET: не задано; подойдёт вывод команды openssl rand -base64 48');
+  }
+  if (isMissing('PUBLIC_URL'))
+    wrong.push('PUBLIC_URL: не задано; нужен адрес сайта, который видят покупатели');
+  if (isMissing('DATABASE_URL') && isMissing('DATA_DIR')) {
+    wrong.push('DATABASE_URL или DATA_DIR: не задано, где хранить данные магазина');
+  }
+  return wrong;
+}

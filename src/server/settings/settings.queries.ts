@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+import {
+  type BundleSettingsData,
+  bundleSettingsData,
+  type CustomerServiceSettings,
+  customerServiceSettings,
+  retailSettingsData,
+  type StoreSettings,
+  storeSettings,
+} from '#contract/settings.ts';
+import { shippingMethod, shippingSettingsData } from '#contract/shipping.ts';
+import { DEFAULT_RETAIL_SETTINGS, type RetailSettings } from '#domain/retail/settings.ts';
+import { DEFAULT_SHIPPING_SETTINGS, SHIPPING_REGIONS } from '#domain/shipping/defaults.ts';
+import { DEFAULT_CUSTOMER_SERVICE, DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
+import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
+import type { DB } from '#server/db/types.ts';
+import { mergeOver } from './merge.ts';
+
+/** Where a stored value that cannot be used is told of; the shop goes on with the default. */
+export interface SettingsLog {
+  warn(fields: object, message: string): void;
+}
+
+/** Amounts of the stored documents are kopecks; the shapes are the contract's. */
+const storedShipping = shippingSettingsData.extend({
+  methods: z.array(
+    shippingMethod.extend({
+      minOrderValue: z
+        .number()
+        .min(0)
+        .nullable()
+        .transform((least) => least ?? 0),
+      requiresAddress: z.boolean().default(true),
+    }),
+  ),
+});
+/** Delivery as the rules read it, in kopecks. */
+export type ShippingRules = z.output<typeof storedShipping>;
+
+const DEFAULT_SHIPPING = {
+  ...DEFAULT_SHIPPING_SETTINGS,
+  methods: DEFAULT_SHIPPING_SETTINGS.methods.map((method) => ({
+    ...method,
+    requiresAddress: method.id !== 'pickup',
+  })),
+  regions: SHIPPING_REGIONS,
+};
+
+export const readStoreSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<StoreSettings> =>
+  readSetting(db, 'store', storeSettings, DEFAULT_STORE_PROFILE, log);
+
+/** Retail rules, amounts in kopecks. */
+export const readRetailSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<RetailSettings> =>
+  readSetting(db, 'retail', retailSettingsData, DEFAULT_RETAIL_SETTINGS, log);
+
+export const readBundleSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<BundleSettingsData> =>
+  readSetting(db, 'wholesale', bundleSettingsData, DEFAULT_WHOLESALE_SETTINGS, log);
+
+/** Delivery rules, amounts in kopecks. */
+export const readShippingSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<ShippingRules> =>
+  readSetting(db, 'shipping', storedShipping, DEFAULT_SHIPPING, log);
+
+/** The service's contacts; those that it does not name itself are the store's. */
+export async function readCustomerService(db: Kysely<DB>, log?: SettingsLog): Promise<CustomerServiceSettings> {
+  const stored = await storedValues(db, ['store', 'customer_service']);
+  const store = usable('store', storeSettings, DEFAULT_STORE_PROFILE, stored.get('store'), log);
+  const { phone, email, workingHours } = store.contact;
+  const defaults = { ...DEFAULT_CUSTOMER_SERVICE, phone, email, workingHours };
+  return usable('customer_service', customerServiceSettings, defaults, stored.get('customer_service'), log);
+}
+
+async function readSetting<S extends z.ZodType>(
+  db: Kysely<DB>,
+  key: string,
+  schema: S,
+  defaults: object,
+  log?: SettingsLog,
+): Promise<z.output<S>> {
+  const stored = await storedValues(db, [key]);
+  return usable(key, schema, defaults, stored.get(key), log);
+}
+
+async function storedValues(db: Kysely<DB>, keys: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+function usable<S extends z.ZodType>(
+  key: string,
+  schema: S,
+  defaults: object,
+  stored: unknown,
+  log?: SettingsLog,
+): z.output<S> {
+  const parsed = schema.safeParse(mergeOver(defaults, stored));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => issue.path.join('.'));
+  log?.warn({ setting: key, wrong }, 'stored setting cannot be used, its default serves');
+  return schema.parse(defaults);
+}

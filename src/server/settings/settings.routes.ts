@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { ok } from '#contract/http/result.ts';
+import {
+  bundleSettings,
+  customerService,
+  publicRetailSettings,
+  type RetailSettingsData,
+  retailSettings,
+  storeSettingsGet,
+} from '#contract/settings.ts';
+import { kopecksToRoubles } from '#domain/money/money.ts';
+import type { Config } from '#server/config.ts';
+import type { DB } from '#server/db/types.ts';
+import { bind } from '#server/http/bind.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import {
+  readBundleSettings,
+  readCustomerService,
+  readRetailSettings,
+  readStoreSettings,
+} from './settings.queries.ts';
+
+export interface SettingsDeps {
+  readonly db: Kysely<DB>;
+  readonly config: Config;
+}
+
+export function settingsRoutes(app: FastifyInstance, { db, config }: SettingsDeps): void {
+  bind(app, storeSettingsGet, async (_input, { request }) => {
+    const store = await readStoreSettings(db, request.log);
+    const { system } = store.footerData;
+    const siteUrl = system.siteUrl === '' ? config.publicUrl : system.siteUrl;
+    return ok({
+      data: { ...store, footerData: { ...store.footerData, system: { ...system, siteUrl } } },
+    });
+  });
+
+  bind(app, customerService, async (_input, { request }) =>
+    ok({ data: await readCustomerService(db, request.log) }),
+  );
+
+  const retail = async (_input: unknown, { request }: RequestContext) => {
+    const settings = await readRetailSettings(db, request.log);
+    const minimumOrderValue = kopecksToRoubles(settings.minimumOrderValue);
+    const data: RetailSettingsData = { ...settings, minimumOrderValue };
+    return ok({ data });
+  };
+  bind(app, publicRetailSettings, retail);
+  bind(app, retailSettings, retail);
+
+  bind(app, bundleSettings, async (_input, { request }) =>
+    ok({ data: await readBundleSettings(db, request.log) }),
+  );
+}

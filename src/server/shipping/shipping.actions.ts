@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import { shippingFee } from '#domain/shipping/fee.ts';
+import { eligibleMethods, type MethodEligibility, methodEligibility, selectMethod } from '#domain/shipping/method.ts';
+import type { DB } from '#server/db/types.ts';
+import { fail } from '#server/http/failure.ts';
+import { readShippingSettings, type SettingsLog, type ShippingRules } from '#server/settings/settings.queries.ts';
+
+/** A way to deliver as the rules read it, in kopecks. */
+export type ShippingRulesMethod = ShippingRules['methods'][number];
+
+/** What delivery is asked for. `orderValue` is the lines after discounts, before delivery (decisions 3). */
+export interface ShippingQuestion {
+  readonly orderValueKopecks: Kopecks;
+  readonly region: string;
+  /** Without one the shop's own choice is priced. */
+  readonly methodId?: string | undefined;
+}
+
+export interface PricedShipping {
+  readonly method: ShippingRulesMethod;
+  readonly priceKopecks: Kopecks;
+  readonly regionName: string;
+}
+
+/** The method and its price for an order, or why it cannot be had. Reads inside a transaction given as `db`. */
+export async function shippingFor(
+  db: Kysely<DB>,
+  question: ShippingQuestion,
+  log?: SettingsLog,
+): Promise<Result<PricedShipping, Failure<'delivery_unavailable'>>> {
+  const rules = await readShippingSettings(db, log);
+  const region = rules.regions.find(({ code }) => code === question.region);
+  if (region === undefined) return unavailable('В этот регион мы не доставляем', 'other_region');
+  const demand = { orderValue: question.orderValueKopecks, region: question.region };
+  const method =
+    question.methodId === undefined
+      ? selectMethod(eligibleMethods(rules.methods, demand), null, rules.defaultMethod)
+      : rules.methods.find(({ id }) => id === question.methodId);
+  if (method === undefined || method === null) return unavailable(undefined, 'unknown_method');
+  const eligibility = methodEligibility(method, demand);
+  if (eligibility.status !== 'eligible') return unavailable(reasonText(eligibility, method), eligibility.status);
+  return ok({
+    method,
+    priceKopecks: shippingFee(question.orderValueKopecks, method, rules),
+    regionName: region.name,
+  });
+}
+
+function unavailable(message: string | undefined, reason: string) {
+  return fail('delivery_unavailable', {
+    ...(message === undefined ? {} : { message }),
+    details: { reason },
+  });
+}
+
+function reasonText(
+  eligibility: Exclude<MethodEligibility, { status: 'eligible' }>,
+  method: ShippingRulesMethod,
+): string {
+  const roubles = (kopecks: Kopecks | null) => formatRoubles(kopecksToRoubles(kopecks ?? 0));
+  switch (eligibility.status) {
+    case 'inactive':
+      return `Способ доставки «${method.name}» сейчас недоступен`;
+    case 'other_region':
+      return `Способ доставки «${method.name}» не работает в этом регионе`;
+    case 'below_minimum':
+      return `Способ доставки «${method.name}» доступен для заказов от ${roubles(method.minOrderValue)}`;
+    case 'above_maximum':
+      return `Способ доставки «${method.name}» доступен для заказов до ${roubles(method.maxOrderValue)}`;
+  }
+}

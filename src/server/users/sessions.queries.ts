@@ -1,0 +1,142 @@
+import { type Kysely, sql } from 'kysely';
+import type { Role } from '#domain/access/permissions.ts';
+import type { DB } from '#server/db/types.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import type { AccessClaims } from './tokens.ts';
+
+/** A session ends after this long without use. */
+export const SESSION_DAYS = 30;
+/** However much it is used, it ends after this long. */
+const MAX_SESSION_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+export interface SessionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly salt: string;
+  readonly generation: number;
+  readonly rotatedAt: Date;
+  readonly isAlive: boolean;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly salt: string;
+  readonly now: Date;
+  readonly ip: string;
+  readonly userAgent: string | null;
+}
+
+export async function insertSession(db: Kysely<DB>, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      salt: session.salt,
+      rotated_at: session.now,
+      created_at: session.now,
+      expires_at: new Date(session.now.getTime() + SESSION_DAYS * DAY_MS),
+      user_agent: session.userAgent,
+      ip: session.ip,
+    })
+    .execute();
+}
+
+export async function findSession(db: Kysely<DB>, id: string, now: Date): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_id', 's.salt', 's.generation', 's.rotated_at'])
+    .select(['s.ended_at', 's.expires_at', 'u.disabled_at'])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    salt: row.salt,
+    generation: row.generation,
+    rotatedAt: row.rotated_at,
+    isAlive: row.ended_at === null && row.disabled_at === null && row.expires_at > now,
+  };
+}
+
+/** Spends one generation; false when another call was faster or the session is over. */
+export async function rotateSession(
+  db: Kysely<DB>,
+  spent: { readonly id: string; readonly generation: number },
+  now: Date,
+): Promise<boolean> {
+  const idleEnd = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+  const result = await db
+    .updateTable('sessions')
+    .set((eb) => ({
+      generation: eb('generation', '+', 1),
+      rotated_at: now,
+      expires_at: sql<Date>`least(${idleEnd}::timestamptz, created_at + make_interval(days => ${MAX_SESSION_DAYS}))`,
+    }))
+    .where('id', '=', spent.id)
+    .where('generation', '=', spent.generation)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Ends a session for good; false when it was over already. */
+export async function endSession(db: Kysely<DB>, id: string, reason: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Ends a session whose spent token came back: somebody else may hold it. One statement, so both or neither. */
+export async function endReusedSession(
+  db: Kysely<DB>,
+  id: string,
+  context: { readonly now: Date; readonly ip: string },
+): Promise<void> {
+  await sql`
+    with ended as (
+      update sessions set ended_at = ${context.now}, ended_reason = 'refresh_reuse'
+      where id = ${id} and ended_at is null
+      returning id, user_id
+    )
+    insert into audit_log (at, user_id, action, entity, entity_id, ip)
+    select ${context.now}, user_id, 'session.refresh_reuse', 'session', id::text, ${context.ip} from ended
+  `.execute(db);
+}
+
+/** The person behind an access token, as they are now; null when the session or the account is over. */
+export async function findSessionUser(
+  db: Kysely<DB>,
+  claims: AccessClaims,
+  now: Date,
+): Promise<SessionUser | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 's.id as session_id', 'u.name', 'u.email', 'u.phone', 'u.role', 'u.wholesale'])
+    .where('s.id', '=', claims.sessionId)
+    .where('u.id', '=', claims.userId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role as Role,
+    wholesale: row.wholesale as SessionUser['wholesale'],
+  };
+}

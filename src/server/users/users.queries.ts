@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { User } from '#contract/auth.ts';
+import { permissionsOf, type Role } from '#domain/access/permissions.ts';
+import type { DB } from '#server/db/types.ts';
+
+/** An account as signing in needs it. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly role: Role;
+  readonly wholesale: User['wholesale'];
+  readonly passwordHash: string | null;
+  readonly isDisabled: boolean;
+}
+
+/** How a person signs in: by e-mail, or by a phone that was verified (decisions 2). */
+export type Identifier =
+  | { readonly kind: 'email'; readonly email: string }
+  | { readonly kind: 'phone'; readonly phone: string };
+
+export async function findAccount(db: Kysely<DB>, identifier: Identifier): Promise<Account | null> {
+  const all = db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'phone', 'role', 'wholesale', 'password_hash', 'disabled_at']);
+  const one =
+    identifier.kind === 'email'
+      ? all.where('email', '=', identifier.email)
+      : all.where('phone', '=', identifier.phone).where('phone_verified_at', 'is not', null);
+  const row = await one.executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    phone: row.phone,
+    role: row.role as Role,
+    wholesale: row.wholesale as User['wholesale'],
+    passwordHash: row.password_hash,
+    isDisabled: row.disabled_at !== null,
+  };
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly now: Date;
+}
+
+/** The new account, or null when the e-mail has one: the constraint decides, also between two at once. */
+export async function insertAccount(db: Kysely<DB>, account: NewAccount): Promise<Account | null> {
+  const id = uuidv7();
+  const { email, name, phone, passwordHash, role, now } = account;
+  const result = await db
+    .insertInto('users')
+    .values({ id, email, name, phone, password_hash: passwordHash, role, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.constraint('users_email_key').doNothing())
+    .executeTakeFirst();
+  if (result.numInsertedOrUpdatedRows !== 1n) return null;
+  return { id, email, name, phone, role, wholesale: 'none', passwordHash, isDisabled: false };
+}
+
+/** The e-mail of the admin who came first, or null while there is none. */
+export async function firstAdminEmail(db: Kysely<DB>): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** A person as the browser sees them (api.md «Auth»). */
+export function userView(person: Omit<Account, 'passwordHash' | 'isDisabled'>): User {
+  const { id, name, email, phone, role, wholesale } = person;
+  return {
+    id,
+    _id: id,
+    name,
+    email,
+    phone,
+    role,
+    isAdmin: role === 'admin',
+    permissions: [...permissionsOf(role)],
+    wholesale,
+    messengers: [],
+  };
+}

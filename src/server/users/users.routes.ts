@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { authLogin, authLogout, authMe, authRefresh, authRegister } from '#contract/auth.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import type { Config } from '#server/config.ts';
+import type { DB } from '#server/db/types.ts';
+import { bind } from '#server/http/bind.ts';
+import { fail } from '#server/http/failure.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { type AccountDeps, register, type SignedIn, signIn } from './accounts.actions.ts';
+import { clearRefreshCookie, isFromThisShop, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { endSessions, refreshSession, type Visitor } from './sessions.actions.ts';
+import { createBackoff } from './sign-in-backoff.ts';
+import { createTokens } from './tokens.ts';
+import { userView } from './users.queries.ts';
+
+export interface UsersDeps {
+  readonly db: Kysely<DB>;
+  readonly config: Config;
+  readonly now: () => Date;
+}
+
+export function userRoutes(app: FastifyInstance, given: UsersDeps): void {
+  const { config } = given;
+  const deps: AccountDeps = {
+    ...given,
+    tokens: createTokens(config.appSecret),
+    backoff: createBackoff(config.limits.loginPerMinute),
+  };
+
+  const welcome = <E>(result: Result<SignedIn, E>, { reply }: RequestContext) => {
+    if (!result.ok) return result;
+    const { user, tokens } = result.value;
+    setRefreshCookie(reply, tokens.refresh, config);
+    return ok({ data: { token: tokens.access, user } });
+  };
+
+  bind(app, authRegister, async ({ body }, context) =>
+    welcome(await register(deps, body, visitorOf(context)), context),
+  );
+
+  bind(app, authLogin, async ({ body }, context) =>
+    welcome(await signIn(deps, body, visitorOf(context)), context),
+  );
+
+  bind(app, authRefresh, async (_input, context) => {
+    const { request, reply } = context;
+    if (!isFromThisShop(request, config)) return fail('forbidden');
+    const result = await refreshSession(deps, readRefreshCookie(request, config), visitorOf(context));
+    if (!result.ok) {
+      clearRefreshCookie(reply, config);
+      return result;
+    }
+    setRefreshCookie(reply, result.value.refresh, config);
+    return ok({ data: { token: result.value.access } });
+  });
+
+  bind(app, authLogout, async (_input, { request, reply }) => {
+    if (!isFromThisShop(request, config)) return fail('forbidden');
+    const [, access] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    await endSessions(deps, { access, refresh: readRefreshCookie(request, config) });
+    clearRefreshCookie(reply, config);
+    return ok({ data: {} });
+  });
+
+  bind(app, authMe, async (_input, { user }) => ok({ data: userView(user) }));
+}
+
+const visitorOf = ({ ip, request }: RequestContext): Visitor => ({
+  ip,
+  userAgent: request.headers['user-agent'],
+});
