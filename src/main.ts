@@ -9,7 +9,7 @@ import { builtFiles, compressAnswers, mediaFiles } from '#server/http/files.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
 import { type SsrOptions, ssr } from '#server/http/ssr.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { demoImagesDir } from '#server/seed/demo-images.ts';
+import { demoImagesDir } from '#server/seed/seed-demo.ts';
 import { type Shop, startShop } from '#server/shop.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
 import { callerContext, nonceContext, reportContext } from '#web/context.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { retailMinimum } from '#domain/retail/settings.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { readRetailSettings } from '#server/settings/settings.queries.ts';
@@ -11,11 +11,10 @@ export async function readCartRules(db: Kysely<DB>, user: SessionUser | null): P
   const settings = await readRetailSettings(db);
   const hidden = settings.displaySettings.hideRetailPrices;
   const privileged = user !== null && (isStaff(user.role) || user.wholesale === 'approved');
-  const asksMinimum = settings.requireMinimumOrder && settings.minimumOrderValue > 0;
   return {
     retailOpen: settings.enabled && settings.allowRetailPurchases,
     hidesEveryPrice: hidden && !privileged,
-    minimum: asksMinimum ? roublesToKopecks(settings.minimumOrderValue) : null,
+    minimum: retailMinimum(settings),
     defaultMinQuantity: settings.defaultMinQuantity,
     defaultMaxQuantity: settings.defaultMaxQuantity,
     seesHiddenPrices: privileged,

@@ -10,7 +10,7 @@ import { readCartRules } from './cart-rules.ts';
 import { type AskedLine, type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
 import { findCart } from './cart.queries.ts';
 import { type CartRules, presentCart, priceLines, type ServerCart } from './price-cart.ts';
-import { type ShippingQuote, shippingFor } from '#server/shipping/shipping.actions.ts';
+import { type PricedShipping, shippingFor } from '#server/shipping/shipping.actions.ts';
 
 /** A delivery as the shopper chose it. */
 export interface ChosenDelivery {
@@ -22,7 +22,7 @@ export interface ChosenDelivery {
 export interface ReadCart {
   readonly cart: ServerCart;
   readonly rules: CartRules;
-  readonly shipping: ShippingQuote | null;
+  readonly shipping: PricedShipping | null;
 }
 
 type DeliveryFailure = Failure<'delivery_unavailable'>;
@@ -75,11 +75,11 @@ async function price(
   const withoutDelivery = priceLines({ lines, missing, rules, shipping: null, updatedAt });
   if (input.delivery === undefined) return ok({ cart: withoutDelivery, rules, shipping: null });
   const shipping = await shippingFor(db, {
-    orderValue: orderValue(withoutDelivery.totals),
+    orderValueKopecks: orderValue(withoutDelivery.totals),
     region: input.delivery.region,
     methodId: input.delivery.methodId,
   });
   if (!shipping.ok) return shipping;
-  const cart = priceLines({ lines, missing, rules, shipping: shipping.value.price, updatedAt });
+  const cart = priceLines({ lines, missing, rules, shipping: shipping.value.priceKopecks, updatedAt });
   return ok({ cart, rules, shipping: shipping.value });
 }

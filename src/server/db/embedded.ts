@@ -102,10 +102,11 @@ function alreadyRunning(place: Place, pid: number): StartRefusal {
 
 async function preparePlace(root: string): Promise<Place> {
   const as = serviceUser();
-  mkdirSync(root, { recursive: true, mode: 0o755 });
+  mkdirSync(root, { recursive: true });
+  if (as.uid !== undefined) chmodSync(root, 0o755);
   const socket = socketFolder(root, as);
   ownFolder(socket, as);
-  // ours alone besides: a program that runs as another user must not choose what we write where
+  // the folder itself stays ours: a server that runs as another user must not choose what we write where
   if (spawnSync('sh', ['-c', 'cd "$1"', 'sh', root], { ...as, cwd: '/', stdio: 'ignore' }).status !== 0) {
     throw new StartRefusal(
       `Папка ${root} недоступна пользователю, от имени которого работает PostgreSQL (uid ${as.uid}).\n` +
@@ -113,16 +114,8 @@ async function preparePlace(root: string): Promise<Place> {
     );
   }
   const native = await usableBinaries(join(root, 'runtime'), as);
-  const inRoot = (name: string) => join(root, name);
-  return {
-    root,
-    data: inRoot('data'),
-    socket,
-    log: inRoot('postgres.log'),
-    lock: inRoot('shop.lock'),
-    as,
-    native,
-  };
+  const [data, log, lock] = [join(root, 'data'), join(root, 'postgres.log'), join(root, 'shop.lock')];
+  return { root, data, socket, log, lock, as, native };
 }
 
 /** A private folder of the server's user. */
@@ -157,7 +150,8 @@ function pidFileLine(place: Place, index: number): string {
   }
 }
 
-const isReady = (place: Place) => pidFileLine(place, 7) === 'ready';
+/** The line stays in the file of a killed server, so it counts only beside a living pid. */
+const isReady = (place: Place) => pidFileLine(place, 7) === 'ready' && runningServer(place) !== undefined;
 
 /** The living server of these data, if there is one. */
 function runningServer(place: Place): number | undefined {
@@ -289,7 +283,11 @@ function launch(place: Place, parameters: Readonly<Record<string, string>>) {
   const exited = whenGone(server).then(() => {
     watchdog.kill('SIGKILL');
   });
-  return { exited, stop: () => void watchdog.stdin.end() };
+  const stop = () => {
+    server.ref();
+    watchdog.stdin.end();
+  };
+  return { exited, stop };
 }
 
 function whenGone(child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
@@ -44,14 +44,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => {
-      request.log.info({ code: error.code }, 'bad request line');
-      const { status, body } = failureReply(
-        { code: 'validation_failed', message: 'Неверный адрес' },
-        request.id,
-      );
-      void reply.code(status).send(body);
-    },
+    frameworkErrors: answerBadRequestLine,
   });
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler);
@@ -84,6 +77,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   });
   if (deps.pages !== undefined) await app.register(deps.pages);
   return Object.assign(app, { stopBeingReady });
+}
+
+/** An address that cannot even be routed. */
+function answerBadRequestLine(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ code: error.code }, 'bad request line');
+  const { status, body } = failureReply({ code: 'validation_failed', message: 'Неверный адрес' }, request.id);
+  void reply.code(status).send(body);
 }
 
 /** Bodies are JSON; an empty one counts as none, which browsers send with a content type all the same. */

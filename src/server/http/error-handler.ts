@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { Failure } from '#contract/errors.ts';
-import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 
 const fastifyFailures: Readonly<Record<string, Failure>> = {
@@ -30,7 +30,9 @@ function toFailure(error: FastifyError): Failure {
   if (isResponseSerializationError(error)) return { code: 'internal' };
   const known = fastifyFailures[error.code];
   if (known !== undefined) return known;
-  if (isDatabaseUnavailable(error)) return { code: 'unavailable', retryAfter: 1 };
+  if (error instanceof DatabaseUnavailable) {
+    return { code: 'unavailable', retryAfter: error.retryAfterSeconds };
+  }
   if (error.statusCode === 413) return { code: 'too_large' };
   if (error.statusCode === 400) return { code: 'validation_failed', message: 'Запрос не читается' };
   return { code: 'internal' };

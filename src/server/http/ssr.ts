@@ -2,6 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { HttpFailure } from './failure.ts';
 
+declare module 'react-router' {
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
 export interface SsrOptions {
   /** The built pages, or in development the way to their present state. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);

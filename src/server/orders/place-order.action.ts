@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { CartChangedDetails, Order, orderCreate } from '#contract/orders.ts';
-import { cartDifferences } from '#domain/cart/differences.ts';
+import { type CartDifference, cartDifferences } from '#domain/cart/differences.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
@@ -212,7 +212,7 @@ function changedDetails(read: ReadCart, body: OrderRequest, expected: Kopecks): 
   const found = cartDifferences(
     { lines: asked, total: expected },
     { lines: current, promo: cart.totals.promo, shipping: cart.totals.shipping, total: cart.totals.total },
-  );
+  ).map(wireDifference);
   const gone = cart.missing.map((line) => {
     const before = body.items?.find((item) => item.productId === line.productId)?.quantity ?? null;
     return { kind: 'line' as const, line: wireLine(line), before, after: 0 };
@@ -222,16 +222,15 @@ function changedDetails(read: ReadCart, body: OrderRequest, expected: Kopecks): 
       ? [{ kind: 'line' as const, line: problem.line, before: null, after: problem.minimum ?? problem.available ?? 0 }]
       : [],
   );
-  const differences = found.map((difference) => {
-    const inRoubles = difference.kind !== 'stock' && difference.kind !== 'line';
-    return {
-      ...difference,
-      ...('line' in difference ? { line: wireLine(difference.line) } : {}),
-      before: inRoubles ? kopecksToRoubles(difference.before) : difference.before,
-      after: inRoubles ? kopecksToRoubles(difference.after) : difference.after,
-    };
-  });
-  return { differences: [...gone, ...blocked, ...differences], cart: presentCart(cart, read.rules) };
+  return { differences: [...gone, ...blocked, ...found], cart: presentCart(cart, read.rules) };
+}
+
+/** Prices and sums travel in roubles, counts as pieces. */
+function wireDifference(difference: CartDifference): CartChangedDetails['differences'][number] {
+  const { kind, before, after } = difference;
+  if (kind === 'stock' || kind === 'line') return { kind, line: wireLine(difference.line), before, after };
+  const money = { before: kopecksToRoubles(before), after: kopecksToRoubles(after) };
+  return kind === 'price' ? { kind, line: wireLine(difference.line), ...money } : { kind, ...money };
 }
 
 function deliveryOf(

@@ -1,3 +1,6 @@
+/** Documents of settings, each over the defaults of the domain: an empty one takes every default. */
+export const BASE_SETTINGS = ['store', 'customer_service', 'retail', 'wholesale', 'shipping'] as const;
+
 /** Size codes of the shop: Russian numbers and the one that fits all. */
 export const BASE_SIZES = ['40', '42', '44', '46', '48', '50', '52', '54', '56', 'ONE'] as const;
 

@@ -56,7 +56,8 @@ export function addOrderRows(rows: OrderRows, made: PastOrder): void {
   if (last && previous && findStep(previous.status, last.status)?.returnsStock) {
     rows.ledger.push(...ledgerRows(made, orderId, new Date(last.at), 'cancellation'));
   }
-  if (last?.status === 'returned') rows.ledger.push(...ledgerRows(made, orderId, new Date(last.at), 'return'));
+  if (last?.status === 'returned')
+    rows.ledger.push(...ledgerRows(made, orderId, new Date(last.at), 'return'));
 }
 
 function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['orders']> {

@@ -7,7 +7,7 @@ import { barcodeOf } from '../barcode.ts';
 import type { Random } from '../random.ts';
 import type { SaleItem } from '../sale-item.ts';
 import { seededId } from '../seeded-id.ts';
-import { type DemoCategory, DEMO_CATEGORIES } from './categories.ts';
+import { DEMO_CATEGORIES, type DemoCategory } from './categories.ts';
 import type { DemoPicture, DemoProduct, StockPlan } from './product-type.ts';
 
 /** Where the demo pictures are served. */

@@ -47,7 +47,12 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     address: 'ул. Образцовая, д. 9, кв. 77',
   }),
   person(6, 'Ирина Зимина', { ...MOSCOW, address: 'Примерный б-р, д. 30, кв. 108' }, { isGuest: true }),
-  person(7, 'Светлана Орешкина', { ...PETERSBURG, address: 'Тестовая наб., д. 2, кв. 16' }, { isGuest: true }),
+  person(
+    7,
+    'Светлана Орешкина',
+    { ...PETERSBURG, address: 'Тестовая наб., д. 2, кв. 16' },
+    { isGuest: true },
+  ),
   person(
     8,
     'Дарья Веснина',

@@ -15,7 +15,12 @@ const WEEKS_BACK = 3;
 /** The scarcer variants are left alone: what comes back from a cancelled order would end their scarcity. */
 const SOLD_WHILE_LEFT = 3;
 
-const RETAIL_PAYMENTS: readonly [PaymentMethod, ...PaymentMethod[]] = ['on_receipt', 'on_receipt', 'transfer', 'manager'];
+const RETAIL_PAYMENTS: readonly [PaymentMethod, ...PaymentMethod[]] = [
+  'on_receipt',
+  'on_receipt',
+  'transfer',
+  'manager',
+];
 const COMMENTS: readonly [string | null, ...(string | null)[]] = [
   null,
   null,

@@ -1,0 +1,425 @@
+-- Made by `npm run db:schema` from the migrations; not edited by hand.
+
+CREATE OR REPLACE FUNCTION public.apply_stock_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update variants set stock = stock + new.delta where id = new.variant_id;
+  return null;
+end $function$
+;
+
+create table audit_log (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  user_id uuid,
+  action text not null,
+  entity text not null,
+  entity_id text not null,
+  before jsonb,
+  after jsonb,
+  ip text,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table cart_items (
+  cart_id uuid not null,
+  variant_id uuid not null,
+  wholesale_group_id text default ''::text not null,
+  quantity integer not null,
+  added_at timestamp with time zone default now() not null,
+  constraint cart_items_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE,
+  constraint cart_items_pkey PRIMARY KEY (cart_id, variant_id, wholesale_group_id),
+  constraint cart_items_quantity CHECK ((quantity >= 1)),
+  constraint cart_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
+);
+
+create table cart_operations (
+  cart_id uuid not null,
+  operation_id text not null,
+  fingerprint text not null,
+  result jsonb,
+  created_at timestamp with time zone default now() not null,
+  constraint cart_operations_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE,
+  constraint cart_operations_pkey PRIMARY KEY (cart_id, operation_id)
+);
+
+create table carts (
+  id uuid not null,
+  user_id uuid not null,
+  revision integer default 0 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint carts_pkey PRIMARY KEY (id),
+  constraint carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint carts_user_key UNIQUE (user_id)
+);
+
+create table categories (
+  id uuid not null,
+  slug text not null,
+  name jsonb not null,
+  parent_id uuid,
+  level integer default 0 not null,
+  path text not null,
+  product_type text default 'clothing'::text not null,
+  image text,
+  is_active boolean default true not null,
+  is_visible boolean default true not null,
+  is_featured boolean default false not null,
+  show_on_homepage boolean default false not null,
+  homepage_order integer default 0 not null,
+  sort_order integer default 0 not null,
+  view_count integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint categories_level CHECK ((level >= 0)),
+  constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_product_type CHECK ((product_type = ANY (ARRAY['clothing'::text, 'footwear'::text, 'accessories'::text]))),
+  constraint categories_slug_key UNIQUE (slug)
+);
+
+create table colors (
+  code text not null,
+  name jsonb not null,
+  hex text not null,
+  sort_order integer default 0 not null,
+  constraint colors_hex CHECK ((hex ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint colors_pkey PRIMARY KEY (code)
+);
+
+create table consents (
+  id uuid not null,
+  user_id uuid,
+  order_id uuid,
+  kind text not null,
+  text_version text not null,
+  ip text not null,
+  given_at timestamp with time zone default now() not null,
+  constraint consents_kind CHECK ((kind = ANY (ARRAY['personal_data'::text, 'offer'::text, 'marketing'::text]))),
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table idempotency_keys (
+  scope text not null,
+  key text not null,
+  fingerprint text not null,
+  response jsonb,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
+);
+
+create table order_counters (
+  day date not null,
+  last integer not null,
+  constraint order_counters_pkey PRIMARY KEY (day)
+);
+
+create table order_history (
+  id bigint generated always as identity not null,
+  order_id uuid not null,
+  status text not null,
+  by_kind text not null,
+  by_user_id uuid,
+  by_name text,
+  comment text,
+  at timestamp with time zone default now() not null,
+  constraint order_history_by CHECK ((by_kind = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
+  constraint order_history_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_history_pkey PRIMARY KEY (id)
+);
+
+create table order_lines (
+  id uuid not null,
+  order_id uuid not null,
+  "position" integer not null,
+  product_id uuid,
+  variant_id uuid,
+  product_slug text,
+  name text not null,
+  sku text not null,
+  color_code text not null,
+  color_name text not null,
+  size_code text not null,
+  size_name text not null,
+  image text,
+  quantity integer not null,
+  unit_price bigint not null,
+  discount bigint default 0 not null,
+  total bigint not null,
+  wholesale_group_id text,
+  bundle jsonb,
+  constraint order_lines_discount CHECK ((discount >= 0)),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_position_key UNIQUE (order_id, "position"),
+  constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint order_lines_quantity CHECK ((quantity >= 1)),
+  constraint order_lines_total CHECK (((total = ((unit_price * quantity) - discount)) AND (total >= 0))),
+  constraint order_lines_unit_price CHECK ((unit_price >= 0)),
+  constraint order_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL
+);
+
+create table orders (
+  id uuid not null,
+  number text not null,
+  user_id uuid,
+  status text default 'new'::text not null,
+  payment_status text default 'unpaid'::text not null,
+  payment_method text not null,
+  contact_name text not null,
+  contact_phone text not null,
+  contact_email text,
+  delivery jsonb not null,
+  company jsonb,
+  comment text,
+  tracking jsonb,
+  retail bigint not null,
+  wholesale bigint not null,
+  discounts bigint default 0 not null,
+  promo bigint default 0 not null,
+  shipping bigint not null,
+  total bigint not null,
+  cart_id uuid,
+  cart_revision integer,
+  ip text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint orders_cart_once UNIQUE (cart_id, cart_revision),
+  constraint orders_discounts CHECK ((discounts >= 0)),
+  constraint orders_number_key UNIQUE (number),
+  constraint orders_payment_method CHECK ((payment_method = ANY (ARRAY['on_receipt'::text, 'transfer'::text, 'invoice'::text, 'manager'::text]))),
+  constraint orders_payment_status CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text]))),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_promo CHECK ((promo >= 0)),
+  constraint orders_retail CHECK ((retail >= 0)),
+  constraint orders_shipping CHECK ((shipping >= 0)),
+  constraint orders_status CHECK ((status = ANY (ARRAY['new'::text, 'confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'returned'::text]))),
+  constraint orders_total CHECK (((total = (((retail + wholesale) - promo) + shipping)) AND (total >= 0))),
+  constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint orders_wholesale CHECK ((wholesale >= 0))
+);
+
+create table outbox (
+  id uuid not null,
+  topic text not null,
+  dedupe_key text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  available_at timestamp with time zone default now() not null,
+  attempts integer default 0 not null,
+  sent_at timestamp with time zone,
+  last_error text,
+  constraint outbox_dedupe_key UNIQUE (dedupe_key),
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+
+create table product_categories (
+  product_id uuid not null,
+  category_id uuid not null,
+  "position" integer default 0 not null,
+  constraint product_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint product_categories_pkey PRIMARY KEY (product_id, category_id),
+  constraint product_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table product_images (
+  id uuid not null,
+  product_id uuid not null,
+  url text not null,
+  is_primary boolean default false not null,
+  type text default 'main'::text not null,
+  color_code text,
+  "position" integer default 0 not null,
+  width integer,
+  height integer,
+  constraint product_images_color_code_fkey FOREIGN KEY (color_code) REFERENCES colors(code),
+  constraint product_images_pkey PRIMARY KEY (id),
+  constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table products (
+  id uuid not null,
+  slug text not null,
+  sku text not null,
+  name text not null,
+  description text default ''::text not null,
+  price bigint not null,
+  old_price bigint,
+  is_new boolean default false not null,
+  new_until timestamp with time zone,
+  is_active boolean default true not null,
+  composition text,
+  care text,
+  country text,
+  manufacturer text,
+  declaration_url text,
+  retail_enabled boolean default true not null,
+  retail_allow_purchase boolean default true not null,
+  retail_min_quantity integer,
+  retail_max_quantity integer,
+  hide_price boolean default false not null,
+  show_wholesale_price boolean default true not null,
+  wholesale_enabled boolean default false not null,
+  wholesale_available boolean default false not null,
+  wholesale_min_quantity integer default 5 not null,
+  wholesale_price bigint,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint products_old_price CHECK (((old_price > price) AND ((old_price % (100)::bigint) = 0))),
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_price CHECK (((price >= 0) AND ((price % (100)::bigint) = 0))),
+  constraint products_retail_max CHECK ((retail_max_quantity >= 1)),
+  constraint products_retail_min CHECK ((retail_min_quantity >= 1)),
+  constraint products_sku_key UNIQUE (sku),
+  constraint products_slug_key UNIQUE (slug),
+  constraint products_wholesale_min CHECK ((wholesale_min_quantity >= 1)),
+  constraint products_wholesale_price CHECK (((wholesale_price >= 0) AND ((wholesale_price % (100)::bigint) = 0)))
+);
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  salt text not null,
+  generation integer default 0 not null,
+  rotated_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_reason text,
+  user_agent text,
+  ip text,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table settings (
+  key text not null,
+  value jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint settings_pkey PRIMARY KEY (key)
+);
+
+create table sizes (
+  code text not null,
+  name text not null,
+  sort_order integer default 0 not null,
+  constraint sizes_pkey PRIMARY KEY (code)
+);
+
+create table stock_ledger (
+  id bigint generated always as identity not null,
+  variant_id uuid not null,
+  delta integer not null,
+  reason text not null,
+  order_id uuid,
+  user_id uuid,
+  comment text,
+  created_at timestamp with time zone default now() not null,
+  constraint stock_ledger_delta CHECK ((delta <> 0)),
+  constraint stock_ledger_pkey PRIMARY KEY (id),
+  constraint stock_ledger_reason CHECK ((reason = ANY (ARRAY['receipt'::text, 'correction'::text, 'order'::text, 'cancellation'::text, 'return'::text, 'hold'::text]))),
+  constraint stock_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint stock_ledger_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id)
+);
+
+create table users (
+  id uuid not null,
+  email text not null,
+  email_verified_at timestamp with time zone,
+  phone text,
+  phone_verified_at timestamp with time zone,
+  name text not null,
+  password_hash text,
+  role text default 'customer'::text not null,
+  wholesale text default 'none'::text not null,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint users_email_key UNIQUE (email),
+  constraint users_email_lower CHECK ((email = lower(email))),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_role CHECK ((role = ANY (ARRAY['customer'::text, 'manager'::text, 'admin'::text]))),
+  constraint users_wholesale CHECK ((wholesale = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text])))
+);
+
+create table variants (
+  id uuid not null,
+  product_id uuid not null,
+  color_code text not null,
+  size_code text not null,
+  sku text not null,
+  barcode text,
+  price bigint,
+  stock integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint variants_color_code_fkey FOREIGN KEY (color_code) REFERENCES colors(code),
+  constraint variants_color_size_key UNIQUE (product_id, color_code, size_code),
+  constraint variants_pkey PRIMARY KEY (id),
+  constraint variants_price CHECK (((price >= 0) AND ((price % (100)::bigint) = 0))),
+  constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint variants_size_code_fkey FOREIGN KEY (size_code) REFERENCES sizes(code),
+  constraint variants_sku_key UNIQUE (sku),
+  constraint variants_stock_not_negative CHECK ((stock >= 0))
+);
+
+
+CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id);
+CREATE INDEX cart_operations_created_idx ON public.cart_operations USING btree (created_at);
+CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id);
+CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id);
+CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
+CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id);
+CREATE INDEX order_lines_variant_idx ON public.order_lines USING btree (variant_id);
+CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC);
+CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC);
+CREATE INDEX orders_unconfirmed_ip_idx ON public.orders USING btree (ip) WHERE (status = 'new'::text);
+CREATE INDEX orders_unconfirmed_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = 'new'::text);
+CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at DESC);
+CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHERE (sent_at IS NULL);
+CREATE INDEX product_categories_category_idx ON public.product_categories USING btree (category_id);
+CREATE INDEX product_images_product_idx ON public.product_images USING btree (product_id, "position");
+CREATE INDEX products_created_idx ON public.products USING btree (created_at DESC, id DESC) WHERE is_active;
+CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE INDEX stock_ledger_variant_idx ON public.stock_ledger USING btree (variant_id);
+CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
+CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
+
+CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION apply_stock_ledger();
+
+grant delete, insert, select, update on table cart_items to shop_app;
+grant delete, insert, select, update on table cart_operations to shop_app;
+grant delete, insert, select, update on table carts to shop_app;
+grant delete, insert, select, update on table categories to shop_app;
+grant delete, insert, select, update on table colors to shop_app;
+grant delete, insert, select, update on table idempotency_keys to shop_app;
+grant delete, insert, select, update on table order_counters to shop_app;
+grant delete, insert, select, update on table outbox to shop_app;
+grant delete, insert, select, update on table product_categories to shop_app;
+grant delete, insert, select, update on table product_images to shop_app;
+grant delete, insert, select, update on table products to shop_app;
+grant delete, insert, select, update on table sessions to shop_app;
+grant delete, insert, select, update on table settings to shop_app;
+grant delete, insert, select, update on table sizes to shop_app;
+grant delete, insert, select, update on table users to shop_app;
+grant delete, select on table variants to shop_app;
+grant insert, select on table audit_log to shop_app;
+grant insert, select on table consents to shop_app;
+grant insert, select on table order_history to shop_app;
+grant insert, select on table stock_ledger to shop_app;
+grant insert, select, update on table order_lines to shop_app;
+grant insert, select, update on table orders to shop_app;
+
+grant insert (id, product_id, color_code, size_code, sku, barcode, price) on table variants to shop_app;
+grant update (color_code, size_code, sku, barcode, price) on table variants to shop_app;

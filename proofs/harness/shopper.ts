@@ -1,0 +1,39 @@
+import { type Buyer, type CartLine, deliveryPrice, type OrderBody, orderBody, seenCart } from './checkout.ts';
+import type { Shop } from './shop.ts';
+import type { Answer } from './wire.ts';
+
+/** A registered customer with a token. */
+export type Shopper = { readonly id: string; readonly token: string };
+
+const CONSENTS = { personalData: true, offer: true };
+
+export async function registerShopper(shop: Shop, app: number, name: string): Promise<Shopper> {
+  const body = { name, email: `${name}@example.com`, password: `Proof-${name}-secret`, consents: CONSENTS };
+  const answer = await shop.ask(app, { method: 'POST', path: '/api/auth/register', body });
+  const { token, user } = (answer.body.data ?? {}) as { token?: string; user?: { id?: string } };
+  if (answer.status !== 201 || token === undefined || user?.id === undefined) throw refused(answer);
+  return { id: user.id, token };
+}
+
+/** Fills the shopper's stored cart and writes the order of it, not sent yet. */
+export async function prepareOrder(
+  shop: Shop,
+  app: number,
+  shopper: Shopper,
+  buyer: Buyer,
+  lines: readonly CartLine[],
+): Promise<OrderBody> {
+  const headers = { authorization: `Bearer ${shopper.token}` };
+  for (const { goods, quantity } of lines) {
+    const body = { productId: goods.productId, color: goods.color, size: goods.size, quantity };
+    const added = await shop.ask(app, { method: 'POST', path: '/api/cart/add', headers, body });
+    if (added.status !== 200) throw refused(added);
+  }
+  const seen = seenCart(await shop.ask(app, { method: 'GET', path: '/api/cart', headers }));
+  const fee = await deliveryPrice(shop, seen.total);
+  return orderBody(buyer, { version: seen.version, total: seen.total + fee });
+}
+
+function refused(answer: Answer): Error {
+  return new Error(`the experiment could not be set up: ${answer.status} ${answer.text.slice(0, 500)}`);
+}

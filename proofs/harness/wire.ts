@@ -1,0 +1,90 @@
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+
+export type Answer = {
+  readonly status: number;
+  /** The bytes as they came, for comparing. */
+  readonly text: string;
+  readonly body: AnswerBody;
+  /** Seconds; 0 when not told. */
+  readonly retryAfter: number;
+};
+
+/** The envelope as far as the proofs look into it. */
+export type AnswerBody = {
+  readonly success?: boolean;
+  readonly message?: string;
+  readonly error?: { readonly code?: string };
+  readonly data?: unknown;
+};
+
+export type Call = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
+/** The connection broke: whether the call was carried out is not known. */
+export class ConnectionCut extends Error {
+  override readonly name = 'ConnectionCut';
+}
+
+/** No answer in time. */
+export class Hang extends Error {
+  override readonly name = 'Hang';
+}
+
+export type Wire = {
+  send(origin: string, call: Call): Promise<Answer>;
+  close(): void;
+};
+
+const HANG_MS = 30_000;
+
+/** Real HTTP over connections that are kept and as many as there are calls at once. */
+export function createWire(): Wire {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 1024 });
+  return { send: (origin, call) => send(agent, origin, call), close: () => agent.destroy() };
+}
+
+function send(agent: Agent, origin: string, call: Call): Promise<Answer> {
+  const body = call.body === undefined ? undefined : Buffer.from(JSON.stringify(call.body));
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length }),
+    ...call.headers,
+  };
+  return new Promise((resolve, reject) => {
+    const cut = (error: Error) =>
+      reject(error instanceof Hang ? error : new ConnectionCut(error.message, { cause: error }));
+    const sent = httpRequest(`${origin}${call.path}`, { method: call.method, agent, headers }, (response) => {
+      read(response).then(resolve, cut);
+    });
+    const alarm = setTimeout(() => {
+      sent.destroy(new Hang(`${call.method} ${call.path}: no answer in ${HANG_MS / 1000} s`));
+    }, HANG_MS);
+    sent.on('close', () => clearTimeout(alarm));
+    sent.on('error', cut);
+    sent.end(body);
+  });
+}
+
+async function read(response: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  if (!response.complete) throw new Error('the answer ended early');
+  const text = Buffer.concat(chunks).toString('utf8');
+  return {
+    status: response.statusCode ?? 0,
+    text,
+    body: parse(text),
+    retryAfter: Number(response.headers['retry-after'] ?? 0) || 0,
+  };
+}
+
+function parse(text: string): AnswerBody {
+  try {
+    return JSON.parse(text) as AnswerBody;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PriceVisibility } from './visibility.actions.ts';
+
+export type ProductSort = '-createdAt' | 'price' | '-price' | 'popular' | 'name';
+
+/** How a list is ordered; `join` brings in what the order needs. */
+export interface ProductOrder {
+  readonly join: RawBuilder<unknown>;
+  readonly by: RawBuilder<unknown>;
+}
+
+const POPULAR_DAYS = 30;
+const DAY_MS = 86_400_000;
+const noJoin = sql``;
+/** Every order ends in this, so that equal products keep their places from page to page. */
+const newestFirst = sql`p.created_at desc, p.id desc`;
+
+export const byNewest: ProductOrder = { join: noJoin, by: newestFirst };
+
+/** Most pieces ordered in 30 days first; cancelled orders do not count (decisions 3). */
+export function byPopularity(now: Date): ProductOrder {
+  const since = new Date(now.getTime() - POPULAR_DAYS * DAY_MS);
+  return {
+    join: sql`left join (
+      select ol.product_id, sum(ol.quantity) as pieces
+      from orders o join order_lines ol on ol.order_id = o.id
+      where o.created_at > ${since} and o.status <> 'cancelled'
+      group by ol.product_id
+    ) sold on sold.product_id = p.id`,
+    by: sql`coalesce(sold.pieces, 0) desc, ${newestFirst}`,
+  };
+}
+
+/** Products that share categories with one, those in stock first, then the most alike. */
+export function byLikeness(productId: string): ProductOrder {
+  return {
+    join: sql`join (
+      select pc.product_id, count(*) as shared
+      from product_categories pc
+      where pc.category_id in (select category_id from product_categories where product_id = ${productId})
+        and pc.product_id <> ${productId}
+      group by pc.product_id
+    ) alike on alike.product_id = p.id`,
+    by: sql`exists (select from variants v where v.product_id = p.id and v.stock > 0) desc,
+      alike.shared desc, ${newestFirst}`,
+  };
+}
+
+export function byPlaceIn(ids: readonly string[]): ProductOrder {
+  return { join: noJoin, by: sql`array_position(${ids}::uuid[], p.id)` };
+}
+
+export function orderFor(sort: ProductSort, visibility: PriceVisibility, now: Date): ProductOrder {
+  switch (sort) {
+    case '-createdAt':
+      return byNewest;
+    case 'popular':
+      return byPopularity(now);
+    case 'name':
+      return { join: noJoin, by: sql`p.name collate "ru-x-icu", p.id` };
+    case 'price':
+      return byPrice(sql`asc`, visibility);
+    case '-price':
+      return byPrice(sql`desc`, visibility);
+  }
+}
+
+/** Hidden prices come last in no order of their own, or their place would tell them. */
+function byPrice(direction: RawBuilder<unknown>, visibility: PriceVisibility): ProductOrder {
+  if (visibility.seesAll) return { join: noJoin, by: sql`p.price ${direction}, ${newestFirst}` };
+  if (!visibility.seesRetail) return byNewest;
+  const seen = sql`case when not p.hide_price then p.price end`;
+  return { join: noJoin, by: sql`${seen} ${direction} nulls last, ${newestFirst}` };
+}

@@ -1,0 +1,137 @@
+import { type Kysely, sql } from 'kysely';
+import type { ProductImage } from '#contract/catalog.ts';
+import type { LocalizedText } from '#domain/catalog/names.ts';
+import type { DB } from '#server/db/types.ts';
+import type { Condition } from './product-filter.ts';
+import type { ProductOrder } from './product-order.ts';
+
+/** A product as the tables hold it, with what hangs on it; amounts in kopecks. */
+export interface ProductRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+  readonly oldPrice: number | null;
+  readonly isNew: boolean;
+  readonly isActive: boolean;
+  readonly composition: string | null;
+  readonly care: string | null;
+  readonly country: string | null;
+  readonly manufacturer: string | null;
+  readonly declarationUrl: string | null;
+  readonly retailEnabled: boolean;
+  readonly retailAllowPurchase: boolean;
+  readonly retailMinQuantity: number | null;
+  readonly retailMaxQuantity: number | null;
+  readonly hidePrice: boolean;
+  readonly showWholesalePrice: boolean;
+  readonly wholesaleEnabled: boolean;
+  readonly wholesaleAvailable: boolean;
+  readonly wholesaleMinQuantity: number;
+  readonly wholesalePrice: number | null;
+  readonly createdAt: Date;
+  readonly images: readonly ProductImage[];
+  /** In the order of colours, then of sizes. */
+  readonly variants: readonly VariantRow[];
+  readonly categories: readonly { readonly id: string; readonly slug: string; readonly name: LocalizedText }[];
+  /** Codes in size order. */
+  readonly sizes: readonly string[];
+}
+
+export interface VariantRow {
+  readonly id: string;
+  readonly colorCode: string;
+  readonly sizeCode: string;
+  readonly quantity: number;
+  readonly sku: string;
+  readonly barcode: string | null;
+  readonly price: number | null;
+}
+
+export interface ProductSelection {
+  readonly where: readonly Condition[];
+  readonly order: ProductOrder;
+  readonly limit: number;
+  readonly offset?: number;
+  readonly now: Date;
+}
+
+/** Pictures, variants, sizes and categories come with their product, so that a list is one round trip. */
+const withParts = sql`
+  p.id, p.slug, p.sku, p.name, p.description, p.price, p.old_price as "oldPrice",
+  p.is_active as "isActive", p.composition, p.care, p.country, p.manufacturer,
+  p.declaration_url as "declarationUrl", p.retail_enabled as "retailEnabled",
+  p.retail_allow_purchase as "retailAllowPurchase", p.retail_min_quantity as "retailMinQuantity",
+  p.retail_max_quantity as "retailMaxQuantity", p.hide_price as "hidePrice",
+  p.show_wholesale_price as "showWholesalePrice", p.wholesale_enabled as "wholesaleEnabled",
+  p.wholesale_available as "wholesaleAvailable", p.wholesale_min_quantity as "wholesaleMinQuantity",
+  p.wholesale_price as "wholesalePrice", p.created_at as "createdAt",
+  (select coalesce(json_agg(json_build_object(
+      'url', i.url, 'isPrimary', i.is_primary, 'type', i.type, 'colorCode', i.color_code,
+      'order', i.position, 'width', i.width, 'height', i.height) order by i.position, i.id), '[]')
+    from product_images i where i.product_id = p.id) as images,
+  (select coalesce(json_agg(json_build_object(
+      'id', v.id, 'colorCode', v.color_code, 'sizeCode', v.size_code, 'quantity', v.stock,
+      'sku', v.sku, 'barcode', v.barcode, 'price', v.price)
+      order by k.sort_order, k.code, s.sort_order, s.code), '[]')
+    from variants v join colors k on k.code = v.color_code join sizes s on s.code = v.size_code
+    where v.product_id = p.id) as variants,
+  (select coalesce(json_agg(s.code order by s.sort_order, s.code), '[]')
+    from sizes s where s.code in (select v.size_code from variants v where v.product_id = p.id)) as sizes,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
+      order by pc.position, c.path), '[]')
+    from product_categories pc join categories c on c.id = pc.category_id
+    where pc.product_id = p.id and c.is_active) as categories`;
+
+/** Products with their parts, in order. */
+export async function selectProducts(db: Kysely<DB>, selection: ProductSelection): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${withParts}, ${isNewColumn(selection.now)}
+    ${body(selection)}
+  `.execute(db);
+  return rows;
+}
+
+/** A page of products with the number of all that match. */
+export async function selectPage(
+  db: Kysely<DB>,
+  selection: ProductSelection,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const { rows } = await sql<ProductRow & { readonly total: number }>`
+    select ${withParts}, ${isNewColumn(selection.now)}, (count(*) over ())::int as total
+    ${body(selection)}
+  `.execute(db);
+  const total = rows[0]?.total;
+  if (total !== undefined || (selection.offset ?? 0) === 0) return { rows, total: total ?? 0 };
+  // a page behind the last one has no row to carry the number
+  return { rows, total: await countProducts(db, selection.where) };
+}
+
+async function countProducts(db: Kysely<DB>, where: readonly Condition[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from products p where ${sql.join([...where], sql` and `)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+const isNewColumn = (now: Date) =>
+  sql`(p.is_new and (p.new_until is null or p.new_until > ${now})) as "isNew"`;
+
+const body = ({ where, order, limit, offset = 0 }: ProductSelection) => sql`
+  from products p ${order.join}
+  where ${sql.join([...where], sql` and `)}
+  order by ${order.by}
+  limit ${limit} offset ${offset}`;
+
+/** The path of a category that visitors may open; null when there is none. */
+export async function findCategoryPath(db: Kysely<DB>, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('categories')
+    .select('path')
+    .where('slug', '=', slug)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row?.path ?? null;
+}

@@ -1,0 +1,36 @@
+import { isStaff } from '#domain/access/permissions.ts';
+import type { RetailSettings } from '#domain/retail/settings.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+
+type Visitor = Pick<SessionUser, 'role' | 'wholesale'>;
+type DisplayRules = { readonly displaySettings: Pick<RetailSettings['displaySettings'], 'hideRetailPrices' | 'showWholesalePriceToRetail'> };
+
+/** Which prices a visitor may see (decisions 5). What they may not see never leaves the server. */
+export interface PriceVisibility {
+  /** Staff and approved wholesale buyers see every price. */
+  readonly seesAll: boolean;
+  readonly seesRetail: boolean;
+  readonly seesWholesale: boolean;
+  /** Staff may also look at products that are not on sale now. */
+  readonly seesInactive: boolean;
+}
+
+export function visibilityOf(user: Visitor | null, settings: DisplayRules): PriceVisibility {
+  const { hideRetailPrices, showWholesalePriceToRetail } = settings.displaySettings;
+  const seesInactive = user !== null && isStaff(user.role);
+  const seesAll = seesInactive || user?.wholesale === 'approved';
+  return {
+    seesAll,
+    seesRetail: seesAll || !hideRetailPrices,
+    seesWholesale: seesAll || showWholesalePriceToRetail,
+    seesInactive,
+  };
+}
+
+export const seesRetailPrice = (visibility: PriceVisibility, product: { readonly hidePrice: boolean }) =>
+  visibility.seesAll || (visibility.seesRetail && !product.hidePrice);
+
+export const seesWholesalePrice = (
+  visibility: PriceVisibility,
+  product: { readonly showWholesalePrice: boolean },
+) => visibility.seesAll || (visibility.seesWholesale && product.showWholesalePrice);

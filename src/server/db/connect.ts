@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import type { SocketAddress } from './embedded.ts';
+import type { DB } from './types.ts';
+import { isConnectionLost, translateDatabaseError } from './unavailable.ts';
+
+export type Database = Kysely<DB>;
+/** A connection string, or the socket of the embedded server. */
+export type ConnectionAddress = string | SocketAddress;
+
+/** The application's role: reads and writes rows as granted, owns nothing. */
+export const APP_ROLE = 'shop_app';
+
+export type PoolOptions = {
+  readonly connection: ConnectionAddress;
+  readonly max: number;
+  /** Undefined: the owner, for migrations and seeds. */
+  readonly role?: typeof APP_ROLE;
+  readonly applicationName?: string;
+  /** For migrations, which may work as long as they need. */
+  readonly hasNoTimeouts?: boolean;
+  readonly onError?: (error: Error) => void;
+};
+
+const CONNECT_TIMEOUT_MS = 1000;
+const TIMEOUTS = {
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+  /** Ours, for a server that is frozen and does not keep its own timeout. */
+  query_timeout: 6000,
+} as const;
+
+/** A pool with limits on every wait; its owner ends it. */
+export function createPool(options: PoolOptions): pg.Pool {
+  const { connection, role } = options;
+  const parameters = ['TimeZone=UTC', ...(role === undefined ? [] : [`role=${role}`])];
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max: options.max,
+    application_name: options.applicationName ?? 'mera-shop',
+    options: parameters.map((parameter) => `-c ${parameter}`).join(' '),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(options.hasNoTimeouts === true ? {} : TIMEOUTS),
+    keepAlive: true,
+    types: { getTypeParser: parserOf },
+  });
+  // without a listener on both, one lost connection ends the process
+  const onError = options.onError ?? (() => {});
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+/** Kysely over the pool; `db.destroy()` ends the pool too. */
+export function createDatabase(pool: pg.Pool): Database {
+  const dialect = new PostgresDialect({
+    pool: { connect: () => checkOut(pool), end: () => pool.end() },
+  });
+  return new Kysely<DB>({ dialect });
+}
+
+/** A client whose errors are translated, and which is thrown away once its connection is in doubt. */
+async function checkOut(pool: pg.Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw translateDatabaseError(error);
+  });
+  let isDoubtful = false;
+  const query = async (sql: string, parameters: unknown[]) => {
+    try {
+      return await client.query(sql, parameters);
+    } catch (error) {
+      isDoubtful ||= isConnectionLost(error);
+      throw translateDatabaseError(error);
+    }
+  };
+  const release = () => client.release(isDoubtful);
+  // the driver's own type also lists cursors, which this shop does not open
+  return { query, release } as unknown as PostgresPoolClient;
+}
+
+const { builtins } = pg.types;
+
+/** bigint as a number while that is exact, dates as they are written; numeric stays text. */
+const parserOf: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') => {
+  if (format !== 'binary') {
+    if (id === builtins.INT8) return parseExactInteger;
+    if (id === builtins.DATE) return (text: string) => text;
+  }
+  return pg.types.getTypeParser(id, format as 'text');
+};
+
+export function parseExactInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`integer out of the exact range: ${text}`);
+  return value;
+}

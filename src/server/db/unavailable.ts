@@ -1,0 +1,68 @@
+/** The database cannot answer just now; the same request may succeed in a moment: 503 with Retry-After. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  readonly retryAfterSeconds = 1;
+
+  constructor(cause: unknown) {
+    super('the database is unavailable', { cause });
+  }
+}
+
+const BUSY_STATES = new Set([
+  '40001', // serialization failure, after the retries
+  '40P01', // deadlock, after the retries
+  '55P03', // lock_timeout
+  '57014', // statement_timeout
+  '25P03', // idle_in_transaction_session_timeout
+  '53100', // disk full
+  '53200', // out of memory
+  '53300', // too many connections
+  '57P01', // the server is shutting down
+  '57P02', // the server crashed
+  '57P03', // the server is starting
+  '57P05', // idle_session_timeout
+]);
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|client was closed|query read timeout|connection timeout/i;
+
+/** The server answers SQL states; the driver only words. */
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Deadlocks and serialization failures: certainly rolled back, so the whole transaction may run again. */
+export function isRetryable(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+  const code = codeOf(cause);
+  return code === '40001' || code === '40P01';
+}
+
+/** After these the state of the connection is unknown, and nobody else may get it from the pool. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined && (code.startsWith('08') || code.startsWith('57P') || NETWORK_CODES.has(code)))
+    return true;
+  return error instanceof Error && LOST_CONNECTION.test(error.message);
+}
+
+/** The error as the application knows it: unavailability by its name, everything else as it came. */
+export function translateDatabaseError(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return error;
+  if (isConnectionLost(error) || BUSY_STATES.has(codeOf(error) ?? '')) return new DatabaseUnavailable(error);
+  return error;
+}
+
+/** For errors that did not pass through Kysely, as well as for those that did. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return translateDatabaseError(error) instanceof DatabaseUnavailable;
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
+import type { Config } from './config.ts';
+import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
+import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
+import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
+import { buildApp } from './http/app.ts';
+import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
+import { seedBase } from './seed/seed-base.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { shippingRoutes } from './shipping/shipping.routes.ts';
+import { StartRefusal } from './start-refusal.ts';
+import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
+import { createTokenReader } from './users/token-reader.ts';
+import { userRoutes } from './users/users.routes.ts';
+
+/** How long requests under way may still take once the shop is told to stop, in milliseconds. */
+const DRAIN_LIMIT = 20_000;
+
+/** A running shop. */
+export interface Shop {
+  readonly log: FastifyBaseLogger;
+  listen(): Promise<void>;
+  /** Tells a person at the terminal where the shop is and how its first admin signs in. */
+  greet(out: { write(text: string): unknown }): void;
+  stop(): Promise<void>;
+}
+
+export interface ShopOptions {
+  readonly dev: boolean;
+  readonly pages: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Database, migrations, base data, application: everything short of listening. */
+export async function startShop(config: Config, options: ShopOptions): Promise<Shop> {
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbedded(join(config.dataDir, 'postgres')) : null;
+  try {
+    return await openShop(config, options, embedded);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openShop(config: Config, options: ShopOptions, embedded: EmbeddedDatabase | null): Promise<Shop> {
+  const connection: ConnectionAddress = embedded?.url ?? config.databaseUrl ?? '';
+  await migrate(connection);
+  let log: FastifyBaseLogger | null = null;
+  const pool = createPool({
+    connection,
+    max: config.poolMax,
+    role: APP_ROLE,
+    onError: (error) => log?.error({ err: error }, 'database connection lost'),
+  });
+  const db = createDatabase(pool);
+  const now = () => new Date();
+  const committed = listMigrations();
+  const app = await buildApp({
+    config,
+    dev: options.dev,
+    pages: options.pages,
+    readToken: createTokenReader({ db, config, now }),
+    health: { checkReady: () => checkReady(db, committed) },
+    metrics: { token: config.metricsToken, pool },
+    routes: (api) => bindRoutes(api, { db, config, now }),
+  });
+  log = app.log;
+  const admin = await prepareData(db, config, now);
+  const stop = async () => {
+    app.stopBeingReady();
+    const drained = app.close();
+    await Promise.race([drained, sleep(DRAIN_LIMIT, undefined, { ref: false })]);
+    await db.destroy();
+    await embedded?.stop();
+  };
+  return {
+    log: app.log,
+    listen: () => listen(app, config),
+    greet: (out) => out.write(greeting(config, admin)),
+    stop,
+  };
+}
+
+/** Every endpoint of the shop, bound to its use cases. */
+export function bindRoutes(
+  app: FastifyInstance,
+  deps: { readonly db: Database; readonly config: Config; readonly now: () => Date },
+): void {
+  userRoutes(app, deps);
+  settingsRoutes(app, deps);
+  catalogRoutes(app, deps);
+  shippingRoutes(app, deps);
+  cartRoutes(app, deps);
+  orderRoutes(app, deps);
+  staffOrderRoutes(app, deps);
+}
+
+async function prepareData(db: Database, config: Config, now: () => Date): Promise<FirstAdmin> {
+  await seedBase(db);
+  const admin = await ensureFirstAdmin(db, config, now);
+  if (config.demo) await seedDemo(db, { now: now() });
+  return admin;
+}
+
+async function checkReady(db: Database, committed: readonly string[]): Promise<{ ready: boolean; reason?: string }> {
+  try {
+    return (await migrationsCurrent(db, committed)) ? { ready: true } : { ready: false, reason: 'migrations pending' };
+  } catch {
+    return { ready: false, reason: 'database unavailable' };
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'EADDRINUSE') throw error;
+    throw new StartRefusal(`Порт ${config.port} занят. Освободите его или задайте другой: PORT=3001 npm start`);
+  }
+}
+
+function greeting(config: Config, admin: FirstAdmin): string {
+  const lines = ['', `  Магазин: ${config.publicUrl}`, `  Управление: ${config.publicUrl}/admin/login`];
+  if (admin.password !== undefined) {
+    lines.push(`  Первый вход: ${admin.email}, пароль ${admin.password}`);
+  }
+  if (admin.writtenTo !== undefined) lines.push(`  Пароль записан в ${admin.writtenTo}`);
+  return `${lines.join('\n')}\n\n`;
+}

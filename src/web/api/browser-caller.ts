@@ -1,0 +1,40 @@
+import { createCaller, type Transport, type WireRequest, type WireResponse } from '#contract/http/caller.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { refreshToken } from './refresh.ts';
+import { send } from './send.ts';
+import { readToken, writeToken } from './token-store.ts';
+
+/** Here a 401 is the answer itself, not a spent token. */
+const speaksForItself: ReadonlySet<RouteName> = new Set([
+  'authLogin',
+  'authRegister',
+  'authRefresh',
+  'authLogout',
+]);
+
+let sessionLost: () => void = () => undefined;
+
+/** Says what to do when the session could not be renewed: the session's state sends the visitor to sign in. */
+export function onSessionLost(handler: () => void): () => void {
+  sessionLost = handler;
+  return () => {
+    if (sessionLost === handler) sessionLost = () => undefined;
+  };
+}
+
+/** fetch with the token; a 401 renews it once for all tabs and repeats the call (spec 4 «Session»). */
+const transport: Transport = async (request: WireRequest): Promise<WireResponse> => {
+  const token = readToken();
+  const first = await send(request, token);
+  if (first.status !== 401 || token === null || speaksForItself.has(request.name)) return first;
+  const refreshed = await refreshToken(token);
+  if (refreshed.status === 'renewed') return send(request, refreshed.token);
+  if (refreshed.status === 'refused') {
+    writeToken(null);
+    sessionLost();
+  }
+  return first;
+};
+
+/** The browser's caller of the API. */
+export const browserCaller = createCaller(transport);

@@ -1,0 +1,31 @@
+import { createContext, type RouterContext } from 'react-router';
+import type { Caller } from '#contract/http/caller.ts';
+
+declare module 'react-router' {
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
+/**
+ * What the server hands to loaders and to the renderer. Server bundle, page bundle and Vite's development
+ * graph each load this file by themselves, so identity is kept in the global symbol registry.
+ */
+function shared<T>(name: string): RouterContext<T> {
+  const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>;
+  const key = Symbol.for(`shop.context.${name}`);
+  const known = registry[key];
+  if (known) return known;
+  const created = createContext<T>();
+  registry[key] = created;
+  return created;
+}
+
+/** Calls the API in process, as an anonymous visitor: the HTML is the same for everyone. */
+export const callerContext = shared<Caller>('caller');
+
+/** The nonce of this answer's content security policy. */
+export const nonceContext = shared<string>('nonce');
+
+/** Takes an unexpected fault of rendering to the log. */
+export const reportContext = shared<(error: unknown) => void>('report');

@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext, reportContext } from './context.ts';
+import { NonceContext } from './nonce.ts';
+
+/** Longer than any page takes; what still hangs then is given up, in milliseconds. */
+const RENDER_LIMIT = 5_000;
+
+/** Renders the whole page before anything is sent: names and prices must be there without scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const outcome = { status };
+  const html = await render(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    nonce,
+    (error) => {
+      outcome.status = 500;
+      context.get(reportContext)(error);
+    },
+  );
+  return new Response(html, { status: outcome.status, headers });
+}
+
+/** Faults of loaders; the answers that they throw on purpose do not come here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportContext)(error);
+};
+
+function render(
+  page: React.ReactNode,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const parts: Uint8Array[] = [];
+    const sink = new Writable({
+      write(part: Uint8Array, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        clearTimeout(limit);
+        resolve(new Uint8Array(Buffer.concat(parts)));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError(error) {
+        clearTimeout(limit);
+        reject(error);
+      },
+      onError,
+    });
+    const limit = setTimeout(abort, RENDER_LIMIT);
+  });
+}

@@ -1,0 +1,2 @@
+// The router finds its entries by these names only.
+import './entry-client.tsx';

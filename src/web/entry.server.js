@@ -1,0 +1,2 @@
+// The router finds its entries by these names only.
+export { default, handleError } from './entry-server.tsx';

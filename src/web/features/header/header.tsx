@@ -1,0 +1,88 @@
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useCart } from '#web/state/cart/cart-context.ts';
+import { useStoreSettings } from '#web/state/store-data.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { CountBadge, cappedCount } from '#web/ui/tag.tsx';
+import { CategoriesMenu } from './categories-menu.tsx';
+import { infoLinks, isCurrent, type MainLink, shopLinks } from './main-links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import './header.css';
+
+/** From this scroll on the header over the home page gets its ground, in pixels. Spec 9. */
+const SCROLL_TRIGGER = 20;
+
+export function Header() {
+  const { settings } = useStoreSettings();
+  const { pathname } = useLocation();
+  const isOver = pathname === paths.home();
+  const isScrolled = useScrolledPast(SCROLL_TRIGGER);
+  const storeName = settings.storeName.toLocaleUpperCase('ru-RU');
+  const logo = settings.logo.showLogo ? settings.logo.url : null;
+  return (
+    <header className={clsx('header', isOver && 'header--over', isScrolled && 'header--solid')}>
+      <div className="header__in">
+        <div className="header__side">
+          <MobileMenu storeName={storeName} />
+          <nav className="nav" aria-label="Основное меню">
+            <NavLinks links={shopLinks} />
+            <CategoriesMenu />
+          </nav>
+        </div>
+        <Link className="logo" to={paths.home()} aria-label={`${storeName}, на главную`}>
+          {logo ? <img className="logo__img" src={logo} alt="" width={32} height={32} /> : null}
+          {storeName}
+        </Link>
+        <div className="header__side header__side--end">
+          <nav className="nav nav--info" aria-label="О магазине">
+            <NavLinks links={infoLinks} />
+          </nav>
+          <CartLink />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavLinks({ links }: { links: readonly MainLink[] }) {
+  const location = useLocation();
+  return links.map((link) => (
+    <Link
+      key={link.to}
+      to={link.to}
+      className={link.reduced ? 'nav__sale' : undefined}
+      aria-current={isCurrent(link, location) ? 'page' : undefined}
+    >
+      {link.label}
+    </Link>
+  ));
+}
+
+function CartLink() {
+  const { count } = useCart();
+  return (
+    <Link
+      className="iconbtn"
+      to={paths.cart()}
+      aria-label={count > 0 ? `Корзина, ${cappedCount(count)}` : 'Корзина'}
+    >
+      <Icon name="bag" />
+      <CountBadge count={count} />
+    </Link>
+  );
+}
+
+function useScrolledPast(limit: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > limit);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [limit]);
+  return isPast;
+}

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+
+/** What a page shows instead of itself: «not found» for 404, else the failure with a way to try again. */
+export function PageError() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  return (
+    <ErrorState page text={messageOf(error)} onRetry={state === 'idle' ? () => void revalidate() : undefined}>
+      <LinkButton to={paths.home()} variant="quiet" reloadDocument>
+        На главную
+      </LinkButton>
+    </ErrorState>
+  );
+}
+
+/** Spec 2: any other path; also a product or a category that is not there. */
+export function NotFoundView() {
+  return (
+    <EmptyState
+      page
+      title="Страница не найдена"
+      text="Возможно, товар сняли с вешалки или адрес набран с ошибкой."
+    >
+      <LinkButton to={paths.products()}>В каталог</LinkButton>
+      <LinkButton to={paths.home()} variant="quiet">
+        На главную
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Only messages that were written to be shown; anything else is told in general words. */
+function messageOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return 'Не удалось загрузить страницу';
+  const data = error.data as { message?: unknown } | null;
+  return typeof data?.message === 'string' ? data.message : 'Не удалось загрузить страницу';
+}

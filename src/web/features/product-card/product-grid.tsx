@@ -1,0 +1,48 @@
+import clsx from 'clsx';
+import type { Product } from '#contract/catalog.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+import './product-card.css';
+
+interface ProductGridProps {
+  products: readonly Product[];
+  /** So many of the first pictures are fetched at once. */
+  earlyCount?: number;
+  /** Newer products are on their way. */
+  busy?: boolean;
+}
+
+/** Pictures side by side with tight gaps, so that the rail runs from one to the next. */
+export function ProductGrid({ products, earlyCount = 0, busy = false }: ProductGridProps) {
+  return (
+    <ul className={clsx('grid', busy && 'grid--busy')} aria-busy={busy || undefined}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} early={index < earlyCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+/** The same boxes without products. */
+export function ProductGridSkeleton({ count, text }: { count: number; text: string }) {
+  return (
+    <div role="status">
+      <span className="sr">{text}</span>
+      <div className="grid" aria-hidden="true">
+        {places(count).map((place) => (
+          <div key={place} className="card">
+            <Skeleton shape="picture" />
+            <div className="card__body">
+              <Skeleton />
+              <Skeleton half />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

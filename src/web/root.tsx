@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import golosCyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
+import notoCyrillic from '@fontsource-variable/noto-serif-display/files/noto-serif-display-cyrillic-wght-normal.woff2?url';
+import { browserQueryClient, createQueryClient } from './api/query-client.ts';
+import favicon from './assets/favicon.svg?url&no-inline';
+import { PageError } from './features/page-error/page-error.tsx';
+import { useNonce } from './nonce.ts';
+import { StateProviders } from './state/providers.tsx';
+import { iconSpriteUrl } from './ui/icon.tsx';
+import { Spinner } from './ui/state-view.tsx';
+import { Toaster } from './ui/toaster.tsx';
+import './styles/layers.css';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: golosCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: notoCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: iconSpriteUrl, as: 'image', type: 'image/svg+xml' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="ru">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#15181a" media="(prefers-color-scheme: dark)" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [client] = useState(() =>
+    typeof window === 'undefined' ? createQueryClient('server') : browserQueryClient(),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <StateProviders>
+        <Outlet />
+        <Toaster />
+      </StateProviders>
+    </QueryClientProvider>
+  );
+}
+
+/** Shown while the first page of a part that only lives in the browser is fetched. */
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+/** The last resort: pages have their own, inside the header and the footer. */
+export function ErrorBoundary() {
+  return (
+    <main className="wrap">
+      <PageError />
+    </main>
+  );
+}

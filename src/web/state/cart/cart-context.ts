@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import type { Cart, CartLineRef } from '#contract/cart.ts';
+import { type CartSnapshot, UNKNOWN_CART } from './cart-controller.ts';
+
+/** What a screen knows of the line that it adds; name, picture and price only serve the notice. */
+export interface NewCartLine {
+  productId: string;
+  color: string;
+  size: string;
+  quantity: number;
+  name: string;
+  image: string | null;
+  price: number | null;
+}
+
+export interface CartApi extends CartSnapshot {
+  /** Pieces in the cart, for the badges. */
+  count: number;
+  /** Adds pieces and shows its own notice; rejects when nothing was added. */
+  add(line: NewCartLine): Promise<void>;
+  /** The changes below show their own notice too, and never reject. */
+  update(line: CartLineRef, quantity: number): Promise<void>;
+  remove(line: CartLineRef): Promise<void>;
+  clear(): Promise<void>;
+  refresh(): Promise<void>;
+  settle(): Promise<CartSnapshot>;
+  show(cart: Cart): void;
+  emptied(): void;
+}
+
+const nothing = () => Promise.resolve();
+
+export const CartContext = createContext<CartApi>({
+  ...UNKNOWN_CART,
+  count: 0,
+  add: nothing,
+  update: nothing,
+  remove: nothing,
+  clear: nothing,
+  refresh: nothing,
+  settle: () => Promise.resolve(UNKNOWN_CART),
+  show: () => undefined,
+  emptied: () => undefined,
+});
+
+export const useCart = (): CartApi => useContext(CartContext);

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCaller } from '../../api/caller-context.ts';
+import { notifyStore } from '../../ui/toaster.tsx';
+import { useSession } from '../session-context.ts';
+import { type CartApi, CartContext } from './cart-context.ts';
+import { createCartController, UNKNOWN_CART } from './cart-controller.ts';
+
+/** The visitor's cart for every screen; it follows the session. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const call = useCaller();
+  const { user, status } = useSession();
+  const [controller] = useState(() => createCartController({ call, notify: notifyStore }));
+  const snapshot = useSyncExternalStore(controller.subscribe, controller.read, () => UNKNOWN_CART);
+
+  useEffect(() => controller.start(), [controller]);
+  const owner = status === 'loading' ? undefined : (user?.id ?? null);
+  useEffect(() => controller.setOwner(owner), [controller, owner]);
+
+  const api = useMemo<CartApi>(() => {
+    // The controller has said what went wrong; there is nothing left to do with the failure.
+    const quietly = (work: Promise<void>) => work.catch(() => undefined);
+    return {
+      ...snapshot,
+      count: (snapshot.cart?.items ?? []).reduce((sum, item) => sum + item.quantity, 0),
+      add: (line) => controller.change({ kind: 'add', item: { ...line, price: line.price ?? 0 } }),
+      update: (line, quantity) => quietly(controller.change({ kind: 'update', line, quantity })),
+      remove: (line) => quietly(controller.change({ kind: 'remove', line })),
+      clear: () => quietly(controller.change({ kind: 'clear' })),
+      refresh: controller.refresh,
+      settle: controller.settle,
+      show: controller.show,
+      emptied: controller.emptied,
+    };
+  }, [snapshot, controller]);
+  return <CartContext value={api}>{children}</CartContext>;
+}

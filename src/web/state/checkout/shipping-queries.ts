@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Caller } from '#contract/http/caller.ts';
+
+/** Methods, regions and thresholds of the shop. */
+export const shippingSettingsQuery = (call: Caller) =>
+  queryOptions({
+    queryKey: ['shipping', 'settings'],
+    queryFn: async ({ signal }) => (await call('shippingSettings', {}, { signal })).data,
+  });
+
+/** Methods that serve an order of this value in this region. */
+export const shippingMethodsQuery = (call: Caller, region: string, orderValue: number) =>
+  queryOptions({
+    queryKey: ['shipping', 'methods', region, orderValue],
+    queryFn: async ({ signal }) =>
+      (await call('shippingMethods', { query: { orderValue: String(orderValue), region } }, { signal })).data
+        .methods,
+  });
+
+/** The price of the chosen method; the call ends after 8 s and the preliminary fee stays (spec 8, 9). */
+export const shippingPriceQuery = (call: Caller, region: string, methodId: string, orderValue: number) =>
+  queryOptions({
+    queryKey: ['shipping', 'price', region, methodId, orderValue],
+    queryFn: async ({ signal }) =>
+      (await call('shippingCalculate', { body: { subtotal: orderValue, region, methodId } }, { signal })).data
+        .price,
+    retry: false,
+  });

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { User } from '#contract/auth.ts';
+import { paths } from '../paths.ts';
+import { Spinner } from '../ui/state-view.tsx';
+import { useSession } from './session-context.ts';
+import { returnPath } from './sign-in-path.ts';
+
+export const isStaff = (user: User): boolean => user.role === 'admin' || user.role === 'manager';
+
+/** For guests; a signed-in user goes where they came from, else to the products (spec 2). */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { state } = useLocation();
+  if (status === 'user') return <Navigate to={returnPath(state) ?? paths.products()} replace />;
+  return children;
+}
+
+/** For signed-in users; a guest goes to sign in and comes back. */
+export function UsersOnly({ children }: { children: (user: User) => ReactNode }) {
+  const { user, status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <Spinner />;
+  if (user === null) return <Navigate to={paths.auth()} replace state={{ from: pathname + search }} />;
+  return children(user);
+}
+
+/** For staff: a guest goes to the staff sign-in, anyone else to the home page (spec 2). */
+export function StaffOnly({ children }: { children: (user: User) => ReactNode }) {
+  const { user, status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <Spinner />;
+  if (user === null) return <Navigate to={paths.adminLogin()} replace state={{ from: pathname + search }} />;
+  if (!isStaff(user)) return <Navigate to={paths.home()} replace />;
+  return children(user);
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { onSessionLost } from '../api/browser-caller.ts';
+import { useCaller } from '../api/caller-context.ts';
+import { paths } from '../paths.ts';
+import { forgetPerson } from './forget-person.ts';
+import { SessionContext } from './session-context.ts';
+import { createSessionStore, UNKNOWN_SESSION } from './session-store.ts';
+import { signInPathFor } from './sign-in-path.ts';
+
+/** Keys of data that belongs to one person and must not be seen by the next. */
+const PRIVATE_KEYS = ['orders', 'order', 'admin', 'session'] as const;
+
+/** Knows who is looking, and where to send a visitor whose session has ended. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const call = useCaller();
+  const [store] = useState(() => createSessionStore(call));
+  const snapshot = useSyncExternalStore(store.subscribe, store.read, () => UNKNOWN_SESSION);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const here = useRef(pathname);
+  useEffect(() => {
+    here.current = pathname;
+  }, [pathname]);
+
+  useEffect(() => store.start(), [store]);
+
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        store.forget();
+        const target = signInPathFor(here.current);
+        if (target !== null) void navigate(target, { state: { from: here.current } });
+      }),
+    [store, navigate],
+  );
+
+  const userId = snapshot.user?.id ?? null;
+  const lastUser = useRef(userId);
+  useEffect(() => {
+    if (lastUser.current !== null && lastUser.current !== userId) {
+      for (const key of PRIVATE_KEYS) client.removeQueries({ queryKey: [key] });
+    }
+    lastUser.current = userId;
+  }, [client, userId]);
+
+  const session = useMemo(
+    () => ({
+      ...snapshot,
+      signIn: store.signIn,
+      async logout() {
+        await store.signOut();
+        forgetPerson();
+        await navigate(paths.home());
+      },
+    }),
+    [snapshot, store, navigate],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

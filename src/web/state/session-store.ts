@@ -1,0 +1,102 @@
+import type { User } from '#contract/auth.ts';
+import { ApiError, type Caller } from '#contract/http/caller.ts';
+import { onTokenChange, readToken, writeToken } from '../api/token-store.ts';
+import { onStoredElsewhere } from './storage.ts';
+import { readStoredUser, writeStoredUser } from './stored-user.ts';
+
+export interface SessionSnapshot {
+  user: User | null;
+  status: 'loading' | 'guest' | 'user';
+}
+
+/** Before the browser has asked, and on the server, nobody is known. */
+export const UNKNOWN_SESSION: SessionSnapshot = { user: null, status: 'loading' };
+
+export interface SessionStore {
+  read(): SessionSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Finds out who is here and listens to other tabs; returns the way to stop. */
+  start(): () => void;
+  signIn(answer: { token: string; user: User }): void;
+  /** Tells the shop, whatever it answers, and forgets the user. */
+  signOut(): Promise<void>;
+  /** Forgets the user without asking the shop. */
+  forget(): void;
+}
+
+/** Who is looking, kept in local storage and in step between tabs (spec 4 «Session», decisions 2). */
+export function createSessionStore(call: Caller): SessionStore {
+  let snapshot = UNKNOWN_SESSION;
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const become = (user: User | null) => {
+    if (snapshot.status !== 'loading' && JSON.stringify(user) === JSON.stringify(snapshot.user)) return;
+    snapshot = user === null ? { user, status: 'guest' } : { user, status: 'user' };
+    tell();
+  };
+
+  const forget = () => {
+    writeStoredUser(null);
+    if (readToken() !== null) writeToken(null);
+    become(null);
+  };
+
+  const ask = async () => {
+    const token = readToken();
+    if (token === null) return forget();
+    try {
+      const { data } = await call('authMe');
+      // Signed out, or signed in as somebody else, while the answer was under way.
+      if (readToken() === null) return;
+      writeStoredUser(data);
+      become(data);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return forget();
+      // The shop cannot be reached: whoever was known stays known.
+      become(readStoredUser());
+    }
+  };
+
+  return {
+    read: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      const known = readToken() === null ? null : readStoredUser();
+      if (known) become(known);
+      void ask();
+      const stopToken = onTokenChange((token) => {
+        if (token === null) forget();
+        else if (snapshot.status !== 'user') void ask();
+      });
+      const stopUser = onStoredElsewhere(['user'], () => {
+        if (readToken() !== null) void ask();
+      });
+      return () => {
+        stopToken();
+        stopUser();
+      };
+    },
+    signIn({ token, user }) {
+      // The token goes first: whoever hears of the user will call the shop with it.
+      snapshot = { user, status: 'user' };
+      writeStoredUser(user);
+      writeToken(token);
+      tell();
+    },
+    async signOut() {
+      try {
+        await call('authLogout');
+      } catch (error) {
+        console.warn('Sign-out was not acknowledged', error);
+      }
+      forget();
+    },
+    forget,
+  };
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {
+  fieldClassName?: string | undefined;
+}
+
+/** One line of text. Say `required={false}` to write «необязательно» beside the label. */
+export function Field({ label, error, hint, fieldClassName, id, ...input }: FieldProps) {
+  return (
+    <FieldFrame {...{ label, error, hint, id, className: fieldClassName, required: input.required }}>
+      {(control) => <input type="text" {...input} {...control} className="input" />}
+    </FieldFrame>
+  );
+}
+
+/** A phone: digits keyboard, the browser's own suggestion. */
+export function PhoneField(props: FieldProps) {
+  return <Field type="tel" inputMode="tel" autoComplete="tel" {...props} />;
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({ label, error, hint, fieldClassName, id, ...input }: FieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...{ label, error, hint, id, className: fieldClassName, required: input.required }}>
+      {(control) => (
+        <span className="field__reveal">
+          <input {...input} {...control} type={shown ? 'text' : 'password'} className="input" />
+          <IconButton
+            name={shown ? 'eye-off' : 'eye'}
+            label={shown ? 'Скрыть пароль' : 'Показать пароль'}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldTexts {
+  fieldClassName?: string | undefined;
+}
+
+/** Several lines of text. */
+export function TextArea({ label, error, hint, fieldClassName, id, ...input }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, error, hint, id, className: fieldClassName, required: input.required }}>
+      {(control) => <textarea rows={3} {...input} {...control} className="input" />}
+    </FieldFrame>
+  );
+}
+
+interface SelectProps extends ComponentProps<'select'>, FieldTexts {
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  fieldClassName?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The browser's own select: best on phones and for screen readers. */
+export function Select({ label, error, hint, fieldClassName, id, options, ...input }: SelectProps) {
+  return (
+    <FieldFrame {...{ label, error, hint, id, className: fieldClassName, required: input.required }}>
+      {(control) => (
+        <select {...input} {...control} className="input">
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import { priceText } from '#domain/money/money.ts';
+import './price.css';
+
+interface PriceProps {
+  /** Roubles as the API gives them; absent when the visitor may not see them. */
+  value: unknown;
+  /** The price before the reduction, when there is one. */
+  was?: unknown;
+  large?: boolean | undefined;
+}
+
+/** The current price, the old one struck after it; «Цена не указана» when there is none. */
+export function Price({ value, was, large = false }: PriceProps) {
+  const now = priceText(value);
+  const known = /\d/.test(now);
+  const reduced = known && was !== undefined && was !== null && was !== value;
+  return (
+    <span className={clsx('price', reduced && 'price--sale', large && 'price--lg', !known && 'price--none')}>
+      {reduced ? <span className="sr">Цена со скидкой: </span> : null}
+      <span className="price__now">{now}</span>
+      {reduced ? (
+        <s className="price__was">
+          <span className="sr">Прежняя цена: </span>
+          {priceText(was)}
+        </s>
+      ) : null}
+    </span>
+  );
+}
