@@ -22,10 +22,10 @@ const USAGE = `Наполняет базу товарами и заказами,
 type Asked = { readonly products: number; readonly orders: number; readonly seed: number };
 
 /** Runs one part of the work and prints what it took. */
-async function timed(what: string, count: number, work: () => Promise<void>): Promise<void> {
+async function timed(what: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now();
   await work();
-  console.log(`${what}: ${count} за ${((performance.now() - started) / 1000).toFixed(1)} с`);
+  console.log(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} с`);
 }
 
 function whole(name: string, text: string | undefined, byDefault: number): number {
@@ -43,10 +43,10 @@ async function fill(connection: ConnectionAddress, asked: Asked): Promise<void> 
   try {
     const now = new Date();
     const { seed } = asked;
-    await seedBase(db, now);
-    await timed('Товары', asked.products, () => loadProducts(db, { count: asked.products, seed, now }));
-    await timed('Заказы', asked.orders, () => loadOrders(db, { count: asked.orders, seed, now }));
-    await timed('Статистика таблиц', 1, () => analyze(db));
+    await seedBase(db);
+    await timed(`Товары, ${asked.products}`, () => loadProducts(db, { count: asked.products, seed, now }));
+    await timed(`Заказы, ${asked.orders}`, () => loadOrders(db, { count: asked.orders, seed, now }));
+    await timed('Статистика таблиц', () => analyze(db));
   } finally {
     await db.destroy();
   }

@@ -7,6 +7,7 @@ import { createCaller } from '#contract/http/caller.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { builtFiles, compressAnswers, mediaFiles } from '#server/http/files.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
+import type {} from '#server/http/request-context.ts';
 import { type SsrOptions, ssr } from '#server/http/ssr.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { demoImagesDir } from '#server/seed/seed-demo.ts';

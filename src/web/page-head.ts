@@ -10,6 +10,8 @@ export interface SiteHead {
 /** What a page says of itself. */
 export interface PageHead {
   title: string;
+  /** The title names the store itself; elsewhere the store's name is added. */
+  namesStore?: boolean | undefined;
   description?: string | undefined;
   /** Path of the address that counts, without host. */
   canonical?: string | undefined;
@@ -30,14 +32,14 @@ const FAILED: PageHead = { title: 'Что-то пошло не так', hidden: 
 /** The `meta` of a page whose loader gives `head`. */
 export function pageMeta({ loaderData, matches, error }: HeadArgs): MetaDescriptor[] {
   const site = siteOf(matches);
-  if (error !== undefined) return describe(isNotFound(error) ? NOT_FOUND : FAILED, site);
+  if (error != null) return describe(isNotFound(error) ? NOT_FOUND : FAILED, site);
   const head = (loaderData as { head?: PageHead } | undefined)?.head;
   return describe(head ?? FAILED, site);
 }
 
 /** The tags of a head; for pages that need no loader. */
 export function describe(head: PageHead, site: SiteHead | undefined): MetaDescriptor[] {
-  const title = site ? `${head.title} · ${site.storeName}` : head.title;
+  const title = site && !head.namesStore ? `${head.title} · ${site.storeName}` : head.title;
   const tags: MetaDescriptor[] = [{ title }, { property: 'og:title', content: head.title }];
   if (head.description) {
     tags.push({ name: 'description', content: head.description });

@@ -51,10 +51,7 @@ function variantConditions({ colors = [], sizes = [], inStock = false }: Product
 }
 
 /** A price that the visitor may not see must not be found out by narrowing the range either. */
-function priceConditions(
-  { priceMin, priceMax }: ProductFilter,
-  visibility: PriceVisibility,
-): Condition[] {
+function priceConditions({ priceMin, priceMax }: ProductFilter, visibility: PriceVisibility): Condition[] {
   const bounds: Condition[] = [
     ...(priceMin === undefined ? [] : [sql`p.price >= ${priceMin}`]),
     ...(priceMax === undefined ? [] : [sql`p.price <= ${priceMax}`]),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ProductImage } from '#contract/catalog.ts';
 import type { LocalizedText } from '#domain/catalog/names.ts';
 import type { DB } from '#server/db/types.ts';
-import type { Condition } from './product-filter.ts';
+import { type Condition, isNewAt } from './product-filter.ts';
 import type { ProductOrder } from './product-order.ts';
 
 /** A product as the tables hold it, with what hangs on it; amounts in kopecks. */
@@ -35,7 +35,11 @@ export interface ProductRow {
   readonly images: readonly ProductImage[];
   /** In the order of colours, then of sizes. */
   readonly variants: readonly VariantRow[];
-  readonly categories: readonly { readonly id: string; readonly slug: string; readonly name: LocalizedText }[];
+  readonly categories: readonly {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: LocalizedText;
+  }[];
   /** Codes in size order. */
   readonly sizes: readonly string[];
 }
@@ -116,8 +120,7 @@ async function countProducts(db: Kysely<DB>, where: readonly Condition[]): Promi
   return rows[0]?.total ?? 0;
 }
 
-const isNewColumn = (now: Date) =>
-  sql`(p.is_new and (p.new_until is null or p.new_until > ${now})) as "isNew"`;
+const isNewColumn = (now: Date) => sql`${isNewAt(now)} as "isNew"`;
 
 const body = ({ where, order, limit, offset = 0 }: ProductSelection) => sql`
   from products p ${order.join}

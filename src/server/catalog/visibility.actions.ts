@@ -3,7 +3,12 @@ import type { RetailSettings } from '#domain/retail/settings.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 
 type Visitor = Pick<SessionUser, 'role' | 'wholesale'>;
-type DisplayRules = { readonly displaySettings: Pick<RetailSettings['displaySettings'], 'hideRetailPrices' | 'showWholesalePriceToRetail'> };
+type DisplayRules = {
+  readonly displaySettings: Pick<
+    RetailSettings['displaySettings'],
+    'hideRetailPrices' | 'showWholesalePriceToRetail'
+  >;
+};
 
 /** Which prices a visitor may see (decisions 5). What they may not see never leaves the server. */
 export interface PriceVisibility {

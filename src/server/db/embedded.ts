@@ -51,6 +51,9 @@ const USUAL_PARAMETERS = {
 };
 
 const START_PATIENCE_MS = 30_000;
+const RELAUNCH_PAUSE_MS = 200;
+/** Backends of a killed server may hold its memory for a moment, and a start in that moment is refused. */
+const LAUNCHES_TO_START = 25;
 const LOG_KEPT_BYTES = 10 * 1024 * 1024;
 /** No process has it: one above the highest number that Linux gives. */
 const NOBODYS_PID = 4_194_305;
@@ -227,27 +230,24 @@ function childOptions(place: Place) {
 /** Runs the server until `stop`, and runs it again when it dies by itself. */
 async function superviseServer(place: Place, parameters: Readonly<Record<string, string>>) {
   let isStopping = false;
+  let launches = 1;
   let current = launch(place, parameters);
   const ended = (async () => {
     for (;;) {
       await current.exited;
+      if (!isStopping) await sleep(RELAUNCH_PAUSE_MS);
       if (isStopping) return;
-      await sleep(200);
-      if (isStopping) return;
+      launches += 1;
       current = launch(place, parameters);
     }
   })();
-  let isFirstGone = false;
-  void current.exited.then(() => {
-    isFirstGone = true;
-  });
   const stop = async () => {
     isStopping = true;
     current.stop();
     await ended;
   };
   try {
-    await untilReady(place, () => isFirstGone);
+    await untilReady(place, () => launches > LAUNCHES_TO_START);
   } catch (error) {
     await stop();
     throw error;

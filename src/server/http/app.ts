@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
@@ -34,6 +40,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   const { config } = deps;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config),
+    // one line a request, written when it is answered (below)
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
@@ -54,6 +62,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   acceptJsonOnly(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   await secureHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: deps.dev ?? false });
   await app.register(cookie);

@@ -1,14 +1,18 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { FieldProblem } from '#contract/errors.ts';
 import { fieldLabel } from '#contract/field-labels.ts';
 import { HttpFailure } from './failure.ts';
 
+// what a schema does not word itself is worded in Russian all the same
+z.config(z.locales.ru());
+
 /** Checks a part of a request by its schema; nothing is coerced, every bad field is named (decisions 1). */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (value: unknown) => {
-    const parsed = schema.safeParse(value);
+    // a request without a body carries null here
+    const parsed = schema.safeParse(httpPart === 'body' && value === null ? undefined : value);
     if (parsed.success) return { value: parsed.data };
     const problems = parsed.error.issues.flatMap(fieldProblems);
     return {
@@ -24,7 +28,8 @@ function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
       message: 'Такого поля здесь нет',
     }));
   }
-  return [{ path: path === '' ? 'body' : path, message: issue.message }];
+  if (path === '') return [{ path: 'body', message: 'Тело запроса — объект JSON с нужными полями' }];
+  return [{ path, message: issue.message }];
 }
 
 function summary(problems: readonly FieldProblem[]): string {

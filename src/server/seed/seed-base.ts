@@ -6,7 +6,7 @@ import { BASE_SETTINGS, BASE_SIZES, ENGLISH_COLOR_NAMES } from './base-data.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** What every shop needs; what is there already stays as it is. Safe at each start and from several processes. */
-export async function seedBase(db: Kysely<DB>, now: Date): Promise<void> {
+export async function seedBase(db: Kysely<DB>): Promise<void> {
   const colors = FALLBACK_COLORS.map(({ code, name, hex }, index) => ({
     code,
     name: { ru: name, en: ENGLISH_COLOR_NAMES[code] ?? name },
@@ -14,7 +14,7 @@ export async function seedBase(db: Kysely<DB>, now: Date): Promise<void> {
     sort_order: index,
   }));
   const sizes = BASE_SIZES.map((code, index) => ({ code, name: sizeLabel(code), sort_order: index }));
-  const settings = BASE_SETTINGS.map((key) => ({ key, value: {}, updated_at: now }));
+  const settings = BASE_SETTINGS.map((key) => ({ key, value: {} }));
   await insertRows(db, 'settings', settings, { skipTaken: true });
   await insertRows(db, 'colors', colors, { skipTaken: true });
   await insertRows(db, 'sizes', sizes, { skipTaken: true });

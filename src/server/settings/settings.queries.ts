@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
   type BundleSettingsData,
   bundleSettingsData,
   type CustomerServiceSettings,
   customerServiceSettings,
+  type RetailSettingsData,
   retailSettingsData,
   type StoreSettings,
   storeSettings,
 } from '#contract/settings.ts';
-import { shippingMethod, shippingSettingsData } from '#contract/shipping.ts';
-import { DEFAULT_RETAIL_SETTINGS, type RetailSettings } from '#domain/retail/settings.ts';
-import { DEFAULT_SHIPPING_SETTINGS, SHIPPING_REGIONS } from '#domain/shipping/defaults.ts';
+import { type ShippingSettingsData, shippingSettingsData } from '#contract/shipping.ts';
+import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
+import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { DEFAULT_CUSTOMER_SERVICE, DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import type { DB } from '#server/db/types.ts';
@@ -22,47 +23,25 @@ export interface SettingsLog {
   warn(fields: object, message: string): void;
 }
 
-/** Amounts of the stored documents are kopecks; the shapes are the contract's. */
-const storedShipping = shippingSettingsData.extend({
-  methods: z.array(
-    shippingMethod.extend({
-      minOrderValue: z
-        .number()
-        .min(0)
-        .nullable()
-        .transform((least) => least ?? 0),
-      requiresAddress: z.boolean().default(true),
-    }),
-  ),
-});
-/** Delivery as the rules read it, in kopecks. */
-export type ShippingRules = z.output<typeof storedShipping>;
-
-const DEFAULT_SHIPPING = {
-  ...DEFAULT_SHIPPING_SETTINGS,
-  methods: DEFAULT_SHIPPING_SETTINGS.methods.map((method) => ({
-    ...method,
-    requiresAddress: method.id !== 'pickup',
-  })),
-  regions: SHIPPING_REGIONS,
-};
-
 export const readStoreSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<StoreSettings> =>
   readSetting(db, 'store', storeSettings, DEFAULT_STORE_PROFILE, log);
 
-/** Retail rules, amounts in kopecks. */
-export const readRetailSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<RetailSettings> =>
+/** Retail rules, money in roubles as stored. */
+export const readRetailSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<RetailSettingsData> =>
   readSetting(db, 'retail', retailSettingsData, DEFAULT_RETAIL_SETTINGS, log);
 
 export const readBundleSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<BundleSettingsData> =>
   readSetting(db, 'wholesale', bundleSettingsData, DEFAULT_WHOLESALE_SETTINGS, log);
 
-/** Delivery rules, amounts in kopecks. */
-export const readShippingSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<ShippingRules> =>
-  readSetting(db, 'shipping', storedShipping, DEFAULT_SHIPPING, log);
+/** Delivery rules, money in roubles as stored. */
+export const readShippingSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<ShippingSettingsData> =>
+  readSetting(db, 'shipping', shippingSettingsData, DEFAULT_SHIPPING_IN_ROUBLES, log);
 
 /** The service's contacts; those that it does not name itself are the store's. */
-export async function readCustomerService(db: Kysely<DB>, log?: SettingsLog): Promise<CustomerServiceSettings> {
+export async function readCustomerService(
+  db: Kysely<DB>,
+  log?: SettingsLog,
+): Promise<CustomerServiceSettings> {
   const stored = await storedValues(db, ['store', 'customer_service']);
   const store = usable('store', storeSettings, DEFAULT_STORE_PROFILE, stored.get('store'), log);
   const { phone, email, workingHours } = store.contact;

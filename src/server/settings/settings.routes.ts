@@ -5,11 +5,9 @@ import {
   bundleSettings,
   customerService,
   publicRetailSettings,
-  type RetailSettingsData,
   retailSettings,
   storeSettingsGet,
 } from '#contract/settings.ts';
-import { kopecksToRoubles } from '#domain/money/money.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { bind } from '#server/http/bind.ts';
@@ -40,12 +38,8 @@ export function settingsRoutes(app: FastifyInstance, { db, config }: SettingsDep
     ok({ data: await readCustomerService(db, request.log) }),
   );
 
-  const retail = async (_input: unknown, { request }: RequestContext) => {
-    const settings = await readRetailSettings(db, request.log);
-    const minimumOrderValue = kopecksToRoubles(settings.minimumOrderValue);
-    const data: RetailSettingsData = { ...settings, minimumOrderValue };
-    return ok({ data });
-  };
+  const retail = async (_input: unknown, { request }: RequestContext) =>
+    ok({ data: { ...(await readRetailSettings(db, request.log)) } });
   bind(app, publicRetailSettings, retail);
   bind(app, retailSettings, retail);
 

@@ -3,13 +3,16 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { shippingFee } from '#domain/shipping/fee.ts';
-import { eligibleMethods, type MethodEligibility, methodEligibility, selectMethod } from '#domain/shipping/method.ts';
+import {
+  eligibleMethods,
+  type MethodEligibility,
+  methodEligibility,
+  selectMethod,
+} from '#domain/shipping/method.ts';
+import { type ShippingMethod, settingsInKopecks } from '#domain/shipping/settings.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
-import { readShippingSettings, type SettingsLog, type ShippingRules } from '#server/settings/settings.queries.ts';
-
-/** A way to deliver as the rules read it, in kopecks. */
-export type ShippingRulesMethod = ShippingRules['methods'][number];
+import { readShippingSettings, type SettingsLog } from '#server/settings/settings.queries.ts';
 
 /** What delivery is asked for. `orderValue` is the lines after discounts, before delivery (decisions 3). */
 export interface ShippingQuestion {
@@ -20,7 +23,8 @@ export interface ShippingQuestion {
 }
 
 export interface PricedShipping {
-  readonly method: ShippingRulesMethod;
+  /** Money in kopecks. */
+  readonly method: ShippingMethod;
   readonly priceKopecks: Kopecks;
   readonly regionName: string;
 }
@@ -31,7 +35,7 @@ export async function shippingFor(
   question: ShippingQuestion,
   log?: SettingsLog,
 ): Promise<Result<PricedShipping, Failure<'delivery_unavailable'>>> {
-  const rules = await readShippingSettings(db, log);
+  const rules = settingsInKopecks(await readShippingSettings(db, log));
   const region = rules.regions.find(({ code }) => code === question.region);
   if (region === undefined) return unavailable('В этот регион мы не доставляем', 'other_region');
   const demand = { orderValue: question.orderValueKopecks, region: question.region };
@@ -41,7 +45,8 @@ export async function shippingFor(
       : rules.methods.find(({ id }) => id === question.methodId);
   if (method === undefined || method === null) return unavailable(undefined, 'unknown_method');
   const eligibility = methodEligibility(method, demand);
-  if (eligibility.status !== 'eligible') return unavailable(reasonText(eligibility, method), eligibility.status);
+  if (eligibility.status !== 'eligible')
+    return unavailable(reasonText(eligibility, method), eligibility.status);
   return ok({
     method,
     priceKopecks: shippingFee(question.orderValueKopecks, method, rules),
@@ -58,7 +63,7 @@ function unavailable(message: string | undefined, reason: string) {
 
 function reasonText(
   eligibility: Exclude<MethodEligibility, { status: 'eligible' }>,
-  method: ShippingRulesMethod,
+  method: ShippingMethod,
 ): string {
   const roubles = (kopecks: Kopecks | null) => formatRoubles(kopecksToRoubles(kopecks ?? 0));
   switch (eligibility.status) {

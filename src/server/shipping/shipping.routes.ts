@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { ok } from '#contract/http/result.ts';
 import {
   type ShippingMethod,
-  type ShippingSettingsData,
   shippingCalculate,
   shippingMethods,
   shippingSettings,
@@ -12,8 +11,8 @@ import { kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import { eligibleMethods } from '#domain/shipping/method.ts';
 import type { DB } from '#server/db/types.ts';
 import { bind } from '#server/http/bind.ts';
-import { readShippingSettings, type ShippingRules } from '#server/settings/settings.queries.ts';
-import { type ShippingRulesMethod, shippingFor } from './shipping.actions.ts';
+import { readShippingSettings } from '#server/settings/settings.queries.ts';
+import { shippingFor } from './shipping.actions.ts';
 
 export interface ShippingDeps {
   readonly db: Kysely<DB>;
@@ -23,13 +22,13 @@ type OrderQuery = { readonly orderValue?: number | undefined; readonly region?: 
 
 export function shippingRoutes(app: FastifyInstance, { db }: ShippingDeps): void {
   bind(app, shippingSettings, async ({ query }, { request }) => {
-    const rules = await readShippingSettings(db, request.log);
-    return ok({ data: settingsView({ ...rules, methods: methodsFor(rules, query) }) });
+    const settings = await readShippingSettings(db, request.log);
+    return ok({ data: { ...settings, methods: methodsFor(settings.methods, query) } });
   });
 
   bind(app, shippingMethods, async ({ query }, { request }) => {
-    const rules = await readShippingSettings(db, request.log);
-    return ok({ data: { methods: methodsFor(rules, query).map(methodView) } });
+    const { methods } = await readShippingSettings(db, request.log);
+    return ok({ data: { methods: methodsFor(methods, query) } });
   });
 
   bind(app, shippingCalculate, async ({ body }, { request }) => {
@@ -44,36 +43,13 @@ export function shippingRoutes(app: FastifyInstance, { db }: ShippingDeps): void
   });
 }
 
-/** The active methods; those that serve the order when it is described. */
-function methodsFor(rules: ShippingRules, { orderValue, region }: OrderQuery): ShippingRulesMethod[] {
-  const active = rules.methods.filter((method) => method.isActive);
-  if (orderValue === undefined && region === undefined) return active;
-  // without a value only the region can rule a method out
-  if (orderValue === undefined) {
-    return active.filter(({ regions }) => regions.length === 0 || regions.includes(region ?? ''));
-  }
-  return eligibleMethods(active, { orderValue: roublesToKopecks(orderValue), region });
-}
-
-function settingsView(rules: ShippingRules): ShippingSettingsData {
-  return {
-    ...rules,
-    methods: rules.methods.map(methodView),
-    freeShipping: {
-      ...rules.freeShipping,
-      minOrderValue: kopecksToRoubles(rules.freeShipping.minOrderValue),
-    },
-    calculatedShipping: { price: kopecksToRoubles(rules.calculatedShipping.price) },
-  };
-}
-
-function methodView(method: ShippingRulesMethod): ShippingMethod {
-  const { details, price, minOrderValue, maxOrderValue } = method;
-  return {
-    ...method,
-    price: kopecksToRoubles(price),
-    minOrderValue: kopecksToRoubles(minOrderValue),
-    maxOrderValue: maxOrderValue === null ? null : kopecksToRoubles(maxOrderValue),
-    details: { ...details, freeFrom: details.freeFrom === null ? null : kopecksToRoubles(details.freeFrom) },
-  };
+/** The active methods; those that serve the order when it is described. Everything here is in roubles. */
+function methodsFor(
+  methods: readonly ShippingMethod[],
+  { orderValue, region }: OrderQuery,
+): ShippingMethod[] {
+  const active = methods.filter((method) => method.isActive);
+  if (orderValue !== undefined) return eligibleMethods(active, { orderValue, region });
+  if (region === undefined) return active;
+  return active.filter(({ regions }) => regions.length === 0 || regions.includes(region));
 }

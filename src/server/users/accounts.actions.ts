@@ -1,6 +1,6 @@
-import type { FieldProblem, Failure } from '#contract/errors.ts';
-import { ok, type Result } from '#contract/http/result.ts';
 import type { User } from '#contract/auth.ts';
+import type { Failure, FieldProblem } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
 import { normalizePhone } from '#domain/ru/phone.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';

@@ -30,5 +30,7 @@ export function clearRefreshCookie(reply: FastifyReply, site: Site): void {
 export function isFromThisShop(request: FastifyRequest, site: Site): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return false;
   const { origin } = request.headers;
-  return origin === undefined || origin === site.publicUrl || origin === `${request.protocol}://${request.host}`;
+  return (
+    origin === undefined || origin === site.publicUrl || origin === `${request.protocol}://${request.host}`
+  );
 }

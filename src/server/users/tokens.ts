@@ -48,7 +48,8 @@ export function createTokens(appSecret: string): Tokens {
       const payload = await verifiedPayload(token, accessKey, now);
       if (payload === null || payload.type !== 'access') return null;
       const { sub, sid } = payload;
-      if (typeof sub !== 'string' || typeof sid !== 'string' || !UUID.test(sub) || !UUID.test(sid)) return null;
+      if (typeof sub !== 'string' || typeof sid !== 'string' || !UUID.test(sub) || !UUID.test(sid))
+        return null;
       return { userId: sub, sessionId: sid };
     },
     refreshToken: ({ sessionId, generation, salt }) =>

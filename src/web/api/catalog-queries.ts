@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CallInput, Caller } from '#contract/http/caller.ts';
+import type { Caller, CallInput } from '#contract/http/caller.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#contract/http/caller.ts';
+import { isApiError } from './api-error.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -10,14 +10,14 @@ const FRESH_KEYS = ['cart', 'orders', 'order', 'product', 'stock', 'session', 'a
 
 /** Only what a repeat may mend: a network fault, too many requests, an overloaded shop. */
 export function isWorthRepeating(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
+  if (!isApiError(error)) return false;
   if (error.retryAfter !== null && error.retryAfter * SECOND > MOST_WAIT) return false;
   return error.code === 'network' || error.status === 429 || error.status === 503;
 }
 
 /** Exponential, at most 30 s, and never sooner than the server asked. */
 export function repeatDelay(attempt: number, error: unknown): number {
-  const asked = error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * SECOND : 0;
+  const asked = isApiError(error) && error.retryAfter !== null ? error.retryAfter * SECOND : 0;
   return Math.max(asked, Math.min(SECOND * 2 ** attempt, MOST_WAIT));
 }
 

@@ -1,10 +1,13 @@
-import { ApiError } from '#contract/http/caller.ts';
 import { routes } from '#contract/routes.ts';
+import { isApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { readToken, writeToken } from './token-store.ts';
 
 /** What became of a spent token: a new one, a refusal (the session is over), or no answer (try later). */
-export type Refreshed = { status: 'renewed'; token: string } | { status: 'refused' } | { status: 'unreachable' };
+export type Refreshed =
+  | { status: 'renewed'; token: string }
+  | { status: 'refused' }
+  | { status: 'unreachable' };
 
 const LOCK = 'shop-token-refresh';
 let running: Promise<Refreshed> | null = null;
@@ -38,7 +41,7 @@ async function renew(spent: string | null): Promise<Refreshed> {
       ? { status: 'refused' }
       : { status: 'unreachable' };
   } catch (error) {
-    if (error instanceof ApiError) return { status: 'unreachable' };
+    if (isApiError(error)) return { status: 'unreachable' };
     throw error;
   }
 }

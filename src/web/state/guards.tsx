@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { User } from '#contract/auth.ts';
-import { paths } from '../paths.ts';
-import { Spinner } from '../ui/state-view.tsx';
+import { isStaff } from '#domain/access/permissions.ts';
+import { paths } from '#web/paths.ts';
+import { Spinner } from '#web/ui/state-view.tsx';
 import { useSession } from './session-context.ts';
 import { returnPath } from './sign-in-path.ts';
-
-export const isStaff = (user: User): boolean => user.role === 'admin' || user.role === 'manager';
 
 /** For guests; a signed-in user goes where they came from, else to the products (spec 2). */
 export function GuestsOnly({ children }: { children: ReactNode }) {
@@ -31,6 +30,6 @@ export function StaffOnly({ children }: { children: (user: User) => ReactNode })
   const { pathname, search } = useLocation();
   if (status === 'loading') return <Spinner />;
   if (user === null) return <Navigate to={paths.adminLogin()} replace state={{ from: pathname + search }} />;
-  if (!isStaff(user)) return <Navigate to={paths.home()} replace />;
+  if (!isStaff(user.role)) return <Navigate to={paths.home()} replace />;
   return children(user);
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { onSessionLost } from '../api/browser-caller.ts';
-import { useCaller } from '../api/caller-context.ts';
-import { paths } from '../paths.ts';
+import { onSessionLost } from '#web/api/browser-caller.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { paths } from '#web/paths.ts';
 import { forgetPerson } from './forget-person.ts';
 import { SessionContext } from './session-context.ts';
 import { createSessionStore, UNKNOWN_SESSION } from './session-store.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#contract/auth.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
-import { onTokenChange, readToken, writeToken } from '../api/token-store.ts';
+import { onTokenChange, readToken, writeToken } from '#web/api/token-store.ts';
 import { onStoredElsewhere } from './storage.ts';
 import { readStoredUser, writeStoredUser } from './stored-user.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths.ts';
 
 /** Where a visitor goes whose session has ended: null on a page that is about signing in (spec 2). */
 export function signInPathFor(pathname: string): string | null {

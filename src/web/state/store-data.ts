@@ -7,8 +7,8 @@ import { FALLBACK_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { categoriesQuery, colorMappingQuery } from '#web/api/catalog-queries.ts';
 import { retailSettingsQuery, storeSettingsQuery } from '#web/api/store-queries.ts';
-import { FALLBACK_CATEGORIES, type MenuCategory, shownCategories } from './menu-categories.ts';
 import { fallbackStore } from './fallback-store.ts';
+import { FALLBACK_CATEGORIES, type MenuCategory, shownCategories } from './menu-categories.ts';
 
 /** Where a piece of store data stands: still asked for, there, or replaced by the built-in one. */
 export type DataStatus = 'loading' | 'ready' | 'fallback';

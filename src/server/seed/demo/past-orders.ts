@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 export const DEMO_ORDERS = 42;
-const WEEKS_BACK = 3;
+const DAYS_BACK = 21;
 /** The scarcer variants are left alone: what comes back from a cancelled order would end their scarcity. */
 const SOLD_WHILE_LEFT = 3;
 
@@ -30,11 +30,11 @@ const COMMENTS: readonly [string | null, ...(string | null)[]] = [
   'Домофон не работает, встречу у подъезда.',
 ];
 
-/** When the orders were placed, the oldest first, the last one some minutes ago. */
+/** When the orders were placed, the oldest first; the nearer to now the closer together, so that some are new. */
 export function orderMoments(now: Date, random: Random): number[] {
-  const step = (WEEKS_BACK * DAY) / DEMO_ORDERS;
   return Array.from({ length: DEMO_ORDERS }, (_, index) => {
-    const back = (DEMO_ORDERS - 1 - index) * step + random.whole(15, 400) * MINUTE;
+    const share = index / DEMO_ORDERS;
+    const back = share ** 1.6 * DAYS_BACK * DAY + random.whole(15, 55) * MINUTE;
     return now.getTime() - back;
   }).sort((a, b) => a - b);
 }

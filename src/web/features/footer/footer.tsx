@@ -32,7 +32,9 @@ function FooterColumns({ settings, storeName }: { settings: StoreSettings; store
           {storeName}
         </Link>
         <p className="muted footer__about">{storeDescription}</p>
-        {about.mission ? <p className="muted footer__about">{about.mission}</p> : null}
+        {about.mission && about.mission !== storeDescription ? (
+          <p className="muted footer__about">{about.mission}</p>
+        ) : null}
         <ul className="footer__social">
           {socialLinks(social).map((link) => (
             <li key={link.label}>

@@ -29,7 +29,12 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   return (
     <div className="gallery-box">
       {/* A strip that scrolls must be reachable from the keyboard. */}
-      <section className="gallery" ref={strip} aria-label="Фотографии товара" tabIndex={shown.length > 1 ? 0 : undefined}>
+      <section
+        className="gallery"
+        ref={strip}
+        aria-label="Фотографии товара"
+        tabIndex={shown.length > 1 ? 0 : undefined}
+      >
         {shown.map((image, index) => (
           <figure key={image.url}>
             <img

@@ -115,7 +115,11 @@ export function PurchasePanel({ product, choice, onChoose }: PurchasePanelProps)
       ) : null}
       <div className="buybar">
         <Button busy={isBusy} disabled={!canPress} onClick={() => void buy()}>
-          {isSold ? (price === undefined ? 'В корзину' : `В корзину · ${formatRoubles(price)}`) : 'Недоступно'}
+          {isSold
+            ? price === undefined
+              ? 'В корзину'
+              : `В корзину · ${formatRoubles(price)}`
+            : 'Недоступно'}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { newArrivalsQuery, saleProductsQuery } from '#web/api/catalog-queries.ts';
@@ -12,8 +12,8 @@ import { type PageHead, pageMeta } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { fallbackStore } from '#web/state/fallback-store.ts';
 import { useMenuCategories } from '#web/state/store-data.ts';
-import { ErrorState } from '#web/ui/state-view.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { ErrorState } from '#web/ui/state-view.tsx';
 
 export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
 
@@ -22,15 +22,16 @@ const NEW_ARRIVALS = 6;
 const ON_SALE = 8;
 
 /** Each section may fail by itself, so nothing here fails the page. */
-async function load({ client, call }: Loading): Promise<PageHead> {
-  await Promise.all([
-    client.prefetchQuery(newArrivalsQuery(call, NEW_ARRIVALS)),
-    client.prefetchQuery(saleProductsQuery(call, ON_SALE)),
-    client.prefetchQuery(storeSettingsQuery(call)),
+async function load({ call, wish, glance }: Loading): Promise<PageHead> {
+  const [settings] = await Promise.all([
+    glance(storeSettingsQuery(call)),
+    wish(newArrivalsQuery(call, NEW_ARRIVALS)),
+    wish(saleProductsQuery(call, ON_SALE)),
   ]);
-  const { seo, storeDescription } = client.getQueryData(storeSettingsQuery(call).queryKey) ?? fallbackStore;
+  const { seo, storeDescription } = settings ?? fallbackStore;
   return {
     title: seo.metaTitle || 'Женская одежда',
+    namesStore: seo.metaTitle !== '',
     description: seo.metaDescription || storeDescription,
     canonical: paths.home(),
   };
@@ -66,10 +67,7 @@ function Categories() {
 function NewArrivals() {
   const query = useQuery(newArrivalsQuery(useCaller(), NEW_ARRIVALS));
   return (
-    <Section
-      title="Новые поступления"
-      link={{ to: paths.products({ filter: 'new' }), label: 'Все новинки' }}
-    >
+    <Section title="Новые поступления" link={{ to: paths.products({ filter: 'new' }), label: 'Все новинки' }}>
       <SectionProducts query={query} count={NEW_ARRIVALS} failure="Не удалось загрузить новые поступления" />
     </Section>
   );
@@ -83,9 +81,7 @@ function Sale() {
   return (
     <Section
       title="Распродажа"
-      link={
-        isFull ? { to: paths.products({ filter: 'sale' }), label: 'Смотреть всю распродажу' } : undefined
-      }
+      link={isFull ? { to: paths.products({ filter: 'sale' }), label: 'Смотреть всю распродажу' } : undefined}
     >
       <SectionProducts query={query} count={ON_SALE} failure="Не удалось загрузить товары" />
     </Section>

@@ -13,15 +13,15 @@ import { fallbackStore } from '#web/state/fallback-store.ts';
 import './shop-layout.css';
 
 /** What every page of the shop stands in. None of it may fail a page: there are built-in values for all. */
-async function load({ client, call }: Loading, origin: string): Promise<SiteHead> {
-  await Promise.all([
-    client.prefetchQuery(storeSettingsQuery(call)),
-    client.prefetchQuery(categoriesQuery(call)),
-    client.prefetchQuery(colorMappingQuery(call)),
-    client.prefetchQuery(retailSettingsQuery(call)),
+async function load({ call, wish, glance }: Loading, origin: string): Promise<SiteHead> {
+  const [settings] = await Promise.all([
+    glance(storeSettingsQuery(call)),
+    wish(storeSettingsQuery(call)),
+    wish(categoriesQuery(call)),
+    wish(colorMappingQuery(call)),
+    wish(retailSettingsQuery(call)),
   ]);
-  const settings = client.getQueryData(storeSettingsQuery(call).queryKey) ?? fallbackStore;
-  return { storeName: settings.storeName, origin };
+  return { storeName: (settings ?? fallbackStore).storeName, origin };
 }
 
 export const loader = ({ context, url }: LoaderFunctionArgs) =>

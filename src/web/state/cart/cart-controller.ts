@@ -1,14 +1,21 @@
 import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { lineKey } from '#domain/cart/line.ts';
-import { isWorthRepeating, repeatDelay } from '../../api/query-client.ts';
-import type { Notice } from '../../ui/toaster.tsx';
-import { newOperationId } from '../operation-id.ts';
-import { onStoredElsewhere, writeStored } from '../storage.ts';
+import { isWorthRepeating, repeatDelay } from '#web/api/query-client.ts';
+import { newOperationId } from '#web/state/operation-id.ts';
+import { onStoredElsewhere, writeStored } from '#web/state/storage.ts';
+import type { Notice } from '#web/ui/toaster.tsx';
 import { cartNotices, refusalNotice } from './cart-notices.ts';
 import { applyToLines, type CartChange, type CartOperation } from './cart-operation.ts';
 import { createDatabaseCartStore } from './database-cart-store.ts';
-import { CART_KEY, PENDING_KEY, readLocalItems, readPending, SEEN_KEY, writeLocalItems } from './local-cart.ts';
+import {
+  CART_KEY,
+  PENDING_KEY,
+  readLocalItems,
+  readPending,
+  SEEN_KEY,
+  writeLocalItems,
+} from './local-cart.ts';
 import { createLocalCartStore } from './local-cart-store.ts';
 import { addPending, leavePending, pendingFor, settlePending } from './pending-changes.ts';
 import { EMPTY_CART, linesOf, preliminaryCart } from './preliminary-cart.ts';

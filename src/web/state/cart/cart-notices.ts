@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/http/caller.ts';
-import type { Notice } from '../../ui/toaster.tsx';
+import type { Notice } from '#web/ui/toaster.tsx';
 
 /** Words of spec 8 «Cart toasts» and «Success toasts». */
 export const cartNotices = {
@@ -34,7 +34,11 @@ export const cartNotices = {
 export function refusalNotice(error: unknown, kind: string): Notice {
   const text = error instanceof ApiError ? error.message : undefined;
   if (error instanceof ApiError && error.code === 'out_of_stock') {
-    return { title: 'Недостаточно товара', text: text === 'Недостаточно товара' ? undefined : text, tone: 'error' };
+    return {
+      title: 'Недостаточно товара',
+      text: text === 'Недостаточно товара' ? undefined : text,
+      tone: 'error',
+    };
   }
   if (kind === 'add') return { title: 'Ошибка', text: text ?? 'Не удалось добавить товар', tone: 'error' };
   return { title: 'Ошибка', text: text ?? 'Не удалось изменить корзину', tone: 'error' };

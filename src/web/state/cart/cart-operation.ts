@@ -1,5 +1,5 @@
-import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
 import { type CartLineRef, lineKey, MAX_LINE_QUANTITY, mergeLines } from '#domain/cart/line.ts';
+import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
 
 /** A change of the cart as the shopper means it. */
 export type CartChange =

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useCaller } from '../../api/caller-context.ts';
-import { notifyStore } from '../../ui/toaster.tsx';
-import { useSession } from '../session-context.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { useSession } from '#web/state/session-context.ts';
+import { notifyStore } from '#web/ui/toaster.tsx';
 import { type CartApi, CartContext } from './cart-context.ts';
 import { createCartController, UNKNOWN_CART } from './cart-controller.ts';
 

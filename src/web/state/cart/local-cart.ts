@@ -1,5 +1,5 @@
 import { cleanStoredCart, type StoredCartItem } from '#domain/cart/stored-cart.ts';
-import { readStored, readStoredRecord, writeStored } from '../storage.ts';
+import { readStored, readStoredRecord, writeStored } from '#web/state/storage.ts';
 import type { CartOperation } from './cart-operation.ts';
 
 /** The local cart (spec 9 «Local storage keys»), with a copy for the time when local storage is broken. */
@@ -50,7 +50,8 @@ export function writePending(pending: PendingChanges | null): void {
 /** Retail lines with ids that the shop can have issued; a hand-made or broken line would spoil the whole call. */
 function usableItems(stored: unknown): readonly StoredCartItem[] {
   return cleanStoredCart(stored).items.filter(
-    (item) => UUID.test(item.productId) && CODE.test(item.color) && CODE.test(item.size) && !item.wholesaleGroupId,
+    (item) =>
+      UUID.test(item.productId) && CODE.test(item.color) && CODE.test(item.size) && !item.wholesaleGroupId,
   );
 }
 

@@ -1,5 +1,11 @@
 import { applyToLines, type CartOperation, sameLines } from './cart-operation.ts';
-import { type PendingChanges, readLocalItems, readPending, writeLocalItems, writePending } from './local-cart.ts';
+import {
+  type PendingChanges,
+  readLocalItems,
+  readPending,
+  writeLocalItems,
+  writePending,
+} from './local-cart.ts';
 
 /**
  * What waits for the account's cart as its owner arrives: changes left from before, or the guest's lines as one

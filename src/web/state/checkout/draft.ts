@@ -1,5 +1,5 @@
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
-import { readStoredRecord, writeStored } from '../storage.ts';
+import { readStoredRecord, writeStored } from '#web/state/storage.ts';
 
 const DRAFT_KEY = 'checkout-draft';
 

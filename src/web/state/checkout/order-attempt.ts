@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/http/caller.ts';
-import { newOperationId } from '../operation-id.ts';
-import { readStoredRecord, writeStored } from '../storage.ts';
+import { newOperationId } from '#web/state/operation-id.ts';
+import { readStoredRecord, writeStored } from '#web/state/storage.ts';
 
 const ATTEMPT_KEY = 'order-attempt';
 

@@ -1,4 +1,4 @@
-import { readStoredRecord, writeStored } from '../storage.ts';
+import { readStoredRecord, writeStored } from '#web/state/storage.ts';
 
 const KEYS_KEY = 'order-keys';
 /** How many orders of a guest this browser remembers. */

@@ -1,6 +1,6 @@
-import type { CartChangedDetails } from '#contract/orders.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
+import type { CartChangedDetails } from '#contract/orders.ts';
 import { clearOrderAttempt, currentAttempt, keepAttempt, type OrderBody } from './order-attempt.ts';
 import { writeOrderKey } from './order-keys.ts';
 

@@ -1,13 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { ShippingMethod, ShippingSettingsData } from '#contract/shipping.ts';
 import { kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
-import { DEFAULT_SHIPPING_SETTINGS, SHIPPING_REGIONS } from '#domain/shipping/defaults.ts';
-import { freeShippingThreshold, type MethodPrice, shippingFee } from '#domain/shipping/fee.ts';
+import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
+import { freeShippingThreshold, shippingFee } from '#domain/shipping/fee.ts';
 import { eligibleMethods, selectMethod } from '#domain/shipping/method.ts';
-import { useCaller } from '../../api/caller-context.ts';
-import { readStored, writeStored } from '../storage.ts';
+import {
+  methodInKopecks,
+  type ShippingMethod,
+  type ShippingSettings,
+  settingsInKopecks,
+} from '#domain/shipping/settings.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { readStored, writeStored } from '#web/state/storage.ts';
 import { shippingMethodsQuery, shippingPriceQuery, shippingSettingsQuery } from './shipping-queries.ts';
 
 /** Where the chosen way to deliver is remembered (spec 4 «Selected shipping method», 9). */
@@ -52,9 +57,10 @@ export function useDelivery(cart: Cart | null, region: string): Delivery {
     placeholderData: keepPreviousData,
   });
   const isPreliminary = settings.isError || served.isError;
-  const known = settings.data ?? BUILT_IN;
-  const methods = served.data ?? (served.isError ? builtInMethods(region, orderValue) : []);
-  const fees = feeSettings(known);
+  const known: ShippingSettings = settings.data ?? DEFAULT_SHIPPING_IN_ROUBLES;
+  const methods: readonly ShippingMethod[] =
+    served.data ?? (served.isError ? builtInMethods(region, orderValue) : []);
+  const fees = settingsInKopecks(known);
   const method = selectMethod(methods, remembered, known.defaultMethod);
   const price = useQuery({
     ...shippingPriceQuery(call, region, method?.id ?? '', orderValue),
@@ -65,11 +71,11 @@ export function useDelivery(cart: Cart | null, region: string): Delivery {
   const priced = methods.map((it) => ({ method: it, fee: feeOf(it, orderValue, fees) }));
   const found = priced.find((it) => it.method.id === method?.id) ?? null;
   const exact = price.isPlaceholderData || price.data === undefined ? null : price.data;
-  const threshold = freeShippingThreshold(method && methodPrice(method), fees);
+  const threshold = freeShippingThreshold(method && methodInKopecks(method), fees);
   return {
     status: isAsked && !isPreliminary && (served.isPending || settings.isPending) ? 'loading' : 'ready',
     isPreliminary,
-    regions: known.regions.length > 0 ? known.regions : SHIPPING_REGIONS,
+    regions: known.regions,
     methods: priced,
     chosen: found && exact !== null ? { ...found, fee: exact } : found,
     choose(methodId) {
@@ -80,45 +86,9 @@ export function useDelivery(cart: Cart | null, region: string): Delivery {
   };
 }
 
-type FeesInRoubles = Pick<ShippingSettingsData, 'freeShipping' | 'calculatedShipping'>;
+const feeOf = (method: ShippingMethod, orderValue: number, fees: ShippingSettings): number =>
+  kopecksToRoubles(shippingFee(roublesToKopecks(orderValue), methodInKopecks(method), fees));
 
-const feeSettings = ({ freeShipping, calculatedShipping }: FeesInRoubles) => ({
-  freeShipping: { ...freeShipping, minOrderValue: roublesToKopecks(freeShipping.minOrderValue) },
-  calculatedShipping: { price: roublesToKopecks(calculatedShipping.price) },
-});
-
-const methodPrice = ({ price, details }: ShippingMethod): MethodPrice => ({
-  price: roublesToKopecks(price),
-  details: { freeFrom: details.freeFrom === null ? null : roublesToKopecks(details.freeFrom) },
-});
-
-const feeOf = (method: ShippingMethod, orderValue: number, fees: ReturnType<typeof feeSettings>): number =>
-  kopecksToRoubles(shippingFee(roublesToKopecks(orderValue), methodPrice(method), fees));
-
-const inRoubles = (kopecks: number | null): number => (kopecks === null ? 0 : kopecksToRoubles(kopecks));
-
-const BUILT_IN: ShippingSettingsData = {
-  methods: DEFAULT_SHIPPING_SETTINGS.methods.map((method) => ({
-    ...method,
-    regions: [...method.regions],
-    price: kopecksToRoubles(method.price),
-    minOrderValue: inRoubles(method.minOrderValue),
-    maxOrderValue: method.maxOrderValue === null ? null : kopecksToRoubles(method.maxOrderValue),
-    requiresAddress: method.id !== 'pickup',
-    details: {
-      ...method.details,
-      freeFrom: method.details.freeFrom === null ? null : kopecksToRoubles(method.details.freeFrom),
-    },
-  })),
-  defaultMethod: DEFAULT_SHIPPING_SETTINGS.defaultMethod,
-  freeShipping: {
-    enabled: DEFAULT_SHIPPING_SETTINGS.freeShipping?.enabled ?? false,
-    minOrderValue: inRoubles(DEFAULT_SHIPPING_SETTINGS.freeShipping?.minOrderValue ?? null),
-  },
-  calculatedShipping: { price: inRoubles(DEFAULT_SHIPPING_SETTINGS.calculatedShipping?.price ?? null) },
-  regions: SHIPPING_REGIONS.map((region) => ({ ...region })),
-};
-
-/** Eligibility compares like with like; roubles on both sides serve as well as kopecks. */
+/** Eligibility compares like with like: roubles on both sides serve as well as kopecks. */
 const builtInMethods = (region: string, orderValue: number): ShippingMethod[] =>
-  eligibleMethods(BUILT_IN.methods, { region, orderValue });
+  eligibleMethods(DEFAULT_SHIPPING_IN_ROUBLES.methods, { region, orderValue });

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Category, CategoryNode } from '#contract/catalog.ts';
+import { isStaff } from '#domain/access/permissions.ts';
+import type { DB } from '#server/db/types.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import { selectCategories } from './categories.queries.ts';
+
+export interface CategoryQuery {
+  readonly activeOnly?: boolean | undefined;
+  readonly showOnHomepage?: boolean | undefined;
+  /** An id, or `null` as a word for the top ones. */
+  readonly parentId?: string | undefined;
+}
+
+/** Categories as a flat list. One that is switched off, or lies below such a one, only staff may see. */
+export async function listCategories(
+  db: Kysely<DB>,
+  { activeOnly = false, showOnHomepage, parentId }: CategoryQuery,
+  user: SessionUser | null,
+): Promise<Category[]> {
+  const all = await selectCategories(db);
+  const switchedOff = all.filter((category) => !category.isActive).map(({ path }) => path);
+  const isOn = ({ path }: Category) => !switchedOff.some((off) => path === off || path.startsWith(`${off}/`));
+  const seesAll = user !== null && isStaff(user.role) && !activeOnly;
+  const wantedParent = parentId === 'null' ? null : parentId;
+  const chosen = all.filter(
+    (category) =>
+      (seesAll || isOn(category)) &&
+      (wantedParent === undefined || category.parentId === wantedParent) &&
+      (showOnHomepage === undefined || category.showOnHomepage === showOnHomepage),
+  );
+  return showOnHomepage === true ? chosen.sort((a, b) => a.homepageOrder - b.homepageOrder) : chosen;
+}
+
+/** The same list as a tree; a category whose parent was not asked for stands at the top. */
+export function treeOf(categories: readonly Category[]): CategoryNode[] {
+  const present = new Set(categories.map(({ id }) => id));
+  const below = (parentId: string): CategoryNode[] =>
+    categories.filter((category) => category.parentId === parentId).map(node);
+  const node = (category: Category): CategoryNode => ({ ...category, children: below(category.id) });
+  return categories.filter(({ parentId }) => parentId === null || !present.has(parentId)).map(node);
+}

@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { Product, productList } from '#contract/catalog.ts';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import { roublesToKopecks } from '#domain/money/money.ts';
+import type { DB } from '#server/db/types.ts';
+import { fail } from '#server/http/failure.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import { readRetailSettings, type SettingsLog } from '#server/settings/settings.queries.ts';
+import { type Condition, filterConditions, isActive, isNewAt, isOnSale } from './product-filter.ts';
+import {
+  byLikeness,
+  byNewest,
+  byPlaceIn,
+  byPopularity,
+  orderFor,
+  type ProductOrder,
+} from './product-order.ts';
+import { productView } from './product-view.ts';
+import { findCategoryPath, type ProductRow, selectPage, selectProducts } from './products.queries.ts';
+import { type PriceVisibility, visibilityOf } from './visibility.actions.ts';
+
+export interface CatalogDeps {
+  readonly db: Kysely<DB>;
+  readonly now: () => Date;
+}
+
+/** Who looks, and where what is odd is told of. */
+export interface Viewer {
+  readonly user: SessionUser | null;
+  readonly log?: SettingsLog;
+}
+
+type ListQuery = z.output<typeof productList.query>;
+type Found<T> = Promise<Result<T, Failure<'not_found'>>>;
+
+export interface ProductPage {
+  readonly data: Product[];
+  readonly meta: {
+    readonly page: number;
+    readonly limit: number;
+    readonly total: number;
+    readonly pages: number;
+  };
+}
+
+export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: Viewer): Found<ProductPage> {
+  const { db } = deps;
+  const now = deps.now();
+  const categoryPath = query.category === undefined ? undefined : await findCategoryPath(db, query.category);
+  if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
+  const visibility = await visibilityFor(deps, viewer);
+  const { page, limit } = query;
+  const { rows, total } = await selectPage(db, {
+    where: filterConditions({ ...filterOf(query), categoryPath }, visibility, now),
+    order: orderFor(query.sort, visibility, now),
+    limit,
+    offset: (page - 1) * limit,
+    now,
+  });
+  return ok({
+    data: rows.map((row) => productView(row, visibility)),
+    meta: { page, limit, total, pages: Math.ceil(total / limit) },
+  });
+}
+
+/** `filter=new|sale` is the address of a page; the flags say the same to a program. */
+function filterOf({ filter, isSale, isNew, priceMin, priceMax, colors, sizes, inStock }: ListQuery) {
+  return {
+    isSale: filter === 'sale' ? true : isSale,
+    isNew: filter === 'new' ? true : isNew,
+    colors,
+    sizes,
+    inStock,
+    priceMin: priceMin === undefined ? undefined : roublesToKopecks(priceMin),
+    priceMax: priceMax === undefined ? undefined : roublesToKopecks(priceMax),
+  };
+}
+
+/** One product by id or by slug. */
+export async function findProduct(deps: CatalogDeps, idOrSlug: string, viewer: Viewer): Found<Product> {
+  const visibility = await visibilityFor(deps, viewer);
+  const row = await findRow(deps, idOrSlug, visibility);
+  return row === null ? noProduct() : ok(productView(row, visibility));
+}
+
+export async function relatedProducts(
+  deps: CatalogDeps,
+  idOrSlug: string,
+  limit: number,
+  viewer: Viewer,
+): Found<Product[]> {
+  const visibility = await visibilityFor(deps, viewer);
+  const row = await findRow(deps, idOrSlug, visibility);
+  if (row === null) return noProduct();
+  return ok(await few(deps, { where: [isActive], order: byLikeness(row.id), limit }, visibility));
+}
+
+/** Products in the order asked; what is unknown or hidden is left out. */
+export async function productsByIds(
+  deps: CatalogDeps,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const visibility = await visibilityFor(deps, viewer);
+  const where = [sql`p.id = any(${ids}::uuid[])`, ...visibleTo(visibility)];
+  return few(deps, { where, order: byPlaceIn(ids), limit: ids.length }, visibility);
+}
+
+export async function popularProducts(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
+  const visibility = await visibilityFor(deps, viewer);
+  return few(deps, { where: [isActive], order: byPopularity(deps.now()), limit }, visibility);
+}
+
+export async function newArrivals(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
+  const visibility = await visibilityFor(deps, viewer);
+  return few(deps, { where: [isActive, isNewAt(deps.now())], order: byNewest, limit }, visibility);
+}
+
+export async function productsOnSale(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
+  const visibility = await visibilityFor(deps, viewer);
+  return few(deps, { where: [isActive, isOnSale], order: byNewest, limit }, visibility);
+}
+
+async function visibilityFor({ db }: CatalogDeps, { user, log }: Viewer): Promise<PriceVisibility> {
+  return visibilityOf(user, await readRetailSettings(db, log));
+}
+
+async function few(
+  { db, now }: CatalogDeps,
+  selection: { readonly where: readonly Condition[]; readonly order: ProductOrder; readonly limit: number },
+  visibility: PriceVisibility,
+): Promise<Product[]> {
+  const rows = await selectProducts(db, { ...selection, now: now() });
+  return rows.map((row) => productView(row, visibility));
+}
+
+async function findRow(
+  { db, now }: CatalogDeps,
+  idOrSlug: string,
+  visibility: PriceVisibility,
+): Promise<ProductRow | null> {
+  // a slug has no four dashes in these places and hexadecimal digits between them
+  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(idOrSlug);
+  const named = isId ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
+  const where = [named, ...visibleTo(visibility)];
+  const [row] = await selectProducts(db, { where, order: byNewest, limit: 1, now: now() });
+  return row ?? null;
+}
+
+const visibleTo = (visibility: PriceVisibility): Condition[] => (visibility.seesInactive ? [] : [isActive]);
+
+const noProduct = () => fail('not_found', { message: 'Такого товара нет' });

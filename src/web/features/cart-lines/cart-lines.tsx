@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { Cart, CartLineRef, CartProblem } from '#contract/cart.ts';
+import { lineKey } from '#domain/cart/line.ts';
+import { countText } from '#domain/ru/plural.ts';
+import { useCart } from '#web/state/cart/cart-context.ts';
+import { itemRef } from '#web/state/cart/preliminary-cart.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { CartLine } from './cart-line.tsx';
+import { mendCart } from './mend-cart.ts';
+import './cart-lines.css';
+
+interface CartLinesProps {
+  cart: Cart;
+  /** Takes the focus when the line that had it is gone. */
+  onRemoved: () => void;
+}
+
+/** The lines with what is wrong with each, and the ways to mend or to clear. */
+export function CartLines({ cart, onRemoved }: CartLinesProps) {
+  const { update, remove, isPriced } = useCart();
+  const problems = new Map(cart.problems.flatMap((it) => (it.line ? [[lineKey(it.line), it] as const] : [])));
+  const shown = new Set(cart.items.map((item) => lineKey(itemRef(item))));
+  const lost = cart.problems.filter((it) => it.line && !shown.has(lineKey(it.line)));
+  const removeLine = (line: CartLineRef) => {
+    onRemoved();
+    void remove(line);
+  };
+  return (
+    <div>
+      <CartProblems cart={cart} />
+      {lost.map((problem) => (
+        <LostLine key={lineKey(problem.line as CartLineRef)} problem={problem} onRemove={removeLine} />
+      ))}
+      <ul className="lines" aria-label="Товары в корзине">
+        {cart.items.map((item) => (
+          <CartLine
+            key={lineKey(itemRef(item))}
+            item={item}
+            problem={problems.get(lineKey(itemRef(item)))}
+            isPriced={isPriced}
+            onQuantity={(quantity) => void update(itemRef(item), quantity)}
+            onRemove={() => removeLine(itemRef(item))}
+          />
+        ))}
+      </ul>
+      <div className="lines__end">
+        <ClearCart onCleared={onRemoved} />
+      </div>
+    </div>
+  );
+}
+
+/** What concerns the cart as a whole, and one press that leaves only what can be had. */
+function CartProblems({ cart }: { cart: Cart }) {
+  const cartApi = useCart();
+  const general = cart.problems.filter((it) => !it.line);
+  const mending = mendCart(cart);
+  return (
+    <div className="stack stack--s" aria-live="polite">
+      {general.map((problem) => (
+        <Note key={problem.code} tone="warn">
+          {problem.message}
+        </Note>
+      ))}
+      {mending.length > 0 ? (
+        <Note tone="warn">
+          <p>Часть товаров нельзя заказать в этом количестве: {countText(mending.length, 'position')}.</p>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              for (const step of mending) {
+                if (step.quantity === 0) void cartApi.remove(step.line);
+                else void cartApi.update(step.line, step.quantity);
+              }
+            }}
+          >
+            Оставить доступное
+          </button>
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+/** A line whose thing the shop no longer knows. */
+function LostLine({ problem, onRemove }: { problem: CartProblem; onRemove: (line: CartLineRef) => void }) {
+  const { line } = problem;
+  if (!line) return null;
+  return (
+    <Note tone="warn">
+      <p>{problem.message}</p>
+      <button type="button" className="link" onClick={() => onRemove(line)}>
+        Убрать из корзины
+      </button>
+    </Note>
+  );
+}
+
+function ClearCart({ onCleared }: { onCleared: () => void }) {
+  const { clear } = useCart();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="link small" onClick={() => setOpen(true)}>
+        Очистить корзину
+      </button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Очистить корзину?"
+        description="Все товары будут убраны. Вернуть их можно будет только из каталога."
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Отмена
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setOpen(false);
+                onCleared();
+                void clear();
+              }}
+            >
+              Очистить
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

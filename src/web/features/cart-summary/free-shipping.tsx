@@ -1,0 +1,37 @@
+import { formatRoubles } from '#domain/money/money.ts';
+import { freeShippingProgress } from '#domain/shipping/fee.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import './cart-summary.css';
+
+/** How far the cart is from free delivery; nothing where it never is free (spec 9). */
+export function FreeShipping({ orderValue, freeFrom }: { orderValue: number; freeFrom: number | null }) {
+  if (freeFrom === null || freeFrom <= 0) return null;
+  const { percent, missing } = freeShippingProgress(orderValue, freeFrom);
+  return (
+    <div className="ship">
+      <div className="row between">
+        <span className="row">
+          <Icon name="truck" />
+          {missing > 0 ? (
+            <span>
+              До бесплатной доставки <b className="num">{formatRoubles(Math.ceil(missing))}</b>
+            </span>
+          ) : (
+            'Доставка бесплатная'
+          )}
+        </span>
+        <span className="muted num">от {formatRoubles(freeFrom)}</span>
+      </div>
+      <div
+        className="ship__bar"
+        role="progressbar"
+        aria-label="До бесплатной доставки"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ '--progress': `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import type { Delivery } from '#web/state/checkout/use-delivery.ts';
+import { useSession } from '#web/state/session-context.ts';
+import { CompanyFields, PaymentSection } from './payment-section.tsx';
+import { ConsentSection } from './consent-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { TextArea } from '#web/ui/field.tsx';
+import './checkout-form.css';
+
+/** The form that the button of the summary sends. */
+export const CHECKOUT_FORM_ID = 'checkout-form';
+
+/** Contact, delivery, payment, comment and consents; the button stands in the summary beside (decisions 4). */
+export function CheckoutForm({ checkout, delivery }: { checkout: Checkout; delivery: Delivery }) {
+  const { status } = useSession();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void checkout.submit();
+  };
+  return (
+    <section className="checkout" id="checkout" aria-labelledby="checkout-title">
+      <h2 id="checkout-title">Оформление заказа</h2>
+      {status === 'guest' ? (
+        <p className="muted">
+          Можно заказать без регистрации. Уже есть аккаунт?{' '}
+          <Link className="link" to={paths.auth()} state={{ from: paths.cart() }}>
+            Войти
+          </Link>
+        </p>
+      ) : null}
+      <form id={CHECKOUT_FORM_ID} noValidate onSubmit={onSubmit}>
+        <ContactSection checkout={checkout} />
+        <DeliverySection checkout={checkout} delivery={delivery} />
+        <PaymentSection checkout={checkout}>
+          {checkout.fields.paymentMethod === 'invoice' ? <CompanyFields checkout={checkout} /> : null}
+        </PaymentSection>
+        <div className="fs">
+          <h3>Комментарий</h3>
+          <TextArea
+            label="Комментарий к заказу"
+            name="comment"
+            required={false}
+            maxLength={1000}
+            placeholder="Например, позвонить за час"
+            value={checkout.fields.comment}
+            error={checkout.errors.comment}
+            onChange={(event) => checkout.setField('comment', event.target.value)}
+            onBlur={() => checkout.check('comment')}
+          />
+        </div>
+        <ConsentSection checkout={checkout} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Field, PhoneField } from '#web/ui/field.tsx';
+import { bindField } from './field-binding.ts';
+import type { Checkout } from './use-checkout.ts';
+
+export function ContactSection({ checkout }: { checkout: Checkout }) {
+  return (
+    <div className="fs">
+      <h3>Получатель</h3>
+      <div className="fields fields--two">
+        <Field label="Имя и фамилия" autoComplete="name" maxLength={100} {...bindField(checkout, 'name')} />
+        <PhoneField label="Телефон" maxLength={40} {...bindField(checkout, 'phone')} />
+        <Field
+          label="Почта"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required={false}
+          fieldClassName="fields__all"
+          {...bindField(checkout, 'email')}
+        />
+      </div>
+    </div>
+  );
+}

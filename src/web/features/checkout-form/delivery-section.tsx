@@ -1,0 +1,95 @@
+import { formatRoubles } from '#domain/money/money.ts';
+import type { Delivery, PricedMethod } from '#web/state/checkout/use-delivery.ts';
+import { type RadioCard, RadioCards } from '#web/ui/checkbox.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { METHOD_PATH } from './checkout-paths.ts';
+import { bindField } from './field-binding.ts';
+import { needsCity } from './order-body.ts';
+import type { Checkout } from './use-checkout.ts';
+
+export function DeliverySection({ checkout, delivery }: { checkout: Checkout; delivery: Delivery }) {
+  const { fields } = checkout;
+  return (
+    <div className="fs">
+      <h3>Доставка</h3>
+      <Select
+        label="Регион"
+        options={delivery.regions.map(({ code, name }) => ({ value: code, label: name }))}
+        {...bindField(checkout, 'region')}
+      />
+      {delivery.isPreliminary ? (
+        <Note tone="warn" live="status">
+          Не удалось уточнить доставку. Стоимость предварительная, её подтвердит магазин.
+        </Note>
+      ) : null}
+      <Methods checkout={checkout} delivery={delivery} />
+      {checkout.needsAddress ? (
+        <div className="fields fields--two">
+          {needsCity(fields.region) ? (
+            <Field
+              label="Город"
+              autoComplete="address-level2"
+              maxLength={100}
+              fieldClassName="fields__all"
+              {...bindField(checkout, 'city')}
+            />
+          ) : null}
+          <Field
+            label="Адрес"
+            hint="Улица, дом, квартира, подъезд и этаж"
+            autoComplete="street-address"
+            maxLength={300}
+            fieldClassName="fields__all"
+            {...bindField(checkout, 'address')}
+          />
+          <Field
+            label="Индекс"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            required={false}
+            {...bindField(checkout, 'postalCode')}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Methods({ checkout, delivery }: { checkout: Checkout; delivery: Delivery }) {
+  if (delivery.status === 'loading') {
+    return (
+      <div className="stack stack--s" role="status">
+        <span className="sr">Загрузка способов доставки...</span>
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </div>
+    );
+  }
+  if (delivery.methods.length === 0) {
+    return <Note tone="warn">Для этого региона и суммы нет доступных способов доставки.</Note>;
+  }
+  return (
+    <RadioCards
+      legend="Способ доставки"
+      name={METHOD_PATH}
+      value={delivery.chosen?.method.id ?? null}
+      options={delivery.methods.map((it) => methodCard(it, delivery.chosen))}
+      error={checkout.errors[METHOD_PATH]}
+      onChange={delivery.choose}
+    />
+  );
+}
+
+function methodCard({ method, fee }: PricedMethod, chosen: PricedMethod | null): RadioCard {
+  const price = chosen?.method.id === method.id ? chosen.fee : fee;
+  const facts = [method.estimatedDays, method.details.workingHours].filter(Boolean).join(', ');
+  return {
+    value: method.id,
+    title: method.name,
+    aside: price === 0 ? 'Бесплатно' : formatRoubles(price),
+    text: [facts, method.description].filter(Boolean).join('. '),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { CHECKOUT_FORM_ID } from './checkout-form.tsx';
+import type { Checkout, CheckoutAlert } from './use-checkout.ts';
+
+/** Where the focus goes when a try did not succeed. */
+export const CHECKOUT_ALERT_ID = 'checkout-alert';
+
+/** The summary with the one button that orders. */
+export function OrderPanel({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
+  const { alert, isSending } = checkout;
+  return (
+    <aside className="panel" aria-label="Ваш заказ">
+      {children}
+      {alert ? <Failure alert={alert} /> : null}
+      <Button type="submit" form={CHECKOUT_FORM_ID} size="l" wide busy={isSending}>
+        {alert?.canRetry ? 'Попробовать ещё раз' : 'Оформить заказ'}
+      </Button>
+      <p className="small muted">Возврат 14 дней. Деньги вернутся в течение 10 дней.</p>
+    </aside>
+  );
+}
+
+function Failure({ alert }: { alert: CheckoutAlert }) {
+  return (
+    <div id={CHECKOUT_ALERT_ID} tabIndex={-1} className="checkout__alert">
+      <Note tone={alert.tone} live="alert">
+        <p>{alert.message}</p>
+        {alert.differences.length > 0 ? (
+          <ul className="checkout__changes">
+            {alert.differences.map(({ subject, text }) => (
+              <li key={`${subject} ${text}`}>
+                <b>{subject}</b>: {text}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Note>
+    </div>
+  );
+}

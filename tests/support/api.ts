@@ -1,0 +1,130 @@
+import { tmpdir } from 'node:os';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, expect } from 'vitest';
+import { ApiError, type Caller, createCaller } from '#contract/http/caller.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { buildApp } from '#server/http/app.ts';
+import { bindRoutes } from '#server/shop.ts';
+import { startSession } from '#server/users/sessions.actions.ts';
+import { createTokenReader } from '#server/users/token-reader.ts';
+import { createTokens } from '#server/users/tokens.ts';
+import { buildUser, type UserInput } from './builders.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+/** Limits that tests which are not about limits never meet. */
+const WIDE_LIMITS = {
+  RATE_LOGIN_PER_MINUTE: '10000',
+  RATE_REGISTER_PER_HOUR: '10000',
+  RATE_ORDERS_PER_MINUTE: '10000',
+  RATE_API_PER_MINUTE: '100000',
+  MAX_UNCONFIRMED_PER_PHONE: '10000',
+  MAX_UNCONFIRMED_PER_ADDRESS: '10000',
+};
+
+export interface SignedInCaller {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  readonly call: Caller;
+}
+
+export interface TestApi extends TestDatabase {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  /** A guest's calls. */
+  readonly call: Caller;
+  readonly now: () => Date;
+  /** Moves the application's clock. */
+  readonly passSeconds: (seconds: number) => void;
+  /** Calls with headers of their own: a bearer token, another origin. */
+  readonly callWith: (headers: Readonly<Record<string, string>>) => Caller;
+  /** A new account with a session in the database. */
+  readonly signIn: (user?: UserInput) => Promise<SignedInCaller>;
+  /** A session for an account that exists. */
+  readonly sessionFor: (userId: string) => Promise<{ token: string; refresh: string }>;
+}
+
+/** The real application on a database of its own. Call it at the top of a test file. */
+export async function testApi(
+  options: { readonly env?: Readonly<Record<string, string>>; readonly poolMax?: number } = {},
+): Promise<TestApi> {
+  const database = await testDatabase({ poolMax: options.poolMax ?? 5 });
+  const { db, pool } = database;
+  const config = readConfig(
+    {
+      APP_SECRET: 'b7Zk-only-for-tests-Qw93xLmV5tYh',
+      DATA_DIR: tmpdir(),
+      LOG_LEVEL: 'silent',
+      ...WIDE_LIMITS,
+      ...options.env,
+    },
+    { mode: 'test' },
+  );
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const deps = { db, config, now };
+  const app = await buildApp({
+    config,
+    readToken: createTokenReader(deps),
+    health: { checkReady: async () => ({ ready: true }) },
+    metrics: { token: config.metricsToken, pool },
+    routes: (api) => bindRoutes(api, deps),
+  });
+  await app.ready();
+  afterAll(() => app.close());
+
+  const callWith = (headers: Readonly<Record<string, string>>) => injectedCaller(app, headers);
+  const sessionFor = async (userId: string) => {
+    const tokens = createTokens(config.appSecret);
+    const session = await startSession({ db, now, tokens }, userId, { ip: '127.0.0.1', userAgent: 'test' });
+    return { token: session.access, refresh: session.refresh };
+  };
+  return {
+    ...database,
+    app,
+    config,
+    now,
+    passSeconds: (seconds) => {
+      offset += seconds * 1000;
+    },
+    call: callWith({}),
+    callWith,
+    sessionFor,
+    signIn: async (input) => {
+      const user = await buildUser(db, input);
+      const { token } = await sessionFor(user.id);
+      return { ...user, token, call: callWith({ authorization: `Bearer ${token}` }) };
+    },
+  };
+}
+
+function injectedCaller(app: FastifyInstance, headers: Readonly<Record<string, string>>): Caller {
+  return createCaller(async ({ method, path, headers: own, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { ...headers, ...own },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return {
+      status: response.statusCode,
+      headers: { get: (name) => headerOf(response, name) },
+      body: response.json(),
+    };
+  });
+}
+
+function headerOf(response: LightMyRequestResponse, name: string): string | null {
+  const value = response.headers[name.toLowerCase()];
+  return value === undefined ? null : String(value);
+}
+
+/** The failure of a call that must fail. */
+export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const outcome = await call.then(
+    () => 'the call succeeded',
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(ApiError);
+  return outcome as ApiError;
+}

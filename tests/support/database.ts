@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import {
+  APP_ROLE,
+  type ConnectionAddress,
+  createDatabase,
+  createPool,
+  type Database,
+} from '#server/db/connect.ts';
+import { addressOf, connectionOf } from './address.ts';
+
+export type TestDatabase = {
+  /** As the application sees it: its role, its limits. */
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** The owner, for arranging and for looking behind the application. */
+  readonly owner: pg.Pool;
+  readonly address: ConnectionAddress;
+};
+
+/** A database of its own for the test file, migrated and empty. Call it at the top: `const { db } = await testDatabase()`. */
+export async function testDatabase(options: { poolMax?: number } = {}): Promise<TestDatabase> {
+  const { address: server, template } = inject('testServer');
+  const name = `mera_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const address = addressOf(server, name);
+  const pool = createPool({ connection: address, max: options.poolMax ?? 5, role: APP_ROLE });
+  const owner = createPool({ connection: address, max: 2 });
+  afterAll(async () => {
+    await Promise.all([pool, owner].map((each) => each.ending || each.end()));
+    await onServer(server, `drop database if exists ${name} with (force)`);
+  });
+  return { db: createDatabase(pool), pool, owner, address };
+}
+
+async function onServer(server: ConnectionAddress, statement: string): Promise<void> {
+  const client = new pg.Client(connectionOf(server));
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

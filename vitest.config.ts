@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = {
+  setupFiles: ['tests/support/console.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+};
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    // the machines that run this have two cores, and every server worker keeps a database busy
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...everywhere,
+          name: 'domain',
+          environment: 'node',
+          include: ['src/{domain,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...everywhere,
+          name: 'server',
+          environment: 'node',
+          include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...everywhere,
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
