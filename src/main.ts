@@ -7,6 +7,7 @@ import { createCaller } from '#contract/http/caller.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { builtFiles, compressAnswers, mediaFiles } from '#server/http/files.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
+import { internalHeaders } from '#server/http/internal-calls.ts';
 import type {} from '#server/http/request-context.ts';
 import { type SsrOptions, ssr } from '#server/http/ssr.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -32,7 +33,10 @@ try {
 async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
   await mediaFiles(app, '/media/demo/', demoImagesDir);
   const fill: SsrOptions['fill'] = (context, request) => {
-    context.set(callerContext, createCaller(injectTransport(app, { remoteAddress: request.ip })));
+    context.set(
+      callerContext,
+      createCaller(injectTransport(app, { remoteAddress: request.ip, headers: internalHeaders })),
+    );
     context.set(nonceContext, request.cspNonce);
     context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
   };
@@ -69,7 +73,11 @@ async function developmentBuild(app: FastifyInstance): Promise<() => Promise<Ser
 }
 
 function stopOnSignals(shop: Shop): void {
-  const stop = (code: number) => shop.stop().then(() => process.exit(code), () => process.exit(1));
+  const stop = (code: number) =>
+    shop.stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
   // after an unknown fault nothing in memory can be trusted: finish what is under way and leave
   process.once('uncaughtException', (error) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { consent, email, phone, text, uuid } from './http/fields.ts';
 import { defineEndpoint } from './http/endpoint.ts';
+import { consent, email, phone, text, uuid } from './http/fields.ts';
 
 /** The signed-in person as the browser sees them (api.md «Auth»). `isAdmin` stays role = admin (decisions 2). */
 export const user = z

@@ -1,8 +1,8 @@
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import * as z from 'zod';
+import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import { productImage } from './catalog.ts';
-import { code, operationId, quantity, roubles, uuid } from './http/fields.ts';
 import { defineEndpoint } from './http/endpoint.ts';
+import { code, operationId, quantity, roubles, uuid } from './http/fields.ts';
 import { shippingCode } from './shipping.ts';
 
 const lineName = { productId: uuid, color: code, size: code };

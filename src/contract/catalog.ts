@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { defineEndpoint } from './http/endpoint.ts';
 import { listMeta } from './http/envelope.ts';
 import { code, queryFlag, queryInt, queryList, roubles, slug, uuid } from './http/fields.ts';
-import { defineEndpoint } from './http/endpoint.ts';
 
 /** A product picture (spec 3). `width` and `height` in pixels keep the page from jumping. */
 export const productImage = z.object({

@@ -1,5 +1,5 @@
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import * as z from 'zod';
+import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import { consents } from './auth.ts';
 import { cart, cartLineRef, cartTotals } from './cart.ts';
 import { defineEndpoint } from './http/endpoint.ts';
@@ -128,7 +128,9 @@ export const orderCreate = defineEndpoint('orderCreate', {
   headers: z.object({
     'idempotency-key': z
       .string({ error: 'Нужен заголовок Idempotency-Key' })
-      .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'Idempotency-Key: от 16 до 64 латинских букв, цифр, дефисов' }),
+      .regex(/^[A-Za-z0-9_-]{16,64}$/, {
+        error: 'Idempotency-Key: от 16 до 64 латинских букв, цифр, дефисов',
+      }),
   }),
   body: z.strictObject({
     contact,
@@ -212,7 +214,9 @@ export const staffOrderList = defineEndpoint('staffOrderList', {
     q: z.string().trim().max(100).optional(),
     from: z.iso.date({ error: 'Дата: ГГГГ-ММ-ДД' }).optional(),
     to: z.iso.date({ error: 'Дата: ГГГГ-ММ-ДД' }).optional(),
-    sort: z.enum(['-createdAt', 'createdAt', '-total', 'total'], { error: 'Неизвестная сортировка' }).default('-createdAt'),
+    sort: z
+      .enum(['-createdAt', 'createdAt', '-total', 'total'], { error: 'Неизвестная сортировка' })
+      .default('-createdAt'),
   }),
   data: z.array(order),
   extra: z.object({ meta: listMeta.extend({ counts: z.record(z.string(), z.int()) }) }),

@@ -47,7 +47,11 @@ export async function startShop(config: Config, options: ShopOptions): Promise<S
   }
 }
 
-async function openShop(config: Config, options: ShopOptions, embedded: EmbeddedDatabase | null): Promise<Shop> {
+async function openShop(
+  config: Config,
+  options: ShopOptions,
+  embedded: EmbeddedDatabase | null,
+): Promise<Shop> {
   const connection: ConnectionAddress = embedded?.url ?? config.databaseUrl ?? '';
   await migrate(connection);
   let log: FastifyBaseLogger | null = null;
@@ -107,9 +111,14 @@ async function prepareData(db: Database, config: Config, now: () => Date): Promi
   return admin;
 }
 
-async function checkReady(db: Database, committed: readonly string[]): Promise<{ ready: boolean; reason?: string }> {
+async function checkReady(
+  db: Database,
+  committed: readonly string[],
+): Promise<{ ready: boolean; reason?: string }> {
   try {
-    return (await migrationsCurrent(db, committed)) ? { ready: true } : { ready: false, reason: 'migrations pending' };
+    return (await migrationsCurrent(db, committed))
+      ? { ready: true }
+      : { ready: false, reason: 'migrations pending' };
   } catch {
     return { ready: false, reason: 'database unavailable' };
   }
@@ -120,7 +129,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'EADDRINUSE') throw error;
-    throw new StartRefusal(`Порт ${config.port} занят. Освободите его или задайте другой: PORT=3001 npm start`);
+    throw new StartRefusal(
+      `Порт ${config.port} занят. Освободите его или задайте другой: PORT=3001 npm start`,
+    );
   }
 }
 

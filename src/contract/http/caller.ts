@@ -11,7 +11,8 @@ type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType
 
 /** Query values travel as text; a call may give numbers, flags and lists as they are. */
 type Loose<Q> = { [K in keyof Q]: Q[K] | number | boolean | readonly string[] };
-type QueryPart<E> = Part<E, 'query'> extends { query?: infer Q } ? { query?: Loose<NonNullable<Q>> } : unknown;
+type QueryPart<E> =
+  Part<E, 'query'> extends { query?: infer Q } ? { query?: Loose<NonNullable<Q>> } : unknown;
 
 /** What a call of this endpoint needs. */
 export type CallInput<N extends RouteName> = Part<Api[N], 'params'> &

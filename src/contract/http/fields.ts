@@ -5,7 +5,11 @@ import { normalizePhone } from '#domain/ru/phone.ts';
 export const uuid = z.uuid({ error: 'Неверный идентификатор' });
 
 /** A product's or category's address part. */
-export const slug = z.string().min(1).max(200).regex(/^[a-z0-9-]+$/, { error: 'Неверный адрес' });
+export const slug = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[a-z0-9-]+$/, { error: 'Неверный адрес' });
 
 /** Roubles as a plain number, whole or with kopecks, never negative. */
 export const roubles = z.number().min(0);
@@ -67,10 +71,17 @@ export const queryInt = (min: number, max: number) =>
     .string()
     .regex(/^\d{1,9}$/, { error: 'Нужно целое число' })
     .transform(Number)
-    .pipe(z.int().min(min, { error: `Не меньше ${min}` }).max(max, { error: `Не больше ${max}` }));
+    .pipe(
+      z
+        .int()
+        .min(min, { error: `Не меньше ${min}` })
+        .max(max, { error: `Не больше ${max}` }),
+    );
 
 /** `true` or `false` in a query string. */
-export const queryFlag = z.enum(['true', 'false'], { error: 'true или false' }).transform((v) => v === 'true');
+export const queryFlag = z
+  .enum(['true', 'false'], { error: 'true или false' })
+  .transform((v) => v === 'true');
 
 /** A list joined by commas in a query string, capped. */
 export const queryList = (item: z.ZodType<string, string>, max: number) =>

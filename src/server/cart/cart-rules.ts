@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { isStaff } from '#domain/access/permissions.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { readRetailSettings } from '#server/settings/settings.queries.ts';
-import { isStaff } from '#domain/access/permissions.ts';
 import type { CartRules } from './price-cart.ts';
 
 /** The shop's retail rules for this shopper. */

@@ -8,7 +8,6 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { type AskedLine, type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
 import {
   type CartRow,
   claimOperation,
@@ -20,6 +19,7 @@ import {
   touchCart,
 } from './cart.queries.ts';
 import { showUserCart } from './cart.reading.ts';
+import { type AskedLine, type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
 import { readCartRules } from './cart-rules.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type CartRules, isPriceVisible } from './price-cart.ts';
@@ -77,10 +77,15 @@ export function removeCartLine(
 
 /** Takes everything out. */
 export async function clearCart(deps: CartDeps, user: SessionUser): Promise<Cart> {
-  const cleared = await changeCart<never>(deps, user, { operationId: undefined, kind: 'clear' }, async ({ tx, cart }) => {
-    await deleteAllLines(tx, cart.id);
-    return ok(null);
-  });
+  const cleared = await changeCart<never>(
+    deps,
+    user,
+    { operationId: undefined, kind: 'clear' },
+    async ({ tx, cart }) => {
+      await deleteAllLines(tx, cart.id);
+      return ok(null);
+    },
+  );
   if (!cleared.ok) throw new Error('clearing a cart cannot fail');
   return cleared.value;
 }
@@ -101,7 +106,12 @@ export async function migrateCart(
   input: { readonly items: readonly AskedLine[]; readonly operationId?: string | undefined },
 ): Promise<Result<Migration & { cart: Cart }, Failure<'idempotency_mismatch'>>> {
   let report: Migration = { migratedItems: 0, failedItems: [] };
-  const items = input.items.map(({ productId, color, size, quantity }) => ({ productId, color, size, quantity }));
+  const items = input.items.map(({ productId, color, size, quantity }) => ({
+    productId,
+    color,
+    size,
+    quantity,
+  }));
   const changed = await changeCart<'idempotency_mismatch'>(
     deps,
     user,
@@ -128,7 +138,11 @@ interface Change {
 function changeCart<C extends ErrorCode>(
   deps: CartDeps,
   user: SessionUser,
-  request: { readonly operationId: string | undefined; readonly kind: string; readonly [part: string]: unknown },
+  request: {
+    readonly operationId: string | undefined;
+    readonly kind: string;
+    readonly [part: string]: unknown;
+  },
   carryOut: (change: Change) => Promise<Result<unknown, Failure<C>>>,
   onRepeat: (kept: unknown) => void = () => {},
 ): Promise<Result<Cart, Failure<C | 'idempotency_mismatch'>>> {
@@ -220,7 +234,9 @@ async function joinLines(change: Change, items: readonly AskedLine[]): Promise<M
   for (const item of items) {
     const line = byName.get(nameOf(item));
     if (line === undefined) {
-      failedItems.push(failedLine(item, item.quantity, { code: 'not_found', message: 'Товар больше не продаётся' }));
+      failedItems.push(
+        failedLine(item, item.quantity, { code: 'not_found', message: 'Товар больше не продаётся' }),
+      );
       continue;
     }
     const before = wanted.get(line.variantId) ?? retailQuantity(present, line.variantId);
@@ -258,7 +274,9 @@ function failedLine(
   quantity: number,
   failure: { code: ErrorCode; message?: string | undefined },
 ): Migration['failedItems'][number] {
-  const error = failure.message ?? (failure.code === 'out_of_stock' ? 'Недостаточно товара' : 'Розничная продажа недоступна');
+  const error =
+    failure.message ??
+    (failure.code === 'out_of_stock' ? 'Недостаточно товара' : 'Розничная продажа недоступна');
   return { color: item.color, size: item.size, quantity, error, code: failure.code };
 }
 

@@ -46,7 +46,9 @@ export async function putLines(
     select ${cartId}, l.variant_id, l.quantity, ${now}::timestamptz + l.position * interval '1 microsecond'
     from unnest(${lines.map((line) => line.variantId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
       with ordinality as l (variant_id, quantity, position)
-    on conflict (cart_id, variant_id, wholesale_group_id) do update set quantity = excluded.quantity`.execute(db);
+    on conflict (cart_id, variant_id, wholesale_group_id) do update set quantity = excluded.quantity`.execute(
+    db,
+  );
 }
 
 /** Takes a retail line out; false when it was not there. */

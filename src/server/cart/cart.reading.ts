@@ -6,11 +6,11 @@ import { lineKey, mergeLines } from '#domain/cart/line.ts';
 import { orderValue } from '#domain/cart/totals.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { readCartRules } from './cart-rules.ts';
-import { type AskedLine, type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
-import { findCart } from './cart.queries.ts';
-import { type CartRules, presentCart, priceLines, type ServerCart } from './price-cart.ts';
 import { type PricedShipping, shippingFor } from '#server/shipping/shipping.actions.ts';
+import { findCart } from './cart.queries.ts';
+import { type AskedLine, type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
+import { readCartRules } from './cart-rules.ts';
+import { type CartRules, presentCart, priceLines, type ServerCart } from './price-cart.ts';
 
 /** A delivery as the shopper chose it. */
 export interface ChosenDelivery {

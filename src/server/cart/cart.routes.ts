@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/cart.ts';
 import { ok } from '#contract/http/result.ts';
 import { bind } from '#server/http/bind.ts';
-import { type CartDeps, addToCart, clearCart, migrateCart, removeCartLine, updateCartLine } from './cart.actions.ts';
+import {
+  addToCart,
+  type CartDeps,
+  clearCart,
+  migrateCart,
+  removeCartLine,
+  updateCartLine,
+} from './cart.actions.ts';
 import { readGuestCart, readUserCart } from './cart.reading.ts';
 import { presentCart } from './price-cart.ts';
 
@@ -18,8 +25,12 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
     const { productId, color, size, quantity, operationId } = body;
     return inData(await addToCart(deps, user, { productId, color, size, quantity, operationId }));
   });
-  bind(app, contract.cartUpdate, async ({ body }, { user }) => inData(await updateCartLine(deps, user, body)));
-  bind(app, contract.cartRemove, async ({ body }, { user }) => inData(await removeCartLine(deps, user, body)));
+  bind(app, contract.cartUpdate, async ({ body }, { user }) =>
+    inData(await updateCartLine(deps, user, body)),
+  );
+  bind(app, contract.cartRemove, async ({ body }, { user }) =>
+    inData(await removeCartLine(deps, user, body)),
+  );
   bind(app, contract.cartClear, async (_input, { user }) => ok({ data: await clearCart(deps, user) }));
   bind(app, contract.cartMigrate, async ({ body }, { user }) => {
     const { localCartData, operationId } = body;

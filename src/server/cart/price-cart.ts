@@ -1,7 +1,7 @@
 import type { Cart, CartProblem } from '#contract/cart.ts';
 import { cartFingerprintInput } from '#domain/cart/fingerprint.ts';
 import { type CartLineRef, demandPerVariant } from '#domain/cart/line.ts';
-import { type CartProblem as DomainProblem, cartProblems } from '#domain/cart/problems.ts';
+import { cartProblems, type CartProblem as DomainProblem } from '#domain/cart/problems.ts';
 import { type CartTotals, orderValue, priceCart } from '#domain/cart/totals.ts';
 import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { quantityRange } from '#domain/retail/quantity.ts';
@@ -56,7 +56,10 @@ export function priceLines(input: {
     shipping: input.shipping ?? 0,
   });
   const version = fingerprint(
-    cartFingerprintInput({ lines: lines.map((line) => ({ ...line, unitPrice: line.price })), promo: totals.promo }),
+    cartFingerprintInput({
+      lines: lines.map((line) => ({ ...line, unitPrice: line.price })),
+      promo: totals.promo,
+    }),
   );
   return {
     lines,
@@ -152,7 +155,9 @@ export function presentCart(cart: ServerCart, rules: CartRules): Cart {
   const demand = demandPerVariant(cart.lines);
   const roubles = kopecksToRoubles;
   return {
-    items: cart.lines.map((line) => presentLine(line, (demand.get(line.variantId) ?? 0) - line.quantity, rules)),
+    items: cart.lines.map((line) =>
+      presentLine(line, (demand.get(line.variantId) ?? 0) - line.quantity, rules),
+    ),
     appliedPromocodes: [],
     subtotal: roubles(totals.subtotal),
     updatedAt: cart.updatedAt.toISOString(),

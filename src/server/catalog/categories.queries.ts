@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Category } from '#contract/catalog.ts';
 import { categoryDisplayName } from '#domain/catalog/names.ts';
 import type { DB } from '#server/db/types.ts';
+import { isOpenCategory } from './open-categories.ts';
 
 interface CategoryRow {
   readonly id: string;
@@ -29,6 +30,7 @@ interface CategoryRow {
 /** Every category with the number of active products in it and below it, in the shop's order. */
 export async function selectCategories(db: Kysely<DB>): Promise<Category[]> {
   const { rows } = await sql<CategoryRow>`
+    with open_categories as materialized (select c.id, c.path from categories c where ${isOpenCategory})
     select c.id, c.slug, c.name, c.image, c.level, c.parent_id as "parentId",
       parent.slug as "parentSlug", parent.name as "parentName", c.path, c.product_type as "productType",
       c.is_active as "isActive", c.is_visible as "isVisible", c.is_featured as "isFeatured",
@@ -36,10 +38,10 @@ export async function selectCategories(db: Kysely<DB>): Promise<Category[]> {
       c.sort_order as "sortOrder", c.view_count as "viewCount",
       c.created_at as "createdAt", c.updated_at as "updatedAt",
       (select count(distinct p.id)::int
-        from categories within
-        join product_categories pc on pc.category_id = within.id
+        from open_categories inside
+        join product_categories pc on pc.category_id = inside.id
         join products p on p.id = pc.product_id and p.is_active
-        where within.is_active and (within.id = c.id or starts_with(within.path, c.path || '/'))
+        where inside.id = c.id or starts_with(inside.path, c.path || '/')
       ) as "productCount"
     from categories c left join categories parent on parent.id = c.parent_id
     order by c.sort_order, c.name ->> 'ru' collate "ru-x-icu", c.id

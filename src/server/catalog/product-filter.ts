@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isOpenCategory } from './open-categories.ts';
 import type { PriceVisibility } from './visibility.actions.ts';
 
 /** A condition on `products p`. */
@@ -36,7 +37,7 @@ export function filterConditions(filter: ProductFilter, visibility: PriceVisibil
 function isWithin(path: string): Condition {
   return sql`p.id in (
     select pc.product_id from product_categories pc join categories c on c.id = pc.category_id
-    where c.is_active and (c.path = ${path} or starts_with(c.path, ${`${path}/`})))`;
+    where ${isOpenCategory} and (c.path = ${path} or starts_with(c.path, ${`${path}/`})))`;
 }
 
 /** One variant has to answer to colour, size and stock together: a red dress and a dress in 44 is no red 44. */

@@ -58,7 +58,12 @@ beforeAll(async () => {
   await buildPastOrder(db, { product: products.arka, quantity: 2, createdAt: daysAgo(29) });
   await buildPastOrder(db, { product: products.arka, quantity: 2, createdAt: daysAgo(1), status: 'new' });
   await buildPastOrder(db, { product: products.yolka, quantity: 50, createdAt: daysAgo(31) });
-  await buildPastOrder(db, { product: products.bluza, quantity: 50, createdAt: daysAgo(2), status: 'cancelled' });
+  await buildPastOrder(db, {
+    product: products.bluza,
+    quantity: 50,
+    createdAt: daysAgo(2),
+    status: 'cancelled',
+  });
 });
 
 const slugsOf = (data: readonly { slug: string }[]) => data.map(({ slug }) => slug).join(' ');
@@ -170,11 +175,40 @@ describe('short lists', () => {
     expect(slugsOf((await call('productsSale')).data)).toBe('yolka');
   });
 
-  it('of related products begin with those in stock, without the product itself', async () => {
-    const { data } = await call('productRelated', { params: { id: 'yolka' } });
-    expect(slugsOf(data)).toBe('');
-    const other = await buildProduct(db, { slug: 'other', createdAt: daysAgo(40) });
-    expect(slugsOf((await call('productRelated', { params: { id: other.id } })).data)).toBe('');
+  it('of related products begin with those in stock, then the most alike, without the product itself', async () => {
+    const coats = await buildCategory(db, { slug: 'coats' });
+    const wool = await buildCategory(db, { slug: 'wool' });
+    const soldOut = [{ stock: 0 }];
+    const old = { createdAt: daysAgo(90) };
+    const coat = await buildProduct(db, { ...old, slug: 'coat', categories: [coats, wool] });
+    await buildProduct(db, { ...old, slug: 'sold-out', categories: [coats, wool], variants: soldOut });
+    await buildProduct(db, { ...old, slug: 'other-coat', categories: [coats] });
+    await buildProduct(db, { ...old, slug: 'wool-coat', categories: [coats, wool] });
+    await buildProduct(db, { ...old, slug: 'put-away', categories: [coats], isActive: false });
+    const byId = await call('productRelated', { params: { id: coat.id } });
+    expect(slugsOf(byId.data)).toBe('wool-coat other-coat sold-out');
+    const bySlug = await call('productRelated', { params: { id: 'coat' }, query: { limit: 1 } });
+    expect(slugsOf(bySlug.data)).toBe('wool-coat');
+  });
+
+  it.each(['productsPopular', 'productsNewArrivals', 'productsSale'] as const)(
+    '%s refuse a limit out of range',
+    async (name) => {
+      const failure = await failureOf(call(name, { query: { limit: 101 } }));
+      expect(failure).toMatchObject({
+        status: 400,
+        code: 'validation_failed',
+        message: 'Количество на странице: не больше 100',
+        details: [{ path: 'limit', message: 'Не больше 100' }],
+      });
+    },
+  );
+
+  it('of related products of nothing are not found', async () => {
+    for (const id of ['no-such-product', '0199a1b2-0000-7000-8000-000000000000']) {
+      const failure = await failureOf(call('productRelated', { params: { id } }));
+      expect(failure).toMatchObject({ status: 404, code: 'not_found', message: 'Такого товара нет' });
+    }
   });
 
   it('by ids keep the order asked and leave out what is unknown or hidden', async () => {
@@ -189,5 +223,19 @@ describe('short lists', () => {
     const { data } = await call('productsByIds', { body: { productIds } });
     expect(slugsOf(data)).toBe('zhaket yolka');
     expect((await call('productsByIds', { body: { productIds: [] } })).data).toEqual([]);
+  });
+
+  it.each([
+    [{ productIds: ['42'] }, 'productIds.0', 'Товары: неверный идентификатор'],
+    [
+      { productIds: new Array(101).fill('0199a1b2-0000-7000-8000-000000000000') },
+      'productIds',
+      'Товары: не больше 100 товаров',
+    ],
+    [{ productIds: [], role: 'admin' }, 'role', 'role: такого поля здесь нет'],
+  ])('by ids refuse %j', async (payload, path, message) => {
+    const response = await app.inject({ method: 'POST', url: '/api/products/by-ids', payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message, error: { details: [{ path }] } });
   });
 });

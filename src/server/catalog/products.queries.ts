@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ProductImage } from '#contract/catalog.ts';
 import type { LocalizedText } from '#domain/catalog/names.ts';
 import type { DB } from '#server/db/types.ts';
+import { isOpenCategory } from './open-categories.ts';
 import { type Condition, isNewAt } from './product-filter.ts';
 import type { ProductOrder } from './product-order.ts';
 
@@ -87,7 +88,7 @@ const withParts = sql`
   (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
       order by pc.position, c.path), '[]')
     from product_categories pc join categories c on c.id = pc.category_id
-    where pc.product_id = p.id and c.is_active) as categories`;
+    where pc.product_id = p.id and ${isOpenCategory}) as categories`;
 
 /** Products with their parts, in order. */
 export async function selectProducts(db: Kysely<DB>, selection: ProductSelection): Promise<ProductRow[]> {
@@ -130,11 +131,8 @@ const body = ({ where, order, limit, offset = 0 }: ProductSelection) => sql`
 
 /** The path of a category that visitors may open; null when there is none. */
 export async function findCategoryPath(db: Kysely<DB>, slug: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('categories')
-    .select('path')
-    .where('slug', '=', slug)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  return row?.path ?? null;
+  const { rows } = await sql<{ path: string }>`
+    select c.path from categories c where c.slug = ${slug} and ${isOpenCategory}
+  `.execute(db);
+  return rows[0]?.path ?? null;
 }

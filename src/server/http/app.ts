@@ -13,6 +13,7 @@ import type { Config } from '#server/config.ts';
 import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import { type HealthDeps, healthRoutes } from './health.ts';
+import { isInternalCall } from './internal-calls.ts';
 import { loggerOptions } from './logging.ts';
 import { type MetricsDeps, metricsRoutes } from './metrics.ts';
 import { openApi } from './open-api.ts';
@@ -64,7 +65,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+    if (!isInternalCall(request))
+      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   await secureHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: deps.dev ?? false });
   await app.register(cookie);
@@ -72,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     global: false,
     max: config.limits.apiPerMinute,
     timeWindow: '1 minute',
+    allowList: isInternalCall,
     errorResponseBuilder: (_request, context) =>
       new HttpFailure({ code: 'too_many_requests', retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
   });

@@ -65,7 +65,12 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
   });
 }
 
-async function writeStep(tx: Kysely<DB>, before: StoredOrder, input: OrderStepInput, now: Date): Promise<void> {
+async function writeStep(
+  tx: Kysely<DB>,
+  before: StoredOrder,
+  input: OrderStepInput,
+  now: Date,
+): Promise<void> {
   const { to, actor } = input;
   const step = findStep(before.status, to);
   const comment = input.comment === undefined || input.comment === '' ? null : input.comment;
@@ -116,7 +121,12 @@ async function returnStock(tx: Kysely<DB>, orderId: string, userId: string | nul
     order by variant_id`.execute(tx);
 }
 
-async function writeAudit(tx: Kysely<DB>, before: StoredOrder, input: OrderStepInput, now: Date): Promise<void> {
+async function writeAudit(
+  tx: Kysely<DB>,
+  before: StoredOrder,
+  input: OrderStepInput,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({

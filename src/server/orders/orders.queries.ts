@@ -19,7 +19,9 @@ const orderColumns = sql`
 
 /** One order with its lines and history; null when there is none. */
 export async function findOrder(db: Kysely<DB>, id: string): Promise<StoredOrder | null> {
-  const { rows } = await sql<StoredOrder>`select ${orderColumns} from orders o where o.id = ${id}`.execute(db);
+  const { rows } = await sql<StoredOrder>`select ${orderColumns} from orders o where o.id = ${id}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -102,7 +104,9 @@ async function listOrders(
   const offset = (page - 1) * limit;
   const [list, count] = await Promise.all([
     sql<StoredOrder>`
-      select ${orderColumns} from orders o where ${where} order by ${orderBy} limit ${limit} offset ${offset}`.execute(db),
+      select ${orderColumns} from orders o where ${where} order by ${orderBy} limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db),
   ]);
   return { orders: list.rows, total: count.rows[0]?.total ?? 0 };

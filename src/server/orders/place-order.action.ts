@@ -10,12 +10,12 @@ import { primaryImage } from '#domain/catalog/images.ts';
 import { type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import { formatOrderNumber } from '#domain/orders/order-number.ts';
 import { dayIso } from '#domain/ru/date.ts';
-import type { Config } from '#server/config.ts';
 import { deleteAllLines, lockCart, touchCart } from '#server/cart/cart.queries.ts';
 import { type ReadCart, readGuestCart, readUserCart } from '#server/cart/cart.reading.ts';
 import { lockAskedStock, lockCartStock } from '#server/cart/cart-lines.queries.ts';
 import { fingerprint } from '#server/cart/fingerprint.ts';
 import { presentCart, wireLine } from '#server/cart/price-cart.ts';
+import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
@@ -182,7 +182,9 @@ function judgeCart(read: ReadCart, body: OrderRequest): OrderFailure | null {
   if (!rules.retailOpen || rules.hidesEveryPrice) return { code: 'retail_unavailable' };
   const minimum = cart.problems.find((problem) => problem.code === 'retail_minimum');
   const blocking = cart.problems.filter((problem) => problem.code !== 'retail_minimum');
-  const soldOut = blocking.some((problem) => problem.code === 'out_of_stock' || problem.code === 'not_enough');
+  const soldOut = blocking.some(
+    (problem) => problem.code === 'out_of_stock' || problem.code === 'not_enough',
+  );
   const expected = roublesToKopecks(body.expectedTotal);
   const isSame = cart.version === body.cartVersion && cart.totals.total === expected;
   if (blocking.length > 0 || !isSame) {
@@ -199,7 +201,9 @@ function judgeCart(read: ReadCart, body: OrderRequest): OrderFailure | null {
 
 function changedDetails(read: ReadCart, body: OrderRequest, expected: Kopecks): CartChangedDetails {
   const { cart } = read;
-  const seen = new Map(body.seen?.map((line) => [`${line.productId}/${line.color}/${line.size}`, line.unitPrice]));
+  const seen = new Map(
+    body.seen?.map((line) => [`${line.productId}/${line.color}/${line.size}`, line.unitPrice]),
+  );
   const current = cart.lines.map((line) => ({
     ...line,
     unitPrice: line.price,
@@ -219,7 +223,14 @@ function changedDetails(read: ReadCart, body: OrderRequest, expected: Kopecks): 
   });
   const blocked = cart.problems.flatMap((problem) =>
     problem.line !== undefined && ['unavailable', 'min_quantity', 'max_quantity'].includes(problem.code)
-      ? [{ kind: 'line' as const, line: problem.line, before: null, after: problem.minimum ?? problem.available ?? 0 }]
+      ? [
+          {
+            kind: 'line' as const,
+            line: problem.line,
+            before: null,
+            after: problem.minimum ?? problem.available ?? 0,
+          },
+        ]
       : [],
   );
   return { differences: [...gone, ...blocked, ...found], cart: presentCart(cart, read.rules) };

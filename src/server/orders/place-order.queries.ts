@@ -73,7 +73,12 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
 }
 
 /** Keeps the first answer to a key, for its repeats. */
-export async function keepResponse(db: Kysely<DB>, scope: string, key: string, response: unknown): Promise<void> {
+export async function keepResponse(
+  db: Kysely<DB>,
+  scope: string,
+  key: string,
+  response: unknown,
+): Promise<void> {
   await sql`update idempotency_keys set response = ${JSON.stringify(response)}::jsonb
     where scope = ${scope} and key = ${key}`.execute(db);
 }
@@ -82,7 +87,11 @@ export async function keepResponse(db: Kysely<DB>, scope: string, key: string, r
  * Unconfirmed orders by a phone or an address. The lock lets orders of the same phone or address pass one by one
  * until the transaction ends, so that the count cannot be outrun.
  */
-export async function countUnconfirmed(db: Kysely<DB>, by: 'contact_phone' | 'ip', value: string): Promise<number> {
+export async function countUnconfirmed(
+  db: Kysely<DB>,
+  by: 'contact_phone' | 'ip',
+  value: string,
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${by}:${value}`}, 0))`.execute(db);
   const row = await db
     .selectFrom('orders')

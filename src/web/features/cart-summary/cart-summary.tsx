@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { kopecksToRoubles, formatRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { type Delivery, orderValueOf } from '#web/state/checkout/use-delivery.ts';
 import { SumList, type SumRow } from '#web/ui/sum-list.tsx';

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { Delivery } from '#web/state/checkout/use-delivery.ts';
 import { useSession } from '#web/state/session-context.ts';
-import { CompanyFields, PaymentSection } from './payment-section.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { CompanyFields, PaymentSection } from './payment-section.tsx';
 import type { Checkout } from './use-checkout.ts';
-import { TextArea } from '#web/ui/field.tsx';
 import './checkout-form.css';
 
 /** The form that the button of the summary sends. */

@@ -21,7 +21,9 @@ export function differenceTexts(details: CartChangedDetails, seen: Cart | null):
   }
   const told = new Set<string>();
   return details.differences.flatMap((difference) => {
-    const subject = difference.line ? (names.get(lineKey(difference.line)) ?? 'Товар') : SUBJECTS[difference.kind];
+    const subject = difference.line
+      ? (names.get(lineKey(difference.line)) ?? 'Товар')
+      : SUBJECTS[difference.kind];
     const entry = { subject, text: changeText(difference) };
     const name = `${entry.subject} ${entry.text}`;
     if (told.has(name)) return [];

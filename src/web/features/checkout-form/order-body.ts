@@ -46,7 +46,11 @@ const nameOf = ({ productId, color, size }: CartItem) => ({ productId: productId
 function addressPart({ fields, needsAddress, regionName }: OrderParts) {
   if (!needsAddress) return {};
   const city = needsCity(fields.region) ? fields.city : regionName;
-  return { ...given('city', city), ...given('address', fields.address), ...given('postalCode', fields.postalCode) };
+  return {
+    ...given('city', city),
+    ...given('address', fields.address),
+    ...given('postalCode', fields.postalCode),
+  };
 }
 
 const companyPart = ({ companyName, inn, kpp }: CheckoutFields) => ({

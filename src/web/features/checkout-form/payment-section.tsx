@@ -46,13 +46,7 @@ export function CompanyFields({ checkout }: { checkout: Checkout }) {
         {...bindField(checkout, 'companyName')}
       />
       <Field label="ИНН" inputMode="numeric" maxLength={12} {...bindField(checkout, 'inn')} />
-      <Field
-        label="КПП"
-        inputMode="numeric"
-        maxLength={9}
-        required={false}
-        {...bindField(checkout, 'kpp')}
-      />
+      <Field label="КПП" inputMode="numeric" maxLength={9} required={false} {...bindField(checkout, 'kpp')} />
     </div>
   );
 }

@@ -61,7 +61,8 @@ function emailError(value: string): string | null {
   return isEmail(text) ? null : 'Проверьте адрес почты';
 }
 
-export const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
 
 /** Optional digits of one of the lengths. */
 function digitsError(value: string, lengths: readonly number[], message: string): string | null {
