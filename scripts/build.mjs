@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,15 +9,14 @@ import { fingerprint, root, stampBuild } from './fingerprint.mjs';
 
 const dist = join(root, 'dist');
 const assets = join(dist, 'web/client/assets');
-const maps = join(dist, 'maps');
 
 const started = performance.now();
 const print = fingerprint();
 rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist);
 buildPages();
 await buildServer();
-takeMapsAway();
-const leaked = serverModulesIn(maps);
+const leaked = serverModulesIn(join(dist, 'browser-modules.json'));
 if (leaked.length > 0) {
   console.error(
     `В скрипты для браузера попали модули сервера:\n${leaked.map((name) => `  ${name}`).join('\n')}`,
@@ -28,18 +27,21 @@ await compressAssets();
 stampBuild(print);
 console.log(`Собрано за ${((performance.now() - started) / 1000).toFixed(1)} с`);
 
+/** Its talk is about the tools, so it is shown only when something went wrong. */
 function buildPages() {
   const program = join(root, 'node_modules/@react-router/dev/bin.js');
   const made = spawnSync(
     process.execPath,
-    [program, 'build', '--sourcemapClient', 'hidden', '--logLevel', 'warn'],
+    [program, 'build', root, '--config', 'scripts/vite-build.config.ts'],
     {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production' },
     },
   );
-  if (made.status !== 0) process.exit(1);
+  if (made.status === 0) return;
+  console.error(`${made.stdout}${made.stderr}`);
+  process.exit(1);
 }
 
 async function buildServer() {
@@ -54,14 +56,6 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   });
-}
-
-/** The maps serve the check and whoever reads an error report; visitors get no sources. */
-function takeMapsAway() {
-  mkdirSync(maps, { recursive: true });
-  for (const name of readdirSync(assets)) {
-    if (name.endsWith('.map')) renameSync(join(assets, name), join(maps, name));
-  }
 }
 
 /** Compressed once here, at a strength that would be too slow per request. */

@@ -10,6 +10,7 @@ const STAMP = join(root, 'dist/.stamp');
 const SOURCES = [
   'src',
   'scripts/build.mjs',
+  'scripts/vite-build.config.ts',
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
@@ -86,7 +87,7 @@ async function main(): Promise<void> {
     );
   }
   if (config.databaseUrl !== undefined) return fill(config.databaseUrl, asked);
-  const embedded = await startEmbedded(config.dataDir, { allowAdopt: true });
+  const embedded = await startEmbedded(join(config.dataDir, 'postgres'), { allowAdopt: true });
   try {
     await fill(embedded.url, asked);
   } finally {

@@ -20,11 +20,14 @@ export const user = z
 export type User = z.infer<typeof user>;
 
 /** Separate, unticked consents, each kept with time, address and text version (decisions 2). */
-export const consents = z.strictObject({
-  personalData: consent('Нужно согласие на обработку персональных данных'),
-  offer: consent('Нужно согласие с условиями оферты'),
-  marketing: z.boolean({ error: 'true или false' }).optional(),
-});
+export const consents = z.strictObject(
+  {
+    personalData: consent('Нужно согласие на обработку персональных данных'),
+    offer: consent('Нужно согласие с условиями оферты'),
+    marketing: z.boolean({ error: 'true или false' }).optional(),
+  },
+  { error: 'Нужны согласия на обработку персональных данных и с условиями оферты' },
+);
 
 const signedIn = z.object({ token: z.string(), user });
 

@@ -28,7 +28,7 @@ export async function testDatabase(options: { poolMax?: number } = {}): Promise<
   const pool = createPool({ connection: address, max: options.poolMax ?? 5, role: APP_ROLE });
   const owner = createPool({ connection: address, max: 2 });
   afterAll(async () => {
-    await Promise.all([pool, owner].map((each) => each.ending || each.end()));
+    for (const each of [pool, owner]) if (!each.ending) await each.end();
     await onServer(server, `drop database if exists ${name} with (force)`);
   });
   return { db: createDatabase(pool), pool, owner, address };

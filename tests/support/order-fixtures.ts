@@ -1,34 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
-import { afterAll } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { CallOutput } from '#contract/http/caller.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import type { Role } from '#domain/access/permissions.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { type AppDeps, buildApp } from '#server/http/app.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
-import { bindRoutes } from '#server/shop.ts';
-import { startSession } from '#server/users/sessions.actions.ts';
-import { createTokenReader } from '#server/users/token-reader.ts';
-import { createTokens } from '#server/users/tokens.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
-
-/** Limits that no test meets by accident; a test of a limit sets its own. */
-const WIDE_LIMITS = {
-  RATE_LOGIN_PER_MINUTE: '100000',
-  RATE_REGISTER_PER_HOUR: '100000',
-  RATE_ORDERS_PER_MINUTE: '100000',
-  RATE_API_PER_MINUTE: '1000000',
-  MAX_UNCONFIRMED_PER_PHONE: '100000',
-  MAX_UNCONFIRMED_PER_ADDRESS: '100000',
-};
+import { type TestApi, testApi } from './api.ts';
+import { type BuiltProduct, buildProduct, type ProductInput, type UserInput } from './builders.ts';
 
 /** A signed-in person. */
 export interface Person {
   readonly id: string;
-  readonly name: string;
   readonly token: string;
 }
 
@@ -43,49 +23,31 @@ export interface Ask {
   readonly ip?: string;
 }
 
-export interface Failed {
-  readonly code: string;
-  readonly message: string;
-  readonly details?: unknown;
-}
-
-/** An answer: `data` throws when there is none, `error` is null for a success. */
+/** An answer, good or bad: `data` throws when there is none, `error` is null for a success. */
 export interface Answer<N extends RouteName> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  readonly body: CallOutput<N> & { readonly success: boolean; readonly message?: string };
+  /** The whole envelope of a success. */
+  readonly envelope: CallOutput<N>;
   readonly data: CallOutput<N>['data'];
-  readonly error: Failed | null;
+  readonly error: { readonly code: string; readonly message: string; readonly details?: unknown } | null;
 }
 
-export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+export interface TestShop extends TestApi {
+  /** A call that is told what came of it, and may be as wrong as it likes. */
+  readonly ask: <N extends RouteName>(name: N, ask?: Ask) => Promise<Answer<N>>;
+}
 
-/** The real application over a database of its own, with its clock in the test's hand. */
-export async function openTestShop(
-  options: {
-    readonly env?: Readonly<Record<string, string>>;
-    readonly poolMax?: number;
-    readonly app?: Partial<AppDeps>;
-  } = {},
-) {
-  const database = await testDatabase(options.poolMax === undefined ? {} : { poolMax: options.poolMax });
-  const config = testConfig(options.env);
-  const clock = { at: new Date('2026-11-20T09:00:00.000Z') };
-  const now = () => clock.at;
-  const { db } = database;
-  await seedBase(db);
-  const app = await buildApp({
-    config,
-    readToken: createTokenReader({ db, config, now }),
-    health: { checkReady: async () => ({ ready: true }) },
-    metrics: { token: config.metricsToken, pool: database.pool },
-    routes: (api) => bindRoutes(api, { db, config, now }),
-    ...options.app,
-  });
-  afterAll(() => app.close());
+/** The real application over a database of its own, with colours, sizes and settings of a new shop. */
+export async function openTestShop(options: Parameters<typeof testApi>[0] = {}): Promise<TestShop> {
+  const api = await testApi(options);
+  await seedBase(api.db);
+  return { ...api, ask: askerOf(api) };
+}
 
-  async function call<N extends RouteName>(name: N, ask: Ask = {}): Promise<Answer<N>> {
+function askerOf({ app }: TestApi): TestShop['ask'] {
+  return async (name, ask = {}) => {
     const [method, path] = routes[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(ask.params?.[key] ?? ''));
     const query = new URLSearchParams(ask.query).toString();
@@ -100,18 +62,9 @@ export async function openTestShop(
       },
       ...(payload === undefined ? {} : { payload }),
       remoteAddress: ask.ip ?? '127.0.0.1',
-    } satisfies InjectOptions);
+    });
     return answerOf(name, response.statusCode, response.headers, response.body);
-  }
-
-  return { ...database, app, config, clock, call, person: personMaker(database, config, now) };
-}
-
-export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
-  return readConfig(
-    { ...WIDE_LIMITS, APP_SECRET: 'only for tests: seven blue elephants', LOG_LEVEL: 'silent', ...env },
-    { mode: 'test' },
-  );
+  };
 }
 
 function answerOf<N extends RouteName>(
@@ -120,109 +73,73 @@ function answerOf<N extends RouteName>(
   headers: Answer<N>['headers'],
   text: string,
 ): Answer<N> {
-  const body = JSON.parse(text) as Answer<N>['body'] & { error?: Failed };
+  const body = JSON.parse(text) as { success: boolean; error?: Answer<N>['error'] };
+  const envelope = body as unknown as CallOutput<N>;
   return {
     status,
     headers,
     text,
-    body,
+    envelope,
     error: body.error ?? null,
     get data() {
       if (!body.success) throw new Error(`${name} answered ${status}: ${text}`);
-      return body.data;
+      return envelope.data;
     },
   };
 }
 
-function personMaker({ db }: TestDatabase, config: Config, now: () => Date) {
-  return async (
-    given: { role?: Role; name?: string; wholesale?: 'none' | 'pending' | 'approved' } = {},
-  ): Promise<Person> => {
-    const id = uuidv7();
-    const name = given.name ?? 'Анна Смирнова';
-    await db
-      .insertInto('users')
-      .values({
-        id,
-        name,
-        email: `${id}@example.ru`,
-        role: given.role ?? 'customer',
-        wholesale: given.wholesale ?? 'none',
-      })
-      .execute();
-    const deps = { db, now, tokens: createTokens(config.appSecret) };
-    const { access } = await startSession(deps, id, { ip: '127.0.0.1', userAgent: undefined });
-    return { id, name, token: access };
-  };
+/** A person with a session; the name is for tests that read it back. */
+export const signIn = (shop: TestShop, input?: UserInput): Promise<Person> => shop.signIn(input);
+
+/** How the browser names a variant. */
+export interface Line {
+  readonly productId: string;
+  readonly color: string;
+  readonly size: string;
 }
+export type Item = Line & { readonly quantity: number };
 
 export interface Goods {
-  readonly id: string;
-  readonly price: number;
+  readonly product: BuiltProduct;
   readonly variantId: string;
-  /** Names the variant as the browser does. */
-  readonly line: { readonly productId: string; readonly color: string; readonly size: string };
+  readonly line: Line;
 }
 
-let goodsMade = 0;
-
-/** A product with one variant in stock. Money in roubles; further columns of the product as they are. */
+/** A product of one variant, of ten pieces at 1000 roubles unless told. */
 export async function addGoods(
-  { db, owner }: Pick<TestDatabase, 'db' | 'owner'>,
-  given: {
-    price?: number;
-    stock?: number;
-    color?: string;
-    size?: string;
-    columns?: Readonly<Record<string, unknown>>;
-    productId?: string;
-  } = {},
+  { db }: TestApi,
+  { stock = 10, ...input }: ProductInput & { readonly stock?: number } = {},
 ): Promise<Goods> {
-  goodsMade += 1;
-  const { price = 1000, stock = 10, color = 'RED', size = '44' } = given;
-  const productId = given.productId ?? uuidv7();
-  const sku = `T-${goodsMade}`;
-  if (given.productId === undefined) {
-    await db
-      .insertInto('products')
-      .values({
-        id: productId,
-        slug: sku.toLowerCase(),
-        sku,
-        name: `Платье ${goodsMade}`,
-        price: price * 100,
-        ...given.columns,
-      })
-      .execute();
-  }
-  const variantId = uuidv7();
-  await db
-    .insertInto('variants')
-    .values({ id: variantId, product_id: productId, color_code: color, size_code: size, sku: `${sku}-V` })
-    .execute();
-  if (stock > 0) {
-    await owner.query(`insert into stock_ledger (variant_id, delta, reason) values ($1, $2, 'receipt')`, [
-      variantId,
-      stock,
-    ]);
-  }
-  return { id: productId, price, variantId, line: { productId, color, size } };
+  const product = await buildProduct(db, { price: 1000, variants: [{ stock }], ...input });
+  return goodsOf(product, 0);
 }
 
+/** One variant of a product of several. */
+export function goodsOf(product: BuiltProduct, index: number): Goods {
+  const variant = product.variants[index];
+  if (variant === undefined) throw new Error('the product has no such variant');
+  const { id, color, size } = variant;
+  return { product, variantId: id, line: { productId: product.id, color, size } };
+}
+
+/** 300 roubles below 5000, free from there: the shop's default. */
 export const DELIVERY = { methodId: 'pickup', region: 'moscow' };
 
 let phonesGiven = 0;
 
-/** A phone that nobody has had in this run. */
+/** A phone that no other order of the file has. */
 export function freshPhone(): string {
   phonesGiven += 1;
   return `+7921${String(1_000_000 + phonesGiven)}`;
 }
 
 export const freshKey = (): string => randomBytes(18).toString('base64url');
+export const keyHeader = (key = freshKey()) => ({ 'idempotency-key': key });
 
-/** A correct order of the cart given, by a guest when `items` are there. */
-export function orderBody(cart: Cart, more: Readonly<Record<string, unknown>> = {}) {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A correct order of the cart as it was shown. */
+export function orderBody(cart: Cart, more: Fields = {}) {
   return {
     contact: { name: 'Мария Иванова', phone: freshPhone() },
     delivery: DELIVERY,
@@ -234,67 +151,61 @@ export function orderBody(cart: Cart, more: Readonly<Record<string, unknown>> = 
   };
 }
 
-type Item = Goods['line'] & { readonly quantity: number };
-
-/** The body of a guest's order, priced as the guest's screen would. */
-export async function guestBody(
-  shop: Pick<TestShop, 'call'>,
-  items: readonly Item[],
-  more: Readonly<Record<string, unknown>> = {},
-) {
-  const { data } = await shop.call('cartQuote', { body: { items, delivery: DELIVERY } });
+/** A guest's order, priced as the guest's screen would. */
+export async function guestBody(shop: TestShop, items: readonly Item[], more: Fields = {}) {
+  const { data } = await shop.ask('cartQuote', { body: { items, delivery: DELIVERY } });
   return orderBody(data, { items, ...more });
 }
 
-/** Places a guest's order that must succeed. */
-export async function placeGuestOrder(
-  shop: Pick<TestShop, 'call'>,
-  items: readonly Item[],
-  more: Readonly<Record<string, unknown>> = {},
-) {
-  const body = await guestBody(shop, items, more);
-  const { data } = await shop.call('orderCreate', { headers: { 'idempotency-key': freshKey() }, body });
-  return { order: data.order, key: data.accessToken ?? '', body };
+/** A signed-in shopper's order of what is in the stored cart. */
+export async function userBody(shop: TestShop, as: Person, more: Fields = {}) {
+  const { data } = await shop.ask('cartGet', { as, query: DELIVERY });
+  return orderBody(data, more);
 }
 
-/** Places a signed-in shopper's order of one line that must succeed. */
-export async function placeUserOrder(
-  shop: Pick<TestShop, 'call'>,
-  as: Person,
-  item: Item,
-  more: Readonly<Record<string, unknown>> = {},
-) {
-  await shop.call('cartAdd', { as, body: item });
-  const cart = await shop.call('cartGet', { as, query: DELIVERY });
-  const answer = await shop.call('orderCreate', {
-    as,
-    headers: { 'idempotency-key': freshKey() },
-    body: orderBody(cart.data, more),
-  });
-  return answer.data.order;
+/** A guest's order that must succeed, with the key to it. */
+export async function placeGuestOrder(shop: TestShop, items: readonly Item[], more: Fields = {}) {
+  const body = await guestBody(shop, items, more);
+  const { data } = await shop.ask('orderCreate', { headers: keyHeader(), body });
+  return { order: data.order, key: data.accessToken ?? '' };
+}
+
+/** A signed-in shopper's order that must succeed. */
+export async function placeUserOrder(shop: TestShop, as: Person, item: Item, more: Fields = {}) {
+  await shop.ask('cartAdd', { as, body: item });
+  const body = await userBody(shop, as, more);
+  const { data } = await shop.ask('orderCreate', { as, headers: keyHeader(), body });
+  return data.order;
 }
 
 /** A fingerprint of everything in the database: equal as long as nothing at all changed. */
-export async function snapshot({ owner }: Pick<TestDatabase, 'owner'>): Promise<Record<string, string>> {
+export async function snapshot({ owner }: TestApi): Promise<Record<string, string>> {
   const tables = await owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  const parts = tables.rows.map(
+  const each = tables.rows.map(
     ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash, count(*)::int as rows from ${name} t`,
+      `select '${name}' as name, count(*)::int as count,
+        md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
   );
-  const { rows } = await owner.query<{ name: string; hash: string; rows: number }>(parts.join(' union all '));
-  return Object.fromEntries(rows.map(({ name, hash, rows: count }) => [name, `${count} rows, ${hash}`]));
+  const { rows } = await owner.query<{ name: string; count: number; hash: string }>(each.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, count, hash }) => [name, `${count} rows, ${hash}`]));
 }
 
-/** Pieces of a variant by its own figure and by the ledger; a test compares them. */
-export async function stockOf({ owner }: Pick<TestDatabase, 'owner'>, variantId: string) {
+/** Pieces of a variant; its figure and its ledger must agree. */
+export async function stockOf({ owner }: TestApi, { variantId }: Goods): Promise<number> {
   const { rows } = await owner.query<{ stock: number; ledger: number }>(
     `select v.stock, (select coalesce(sum(delta), 0)::int from stock_ledger l where l.variant_id = v.id) as ledger
      from variants v where v.id = $1`,
     [variantId],
   );
   const [found] = rows;
-  if (found === undefined) throw new Error('no such variant');
-  return found;
+  if (found === undefined || found.stock !== found.ledger) throw new Error('stock differs from its ledger');
+  return found.stock;
+}
+
+/** A whole number out of one query, for counting rows. */
+export async function countRows({ owner }: TestApi, table: string, where = 'true'): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`);
+  return rows[0]?.count ?? 0;
 }

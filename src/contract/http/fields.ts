@@ -55,9 +55,9 @@ export const consent = (message: string) => z.literal(true, { error: message });
 
 /** Colour and size codes as the catalogue writes them. */
 export const code = z
-  .string()
+  .string({ error: 'Заполните поле' })
   .min(1, { error: 'Заполните поле' })
-  .max(32)
+  .max(32, { error: 'Неверный код' })
   .regex(/^[A-Za-z0-9_./-]+$/, { error: 'Неверный код' });
 
 /** A key against repeats, made by the browser when a form opens. */

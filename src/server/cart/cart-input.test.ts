@@ -37,7 +37,7 @@ describe.each(LINE_CALLS)('%s', (name, bodyOf) => {
     [0, 'Количество: минимальное количество — 1'],
     [0.5, 'Количество: количество — целое число'],
     [1e9, 'Количество: слишком большое количество'],
-    [2 ** 53, /^Количество: /],
+    [2 ** 53, 'Количество: количество — целое число'],
     ['2', 'Количество: количество — целое число'],
     ['1e3', 'Количество: количество — целое число'],
     [null, 'Количество: количество — целое число'],
@@ -48,7 +48,7 @@ describe.each(LINE_CALLS)('%s', (name, bodyOf) => {
     await expectRefused(name, bodyOf(goods.line, { quantity }), message);
   });
 
-  it.each(['userId', 'role', 'status', 'isAdmin', 'cartId', 'unitPrice', 'total', 'stock'])(
+  it.each(['userId', 'role', 'isActive', 'isAdmin', 'cartId', 'unitPrice', 'total', 'stock'])(
     'refuses a forged %s',
     async (field) => {
       await expectRefused(name, bodyOf(goods.line, { [field]: 'admin' }), `${field}: такого поля здесь нет`);
@@ -71,8 +71,8 @@ describe.each(LINE_CALLS)('%s', (name, bodyOf) => {
     ['an array for an id', { productId: [goods.product.id] }, 'Товар: неверный идентификатор'],
     ['an empty colour', { color: '' }, 'Цвет: заполните поле (и ещё: 1)'],
     ['a colour with a quote', { color: "RED' or 1=1" }, 'Цвет: неверный код'],
-    ['a size that is a number', { size: 44 }, /^Размер: /],
-    ['a size as long as a book', { size: '4'.repeat(33) }, /^Размер: /],
+    ['a size that is a number', { size: 44 }, 'Размер: заполните поле'],
+    ['a size as long as a book', { size: '4'.repeat(33) }, 'Размер: неверный код'],
   ])('refuses %s', async (_, fields, message) => {
     await expectRefused(name, bodyOf(goods.line, fields), message);
   });

@@ -93,7 +93,7 @@ export async function startEmbedded(root: string, options: EmbeddedOptions = {})
 /** The address as a connection string, for programs that take nothing else. */
 export function socketUrl(address: SocketAddress): string {
   const query = new URLSearchParams({ host: address.host, user: address.user });
-  return `postgresql:///${encodeURIComponent(address.database)}?${query}`;
+  return `postgresql:///${encodeURIComponent(address.database)}?${query.toString()}`;
 }
 
 function alreadyRunning(place: Place, pid: number): StartRefusal {

@@ -62,7 +62,8 @@ async function applyNext(migrator: Migrator): Promise<string | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const { error, results } = await migrator.migrateUp();
     if (error === undefined) return results?.[0]?.migrationName;
-    if (sqlState(error) !== '55P03' || attempt === LOCK_TRIES) throw error;
+    if (sqlState(error) === '55P03' && attempt < LOCK_TRIES) continue;
+    throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   }
 }
 

@@ -70,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   });
   await secureHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: deps.dev ?? false });
   await app.register(cookie);
+  limitByOperation(app, config);
   await app.register(rateLimit, {
     global: false,
     max: config.limits.apiPerMinute,
@@ -82,7 +83,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   metricsRoutes(app, deps.metrics);
   await app.register(async (api) => {
     await openApi(api);
-    limitByOperation(api, config);
     readBearer(api, deps.readToken);
     deps.routes(api);
     api.all('/api/*', { schema: { hide: true } }, async () => {
@@ -110,15 +110,18 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Limits by address: a broad one for all of the API, narrow ones for what guesses and floods aim at. */
-function limitByOperation(api: FastifyInstance, config: Config): void {
+/**
+ * Limits by address: a broad one for the calls of the API, narrow ones for what guesses and floods aim at. Has to
+ * hear of a route before the limiter does, which reads only what it finds there.
+ */
+function limitByOperation(app: FastifyInstance, config: Config): void {
   const { limits } = config;
   const narrow: Readonly<Record<string, { max: number; timeWindow: string }>> = {
     authLogin: { max: limits.loginPerMinute, timeWindow: '1 minute' },
     authRegister: { max: limits.registerPerHour, timeWindow: '1 hour' },
     orderCreate: { max: limits.ordersPerMinute, timeWindow: '1 minute' },
   };
-  api.addHook('onRoute', (route) => {
+  app.addHook('onRoute', (route) => {
     const name = route.config?.endpoint;
     if (name === undefined) return;
     const limit = narrow[name];

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 export function barcodeOf(sku: string): string {
   const number = createHash('sha256').update(sku).digest().readUInt32BE(0);
   const digits = `20${String(number).padStart(10, '0')}`;
-  const sum = [...digits].reduce((all, digit, index) => all + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits, Number).reduce(
+    (all, digit, index) => all + digit * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }

@@ -92,7 +92,7 @@ describe('the demo shop', () => {
   });
 
   it('is loaded by one of two processes that start at once, within 3 seconds', () => {
-    expect(loaded.toSorted()).toEqual([false, true]);
+    expect(loaded.filter(Boolean)).toHaveLength(1);
     expect(seconds).toBeLessThan(3);
   });
 

@@ -23,7 +23,7 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 /** Why a new password will not do, in Russian, or null. Its length is the contract's matter. */
 export function passwordWeakness(password: string, person: { readonly email: string }): string | null {
   const plain = password.toLowerCase();
-  const tail = plain.replace(/[\d!?.,_@#$*+-]{1,4}$/, '');
+  const tail = plain.replace(/[\d!?.,_@#$*+-]{1,6}$/, '');
   const mailbox = person.email.split('@')[0] ?? '';
   if (plain === person.email || plain === mailbox) return 'Пароль не должен совпадать с почтой';
   const isCommon = COMMON_PASSWORDS.has(plain) || (tail.length >= 6 && COMMON_PASSWORDS.has(tail));

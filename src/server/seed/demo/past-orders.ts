@@ -10,7 +10,7 @@ import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-export const DEMO_ORDERS = 42;
+const DEMO_ORDERS = 42;
 const DAYS_BACK = 21;
 /** The scarcer variants are left alone: what comes back from a cancelled order would end their scarcity. */
 const SOLD_WHILE_LEFT = 3;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StoreSettings } from '#contract/settings.ts';
+import { formatPhone } from '#domain/ru/phone.ts';
 import { paths } from '#web/paths.ts';
 import { useStoreSettings } from '#web/state/store-data.ts';
 import { socialLinks } from './social-links.ts';
@@ -127,7 +128,7 @@ function PhoneLine({ phone }: { phone: string }) {
   return (
     <li>
       <a className="num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-        {phone}
+        {formatPhone(phone)}
       </a>
     </li>
   );

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/ru/phone.ts';
 import { describe, siteOf } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { useStoreSettings } from '#web/state/store-data.ts';
@@ -30,7 +31,7 @@ export default function Contact() {
       <h1>Контакты</h1>
       <p>
         <a className="link num" href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
-          {contact.phone}
+          {formatPhone(contact.phone)}
         </a>
         <br />
         <a className="link" href={`mailto:${contact.email}`}>

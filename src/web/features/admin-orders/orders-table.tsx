@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { formatRoubles } from '#domain/money/money.ts';
+import { orderStatusName, paymentStatusName } from '#domain/orders/order-texts.ts';
+import { dayText, timeText } from '#domain/ru/date.ts';
+import { formatPhone } from '#domain/ru/phone.ts';
+import { paths } from '#web/paths.ts';
+import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import './admin-orders.css';
+
+/** Orders in rows; on phones each row is a card. `back` is the list's own address, to return to. */
+export function OrdersTable({ orders, back }: { orders: readonly Order[]; back: string }) {
+  return (
+    <table className="tbl orders">
+      <thead>
+        <tr>
+          <th>Заказ</th>
+          <th>Время</th>
+          <th>Покупатель</th>
+          <th>Статус</th>
+          <th>Оплата</th>
+          <th className="tbl__r">Сумма</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id} className="orders__row">
+            <td>
+              <Link className="orders__number num" to={paths.adminOrder(order.id)} state={{ back }}>
+                № {order.number}
+              </Link>
+            </td>
+            <td className="muted num">
+              {dayText(order.createdAt)}, {timeText(order.createdAt)}
+            </td>
+            <td>
+              {order.contact.name}
+              <span className="muted num"> {formatPhone(order.contact.phone)}</span>
+            </td>
+            <td>
+              <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
+            </td>
+            <td className="muted">{paymentStatusName(order.paymentStatus)}</td>
+            <td className="tbl__r num">{formatRoubles(order.totals.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

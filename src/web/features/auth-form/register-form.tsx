@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useCaller } from '#web/api/caller-context.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, PasswordField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { type Registration, validateRegistration } from './validate-registration.ts';
+
+const EMPTY: Registration = {
+  name: '',
+  email: '',
+  password: '',
+  personalData: false,
+  offer: false,
+  marketing: false,
+};
+
+/** A new account; each consent apart and unticked (decisions 2). */
+export function RegisterForm() {
+  const call = useCaller();
+  const [fields, setFields] = useState(EMPTY);
+  const { name, email, password, personalData, offer, marketing } = fields;
+  const { form, errors, message, isBusy, submit, check } = useAuthForm({
+    validate: () => validateRegistration(fields),
+    send: () =>
+      call('authRegister', {
+        body: {
+          name: name.trim(),
+          email: email.trim(),
+          password,
+          consents: { personalData: personalData as true, offer: offer as true, marketing },
+        },
+      }),
+    fieldOfCode: { email_taken: 'email' },
+  });
+  const bindText = (key: 'name' | 'email' | 'password') => ({
+    name: key,
+    value: fields[key],
+    error: errors[key],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [key]: event.target.value }),
+    onBlur: () => check(key),
+  });
+  const bindTick = (key: 'personalData' | 'offer' | 'marketing') => ({
+    name: `consents.${key}`,
+    checked: fields[key],
+    error: fields[key] ? undefined : errors[`consents.${key}`],
+    onChange: (event: { target: { checked: boolean } }) =>
+      setFields({ ...fields, [key]: event.target.checked }),
+  });
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <Field label="Имя" autoComplete="name" maxLength={100} {...bindText('name')} />
+      <Field
+        label="Почта"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        {...bindText('email')}
+      />
+      <PasswordField
+        label="Пароль"
+        hint="Не короче 8 символов, не из самых частых"
+        autoComplete="new-password"
+        maxLength={128}
+        {...bindText('password')}
+      />
+      <div>
+        <Checkbox long {...bindTick('personalData')}>
+          Даю{' '}
+          <a href={paths.personalDataConsent()} target="_blank" rel="noreferrer">
+            согласие на обработку персональных данных
+          </a>
+        </Checkbox>
+        <Checkbox long {...bindTick('offer')}>
+          Принимаю условия{' '}
+          <a href={paths.offer()} target="_blank" rel="noreferrer">
+            оферты
+          </a>
+        </Checkbox>
+        <Checkbox long {...bindTick('marketing')}>
+          Хочу получать новости и предложения магазина, необязательно
+        </Checkbox>
+      </div>
+      {message ? (
+        <Note tone="error" live="alert">
+          {message}
+        </Note>
+      ) : null}
+      <Button type="submit" size="l" wide busy={isBusy}>
+        Создать аккаунт
+      </Button>
+    </form>
+  );
+}

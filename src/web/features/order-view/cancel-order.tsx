@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#contract/http/caller.ts';
+import type { Order } from '#contract/orders.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { notify } from '#web/ui/toaster.tsx';
+
+/** The customer's own cancelling, asked once more before it happens; nothing where it is not allowed. */
+export function CancelOrder({ order, orderKey }: { order: Order; orderKey: string | null }) {
+  const call = useCaller();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (!order.canCancel) return null;
+  const cancel = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('orderCancel', {
+        params: { id: order.id },
+        query: orderKey === null ? {} : { key: orderKey },
+      });
+      setOpen(false);
+      notify({ title: `Заказ № ${order.number} отменён`, tone: 'success' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+      // Also after a refusal: the order may have moved on meanwhile.
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['order', order.id] }),
+        client.invalidateQueries({ queryKey: ['orders'] }),
+      ]);
+    }
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Отменить заказ
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`Отменить заказ № ${order.number}?`}
+        description="Отмену нельзя вернуть. Вещи снова станут доступны другим покупателям."
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Не отменять
+            </Button>
+            <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
+              Отменить заказ
+            </Button>
+          </>
+        }
+      >
+        {failure ? (
+          <Note tone="error" live="alert">
+            {failure}
+          </Note>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}

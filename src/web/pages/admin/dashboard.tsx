@@ -1,0 +1,15 @@
+import { replace } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Spinner } from '#web/ui/state-view.tsx';
+
+/** The orders are where the day begins. */
+export const clientLoader = () => replace(paths.adminOrders());
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function Dashboard() {
+  return <Spinner />;
+}

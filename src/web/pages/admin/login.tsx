@@ -1,0 +1,42 @@
+import { Link, Navigate, useLocation } from 'react-router';
+import { isStaff } from '#domain/access/permissions.ts';
+import { AuthPage } from '#web/features/auth-form/auth-page.tsx';
+import { SignInForm } from '#web/features/auth-form/sign-in-form.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/state/session-context.ts';
+import { returnPath } from '#web/state/sign-in-path.ts';
+import { Spinner } from '#web/ui/state-view.tsx';
+
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export const meta = () => [{ title: 'Вход для сотрудников' }, { name: 'robots', content: 'noindex' }];
+
+/** Staff go on to the area, anyone else who is signed in to the shop (spec 2). */
+export default function AdminLogin() {
+  const { user } = useSession();
+  const { state } = useLocation();
+  if (user) {
+    const target = isStaff(user.role) ? (returnPath(state) ?? paths.adminOrders()) : paths.home();
+    return <Navigate to={target} replace />;
+  }
+  return (
+    <main id="content">
+      <AuthPage
+        title="Вход для сотрудников"
+        text="Заказы и управление магазином."
+        footer={
+          <Link className="link" to={paths.home()}>
+            В магазин
+          </Link>
+        }
+      >
+        <SignInForm />
+      </AuthPage>
+    </main>
+  );
+}

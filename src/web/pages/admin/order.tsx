@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useParams } from 'react-router';
+import { ApiError } from '#contract/http/caller.ts';
+import type { Order } from '#contract/orders.ts';
+import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { dateTimeText } from '#domain/ru/date.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import {
+  CustomerCard,
+  DeliveryCard,
+  HistoryCard,
+  LinesCard,
+  SumsCard,
+} from '#web/features/admin-order/order-cards.tsx';
+import { OrderSteps } from '#web/features/admin-order/order-step.tsx';
+import { paths } from '#web/paths.ts';
+import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
+import { staffOrderQuery } from '#web/state/orders/order-queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+export const meta = () => [{ title: 'Заказ · управление' }, { name: 'robots', content: 'noindex' }];
+
+export default function AdminOrder() {
+  const { id = '' } = useParams();
+  const back = useBack();
+  const { data, error, refetch } = useQuery(staffOrderQuery(useCaller(), id));
+  if (data) return <OrderPage order={data} back={back} onReload={() => void refetch()} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState page title="Заказ не найден">
+        <LinkButton to={back}>К списку заказов</LinkButton>
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        page
+        title="Не удалось загрузить заказ"
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className="cardx" role="status">
+      <span className="sr">Загрузка заказа...</span>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton half />
+    </div>
+  );
+}
+
+/** The list as it was left, filters and page included. */
+function useBack(): string {
+  const { state } = useLocation();
+  const back = (state as { back?: unknown } | null)?.back;
+  return typeof back === 'string' && back.startsWith(paths.adminOrders()) ? back : paths.adminOrders();
+}
+
+interface OrderPageProps {
+  order: Order;
+  back: string;
+  onReload: () => void;
+}
+
+function OrderPage({ order, back, onReload }: OrderPageProps) {
+  return (
+    <>
+      <div className="adm__top">
+        <div className="row">
+          <Link className="iconbtn aorder__back" to={back} aria-label="К списку заказов">
+            <Icon name="arrow-left" />
+          </Link>
+          <div>
+            <div className="aorder__title">
+              <h1>
+                Заказ № <span className="num">{order.number}</span>
+              </h1>
+              <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
+            </div>
+            <span className="small muted">{dateTimeText(order.createdAt)}</span>
+          </div>
+        </div>
+        <OrderSteps order={order} onReload={onReload} />
+      </div>
+      <div className="two-1">
+        <div className="two-1__col">
+          <LinesCard order={order} />
+          <SumsCard order={order} />
+        </div>
+        <div className="two-1__col">
+          <CustomerCard order={order} />
+          <DeliveryCard order={order} />
+          <HistoryCard order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

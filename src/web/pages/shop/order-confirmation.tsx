@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type HeadersFunction, type MetaArgs, useParams, useSearchParams } from 'react-router';
+import { ApiError } from '#contract/http/caller.ts';
+import type { Order } from '#contract/orders.ts';
+import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { dateTimeText } from '#domain/ru/date.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { CancelOrder } from '#web/features/order-view/cancel-order.tsx';
+import { whatNext } from '#web/features/order-view/order-next.ts';
+import { OrderView } from '#web/features/order-view/order-view.tsx';
+import { describe, siteOf } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { readOrderKey, writeOrderKey } from '#web/state/checkout/order-keys.ts';
+import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
+import { orderQuery } from '#web/state/orders/order-queries.ts';
+import { useSession } from '#web/state/session-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import './order-confirmation.css';
+
+export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
+
+/** The address may carry a guest's secret: neither memory nor the next page may learn it (decisions 4). */
+export const headers: HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+});
+
+export const meta = ({ matches }: MetaArgs) =>
+  describe({ title: 'Ваш заказ', hidden: true }, siteOf(matches));
+
+const isOrderId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+export default function OrderConfirmation() {
+  const { orderId = '' } = useParams();
+  const { status } = useSession();
+  const key = useOrderKey(orderId);
+  const call = useCaller();
+  const isKnowable = isOrderId(orderId);
+  const query = useQuery({
+    ...orderQuery(call, orderId, key ?? null),
+    enabled: isKnowable && key !== undefined && status !== 'loading',
+  });
+  return (
+    <div className="wrap confirmation">
+      {query.data ? <Confirmation order={query.data} orderKey={key ?? null} /> : null}
+      {!query.data && (!isKnowable || isUnknown(query.error)) ? <NoSuchOrder /> : null}
+      {!query.data && isKnowable && query.isPending ? <Waiting /> : null}
+      {!query.data && query.isError && !isUnknown(query.error) ? (
+        <ErrorState
+          page
+          title="Не удалось загрузить заказ"
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The key of the address, else the one that this browser remembers; undefined until the browser has looked. */
+function useOrderKey(orderId: string): string | null | undefined {
+  const [search] = useSearchParams();
+  const given = search.get('key');
+  const [key, setKey] = useState<string | null>();
+  useEffect(() => {
+    if (given) writeOrderKey(orderId, given);
+    setKey(given || readOrderKey(orderId));
+  }, [given, orderId]);
+  return key;
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+function Confirmation({ order, orderKey }: { order: Order; orderKey: string | null }) {
+  const { status } = useSession();
+  const isOver = order.status === 'cancelled' || order.status === 'returned';
+  return (
+    <div className="stack stack--l">
+      <div className="stack stack--s">
+        {isOver ? null : (
+          <span className="confirmation__sign">
+            <Icon name="check" />
+          </span>
+        )}
+        <h1>
+          Заказ № <span className="num">{order.number}</span> {order.status === 'new' ? 'оформлен' : null}
+        </h1>
+        <p className="row">
+          <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
+          <span className="small muted">{dateTimeText(order.createdAt)}</span>
+        </p>
+        <p className="muted">{whatNext(order)}</p>
+      </div>
+      <OrderView order={order} />
+      <div className="confirmation__actions">
+        {status === 'user' ? <LinkButton to={paths.account()}>Мои заказы</LinkButton> : null}
+        <LinkButton to={paths.products()} variant={status === 'user' ? 'quiet' : 'primary'}>
+          Продолжить покупки
+        </LinkButton>
+        <CancelOrder order={order} orderKey={orderKey} />
+      </div>
+    </div>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <EmptyState
+      page
+      title="Заказ не найден"
+      text="Проверьте ссылку из подтверждения или войдите в аккаунт, с которого оформляли заказ."
+    >
+      <LinkButton to={paths.account()}>Мои заказы</LinkButton>
+      <LinkButton to={paths.products()} variant="quiet">
+        В каталог
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="stack" role="status">
+      <span className="sr">Загрузка заказа...</span>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton half />
+      <Skeleton shape="control" />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { cartLink, open, reload } from './support/browsing.ts';
+import { fillCheckout, orderButton, summary } from './support/checkout-page.ts';
+import { putOnSale } from './support/goods.ts';
+import { stockOf } from './support/orders.ts';
+import { newPerson } from './support/people.ts';
+import { buyButton, colors, sizes } from './support/product-page.ts';
+import { expect, test } from './support/test.ts';
+
+test('a guest finds a product, buys two pieces and keeps the order to themselves', async ({
+  page,
+  shop,
+  isMobile,
+  newVisitor,
+}) => {
+  const goods = await putOnSale(shop.db, { price: 2400, stock: { 'BLK-44': 5, 'BLK-46': 3, 'BGE-44': 0 } });
+  const buyer = newPerson();
+
+  await test.step('from the home page to the product', async () => {
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Осенний гардероб' })).toBeVisible();
+    const menu = isMobile
+      ? page.getByRole('navigation', { name: 'Нижнее меню' }).getByRole('link', { name: 'Каталог' })
+      : page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Магазин' });
+    await menu.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+    await page.getByRole('link', { name: goods.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
+    await expect(page).toHaveURL(goods.path);
+  });
+
+  await test.step('colour, size and quantity', async () => {
+    await buyButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Пожалуйста, выберите цвет и размер');
+    await colors(page).getByRole('radio', { name: 'Чёрный' }).check();
+    await sizes(page).getByRole('radio', { name: '44 (S)' }).check();
+    await expect(page.getByText('Осталось мало (5)')).toBeVisible();
+    await page.getByRole('button', { name: 'Количество: больше' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'Количество' })).toHaveValue('2');
+    await buyButton(page).click();
+    await expect(page.getByText('Товар добавлен!')).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName('Корзина, 2');
+  });
+
+  await test.step('the cart with its checkout', async () => {
+    await cartLink(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible();
+    const line = page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem');
+    await expect(line).toContainText('Чёрный, 44 (S)');
+    await expect(summary(page)).toContainText('Товары, 2 шт.');
+    await expect(summary(page)).toContainText('4 800 ₽');
+    await expect(summary(page)).toContainText('Доставка: Курьер по Москве300 ₽');
+    await expect(summary(page)).toContainText('Итого5 100 ₽');
+    await fillCheckout(page, buyer);
+    await orderButton(page).click();
+  });
+
+  const confirmation = page.getByRole('heading', { level: 1, name: /^Заказ № \d{6}-\d{4,} оформлен$/ });
+  await test.step('the order with its number, also after a reload', async () => {
+    await expect(confirmation).toBeVisible();
+    await expect(page).toHaveURL(/\/order-confirmation\/[0-9a-f-]{36}\?key=/);
+    await expect(page.getByText('5 100 ₽')).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName('Корзина');
+    const heading = await confirmation.textContent();
+    await reload(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  });
+
+  await test.step('the pieces are taken from stock', async () => {
+    expect(await stockOf(shop.call, goods)).toBe(3);
+  });
+
+  await test.step('the address without its key tells others nothing', async () => {
+    const { pathname } = new URL(page.url());
+    const stranger = await (await newVisitor()).newPage();
+    await open(stranger, pathname);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+    await expect(stranger.getByText(buyer.name)).toHaveCount(0);
+    const answer = await stranger.request.get(`/api/orders/${pathname.split('/').at(-1)}`);
+    expect(answer.status()).toBe(404);
+  });
+});

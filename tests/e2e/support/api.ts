@@ -1,0 +1,13 @@
+import { type Caller, createCaller } from '#contract/http/caller.ts';
+
+/** Calls of the shop's API from outside the browser, by a guest or by whoever owns the token. */
+export function apiCaller(origin: string, token?: string): Caller {
+  return createCaller(async ({ method, path, headers, body }) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  });
+}

@@ -1,0 +1,22 @@
+import { type Page, type Response } from '@playwright/test';
+
+/** Opens a page and waits until it answers to presses: what is pressed before that is lost. */
+export async function open(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path);
+  if (response === null) throw new Error(`${path}: no answer`);
+  await untilAlive(page);
+  return response;
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilAlive(page);
+}
+
+/** React marks an element once it has taken it over, and the body is the last one that it takes. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** The link to the cart in the header, which says how many things are in it. */
+export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Корзина/ });

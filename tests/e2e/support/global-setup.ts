@@ -1,0 +1,9 @@
+import { announceRun } from './run.ts';
+import { startShop } from './shop-process.ts';
+
+/** One shop for the whole run; the tests keep apart by goods and people of their own. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const { origin, database, stop } = await startShop();
+  announceRun({ origin, database });
+  return stop;
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { roublesToKopecks } from '#domain/money/money.ts';
+import type { Database } from '#server/db/connect.ts';
+
+export interface GoodsInput {
+  readonly name?: string;
+  /** Roubles. */
+  readonly price?: number;
+  /** Pieces of each variant, by `{colour}-{size}`. */
+  readonly stock?: Readonly<Record<string, number>>;
+}
+
+/** A product that only one test knows. */
+export interface Goods {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly path: string;
+  /** The first variant of the product. */
+  readonly variant: { readonly color: string; readonly size: string };
+}
+
+/** Pictures of the demo shop do for any product. */
+const PICTURE = '/media/demo/dzhemper-iz-merinosa-bge.webp';
+const DESCRIPTION = 'Мягкий трикотаж, прямой крой.';
+const USUAL_STOCK = { 'BLK-44': 10, 'BLK-46': 10, 'BGE-44': 10 } as const;
+
+/** Four characters that no other product of the run has. */
+const mark = () => randomBytes(5).toString('hex');
+
+/** Puts a product on sale, the newest of the shop. */
+export async function putOnSale(db: Database, input: GoodsInput = {}): Promise<Goods> {
+  const own = mark();
+  const id = uuidv7();
+  const slug = `proba-${own}`;
+  const name = `${input.name ?? 'Джемпер из мериноса'} ${own}`;
+  const stock = Object.entries(input.stock ?? USUAL_STOCK);
+  const variants = stock.map(([key, pieces]) => {
+    const [color = '', size = ''] = key.split('-');
+    return { id: uuidv7(), color, size, pieces };
+  });
+  await db.transaction().execute(async (tx) => {
+    const price = roublesToKopecks(input.price ?? 6200);
+    const sku = `E2E-${own}`;
+    await tx
+      .insertInto('products')
+      .values({ id, slug, sku, name, price, description: DESCRIPTION, composition: 'Шерсть 100%' })
+      .execute();
+    await tx
+      .insertInto('variants')
+      .values(
+        variants.map(({ id: variantId, color, size }) => ({
+          id: variantId,
+          product_id: id,
+          color_code: color,
+          size_code: size,
+          sku: `${sku}-${color}-${size}`,
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('product_images')
+      .values({ id: uuidv7(), product_id: id, url: PICTURE, is_primary: true, width: 900, height: 1200 })
+      .execute();
+    const receipts = variants.filter(({ pieces }) => pieces > 0);
+    if (receipts.length === 0) return;
+    await tx
+      .insertInto('stock_ledger')
+      .values(
+        receipts.map(({ id: variantId, pieces }) => ({
+          variant_id: variantId,
+          delta: pieces,
+          reason: 'receipt',
+        })),
+      )
+      .execute();
+  });
+  const [first] = variants;
+  if (first === undefined) throw new Error('goods need a variant');
+  return { id, slug, name, path: `/product/${slug}`, variant: { color: first.color, size: first.size } };
+}
+
+/** What staff would do in the catalogue while somebody is at the checkout. */
+export async function changePrice(db: Database, goods: Goods, roubles: number): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({ price: roublesToKopecks(roubles) })
+    .where('id', '=', goods.id)
+    .execute();
+}
+
+export async function changeStock(db: Database, goods: Goods, delta: number): Promise<void> {
+  const { id } = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', goods.id)
+    .where('color_code', '=', goods.variant.color)
+    .where('size_code', '=', goods.variant.size)
+    .executeTakeFirstOrThrow();
+  await db.insertInto('stock_ledger').values({ variant_id: id, delta, reason: 'correction' }).execute();
+}

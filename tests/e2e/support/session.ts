@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import type { Shop } from './test.ts';
+
+/** A signed-in visitor without the sign-in form, for tests that are about something else. */
+export async function beSignedIn(page: Page, shop: Shop, person: Pick<Person, 'email' | 'password'>) {
+  const { email, password } = person;
+  const { data } = await shop.call('authLogin', { body: { identifier: email, password } });
+  // any address of the shop opens its storage
+  await page.goto('/healthz');
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, data);
+}

@@ -1,0 +1,54 @@
+import { test as base, type BrowserContext, expect } from '@playwright/test';
+import type { Caller } from '#contract/http/caller.ts';
+import { createDatabase, createPool, type Database } from '#server/db/connect.ts';
+import { apiCaller } from './api.ts';
+import { type ConsoleWatch, watchConsole } from './console-watch.ts';
+import { readRun } from './run.ts';
+
+export interface Shop {
+  readonly origin: string;
+  /** The shop's tables, for what no screen can do yet. */
+  readonly db: Database;
+  /** A guest's calls. */
+  readonly call: Caller;
+  callAs(token: string): Caller;
+}
+
+interface Fixtures {
+  readonly watch: ConsoleWatch;
+  /** Another visitor, with nothing stored. */
+  readonly newVisitor: () => Promise<BrowserContext>;
+}
+
+export const test = base.extend<Fixtures, { shop: Shop }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const { origin, database } = readRun();
+      const db = createDatabase(createPool({ connection: database, max: 2 }));
+      await use({ origin, db, call: apiCaller(origin), callAs: (token) => apiCaller(origin, token) });
+      await db.destroy();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  // a page that complains fails its test, whatever the test is about
+  watch: [
+    async ({ context }, use) => {
+      const watch = watchConsole(context);
+      await use(watch);
+      expect(watch.complaints, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newVisitor: async ({ browser, contextOptions: _ }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+export { expect };
