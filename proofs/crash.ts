@@ -18,12 +18,12 @@ const LINES_AT_MOST = 3;
 
 /** Ends the transaction after the order and its lines, and takes stock and writes the event in the next one. */
 const splitTransaction: Patch = {
-  find: /await (sql\w*)`(\s*with placed as \([^`]*?values \(([^,]*), ([^,]*),[^`]*?)\), ledger as \(/,
+  find: /await (sql\w*)`(\s*with placed as \([^`]*?values \(([^,]*), ([^,]*),[^`]*?)\), (ledger as \([^`]*)`\.execute\((\w+)\)/,
   replace: [
-    'await $1`$2) select 1`.execute(db);',
-    'await $1`commit`.execute(db);',
-    'await $1`begin`.execute(db);',
-    'await $1`with placed as (select $3::uuid as id, $4::text as number), ledger as (',
+    'await $1`$2) select 1`.execute($6);',
+    'await $1`commit`.execute($6);',
+    'await $1`begin`.execute($6);',
+    'await $1`with placed as (select $3::uuid as id, $4::text as number), $5`.execute($6)',
   ].join('\n'),
 };
 

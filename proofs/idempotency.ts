@@ -134,7 +134,6 @@ async function prepareStranger({ shop, database, violations, counts }: Burst, ne
       const isLeak = secrets.some((secret) => answer.text.includes(secret));
       violations.expect(!isLeak, press.name, `a stranger saw the owner's order: ${told}`);
     }
-    await emptyCart(shop, stranger);
   };
 }
 
@@ -142,11 +141,6 @@ function secretsOf(press: Press, answers: readonly Answer[]): string[] {
   const orders = answers.flatMap((answer) => acknowledged(answer) ?? []);
   const tokens = orders.flatMap(({ accessToken }) => accessToken ?? []);
   return [press.buyer.phone, ...orders.map(({ id }) => id), ...tokens];
-}
-
-async function emptyCart(shop: Burst['shop'], shopper: Shopper): Promise<void> {
-  const headers = { authorization: `Bearer ${shopper.token}` };
-  await shop.ask(0, { method: 'DELETE', path: '/api/cart/clear', headers });
 }
 
 async function judgeTables({ database, violations }: Burst, press: Press, answers: readonly Answer[]) {

@@ -9,46 +9,65 @@ import {
 } from './harness/checkout.ts';
 import { addGoods, type Goods, readStock } from './harness/goods.ts';
 import { defineProof, type Trial } from './harness/proof.ts';
+import { prepareOrder, registerShopper, type Shopper } from './harness/shopper.ts';
 import type { Answer } from './harness/wire.ts';
 
 type Round = Trial<'rounds' | 'buyers' | 'stock'>;
 
 const REFUSAL = 'Недостаточно товара';
 
+/** Every tenth buyer is signed in: a stored cart locks the stock by another query than a guest's lines do. */
+const GUESTS_PER_SHOPPER = 9;
+
 export const proof = defineProof({
   claim: 'Many buyers at once never buy more than there is, and all that there is gets sold.',
   counts: { rounds: 50, buyers: 200, stock: 20 },
   sabotage: {
     sql: ['alter table variants drop constraint variants_stock_not_negative'],
-    // the lock on the stock of a guest's lines
-    patches: [{ find: /(from unnest\([^`]*?order by v\.id) for update/, replace: '$1' }],
+    patches: [
+      { find: /(from unnest\([^`]*?order by v\.id) for update/, replace: '$1' },
+      { find: /(from cart_items where [^`]*?order by v\.id) for update/, replace: '$1' },
+    ],
   },
   async run(trial) {
+    const { counts, shop, violations, report } = trial;
     const nextBuyer = createBuyers();
-    for (let round = 1; round <= trial.counts.rounds; round += 1) {
-      await rush(trial, `round ${round}`, nextBuyer);
-      if (round % 10 === 0)
-        trial.report(`  ${round} rounds, ${trial.violations.units.size} of them violated`);
+    const shoppers: Shopper[] = [];
+    for (let at = 0; at < counts.buyers; at += GUESTS_PER_SHOPPER + 1) {
+      shoppers.push(await registerShopper(shop, at, `shopper-${at}`));
     }
-    const violatedRounds = trial.violations.units.size;
-    return { tried: trial.counts.rounds, rounds: trial.counts.rounds, violatedRounds };
+    for (let round = 1; round <= counts.rounds; round += 1) {
+      await rush(trial, `round ${round}`, nextBuyer, shoppers);
+      if (round % 10 === 0) report(`  ${round} rounds, ${violations.units.size} of them violated`);
+    }
+    return { tried: counts.rounds, rounds: counts.rounds, violatedRounds: violations.units.size };
   },
 });
 
 /** One rush on one new variant: everybody has it in the cart, then all press the button together. */
-async function rush(trial: Round, round: string, nextBuyer: () => Buyer): Promise<void> {
+async function rush(
+  trial: Round,
+  round: string,
+  nextBuyer: () => Buyer,
+  shoppers: readonly Shopper[],
+): Promise<void> {
   const { counts, shop, random, database } = trial;
   const [goods] = await addGoods(database, 1, counts.stock);
   if (goods === undefined) throw new Error('no goods');
   const lines = [{ goods, quantity: 1 }];
-  const carts = await Promise.all(
-    Array.from({ length: counts.buyers }, async (_, index) => {
+  const presses = await Promise.all(
+    Array.from({ length: counts.buyers }, async (_, app) => {
       const buyer = nextBuyer();
-      const body = orderBody(buyer, await quote(shop, index, buyer, lines), lines);
-      return { app: index, call: orderCall(newKey(random), buyer, body) };
+      const shopper =
+        app % (GUESTS_PER_SHOPPER + 1) === 0 ? shoppers[app / (GUESTS_PER_SHOPPER + 1)] : undefined;
+      const body =
+        shopper === undefined
+          ? orderBody(buyer, await quote(shop, app, buyer, lines), lines)
+          : await prepareOrder(shop, app, shopper, buyer, lines);
+      return { app, call: orderCall(newKey(random), buyer, body, shopper?.token) };
     }),
   );
-  const answers = await Promise.all(carts.map(({ app, call }) => shop.ask(app, call)));
+  const answers = await Promise.all(presses.map(({ app, call }) => shop.ask(app, call)));
   judgeAnswers(trial, round, answers);
   await judgeTables(trial, round, goods, answers);
 }

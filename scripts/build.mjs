@@ -32,7 +32,7 @@ function buildPages() {
   const program = join(root, 'node_modules/@react-router/dev/bin.js');
   const made = spawnSync(
     process.execPath,
-    [program, 'build', root, '--config', 'scripts/vite-build.config.ts'],
+    [program, 'build', root, '--config', 'scripts/vite-build.config.mjs'],
     {
       cwd: root,
       encoding: 'utf8',

@@ -10,7 +10,7 @@ const STAMP = join(root, 'dist/.stamp');
 const SOURCES = [
   'src',
   'scripts/build.mjs',
-  'scripts/vite-build.config.ts',
+  'scripts/vite-build.config.mjs',
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',

@@ -19,9 +19,9 @@ async function runPlaywright() {
     const { executablePath, env } = await resolveBrowser();
     return await counted(
       (path) =>
-        runTool('playwright', ['test', '--reporter=line,json', ...process.argv.slice(2)], {
+        runTool('playwright', ['test', ...process.argv.slice(2)], {
           ...env,
-          CHROMIUM_PATH: executablePath,
+          E2E_BROWSER: executablePath,
           PLAYWRIGHT_JSON_OUTPUT_FILE: path,
           NO_COLOR: '1',
         }),

@@ -1,7 +1,21 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
+import { isBuildFresh, root } from './fingerprint.mjs';
 
-// a proof of an old build proves nothing, so what is stale is built first
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const args = process.argv.slice(2);
+register();
+/** @type {{ runProof(root: string, args: readonly string[], build: () => void): Promise<number> }} */
+const { runProof } = await import(pathToFileURL(join(root, 'proofs/harness/runner.ts')).href);
+process.exit(await runProof(root, process.argv.slice(2), buildWhatIsStale));
+
+/** A proof of an old build proves nothing. */
+function buildWhatIsStale() {
+  if (isBuildFresh()) return;
+  console.log('Сборка магазина…');
+  const made = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (made.status !== 0) process.exit(made.status ?? 1);
+}

@@ -35,11 +35,11 @@ export function runProgram(program, args, env = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const take = (/** @type {Buffer} */ part) => {
-      output += part;
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ part) => {
+        output += part;
+      });
+    }
     child.once('error', (error) => resolve({ ok: false, output: String(error) }));
     child.once('close', (code) => resolve({ ok: code === 0, output }));
   });

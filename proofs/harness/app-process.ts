@@ -29,9 +29,18 @@ export async function createAppProcess(
   const crashes: string[] = [];
   let current: ChildProcess | undefined;
   let log = '';
-  // settings of whoever runs the proof must not reach the shop
+  // settings of whoever runs the proof must not reach the shop, which runs as `npm start` runs it
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, ...settings, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin };
+  const env = {
+    PATH,
+    HOME,
+    ...settings,
+    SHOP_MODE: 'local',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: origin,
+  };
   const endWithUs = () => void current?.kill('SIGKILL');
 
   const start = async () => {

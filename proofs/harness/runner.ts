@@ -13,8 +13,8 @@ type Cleanup = { add(step: () => Promise<void> | void): void; run(): Promise<voi
 
 const USAGE = 'npm run proof -- NAME [options], npm run proof -- --list';
 
-/** Reads the command line, runs one proof, and answers with the exit code. The build has to be fresh already. */
-export async function runProof(root: string, args: readonly string[]): Promise<number> {
+/** Reads the command line, runs one proof of a fresh build, and answers with the exit code. */
+export async function runProof(root: string, args: readonly string[], build: () => void): Promise<number> {
   const [name, ...rest] = args;
   try {
     if (name === '--list' && rest.length === 0) {
@@ -25,7 +25,9 @@ export async function runProof(root: string, args: readonly string[]): Promise<n
       throw new UsageError(`${USAGE}\nProofs: ${proofNames(root).join(', ')}`);
     }
     const proof = await load(root, name);
-    return await attempt(root, name, proof, readOptions(proof, rest));
+    const options = readOptions(proof, rest);
+    build();
+    return await attempt(root, name, proof, options);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);

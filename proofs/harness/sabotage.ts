@@ -27,6 +27,7 @@ export function builtBundle(root: string): Bundle {
 export function patchedBundle(root: string, patches: readonly Patch[]): Bundle {
   const folder = join(root, 'dist', `.sabotage-${process.pid}`);
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
   try {
     cpSync(join(root, 'dist/server'), folder, { recursive: true });
     const main = join(folder, 'main.js');

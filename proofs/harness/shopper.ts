@@ -15,7 +15,7 @@ export async function registerShopper(shop: Shop, app: number, name: string): Pr
   return { id: user.id, token };
 }
 
-/** Fills the shopper's stored cart and writes the order of it, not sent yet. */
+/** Puts these lines alone into the shopper's stored cart and writes the order of it, not sent yet. */
 export async function prepareOrder(
   shop: Shop,
   app: number,
@@ -24,6 +24,8 @@ export async function prepareOrder(
   lines: readonly CartLine[],
 ): Promise<OrderBody> {
   const headers = { authorization: `Bearer ${shopper.token}` };
+  const cleared = await shop.ask(app, { method: 'DELETE', path: '/api/cart/clear', headers });
+  if (cleared.status !== 200) throw refused(cleared);
   for (const { goods, quantity } of lines) {
     const body = { productId: goods.productId, color: goods.color, size: goods.size, quantity };
     const added = await shop.ask(app, { method: 'POST', path: '/api/cart/add', headers, body });

@@ -34,8 +34,8 @@ const signedIn = z.object({ token: z.string(), user });
 /** A new password: 8 to 128 characters; common ones are refused by the server's list. */
 const newPassword = z
   .string({ error: 'Придумайте пароль' })
-  .min(8, { error: 'Пароль: не короче 8 символов' })
-  .max(128, { error: 'Пароль: не длиннее 128 символов' });
+  .min(8, { error: 'Не короче 8 символов' })
+  .max(128, { error: 'Не длиннее 128 символов' });
 
 /** Registration by e-mail. 409 `email_taken`, 5 tries an hour per address (decisions 2). */
 export const authRegister = defineEndpoint('authRegister', {

@@ -149,7 +149,7 @@ export const productsSale = defineEndpoint('productsSale', {
 export const productGet = defineEndpoint('productGet', {
   summary: 'Товар по идентификатору или адресу',
   access: 'public',
-  params: z.object({ id: z.union([uuid, slug], { error: 'Неверный идентификатор' }) }),
+  params: z.object({ id: z.union([uuid, slug], { error: 'Не похоже на идентификатор' }) }),
   data: product,
   errors: ['not_found'],
 });
@@ -167,7 +167,7 @@ export const productBySlug = defineEndpoint('productBySlug', {
 export const productRelated = defineEndpoint('productRelated', {
   summary: 'Похожие товары',
   access: 'public',
-  params: z.object({ id: z.union([uuid, slug], { error: 'Неверный идентификатор' }) }),
+  params: z.object({ id: z.union([uuid, slug], { error: 'Не похоже на идентификатор' }) }),
   query: few(4),
   data: products,
   errors: ['not_found'],

@@ -23,15 +23,21 @@ const digits = (lengths: readonly number[], message: string) =>
     .trim()
     .refine((value) => /^\d+$/.test(value) && lengths.includes(value.length), { error: message });
 const tracking = z.strictObject({ carrier: text(100), number: text(100) });
-const contact = z.strictObject({ name: text(100), phone, email: email.optional() });
-const delivery = z.strictObject({
-  methodId: shippingCode,
-  region: shippingCode,
-  city: text(100).optional(),
-  address: text(300).optional(),
-  pickupPointId: shippingCode.optional(),
-  postalCode: digits([6], 'Индекс — 6 цифр').optional(),
-});
+const contact = z.strictObject(
+  { name: text(100), phone, email: email.optional() },
+  { error: 'Укажите имя и телефон' },
+);
+const delivery = z.strictObject(
+  {
+    methodId: shippingCode,
+    region: shippingCode,
+    city: text(100).optional(),
+    address: text(300).optional(),
+    pickupPointId: shippingCode.optional(),
+    postalCode: digits([6], 'Индекс — 6 цифр').optional(),
+  },
+  { error: 'Выберите доставку' },
+);
 const company = z.strictObject({
   name: text(200),
   inn: digits([10, 12], 'ИНН — 10 или 12 цифр'),
@@ -146,7 +152,9 @@ export const orderCreate = defineEndpoint('orderCreate', {
       .max(MAX_CART_LINES, { error: 'Слишком много строк' })
       .optional(),
     seen: z
-      .array(z.strictObject({ productId: uuid, color: code, size: code, unitPrice: roubles }))
+      .array(
+        z.strictObject({ productId: uuid, color: code, size: code, unitPrice: roubles.max(1_000_000_000) }),
+      )
       .max(MAX_CART_LINES)
       .optional(),
   }),
@@ -203,6 +211,11 @@ export const orderCancel = defineEndpoint('orderCancel', {
   errors: ['not_found', 'wrong_state', 'stale_version'],
 });
 
+/** A day as the calendar of the database knows it: there is no year 0. */
+const day = z.iso
+  .date({ error: 'Нужна дата вида ГГГГ-ММ-ДД' })
+  .refine((value) => !value.startsWith('0000'), { error: 'Нужна дата вида ГГГГ-ММ-ДД' });
+
 /** All orders for staff, with counts by state in `meta.counts`. `q` looks in number, name, phone, e-mail. */
 export const staffOrderList = defineEndpoint('staffOrderList', {
   summary: 'Заказы магазина',
@@ -211,9 +224,9 @@ export const staffOrderList = defineEndpoint('staffOrderList', {
     page: queryInt(1, 100_000).default(1),
     limit: queryInt(1, 100).default(25),
     status: orderStatus.optional(),
-    q: z.string().trim().max(100).optional(),
-    from: z.iso.date({ error: 'Дата: ГГГГ-ММ-ДД' }).optional(),
-    to: z.iso.date({ error: 'Дата: ГГГГ-ММ-ДД' }).optional(),
+    q: text(100, 0).optional(),
+    from: day.optional(),
+    to: day.optional(),
     sort: z
       .enum(['-createdAt', 'createdAt', '-total', 'total'], { error: 'Неизвестная сортировка' })
       .default('-createdAt'),

@@ -1,3 +1,5 @@
+// First of all: the order of the layers is fixed by whoever names them first.
+import './styles/layers.css';
 import golosCyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import notoCyrillic from '@fontsource-variable/noto-serif-display/files/noto-serif-display-cyrillic-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -11,7 +13,6 @@ import { StateProviders } from './state/providers.tsx';
 import { iconSpriteUrl } from './ui/icon.tsx';
 import { Spinner } from './ui/state-view.tsx';
 import { Toaster } from './ui/toaster.tsx';
-import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';

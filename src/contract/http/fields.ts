@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { normalizePhone } from '#domain/ru/phone.ts';
 
 /** A UUID in its canonical form. */
-export const uuid = z.uuid({ error: 'Неверный идентификатор' });
+export const uuid = z.uuid({ error: 'Не похоже на идентификатор' });
 
 /** A product's or category's address part. */
 export const slug = z
@@ -16,7 +16,7 @@ export const roubles = z.number().min(0);
 
 /** A whole quantity of 1 or more; the ceiling only stops nonsense, the rules of the shop decide the rest. */
 export const quantity = z
-  .int({ error: 'Количество — целое число' })
+  .int({ error: 'Нужно целое число' })
   .min(1, { error: 'Минимальное количество — 1' })
   .max(10_000, { error: 'Слишком большое количество' });
 
@@ -63,7 +63,7 @@ export const code = z
 /** A key against repeats, made by the browser when a form opens. */
 export const operationId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'Ключ операции: от 16 до 64 латинских букв, цифр, дефисов' });
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'От 16 до 64 латинских букв, цифр, дефисов' });
 
 /** A whole number in a query string, where everything arrives as text; nothing else is accepted for one. */
 export const queryInt = (min: number, max: number) =>
@@ -91,11 +91,12 @@ export const queryList = (item: z.ZodType<string, string>, max: number) =>
     .transform((value) => value.split(',').filter((part) => part !== ''))
     .pipe(z.array(item).max(max, { error: `Не больше ${max} значений` }));
 
-/** True when the text carries control characters other than line breaks and tabs. */
+/** True when the text carries control characters other than line breaks and tabs, or half of a surrogate pair. */
 function hasControlCharacters(value: string): boolean {
   for (const char of value) {
     const point = char.codePointAt(0) ?? 0;
     if ((point < 32 && point !== 10 && point !== 9 && point !== 13) || point === 127) return true;
+    if (point >= 0xd800 && point <= 0xdfff) return true;
   }
   return false;
 }

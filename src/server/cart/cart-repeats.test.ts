@@ -96,7 +96,7 @@ describe('an operation that comes twice under one key', () => {
     const { status, error } = await shop.ask('cartAdd', { as, body });
     expect([status, error?.message]).toEqual([
       400,
-      'operationId: ключ операции: от 16 до 64 латинских букв, цифр, дефисов',
+      'Ключ операции: от 16 до 64 латинских букв, цифр, дефисов',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import type { CategoryNode } from '#contract/catalog.ts';
 import { failureOf, testApi } from '#tests/support/api.ts';
 import { type BuiltCategory, buildCategory, buildProduct } from '#tests/support/builders.ts';
 
-const { db, call, signIn, owner } = await testApi();
+const { app, db, call, signIn, owner } = await testApi();
 const manager = await signIn({ role: 'manager' });
 let clothes: BuiltCategory;
 
@@ -110,11 +110,14 @@ describe('categories', () => {
   });
 
   it.each([
-    [{ parentId: '7' }, 'parentId'],
-    [{ activeOnly: 'yes' }, 'activeOnly'],
-  ])('with %j are refused', async (query, path) => {
-    const failure = await failureOf(call('categoryList', { query }));
-    expect(failure).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path }] });
+    ['parentId=7', 'parentId'],
+    ['activeOnly=yes', 'activeOnly'],
+    ['showOnHomepage=', 'showOnHomepage'],
+    ['depth=2', 'depth'],
+  ])('asked with %s are refused', async (query, path) => {
+    const response = await app.inject({ method: 'GET', url: `/api/categories?${query}` });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: { code: 'validation_failed', details: [{ path }] } });
   });
 });
 

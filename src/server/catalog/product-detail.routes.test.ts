@@ -94,7 +94,7 @@ describe('one product', () => {
       expect(failure).toMatchObject({
         status: 400,
         code: 'validation_failed',
-        message: 'id: неверный идентификатор',
+        message: 'Идентификатор: не похоже на идентификатор',
       });
       expect((await failureOf(call('productBySlug', { params: { slug: id } }))).status).toBe(400);
     },

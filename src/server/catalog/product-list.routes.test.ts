@@ -144,11 +144,11 @@ describe('the product list', () => {
     ['page=0', 'page', 'Страница: не меньше 1'],
     ['page=-1', 'page', 'Страница: нужно целое число'],
     ['page=1e3', 'page', 'Страница: нужно целое число'],
-    ['category=..%2Fetc', 'category', 'category: неверный адрес'],
-    ['filter=all', 'filter', 'filter: new или sale'],
-    ['isSale=1', 'isSale', 'isSale: true или false'],
-    ['priceMin=abc', 'priceMin', 'priceMin: нужно целое число'],
-    ['colors=RED%27%20or%201', 'colors.0', 'colors: неверный код'],
+    ['category=..%2Fetc', 'category', 'Категория: неверный адрес'],
+    ['filter=all', 'filter', 'Фильтр: new или sale'],
+    ['isSale=1', 'isSale', 'Распродажа: true или false'],
+    ['priceMin=abc', 'priceMin', 'Цена от: нужно целое число'],
+    ['colors=RED%27%20or%201', 'colors.0', 'Цвета: неверный код'],
     ['unknown=1', 'unknown', 'unknown: такого поля здесь нет'],
   ])('with %s is refused and the field is named', async (query, path, message) => {
     const response = await app.inject({ method: 'GET', url: `/api/products?${query}` });
@@ -226,7 +226,7 @@ describe('short lists', () => {
   });
 
   it.each([
-    [{ productIds: ['42'] }, 'productIds.0', 'Товары: неверный идентификатор'],
+    [{ productIds: ['42'] }, 'productIds.0', 'Товары: не похоже на идентификатор'],
     [
       { productIds: new Array(101).fill('0199a1b2-0000-7000-8000-000000000000') },
       'productIds',

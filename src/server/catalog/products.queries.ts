@@ -94,7 +94,7 @@ const withParts = sql`
 export async function selectProducts(db: Kysely<DB>, selection: ProductSelection): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select ${withParts}, ${isNewColumn(selection.now)}
-    ${body(selection)}
+    ${chosen(selection)}
   `.execute(db);
   return rows;
 }
@@ -104,30 +104,31 @@ export async function selectPage(
   db: Kysely<DB>,
   selection: ProductSelection,
 ): Promise<{ rows: ProductRow[]; total: number }> {
+  const count = sql`select count(*)::int as total from products p where ${allOf(selection.where)}`;
   const { rows } = await sql<ProductRow & { readonly total: number }>`
-    select ${withParts}, ${isNewColumn(selection.now)}, (count(*) over ())::int as total
-    ${body(selection)}
+    select ${withParts}, ${isNewColumn(selection.now)}, (${count}) as total
+    ${chosen(selection)}
   `.execute(db);
   const total = rows[0]?.total;
   if (total !== undefined || (selection.offset ?? 0) === 0) return { rows, total: total ?? 0 };
   // a page behind the last one has no row to carry the number
-  return { rows, total: await countProducts(db, selection.where) };
-}
-
-async function countProducts(db: Kysely<DB>, where: readonly Condition[]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from products p where ${sql.join([...where], sql` and `)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
+  const alone = await sql<{ total: number }>`${count}`.execute(db);
+  return { rows, total: alone.rows[0]?.total ?? 0 };
 }
 
 const isNewColumn = (now: Date) => sql`${isNewAt(now)} as "isNew"`;
+const allOf = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `);
 
-const body = ({ where, order, limit, offset = 0 }: ProductSelection) => sql`
-  from products p ${order.join}
-  where ${sql.join([...where], sql` and `)}
-  order by ${order.by}
-  limit ${limit} offset ${offset}`;
+/** The page is chosen by ids first: gathered together with the rows, the parts of every row before it would be too. */
+const chosen = ({ where, order, limit, offset = 0 }: ProductSelection) => sql`
+  from unnest(array(
+    select p.id from products p ${order.join}
+    where ${allOf(where)}
+    order by ${order.by}
+    limit ${limit} offset ${offset}
+  )) with ordinality as page (id, place)
+  join products p on p.id = page.id
+  order by page.place`;
 
 /** The path of a category that visitors may open; null when there is none. */
 export async function findCategoryPath(db: Kysely<DB>, slug: string): Promise<string | null> {

@@ -14,7 +14,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     // a request without a body carries null here
     const parsed = schema.safeParse(httpPart === 'body' && value === null ? undefined : value);
     if (parsed.success) return { value: parsed.data };
-    const problems = parsed.error.issues.flatMap(fieldProblems);
+    const problems = firstOfEachField(parsed.error.issues.flatMap(fieldProblems));
     return {
       error: new HttpFailure({ code: 'validation_failed', message: summary(problems), details: problems }),
     };
@@ -30,6 +30,11 @@ function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
   }
   if (path === '') return [{ path: 'body', message: 'Тело запроса — объект JSON с нужными полями' }];
   return [{ path, message: issue.message }];
+}
+
+function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ path }) => !seen.has(path) && seen.add(path));
 }
 
 function summary(problems: readonly FieldProblem[]): string {

@@ -19,7 +19,10 @@ const UNKNOWN_PRODUCT = '01930000-0000-7000-8000-000000000000';
 const place = (body: object, as?: { id: string; token: string }) =>
   shop.ask('orderCreate', { headers: keyHeader(), body, ...(as === undefined ? {} : { as }) });
 const setPrice = ({ product }: Goods, roubles: number) =>
-  shop.owner.query('update products set price = $2, old_price = null where id = $1', [product.id, roubles * 100]);
+  shop.owner.query('update products set price = $2, old_price = null where id = $1', [
+    product.id,
+    roubles * 100,
+  ]);
 const moveStock = ({ variantId }: Goods, delta: number) =>
   shop.owner.query(`insert into stock_ledger (variant_id, delta, reason) values ($1, $2, 'correction')`, [
     variantId,
@@ -105,7 +108,7 @@ describe('a cart that is not the one confirmed', () => {
     const body = await guestBody(shop, [{ ...goods.line, quantity: 2 }]);
     await shop.owner.query('update products set is_active = false where id = $1', [goods.product.id]);
     const details = expectChanged(await refused(body), CHANGED);
-    expect(details.differences).toEqual([{ kind: 'line', line: goods.line, before: null, after: 0 }]);
+    expect(details.differences).toEqual([{ kind: 'line', line: goods.line, before: 2, after: 0 }]);
   });
 
   it('names lines that do not exist, each with its own quantity', async () => {
@@ -127,25 +130,30 @@ describe('a cart that is not the one confirmed', () => {
     const body = await guestBody(shop, [{ ...goods.line, quantity: 5 }]);
     await shop.owner.query('update products set retail_max_quantity = 2 where id = $1', [goods.product.id]);
     const details = expectChanged(await refused(body), CHANGED);
-    expect(details.differences).toEqual([{ kind: 'line', line: goods.line, before: null, after: 2 }]);
+    expect(details.differences).toEqual([{ kind: 'line', line: goods.line, before: 5, after: 2 }]);
     expect(details.cart.problems).toMatchObject([{ code: 'max_quantity', message: 'Максимум 2\u00A0шт.' }]);
   });
 
   it('never leaks a price that was hidden meanwhile', async () => {
     const goods = await addGoods(shop, { price: 7777 });
     const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
-    await shop.owner.query('update products set hide_price = true, price = 888800 where id = $1', [goods.product.id]);
+    await shop.owner.query('update products set hide_price = true, price = 888800 where id = $1', [
+      goods.product.id,
+    ]);
     const answer = await refused(body);
     expectChanged(answer, CHANGED);
     expect(answer.text).not.toContain('8888');
   });
 
-  it.each([0, 1299.99, 1300.01, 1, 1_000_000])('expects %d instead of 1300: tells the total', async (expectedTotal) => {
-    const goods = await addGoods(shop);
-    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }], { expectedTotal });
-    const details = expectChanged(await refused(body), CHANGED);
-    expect(details.differences).toEqual([{ kind: 'total', before: expectedTotal, after: 1300 }]);
-  });
+  it.each([0, 1299.99, 1300.01, 1, 1_000_000])(
+    'expects %d instead of 1300: tells the total',
+    async (expectedTotal) => {
+      const goods = await addGoods(shop);
+      const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }], { expectedTotal });
+      const details = expectChanged(await refused(body), CHANGED);
+      expect(details.differences).toEqual([{ kind: 'total', before: expectedTotal, after: 1300 }]);
+    },
+  );
 
   it('got dearer delivery: tells the total', async () => {
     const goods = await addGoods(shop);
@@ -170,26 +178,30 @@ describe('an order that the rules of the shop refuse', () => {
     const goods = await addGoods(shop);
     const guest = await refused(await guestBody(shop, []));
     const shopper = await refused(await userBody(shop, as), as);
-    const pretending = await refused(await userBody(shop, as, { items: [{ ...goods.line, quantity: 1 }] }), as);
+    const pretending = await refused(
+      await userBody(shop, as, { items: [{ ...goods.line, quantity: 1 }] }),
+      as,
+    );
     for (const { status, error } of [guest, shopper, pretending]) {
       expect([status, error]).toMatchObject([422, { code: 'empty_cart', message: 'Корзина пуста' }]);
     }
   });
 
-  it.each([{ enabled: false }, { allowRetailPurchases: false }, { displaySettings: { hideRetailPrices: true } }])(
-    'comes while retail is off: %o',
-    async (retail) => {
-      const goods = await addGoods(shop);
-      const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
-      await storeSetting(shop.db, 'retail', retail);
-      const { status, error } = await refused(body);
-      await storeSetting(shop.db, 'retail', {});
-      expect([status, error]).toMatchObject([
-        422,
-        { code: 'retail_unavailable', message: 'Розничная продажа недоступна' },
-      ]);
-    },
-  );
+  it.each([
+    { enabled: false },
+    { allowRetailPurchases: false },
+    { displaySettings: { hideRetailPrices: true } },
+  ])('comes while retail is off: %o', async (retail) => {
+    const goods = await addGoods(shop);
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
+    await storeSetting(shop.db, 'retail', retail);
+    const { status, error } = await refused(body);
+    await storeSetting(shop.db, 'retail', {});
+    expect([status, error]).toMatchObject([
+      422,
+      { code: 'retail_unavailable', message: 'Розничная продажа недоступна' },
+    ]);
+  });
 
   it('stays below the minimum: tells the missing sum, without delivery', async () => {
     const goods = await addGoods(shop);

@@ -22,7 +22,13 @@ describe('a guest’s order', () => {
     const goods = await addGoods(shop, { name: 'Платье на запах', price: 2490, oldPrice: 2990, stock: 5 });
     const body = await guestBody(shop, [{ ...goods.line, quantity: 2 }], {
       contact: { name: '  Мария Иванова ', phone: '8 (921) 765-43-21', email: ' Maria@Example.RU ' },
-      delivery: { methodId: 'post', region: 'spb', city: 'Санкт-Петербург', address: 'Невский пр., 1', postalCode: '191186' },
+      delivery: {
+        methodId: 'post',
+        region: 'spb',
+        city: 'Санкт-Петербург',
+        address: 'Невский пр., 1',
+        postalCode: '191186',
+      },
       expectedTotal: 5480,
       comment: 'Позвоните вечером',
     });
@@ -102,7 +108,10 @@ describe('a guest’s order', () => {
       await rowsOf('select status, by_kind, by_name from order_history where order_id = $1', order.id),
     ).toEqual([{ status: 'new', by_kind: 'customer', by_name: 'Мария Иванова' }]);
     expect(
-      await rowsOf(`select topic, dedupe_key, payload from outbox where payload ->> 'orderId' = $1`, order.id),
+      await rowsOf(
+        `select topic, dedupe_key, payload from outbox where payload ->> 'orderId' = $1`,
+        order.id,
+      ),
     ).toEqual([
       {
         topic: 'order.created',
@@ -140,7 +149,9 @@ describe('a guest’s order', () => {
   it('keeps its lines as they were sold, whatever the catalogue becomes', async () => {
     const goods = await addGoods(shop, { name: 'Юбка' });
     const { order, key } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }]);
-    await shop.owner.query(`update products set name = 'Другое', price = 900000 where id = $1`, [goods.product.id]);
+    await shop.owner.query(`update products set name = 'Другое', price = 900000 where id = $1`, [
+      goods.product.id,
+    ]);
     const { data } = await shop.ask('orderGet', { params: { id: order.id }, query: { key } });
     expect(data.items).toEqual(order.items);
   });

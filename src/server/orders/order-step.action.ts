@@ -109,7 +109,8 @@ async function writeStep(
       available_at: now,
     })
     .execute();
-  if (actor.kind === 'staff') await writeAudit(tx, before, input, now);
+  if (actor.kind === 'staff')
+    await writeAudit(tx, before, { ...input, tracking: tracking ?? undefined }, now);
 }
 
 /** Gives back what the order's own ledger rows took, in id order like every other lock on stock. */

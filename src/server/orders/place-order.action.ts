@@ -5,7 +5,7 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { CartChangedDetails, Order, orderCreate } from '#contract/orders.ts';
 import { type CartDifference, cartDifferences } from '#domain/cart/differences.ts';
-import { demandPerVariant } from '#domain/cart/line.ts';
+import { demandPerVariant, lineKey, mergeLines } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import { formatOrderNumber } from '#domain/orders/order-number.ts';
@@ -176,9 +176,7 @@ async function tooManyUnconfirmed(
 /** Why this cart may not be ordered as asked; null when it is the very cart that the shopper saw. */
 function judgeCart(read: ReadCart, body: OrderRequest): OrderFailure | null {
   const { cart, rules } = read;
-  if (cart.lines.length === 0 && cart.missing.length === 0 && (body.items ?? []).length === 0) {
-    return { code: 'empty_cart' };
-  }
+  if (cart.lines.length === 0 && cart.missing.length === 0) return { code: 'empty_cart' };
   if (!rules.retailOpen || rules.hidesEveryPrice) return { code: 'retail_unavailable' };
   const minimum = cart.problems.find((problem) => problem.code === 'retail_minimum');
   const blocking = cart.problems.filter((problem) => problem.code !== 'retail_minimum');
@@ -217,23 +215,22 @@ function changedDetails(read: ReadCart, body: OrderRequest, expected: Kopecks): 
     { lines: asked, total: expected },
     { lines: current, promo: cart.totals.promo, shipping: cart.totals.shipping, total: cart.totals.total },
   ).map(wireDifference);
-  const gone = cart.missing.map((line) => {
-    const before = body.items?.find((item) => item.productId === line.productId)?.quantity ?? null;
-    return { kind: 'line' as const, line: wireLine(line), before, after: 0 };
-  });
-  const blocked = cart.problems.flatMap((problem) =>
-    problem.line !== undefined && ['unavailable', 'min_quantity', 'max_quantity'].includes(problem.code)
+  const wanted = new Map(
+    [...mergeLines(body.items ?? []), ...cart.lines].map((line) => [lineKey(line), line.quantity]),
+  );
+  const blocked = cart.problems.flatMap(({ code, line, minimum, available }) =>
+    line !== undefined && ['unavailable', 'min_quantity', 'max_quantity'].includes(code)
       ? [
           {
             kind: 'line' as const,
-            line: problem.line,
-            before: null,
-            after: problem.minimum ?? problem.available ?? 0,
+            line,
+            before: wanted.get(lineKey(line)) ?? null,
+            after: minimum ?? available ?? 0,
           },
         ]
       : [],
   );
-  return { differences: [...gone, ...blocked, ...found], cart: presentCart(cart, read.rules) };
+  return { differences: [...blocked, ...found], cart: presentCart(cart, read.rules) };
 }
 
 /** Prices and sums travel in roubles, counts as pieces. */

@@ -114,8 +114,8 @@ describe('registration', () => {
     [{ email: 'anna' }, 'email', 'Почта: проверьте адрес почты'],
     [{ email: 5 }, 'email', 'Почта: укажите почту'],
     [{ phone: '12345' }, 'phone', 'Телефон: введите номер полностью'],
-    [{ password: '1234567' }, 'password', 'Пароль: пароль: не короче 8 символов'],
-    [{ password: 'x'.repeat(129) }, 'password', 'Пароль: пароль: не длиннее 128 символов'],
+    [{ password: '1234567' }, 'password', 'Пароль: не короче 8 символов'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Пароль: не длиннее 128 символов'],
     [
       { consents: { offer: true } },
       'consents.personalData',

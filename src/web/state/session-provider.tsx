@@ -51,9 +51,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...snapshot,
       signIn: store.signIn,
       async logout() {
-        await store.signOut();
-        forgetPerson();
+        await store.endSession();
+        // Home first: on a page for users only the guard would lead to the sign-in instead.
         await navigate(paths.home());
+        store.forget();
+        forgetPerson();
       },
     }),
     [snapshot, store, navigate],

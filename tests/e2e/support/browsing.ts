@@ -1,4 +1,4 @@
-import { type Page, type Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** Opens a page and waits until it answers to presses: what is pressed before that is lost. */
 export async function open(page: Page, path: string): Promise<Response> {

@@ -1,14 +1,31 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { open } from './browsing.ts';
+import { choose } from './choosing.ts';
+import type { Goods } from './goods.ts';
 import type { Person } from './people.ts';
+import { addToCart } from './product-page.ts';
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' });
+export const retryButton = (page: Page) => page.getByRole('button', { name: 'Попробовать ещё раз' });
+/** The sums with the button that orders. */
+export const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
+/** Numbers are short and human: day, then the place in that day. */
+export const confirmation = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /^Заказ № \d{6}-\d{4,} оформлен$/ });
 
-/** Everything that a courier's order in Moscow needs; the person's own data may stand there already. */
+/** A guest with pieces in the cart before the empty form. */
+export async function openCheckout(page: Page, goods: Goods, quantity = 1): Promise<void> {
+  await addToCart(page, goods, quantity);
+  await open(page, '/cart');
+  await expect(summary(page)).toContainText('Доставка: Курьер по Москве');
+}
+
+/** Everything that a courier's order in Moscow needs. */
 export async function fillCheckout(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Имя и фамилия').fill(person.name);
   await page.getByLabel('Телефон').fill(person.phone);
   await page.getByLabel('Почта').fill(person.email);
-  await page.getByRole('radio', { name: /^Курьер по Москве/ }).check();
+  await choose(page.getByRole('group', { name: 'Способ доставки' }), /^Курьер по Москве/);
   await page.getByLabel('Адрес', { exact: true }).fill('Тверская улица, 1, кв. 5');
   await giveConsents(page);
 }
@@ -17,6 +34,3 @@ export async function giveConsents(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /согласие на обработку персональных данных/ }).check();
   await page.getByRole('checkbox', { name: /Принимаю условия оферты/ }).check();
 }
-
-/** The sums under «Ваш заказ». */
-export const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });

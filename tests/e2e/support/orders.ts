@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
+import { normalizePhone } from '#domain/ru/phone.ts';
+import type { Database } from '#server/db/connect.ts';
 import type { Goods } from './goods.ts';
 import type { Person } from './people.ts';
 
@@ -60,4 +62,11 @@ export async function stockOf(call: Caller, goods: Goods): Promise<number> {
   const found = data.variants.find((it) => it.colorCode === color && it.sizeCode === size);
   if (found === undefined) throw new Error(`${goods.name} has no ${color}-${size}`);
   return found.quantity;
+}
+
+/** Ids of the orders that were placed with a person's phone. */
+export async function ordersOf(db: Database, { phone }: Person): Promise<string[]> {
+  const stored = normalizePhone(phone) ?? '';
+  const rows = await db.selectFrom('orders').select('id').where('contact_phone', '=', stored).execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { Caller } from '#contract/http/caller.ts';
 import { createDatabase, createPool, type Database } from '#server/db/connect.ts';
 import { apiCaller } from './api.ts';

@@ -30,6 +30,6 @@ function emailError(email: string): string | undefined {
 /** 8 to 128 characters (decisions 2). */
 function passwordError(password: string): string | undefined {
   if (password === '') return 'Придумайте пароль';
-  if (password.length < 8) return 'Пароль: не короче 8 символов';
-  return password.length > 128 ? 'Пароль: не длиннее 128 символов' : undefined;
+  if (password.length < 8) return 'Не короче 8 символов';
+  return password.length > 128 ? 'Не длиннее 128 символов' : undefined;
 }

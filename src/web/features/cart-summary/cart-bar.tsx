@@ -20,15 +20,18 @@ export function CartBar({ total, targetId }: { total: number; targetId: string }
   );
 }
 
-/** Whether an element is on the screen, or above it. */
+/** Whether an element has come into the upper part of the screen, or is above it. */
 function useInSight(id: string): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const target = document.getElementById(id);
     if (!target || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setSeen(entry.isIntersecting || entry.boundingClientRect.top < 0);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setSeen(entry.isIntersecting || entry.boundingClientRect.top < 0);
+      },
+      { rootMargin: '0px 0px -40% 0px' },
+    );
     observer.observe(target);
     return () => observer.disconnect();
   }, [id]);

@@ -25,9 +25,9 @@ export function CheckoutForm({ checkout, delivery }: { checkout: Checkout; deliv
     <section className="checkout" id="checkout" aria-labelledby="checkout-title">
       <h2 id="checkout-title">Оформление заказа</h2>
       {status === 'guest' ? (
-        <p className="muted">
+        <p className="muted checkout__hint">
           Можно заказать без регистрации. Уже есть аккаунт?{' '}
-          <Link className="link" to={paths.auth()} state={{ from: paths.cart() }}>
+          <Link to={paths.auth()} state={{ from: paths.cart() }}>
             Войти
           </Link>
         </p>

@@ -7,6 +7,8 @@ import type { Checkout, CheckoutAlert } from './use-checkout.ts';
 /** Where the focus goes when a try did not succeed. */
 export const CHECKOUT_ALERT_ID = 'checkout-alert';
 
+const RETURNS = 'Возврат 14\u00A0дней. Деньги вернутся в течение 10\u00A0дней.';
+
 /** The summary with the one button that orders. */
 export function OrderPanel({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
   const { alert, isSending } = checkout;
@@ -17,7 +19,7 @@ export function OrderPanel({ checkout, children }: { checkout: Checkout; childre
       <Button type="submit" form={CHECKOUT_FORM_ID} size="l" wide busy={isSending}>
         {alert?.canRetry ? 'Попробовать ещё раз' : 'Оформить заказ'}
       </Button>
-      <p className="small muted">Возврат 14 дней. Деньги вернутся в течение 10 дней.</p>
+      <p className="small muted">{RETURNS}</p>
     </aside>
   );
 }

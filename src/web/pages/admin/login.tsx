@@ -27,10 +27,11 @@ export default function AdminLogin() {
   return (
     <main id="content">
       <AuthPage
+        isAlone
         title="Вход для сотрудников"
         text="Заказы и управление магазином."
         footer={
-          <Link className="link" to={paths.home()}>
+          <Link to={paths.home()}>
             В магазин
           </Link>
         }

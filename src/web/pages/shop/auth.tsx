@@ -19,7 +19,7 @@ export default function Auth() {
         footer={
           <>
             Нет аккаунта?{' '}
-            <Link className="link" to={paths.createAccount()} state={state}>
+            <Link to={paths.createAccount()} state={state}>
               Зарегистрироваться
             </Link>
           </>

@@ -20,7 +20,7 @@ export default function CreateAccount() {
         footer={
           <>
             Уже есть аккаунт?{' '}
-            <Link className="link" to={paths.auth()} state={state}>
+            <Link to={paths.auth()} state={state}>
               Войти
             </Link>
           </>

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, loadConfigFromFile, mergeConfig } from 'vite';
+import { root } from './fingerprint.mjs';
+
+/**
+ * Writes down which modules the browser's scripts are made of, for the check that comes after.
+ * @returns {import('vite').Plugin}
+ */
+function listBrowserModules() {
+  return {
+    name: 'list-browser-modules',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+      writeFileSync(join(root, 'dist/browser-modules.json'), JSON.stringify(modules, null, 1));
+    },
+  };
+}
+
+export default defineConfig(async (env) => {
+  const pages = await loadConfigFromFile(env, join(root, 'vite.config.ts'));
+  if (pages === null) throw new Error('vite.config.ts is missing');
+  return mergeConfig(pages.config, { plugins: [listBrowserModules()] });
+});

@@ -1,0 +1,72 @@
+import Fastify from 'fastify';
+import { createContext, type RouterContext, type ServerBuild } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ssr } from './ssr.ts';
+
+const nonce: RouterContext<string> = createContext<string>();
+
+/** One catch-all page that tells what reached it; a stand-in for the built ones. */
+function build(status = 200): ServerBuild {
+  const route = { id: 'root', path: '*', hasLoader: true, module: 'root', hasAction: false };
+  const loader = ({ context, url }: { context: { get(key: typeof nonce): string }; url: URL }) =>
+    new Response(`${url.origin}${url.pathname} ${context.get(nonce)}`, { status });
+  return {
+    entry: { module: { default: () => new Response('page') } },
+    routes: { root: { id: 'root', path: '*', module: { loader } } },
+    assets: { entry: { imports: [], module: '' }, routes: { root: route }, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: { v8_middleware: true },
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+}
+
+function shop(origin?: string, status?: number) {
+  const app = Fastify();
+  ssr(app, {
+    build: build(status),
+    mode: 'production',
+    fill: (context) => context.set(nonce, 'abc'),
+    ...(origin === undefined ? {} : { origin }),
+  });
+  return app;
+}
+
+describe('server-rendered pages', () => {
+  it('hand the request and its context to the page', async () => {
+    const answer = await shop().inject({ url: '/products?page=2', headers: { host: 'shop.test' } });
+    expect(answer.body).toBe('http://shop.test/products abc');
+  });
+
+  it('use the shop’s own address where it is settled, whatever the request claims', async () => {
+    const answer = await shop('https://mera.test').inject({ url: '/a', headers: { host: 'evil.test' } });
+    expect(answer.body).toBe('https://mera.test/a abc');
+  });
+
+  it('take an address with two slashes for a path of ours', async () => {
+    const answer = await shop('https://mera.test').inject({ url: '//evil.test/x' });
+    expect(answer.body).toBe('https://mera.test//evil.test/x abc');
+  });
+
+  it('keep the status of the page', async () => {
+    expect((await shop(undefined, 404).inject('/nothing')).statusCode).toBe(404);
+  });
+
+  it('are kept by nobody, since each carries its own nonce', async () => {
+    expect((await shop().inject('/')).headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('are only read: other methods find nothing', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      expect((await shop().inject({ method, url: '/' })).statusCode).toBe(404);
+    }
+  });
+
+  it('answer HEAD without a body', async () => {
+    const answer = await shop().inject({ method: 'HEAD', url: '/products' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addGoods,
+  countRows,
+  freshPhone,
+  guestBody,
+  keyHeader,
+  openTestShop,
+  snapshot,
+  stockOf,
+  userBody,
+} from '#tests/support/order-fixtures.ts';
+
+const shop = await openTestShop({
+  env: { MAX_UNCONFIRMED_PER_PHONE: '3', MAX_UNCONFIRMED_PER_ADDRESS: '3' },
+  poolMax: 10,
+});
+const goods = await addGoods(shop, { stock: 10_000 });
+
+let addresses = 0;
+const freshAddress = () => {
+  addresses += 1;
+  return `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
+};
+
+async function order(given: { phone?: string; ip?: string }) {
+  const contact = { name: 'Мария', phone: given.phone ?? freshPhone() };
+  const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }], { contact });
+  return shop.ask('orderCreate', { headers: keyHeader(), body, ip: given.ip ?? freshAddress() });
+}
+const REFUSED = {
+  code: 'too_many_unconfirmed',
+  message: 'У вас уже есть неподтверждённые заказы. Дождитесь звонка менеджера',
+};
+
+describe('unconfirmed orders', () => {
+  it.each([
+    ['phone', () => ({ phone: freshPhone() }), 'contact_phone'],
+    ['address', () => ({ ip: freshAddress() }), 'ip'],
+  ])('are at most three of one %s', async (_, given) => {
+    const of = given();
+    for (let made = 0; made < 3; made += 1) expect((await order(of)).status).toBe(201);
+    const before = await snapshot(shop);
+    const { status, error } = await order(of);
+    expect([status, error]).toMatchObject([422, REFUSED]);
+    expect(await snapshot(shop)).toEqual(before);
+  });
+
+  it.each([
+    ['phone', () => ({ phone: freshPhone() })],
+    ['address', () => ({ ip: freshAddress() })],
+  ])('stay three of one %s when ten come at the same moment', async (_, given) => {
+    const of = given();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(of)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(7).fill(422)]);
+    const [column, value] = of.ip === undefined ? ['contact_phone', of.phone] : ['ip', of.ip];
+    expect(await countRows(shop, 'orders', `${column} = '${value}'`)).toBe(3);
+  });
+
+  it('count by the phone, however it is written', async () => {
+    const spellings = ['+7 921 555-44-33', '8(921)5554433', '79215554433', '9215554433'];
+    const answers = [];
+    for (const phone of spellings) answers.push((await order({ phone })).status);
+    expect(answers).toEqual([201, 201, 201, 422]);
+  });
+
+  it('count no longer once confirmed or cancelled', async () => {
+    const staff = await shop.signIn({ role: 'manager' });
+    const phone = freshPhone();
+    for (const status of ['confirmed', 'cancelled', 'confirmed']) {
+      const { data } = await order({ phone });
+      await shop.ask('staffOrderStatus', {
+        as: staff,
+        params: { id: data.order.id },
+        body: { status, version: 1 },
+      });
+    }
+    expect((await order({ phone })).status).toBe(201);
+  });
+});
+
+describe('the last piece', () => {
+  it('goes to one of two shoppers, twenty times over', async () => {
+    const shoppers = [await shop.signIn(), await shop.signIn()];
+    for (let round = 0; round < 20; round += 1) {
+      const last = await addGoods(shop, { stock: 1 });
+      const bodies = [];
+      for (const as of shoppers) {
+        await shop.ask('cartClear', { as });
+        await shop.ask('cartAdd', { as, body: { ...last.line, quantity: 1 } });
+        bodies.push({ as, body: await userBody(shop, as) });
+      }
+      const answers = await Promise.all(
+        bodies.map((ask) => shop.ask('orderCreate', { ...ask, headers: keyHeader(), ip: freshAddress() })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const loser = answers.find(({ status }) => status === 409);
+      expect(loser?.error).toMatchObject({ code: 'cart_changed', message: 'Недостаточно товара' });
+      expect(await stockOf(shop, last)).toBe(0);
+    }
+  });
+
+  it('of several lines goes without a deadlock, whatever the order of the lines', async () => {
+    const [one, two] = [await addGoods(shop, { stock: 8 }), await addGoods(shop, { stock: 8 })];
+    const items = [one, two].map(({ line }) => ({ ...line, quantity: 1 }));
+    const bodies = await Promise.all(
+      Array.from({ length: 16 }, (_, turn) => guestBody(shop, turn % 2 === 0 ? items : items.toReversed())),
+    );
+    const answers = await Promise.all(
+      bodies.map((body) => shop.ask('orderCreate', { headers: keyHeader(), body, ip: freshAddress() })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
+    expect(answers.filter(({ error }) => error?.message === 'Недостаточно товара')).toHaveLength(8);
+    expect([await stockOf(shop, one), await stockOf(shop, two)]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#contract/http/caller.ts';
+import { browserCaller, onSessionLost } from './browser-caller.ts';
+import { timeoutFor } from './send.ts';
+import { readToken, writeToken } from './token-store.ts';
+
+type Answer = { status: number; body: unknown };
+const expired: Answer = {
+  status: 401,
+  body: { success: false, message: 'Сеанс закончился. Войдите снова', error: { code: 'token_expired' } },
+};
+const refused: Answer = { status: 401, body: { success: false, error: { code: 'sign_in_required' } } };
+const me: Answer = { status: 200, body: { success: true, data: { name: 'Анна' } } };
+const renewed: Answer = { status: 200, body: { success: true, data: { token: 'new' } } };
+
+/** Answers by path and token, and keeps the list of what was asked. */
+function shop(answer: (path: string, token: string | null) => Answer | Promise<Answer>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null;
+    asked.push(`${path} ${token ?? 'guest'}`);
+    const { status, body } = await answer(path, token);
+    return new Response(JSON.stringify(body), { status });
+  });
+  return asked;
+}
+
+beforeEach(() => writeToken(null));
+afterEach(() => vi.useRealTimers());
+
+describe('a call with a spent token', () => {
+  it('renews the token once for calls at the same time, and repeats them', async () => {
+    writeToken('old');
+    const asked = shop((path, token) => {
+      if (path.endsWith('/refresh-token')) return renewed;
+      return token === 'new' ? me : expired;
+    });
+    const answers = await Promise.all([browserCaller('authMe', {}), browserCaller('authMe', {})]);
+    expect(answers.map((answer) => answer.data.name)).toEqual(['Анна', 'Анна']);
+    expect(asked.filter((line) => line.includes('refresh-token'))).toEqual(['/api/auth/refresh-token guest']);
+    expect(readToken()).toBe('new');
+  });
+
+  it('takes the token that another tab has renewed meanwhile', async () => {
+    writeToken('old');
+    const asked = shop((_path, token) => {
+      if (token === 'new') return me;
+      writeToken('new');
+      return expired;
+    });
+    await browserCaller('authMe', {});
+    expect(asked).toEqual(['/api/auth/me old', '/api/auth/me new']);
+  });
+
+  it('ends the session when the renewal is refused', async () => {
+    writeToken('old');
+    const lost = vi.fn();
+    const stop = onSessionLost(lost);
+    shop((path) => (path.endsWith('/refresh-token') ? refused : expired));
+    await expect(browserCaller('authMe', {})).rejects.toMatchObject({ status: 401, code: 'token_expired' });
+    expect([readToken(), lost.mock.calls.length]).toEqual([null, 1]);
+    stop();
+  });
+
+  it('keeps the session when the renewal gets no answer', async () => {
+    writeToken('old');
+    const lost = vi.fn();
+    const stop = onSessionLost(lost);
+    shop((path) => {
+      if (path.endsWith('/refresh-token')) throw new TypeError('Failed to fetch');
+      return expired;
+    });
+    await expect(browserCaller('authMe', {})).rejects.toMatchObject({ status: 401 });
+    expect([readToken(), lost.mock.calls.length]).toEqual(['old', 0]);
+    stop();
+  });
+
+  it('never renews for a guest, nor for a wrong password', async () => {
+    const asked = shop(() => refused);
+    await expect(browserCaller('authMe', {})).rejects.toBeInstanceOf(ApiError);
+    writeToken('old');
+    const login = browserCaller('authLogin', { body: { identifier: 'a@b.ru', password: 'x' } });
+    await expect(login).rejects.toBeInstanceOf(ApiError);
+    expect(asked).toEqual(['/api/auth/me guest', '/api/auth/login-unified old']);
+  });
+});
+
+describe('a call without an answer', () => {
+  it('is a network fault with a Russian message', async () => {
+    shop(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(browserCaller('storeSettings')).rejects.toMatchObject({
+      code: 'network',
+      message: 'Нет связи с магазином. Проверьте интернет и попробуйте снова',
+    });
+  });
+
+  it('ends after 15 seconds', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (_path: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const outcome = expect(browserCaller('storeSettings')).rejects.toMatchObject({ code: 'network' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await outcome;
+  });
+
+  it('is not mistaken for our answer when a proxy speaks', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>502</h1>', { status: 502 }));
+    await expect(browserCaller('storeSettings')).rejects.toMatchObject({
+      status: 502,
+      message: 'Что-то пошло не так',
+    });
+  });
+});
+
+it.each([
+  ['/api/products?page=1', 15_000],
+  ['/api/auth/refresh-token', 15_000],
+  ['/api/orders', 45_000],
+  ['/api/orders/1/cancel', 45_000],
+  ['/api/admin/orders?page=2', 45_000],
+  ['/api/admin/uploads', 60_000],
+  ['/api/shipping/calculate', 8_000],
+])('%s may take %d ms (spec 9)', (path, limit) => {
+  expect(timeoutFor(path)).toBe(limit);
+});

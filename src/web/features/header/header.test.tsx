@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { Header } from './header.tsx';
+
+const categories = () => screen.getByRole('button', { name: 'Категории' });
+
+describe('the header (spec 2)', () => {
+  it('names its pages in Russian, the open one marked', async () => {
+    renderInShop(<Header />, { path: '/products?filter=new' });
+    const nav = screen.getByRole('navigation', { name: 'Основное меню' });
+    expect(nav.textContent).toMatch(/^ГлавнаяМагазинНовинкиРаспродажаКатегории/);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Новинки');
+  });
+
+  it('shows the store’s name in upper case', async () => {
+    renderInShop(<Header />);
+    expect((await screen.findByRole('link', { name: 'МЕРА, на главную' })).textContent).toBe('МЕРА');
+  });
+
+  it('caps the count over the cart at 99+', () => {
+    renderInShop(<Header />, { cart: { count: 120 } });
+    expect(screen.getByRole('link', { name: 'Корзина, 99+' })).toBeTruthy();
+  });
+
+  it('opens the categories and closes them on Escape, with the focus back on the button', async () => {
+    renderInShop(<Header />);
+    await userEvent.click(categories());
+    expect(categories().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(categories().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(categories());
+  });
+
+  it('closes the categories on an outside press and on scroll', async () => {
+    renderInShop(<Header />);
+    for (const leave of [
+      () => userEvent.click(document.body),
+      async () => void window.dispatchEvent(new Event('scroll')),
+    ]) {
+      await userEvent.click(categories());
+      await leave();
+      await vi.waitFor(() => expect(categories().getAttribute('aria-expanded')).toBe('false'));
+    }
+  });
+
+  it('says «Категории не найдены» when there are none', async () => {
+    renderInShop(<Header />);
+    await userEvent.click(categories());
+    expect(await screen.findByText('Категории не найдены')).toBeTruthy();
+  });
+
+  it('says «Ошибка загрузки» on failure and offers the three built-in ones (spec 7)', async () => {
+    const caller = fakeCaller({ categoriesFlat: () => Promise.reject(new Error('cut off')) });
+    renderInShop(<Header />, { caller });
+    await userEvent.click(categories());
+    expect(await screen.findByText('Ошибка загрузки')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Трикотаж' }).getAttribute('href')).toBe(
+      '/products?category=knitwear',
+    );
+  });
+
+  it('lets a guest sign in', () => {
+    renderInShop(<Header />);
+    expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/auth');
+  });
+
+  it.each([
+    ['customer', 'Аккаунт', '/account'],
+    ['manager', 'Админ', '/admin/dashboard'],
+    ['admin', 'Админ', '/admin/dashboard'],
+  ] as const)('leads a %s to %s', async (role, name, path) => {
+    renderInShop(<Header />, { session: { user: aUser({ role }) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Меню: Анна Ковалёва' }));
+    expect(screen.getByText('anna@pochta.example')).toBeTruthy();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  });
+
+  it('logs out and goes home', async () => {
+    const logout = vi.fn(() => Promise.resolve());
+    const { router } = renderInShop(<Header />, { path: '/products', session: { user: aUser(), logout } });
+    await userEvent.click(screen.getByRole('button', { name: 'Меню: Анна Ковалёва' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
+    expect(logout).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cartLink, open } from './support/browsing.ts';
+import { putOnSale } from './support/goods.ts';
+import { buyButton, colors, sizes } from './support/product-page.ts';
+import { test } from './support/test.ts';
+
+test('the keyboard alone chooses a product and brings it to the cart', async ({ page, shop }) => {
+  const goods = await putOnSale(shop.db, { stock: { 'BGE-44': 3, 'BLK-44': 3, 'BLK-46': 3 } });
+  await open(page, goods.path);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+
+  const color = colors(page).getByRole('radio');
+  await walkTo(page, color.and(page.locator(':checked')), 'Tab');
+  await page.keyboard.press('ArrowRight');
+  const black = colors(page).getByRole('radio', { name: 'Чёрный' });
+  if (!(await black.isChecked())) await page.keyboard.press('ArrowRight');
+  await expect(black).toBeChecked();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(sizes(page).getByRole('radio', { name: '46 (M)' })).toBeChecked();
+
+  const quantity = page.getByRole('spinbutton', { name: 'Количество' });
+  await walkTo(page, quantity, 'Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect(quantity).toHaveValue('2');
+
+  await walkTo(page, buyButton(page), 'Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Товар добавлен!')).toBeVisible();
+
+  await walkTo(page, cartLink(page), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Товары в корзине' })).toContainText('Чёрный, 46 (M)');
+});
+
+/** More stops than there are on the way mean that it cannot be reached. */
+const MOST_STOPS = 60;
+
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} is not reached by ${key}`);
+}

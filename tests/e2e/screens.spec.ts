@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { SCREENS, type Stage, setStage } from './support/screens.ts';
+import { test as base, expect } from './support/test.ts';
+
+const test = base.extend<object, { stage: Stage }>({
+  stage: [async ({ shop }, use) => use(await setStage(shop)), { scope: 'worker' }],
+});
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SCHEMES = ['light', 'dark'] as const;
+const WIDTHS = { desktop: [320, 390, 768, 1280, 1920], phone: [320, 390] } as const;
+
+for (const screen of SCREENS) {
+  test(`${screen.name}: no barrier in light and dark, nothing wider than the screen`, async ({
+    page,
+    stage,
+    watch,
+    isMobile,
+  }) => {
+    if (screen.isMissing) watch.expectStatus(404);
+    await screen.show(page, stage);
+    for (const colorScheme of SCHEMES) {
+      await test.step(`${colorScheme}: WCAG 2.2 AA`, async () => {
+        await page.emulateMedia({ colorScheme });
+        expect(await barriers(page)).toEqual([]);
+      });
+    }
+    for (const width of WIDTHS[isMobile ? 'phone' : 'desktop']) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await overhang(page), `wider than ${width} px`).toEqual([]);
+      });
+    }
+  });
+}
+
+/** What axe found, one line a place. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Elements that reach beyond the right edge of a page that can be scrolled sideways. */
+function overhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `the page is ${scrollWidth} px wide`,
+      ...wide.slice(0, 10).map((it) => `${it.tagName}.${it.className}`),
+    ];
+  });
+}

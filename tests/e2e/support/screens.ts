@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from './browsing.ts';
+import { confirmation, openCheckout, orderButton } from './checkout-page.ts';
+import { choose } from './choosing.ts';
+import { type Goods, putOnSale } from './goods.ts';
+import { orderAsGuest, orderAsShopper } from './orders.ts';
+import { hireManager, newPerson, type Person, register } from './people.ts';
+import { beSignedIn } from './session.ts';
+import type { Shop } from './test.ts';
+
+/** What the screens show: the longest names that a shop may have. */
+export interface Stage {
+  readonly shop: Shop;
+  readonly goods: Goods;
+  readonly shopper: Person;
+  readonly manager: Person;
+  readonly ownOrder: string;
+  readonly guestOrder: string;
+  readonly guestKey: string;
+}
+
+const LONG_NAME =
+  'Платье-трансформер двухстороннее из шерстяного крепа со съёмным воротником и поясом ' +
+  'высококачественноэлектростатическинеприлипающее';
+
+export async function setStage(shop: Shop): Promise<Stage> {
+  const goods = await putOnSale(shop.db, {
+    name: LONG_NAME,
+    stock: { 'BLK-44': 40, 'BLK-46': 0, 'BGE-44': 2 },
+  });
+  const shopper = newPerson('Анна-Виктория Константинопольская-Преображенская');
+  const { token } = await register(shop.call, shopper);
+  const own = await orderAsShopper(shop.callAs(token), shopper, goods);
+  const guests = await orderAsGuest(shop.call, newPerson(), goods);
+  const manager = await hireManager(shop.db);
+  return {
+    shop,
+    goods,
+    shopper,
+    manager,
+    ownOrder: own.id,
+    guestOrder: guests.order.id,
+    guestKey: guests.key,
+  };
+}
+
+export interface Screen {
+  readonly name: string;
+  /** The document itself answers 404. */
+  readonly isMissing?: boolean;
+  /** Brings the screen up, loaded to its end. */
+  show(page: Page, stage: Stage): Promise<void>;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** A screen that an address and its heading describe. */
+function plain(name: string, path: string, title: string | RegExp): Screen {
+  return {
+    name,
+    async show(page) {
+      await open(page, path);
+      await expect(heading(page, title)).toBeVisible();
+    },
+  };
+}
+
+export const SCREENS: readonly Screen[] = [
+  plain('home', '/', 'Осенний гардероб'),
+  plain('catalogue', '/products', 'Каталог'),
+  plain('category', '/products/category/coats', 'Пальто'),
+  {
+    name: 'product',
+    async show(page, { goods }) {
+      await open(page, goods.path);
+      await expect(heading(page, goods.name)).toBeVisible();
+    },
+  },
+  plain('empty cart', '/cart', 'Корзина'),
+  {
+    name: 'cart with checkout',
+    async show(page, { goods }) {
+      await openCheckout(page, goods, 2);
+    },
+  },
+  {
+    name: 'checkout with faults',
+    async show(page, { goods }) {
+      await openCheckout(page, goods);
+      await choose(page.getByRole('group', { name: 'Способ оплаты' }), /^По счёту/);
+      await page.getByLabel('Телефон').fill('8 916');
+      await orderButton(page).click();
+      await expect(page.getByText('Нужно согласие с условиями оферты')).toBeVisible();
+      await expect(page.getByText('Укажите ИНН')).toBeVisible();
+    },
+  },
+  {
+    name: 'order confirmation',
+    async show(page, { guestOrder, guestKey }) {
+      await open(page, `/order-confirmation/${guestOrder}?key=${guestKey}`);
+      await expect(confirmation(page)).toBeVisible();
+    },
+  },
+  plain('sign-in', '/auth', 'Вход'),
+  plain('registration', '/create-account', 'Регистрация'),
+  {
+    name: 'account',
+    async show(page, { shop, shopper }) {
+      await beSignedIn(page, shop, shopper);
+      await open(page, '/account');
+      await expect(page.getByRole('link', { name: /^Подробнее о заказе/ })).toBeVisible();
+    },
+  },
+  { ...plain('not found', '/net-takoy-stranicy', 'Страница не найдена'), isMissing: true },
+  plain('staff sign-in', '/admin/login', 'Вход для сотрудников'),
+  {
+    name: 'staff orders',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/orders');
+      await expect(page.getByRole('link', { name: /^№ / }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'staff order',
+    async show(page, { shop, manager, ownOrder }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, `/admin/orders/${ownOrder}`);
+      await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
+    },
+  },
+];

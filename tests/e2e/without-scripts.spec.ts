@@ -1,0 +1,31 @@
+import { putOnSale } from './support/goods.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const COAT = { name: 'Пальто-халат из шерсти', price: '18 990 ₽' } as const;
+
+for (const path of ['/', '/products/category/coats']) {
+  test(`${path} shows names and prices without scripts`, async ({ page }) => {
+    await page.goto(path);
+    const card = page.getByRole('article').filter({ hasText: COAT.name });
+    await expect(card).toContainText(COAT.price);
+  });
+}
+
+test('/products shows names and prices without scripts', async ({ page, shop }) => {
+  const goods = await putOnSale(shop.db, { price: 2400 });
+  await page.goto('/products');
+  await expect(page.getByRole('article').filter({ hasText: goods.name })).toContainText('2 400 ₽');
+});
+
+test('/product/{id} shows name, price, colours and sizes without scripts', async ({ page, shop }) => {
+  const goods = await putOnSale(shop.db, { price: 2400 });
+  for (const address of [goods.slug, goods.id]) {
+    await page.goto(`/product/${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('2 400 ₽');
+    await expect(page.getByRole('radio', { name: 'Чёрный' })).toBeAttached();
+    await expect(page.getByRole('radio', { name: '46 (M)' })).toBeAttached();
+  }
+});

@@ -1,0 +1,135 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach } from 'vitest';
+import type { User } from '#contract/auth.ts';
+import type { Product, Variant } from '#contract/catalog.ts';
+import type { Caller, CallOutput } from '#contract/http/caller.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { colorMapping, FALLBACK_COLORS } from '#domain/catalog/colors.ts';
+import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
+import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
+import { CallerContext } from '#web/api/caller-context.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { type CartApi, CartContext, useCart } from '#web/state/cart/cart-context.ts';
+import { type Session, SessionContext, useSession } from '#web/state/session-context.ts';
+
+afterEach(cleanup);
+
+type Answers = { [N in RouteName]?: (input: unknown) => CallOutput<N> | Promise<CallOutput<N>> };
+
+const storeAnswers: Answers = {
+  storeSettings: () => ({ data: DEFAULT_STORE_PROFILE }),
+  publicRetailSettings: () => ({ data: DEFAULT_RETAIL_SETTINGS }),
+  colorMapping: () => ({ data: colorMapping(FALLBACK_COLORS) as CallOutput<'colorMapping'>['data'] }),
+  categoriesFlat: () => ({ data: [] }),
+};
+
+/** A caller that answers as told, typed by the contract; a call that nobody expected fails the test. */
+export function fakeCaller(answers: Answers = {}): Caller {
+  const all = { ...storeAnswers, ...answers };
+  const call = async (name: RouteName, input: unknown) => {
+    const answer = all[name];
+    if (answer === undefined) throw new Error(`unexpected call of ${name}`);
+    return answer(input);
+  };
+  return call as unknown as Caller;
+}
+
+/** A product in stock in two colours and two sizes, changed as the test needs. */
+export function aProduct(changes: Partial<Product> = {}): Product {
+  const id = '0199a000-0000-7000-8000-000000000001';
+  const variants = changes.variants ?? [
+    aVariant('RED', '44', 4),
+    aVariant('RED', '46', 0),
+    aVariant('BLK', '44', 10),
+    aVariant('BLK', '46', 10),
+  ];
+  return {
+    id,
+    _id: id,
+    slug: 'plate-na-zapah',
+    sku: 'MR-0912',
+    name: 'Платье на запах',
+    description: 'Платье миди.',
+    price: 8390,
+    isSale: false,
+    isNew: false,
+    isActive: true,
+    stockStatus: 'in_stock',
+    totalStock: variants.reduce((sum, variant) => sum + variant.quantity, 0),
+    images: [],
+    colors: ['RED', 'BLK'],
+    sizes: ['44', '46'],
+    categories: [],
+    composition: null,
+    care: null,
+    country: null,
+    manufacturer: null,
+    declarationUrl: null,
+    retail: { enabled: true, allowPurchase: true, hidePrice: false, showWholesalePrice: true },
+    wholesale: { enabled: true, available: true, minQuantity: 5 },
+    createdAt: '2026-11-01T00:00:00.000Z',
+    ...changes,
+    variants,
+  };
+}
+
+let made = 0;
+
+export function aVariant(colorCode: string, sizeCode: string, quantity: number): Variant {
+  made += 1;
+  const id = `0199a000-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  return { id, colorCode, sizeCode, quantity, sku: `MR-0912-${colorCode}-${sizeCode}`, barcode: null };
+}
+
+export function aUser(changes: Partial<User> = {}): User {
+  const id = '0199a000-0000-7000-8000-0000000000ff';
+  return {
+    id,
+    _id: id,
+    name: 'Анна Ковалёва',
+    email: 'anna@pochta.example',
+    phone: null,
+    role: 'customer',
+    isAdmin: false,
+    permissions: [],
+    wholesale: 'none',
+    messengers: [],
+    ...changes,
+  };
+}
+
+interface Surroundings {
+  caller?: Caller;
+  path?: string;
+  session?: Partial<Session>;
+  cart?: Partial<CartApi>;
+}
+
+/** Renders a part of a page in what pages stand in: addresses, queries, session, cart. */
+export function renderInShop(children: ReactNode, around: Surroundings = {}) {
+  const { caller = fakeCaller(), path = '/' } = around;
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
+  const view = render(
+    <QueryClientProvider client={createQueryClient('server')}>
+      <CallerContext value={caller}>
+        <State around={around}>
+          <RouterProvider router={router} />
+        </State>
+      </CallerContext>
+    </QueryClientProvider>,
+  );
+  return { ...view, router };
+}
+
+function State({ around, children }: { around: Surroundings; children: ReactNode }) {
+  const session = useSession();
+  const cart = useCart();
+  return (
+    <SessionContext value={{ ...session, status: 'guest', ...around.session }}>
+      <CartContext value={{ ...cart, ...around.cart }}>{children}</CartContext>
+    </SessionContext>
+  );
+}
