@@ -47,7 +47,7 @@ function filesOf(source) {
   if (statSync(full).isFile()) return [source];
   return readdirSync(full, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 }
 

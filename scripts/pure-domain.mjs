@@ -12,8 +12,7 @@ const FORBIDDEN_CALLS = new Set([
 ]);
 
 /** Places in the domain that ask the clock or chance: rules are given the moment and new ids as arguments. */
-export function clockAndChanceInDomain() {
-  const folder = join(root, 'src/domain');
+export function clockAndChanceInDomain(folder = join(root, 'src/domain')) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -24,7 +23,7 @@ export function clockAndChanceInDomain() {
         ts.ScriptTarget.ES2023,
         true,
       );
-      return findIn(source, source).map((found) => `src/domain/${name}:${found}`);
+      return findIn(source, source).map((found) => `${name}:${found}`);
     });
 }
 

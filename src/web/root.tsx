@@ -10,7 +10,6 @@ import favicon from './assets/favicon.svg?url&no-inline';
 import { PageError } from './features/page-error/page-error.tsx';
 import { useNonce } from './nonce.ts';
 import { StateProviders } from './state/providers.tsx';
-import { iconSpriteUrl } from './ui/icon.tsx';
 import { Spinner } from './ui/state-view.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import './styles/tokens.css';
@@ -20,7 +19,6 @@ import './styles/base.css';
 export const links: LinksFunction = () => [
   { rel: 'preload', href: golosCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: notoCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: iconSpriteUrl, as: 'image', type: 'image/svg+xml' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,20 +9,19 @@ import { migrate } from './migrate.ts';
 
 // roles belong to the whole server, so these owners get a server of their own
 const root = mkdtempSync(join(tmpdir(), 'mera-roles-'));
-const folder = join(root, 'migrations');
-mkdirSync(folder);
+const folder = mkdtempSync(join(tmpdir(), 'mera-migrations-'));
 writeFileSync(
   join(folder, '0001_one.sql'),
   `create table one (id int); grant select, insert on one to ${APP_ROLE};`,
 );
-const database = await startEmbedded(join(root, 'postgres'), { parameters: { fsync: 'off' } });
+const database = await startEmbedded(root, { parameters: { fsync: 'off' } });
 const admin = new pg.Client({ ...database.url });
 await admin.connect();
 
 afterAll(async () => {
   await admin.end();
   await database.stop();
-  rmSync(root, { recursive: true, force: true });
+  for (const made of [root, folder]) rmSync(made, { recursive: true, force: true });
 });
 
 /** A database of its own owner, as a hosting company gives one. */

@@ -18,7 +18,7 @@ import { loggerOptions } from './logging.ts';
 import { type MetricsDeps, metricsRoutes } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import type { SessionUser } from './request-context.ts';
-import { secureHeaders } from './security.ts';
+import { headersWithoutPage, secureHeaders } from './security.ts';
 import { validatorCompiler } from './validation.ts';
 
 /** What a bearer token stands for: a user, nobody any more, or nothing at all. */
@@ -34,13 +34,16 @@ export interface AppDeps {
   /** Mounts pages and files after the API; tests of the API do without. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
   readonly dev?: boolean;
+  /** Where log lines go instead of the standard output. */
+  readonly logTo?: { readonly write: (line: string) => void };
 }
 
 /** The whole HTTP application, not yet listening, so that tests inject into the very thing that serves. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopBeingReady: () => void }> {
   const { config } = deps;
+  const isHttps = config.publicUrl.startsWith('https:');
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, deps.logTo),
     // one line a request, written when it is answered (below)
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
@@ -53,13 +56,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBadRequestLine,
+    frameworkErrors: (error, request, reply) => answerBadRequestLine(error, request, reply, isHttps),
   });
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('sessionUser', null);
   app.decorateRequest('cspNonce', '');
   handleErrors(app);
+  app.setNotFoundHandler(refuseUnknown);
   acceptJsonOnly(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -68,7 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     if (!isInternalCall(request))
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
-  await secureHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: deps.dev ?? false });
+  await secureHeaders(app, { https: isHttps, dev: deps.dev ?? false });
   await app.register(cookie);
   limitByOperation(app, config);
   await app.register(rateLimit, {
@@ -85,18 +89,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     await openApi(api);
     readBearer(api, deps.readToken);
     deps.routes(api);
-    api.all('/api/*', { schema: { hide: true } }, async () => {
-      throw new HttpFailure({ code: 'not_found' });
-    });
+    for (const url of ['/api', '/api/*']) api.all(url, { schema: { hide: true } }, refuseUnknown);
   });
   if (deps.pages !== undefined) await app.register(deps.pages);
   return Object.assign(app, { stopBeingReady });
 }
 
-/** An address that cannot even be routed. */
-function answerBadRequestLine(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+async function refuseUnknown(): Promise<never> {
+  throw new HttpFailure({ code: 'not_found' });
+}
+
+/** An address that cannot even be routed; no hook runs for it, so the usual headers are set by hand. */
+function answerBadRequestLine(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isHttps: boolean,
+): void {
   request.log.info({ code: error.code }, 'bad request line');
   const { status, body } = failureReply({ code: 'validation_failed', message: 'Неверный адрес' }, request.id);
+  reply.headers({ ...headersWithoutPage(isHttps), 'x-request-id': request.id });
   void reply.code(status).send(body);
 }
 

@@ -8,9 +8,13 @@ const secretQuery = /([?&](?:key|token)=)[^&]*/gi;
 export const redactUrl = (url: string): string => url.replace(secretQuery, '$1[redacted]');
 
 /** Structured logs: one JSON line each, request id, no secrets. */
-export function loggerOptions(config: Pick<Config, 'logLevel'>): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(
+  config: Pick<Config, 'logLevel'>,
+  stream?: { readonly write: (line: string) => void },
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: config.logLevel,
+    ...(stream === undefined ? {} : { stream }),
     redact: {
       paths: [
         'req.headers.authorization',

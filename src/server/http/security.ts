@@ -2,8 +2,20 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const isApi = (url: string) => url.startsWith('/api/') || url === '/api';
-const isAdminPage = (url: string) => /^\/admin(?:[/?#]|$)/.test(url);
+/** The path as the routers compare it: `/%61dmin` is `/admin`. An address that cannot be decoded stays as it is. */
+function pathOf(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const isApi = (url: string) => /^\/api(?:\/|$)/.test(pathOf(url));
+// the pages' router takes any case
+const isAdminPage = (url: string) => /^\/admin(?:\/|$)/i.test(pathOf(url));
+const carriesOrderKey = (url: string) => /^\/order-confirmation\//i.test(pathOf(url));
 
 /** API answers run nothing, load nothing and are framed by nobody. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -21,7 +33,8 @@ export function pagePolicy(nonce: string, admin: boolean, dev: boolean): string 
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    // an open dialog keeps the page from scrolling by a style element of its own
+    `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -32,6 +45,23 @@ export function pagePolicy(nonce: string, admin: boolean, dev: boolean): string 
     "manifest-src 'self'",
     `frame-ancestors ${admin ? "'none'" : "'self'"}`,
   ].join('; ');
+}
+
+const permissions = 'camera=(), microphone=(), geolocation=(), payment=()';
+const ONE_YEAR = 31_536_000;
+
+/** The same protection for an answer that never reaches the hooks below. */
+export function headersWithoutPage(https: boolean): Record<string, string> {
+  return {
+    'content-security-policy': apiPolicy,
+    'permissions-policy': permissions,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    ...(https ? { 'strict-transport-security': `max-age=${ONE_YEAR}; includeSubDomains` } : {}),
+  };
 }
 
 /** Security headers on every answer, errors and files included. */
@@ -46,15 +76,15 @@ export async function secureHeaders(
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: options.https ? { maxAge: ONE_YEAR, includeSubDomains: true } : false,
   });
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = isApi(request.url) ? '' : randomBytes(16).toString('base64');
     reply.header('content-security-policy', policyFor(request, options.dev));
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    reply.header('permissions-policy', permissions);
     if (isAdminPage(request.url)) reply.header('x-frame-options', 'DENY');
     // a guest's order key stands in the address: it must not travel on
-    if (request.url.startsWith('/order-confirmation/')) reply.header('referrer-policy', 'no-referrer');
+    if (carriesOrderKey(request.url)) reply.header('referrer-policy', 'no-referrer');
     if (isApi(request.url)) reply.header('cache-control', 'no-store');
   });
 }

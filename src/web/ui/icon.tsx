@@ -63,6 +63,3 @@ export function Icon({ name, size = 'm', className }: IconProps) {
     </svg>
   );
 }
-
-/** Where the sprite lies: the page asks for it early. */
-export const iconSpriteUrl: string = sprite;

@@ -6,9 +6,10 @@ import type { Shop } from './test.ts';
 export async function beSignedIn(page: Page, shop: Shop, person: Pick<Person, 'email' | 'password'>) {
   const { email, password } = person;
   const { data } = await shop.call('authLogin', { body: { identifier: email, password } });
-  // any address of the shop opens its storage
-  await page.goto('/healthz');
-  await page.evaluate(({ token, user }) => {
+  await page.addInitScript(({ token, user }) => {
+    // at the first page only: whoever signs out later stays out
+    if (sessionStorage.getItem('came-in') !== null) return;
+    sessionStorage.setItem('came-in', 'yes');
     localStorage.setItem('token', token);
     localStorage.setItem('user', JSON.stringify(user));
   }, data);

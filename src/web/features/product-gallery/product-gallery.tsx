@@ -17,7 +17,10 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const place = useStripPlace(strip, shown.length);
   const first = shown[0]?.url;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another colour starts the strip anew
-  useEffect(() => strip.current?.scrollTo({ left: 0 }), [first]);
+  useEffect(() => {
+    // Browsers that answer with a promise must not have it taken for a clean-up.
+    void strip.current?.scrollTo({ left: 0 });
+  }, [first]);
   if (shown.length === 0) {
     return (
       <div className="gallery gallery--none">

@@ -30,11 +30,7 @@ export default function AdminLogin() {
         isAlone
         title="Вход для сотрудников"
         text="Заказы и управление магазином."
-        footer={
-          <Link to={paths.home()}>
-            В магазин
-          </Link>
-        }
+        footer={<Link to={paths.home()}>В магазин</Link>}
       >
         <SignInForm />
       </AuthPage>

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { serverModulesIn } from './browser-bundle.mjs';
+import { root } from './fingerprint.mjs';
+import { clockAndChanceInDomain } from './pure-domain.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'mera-guards-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the guard of the domain', () => {
+  it('finds the clock and chance, and lets given moments pass', () => {
+    const lines = [
+      'export const a = Date.now();',
+      'export const b = new Date();',
+      'export const c = new Date(2026, 1);',
+      'export const d = Math.random();',
+      'export const e = (now: Date) => now.getTime();',
+      'export const f = Date();',
+      'export const g = new Date;',
+      'export const h = [1].map(Math.random);',
+    ];
+    writeFileSync(join(folder, 'rule.ts'), lines.join('\n'));
+    writeFileSync(join(folder, 'rule.test.ts'), 'Date.now();');
+    expect(clockAndChanceInDomain(folder).map((place) => place.split(' ')[0])).toEqual([
+      'rule.ts:1',
+      'rule.ts:2',
+      'rule.ts:4',
+      'rule.ts:6',
+      'rule.ts:7',
+      'rule.ts:8',
+    ]);
+  });
+});
+
+describe('the guard of the browser bundle', () => {
+  const page = join(root, 'src/web/root.tsx');
+  const check = (modules: string[]) => {
+    const path = join(folder, 'modules.json');
+    writeFileSync(path, JSON.stringify(modules));
+    return serverModulesIn(path);
+  };
+
+  it('lets the pages and their packages pass', () => {
+    expect(
+      check([page, join(root, 'src/domain/money/money.ts'), join(root, 'node_modules/react/index.js')]),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['src/server/config.ts'],
+    ['src/main.ts'],
+    ['node_modules/pg/lib/index.js'],
+    ['node_modules/@fastify/static/index.js'],
+  ])('finds %s', (name) => {
+    expect(check([page, join(root, name)])).toEqual([name]);
+  });
+
+  it('finds built-in modules of Node, stubbed ones too', () => {
+    expect(check([page, 'node:fs', '\0__vite-browser-external:fs'])).toHaveLength(2);
+  });
+
+  it('does not pass a list that names no page', () => {
+    expect(() => check([])).toThrow(/names no page/);
+  });
+});

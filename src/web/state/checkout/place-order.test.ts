@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError, type Caller } from '#contract/http/caller.ts';
+import { aCart, anOrder } from '#tests/support/shopping.ts';
+import { currentAttempt, type OrderBody } from './order-attempt.ts';
+import { readOrderKey } from './order-keys.ts';
+import { checkUnansweredOrder, hasUnansweredOrder, placeOrder } from './place-order.ts';
+
+const body = (comment: string): OrderBody => ({
+  contact: { name: 'Анна', phone: '89160001122' },
+  delivery: { methodId: 'pickup', region: 'moscow' },
+  paymentMethod: 'on_receipt',
+  comment,
+  consents: { personalData: true, offer: true },
+  cartVersion: 'v1',
+  expectedTotal: 8390,
+});
+const offline = new ApiError({ status: 0, code: 'network', message: 'Нет связи' });
+
+/** A shop that keeps one order per key, with the requests and failures of its first answers. */
+function aShop(faults: ('down' | 'answer lost' | ApiError)[] = []) {
+  const orders = new Map<string, { request: string; id: string }>();
+  const keys: string[] = [];
+  const call = async (_name: string, input: { headers: Record<string, string>; body: OrderBody }) => {
+    const key = input.headers['idempotency-key'] ?? '';
+    keys.push(key);
+    const fault = faults.shift();
+    if (fault instanceof ApiError) throw fault;
+    if (fault === 'down') throw offline;
+    const request = JSON.stringify(input.body);
+    const known = orders.get(key);
+    if (known && known.request !== request) {
+      throw new ApiError({ status: 422, code: 'idempotency_mismatch', message: 'Ключ использован' });
+    }
+    const id = known?.id ?? `0199a000-0000-7000-8000-00000000000${orders.size}`;
+    orders.set(key, { request, id });
+    if (fault === 'answer lost') throw offline;
+    return { data: { order: anOrder({ id, _id: id }), accessToken: 'secret' } };
+  };
+  return { call: call as unknown as Caller, orders, keys };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('placing an order (decisions 1, 4)', () => {
+  it('keeps the guest’s key and takes a new one for the next order', async () => {
+    const { call, keys } = aShop();
+    const outcome = await placeOrder(call, body('раз'));
+    expect(outcome).toMatchObject({ status: 'placed', key: 'secret', isEarlier: false });
+    expect(readOrderKey(outcome.status === 'placed' ? outcome.orderId : '')).toBe('secret');
+    await placeOrder(call, body('два'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('repeats under the same key after a lost answer, also after a reload', async () => {
+    const { call, keys, orders } = aShop(['answer lost']);
+    expect((await placeOrder(call, body('раз'))).status).toBe('offline');
+    expect(hasUnansweredOrder()).toBe(true);
+    expect((await placeOrder(call, body('раз'))).status).toBe('placed');
+    expect([new Set(keys).size, orders.size]).toEqual([1, 1]);
+  });
+
+  it('finds the order that exists when the form was changed in between', async () => {
+    const { call, orders } = aShop(['answer lost']);
+    await placeOrder(call, body('раз'));
+    expect(await placeOrder(call, body('другой'))).toMatchObject({ status: 'placed', isEarlier: true });
+    expect(orders.size).toBe(1);
+  });
+
+  it('finds it among several requests whose answers were lost', async () => {
+    const { call, orders } = aShop(['down', 'answer lost']);
+    await placeOrder(call, body('раз'));
+    await placeOrder(call, body('два'));
+    expect(await placeOrder(call, body('три'))).toMatchObject({ status: 'placed', isEarlier: true });
+    expect(orders.size).toBe(1);
+  });
+
+  it('can be asked after the cart is empty', async () => {
+    const { call, orders } = aShop(['answer lost']);
+    await placeOrder(call, body('раз'));
+    expect((await checkUnansweredOrder(call)).status).toBe('placed');
+    expect([orders.size, hasUnansweredOrder()]).toEqual([1, false]);
+  });
+
+  it('gives the changes of the cart', async () => {
+    const details = { differences: [{ kind: 'stock' as const, before: 3, after: 2 }], cart: aCart() };
+    const changed = new ApiError({ status: 409, code: 'cart_changed', message: 'Изменилась', details });
+    const key = currentAttempt().key;
+    expect(await placeOrder(aShop([changed]).call, body('раз'))).toEqual({
+      status: 'changed',
+      message: 'Изменилась',
+      details,
+    });
+    expect(currentAttempt()).toEqual({ key, sent: [] });
+  });
+
+  it('gives the bad fields', async () => {
+    const details = [{ path: 'contact.phone', message: 'Введите номер полностью' }];
+    const invalid = new ApiError({ status: 400, code: 'validation_failed', message: 'Проверьте', details });
+    const outcome = await placeOrder(aShop([invalid]).call, body('раз'));
+    expect(outcome).toMatchObject({ status: 'invalid', problems: details });
+  });
+});

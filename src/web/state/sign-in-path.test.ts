@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { returnPath, signInPathFor } from './sign-in-path.ts';
+
+describe('where an ended session leads (spec 2)', () => {
+  it.each([
+    ['/', '/auth'],
+    ['/cart', '/auth'],
+    ['/account', '/auth'],
+    ['/admin', '/admin/login'],
+    ['/admin/orders', '/admin/login'],
+    ['/administration', '/auth'],
+    ['/auth', null],
+    ['/auth/', null],
+    ['/create-account', null],
+    ['/admin/login', null],
+  ])('%s: %s', (pathname, target) => {
+    expect(signInPathFor(pathname)).toBe(target);
+  });
+
+  it.each([
+    [{ from: '/cart' }, '/cart'],
+    [{ from: '//evil.example' }, null],
+    [{ from: '/\\evil.example' }, null],
+    [{ from: 'https://evil.example' }, null],
+    [null, null],
+  ])('follows %j back to %s', (state, path) => {
+    expect(returnPath(state)).toBe(path);
+  });
+});

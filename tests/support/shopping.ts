@@ -1,0 +1,104 @@
+import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Order } from '#contract/orders.ts';
+
+const PRODUCT_ID = '0199a000-0000-7000-8000-000000000001';
+const ORDER_ID = '0199a000-0000-7000-8000-00000000aaaa';
+const AT = '2026-11-21T11:20:00.000Z';
+
+/** A line as the shop prices it, changed as the test needs. */
+export function aCartItem(changes: Partial<CartItem> & { id?: string; name?: string } = {}): CartItem {
+  const { id = PRODUCT_ID, name = 'Платье на запах', ...rest } = changes;
+  const quantity = rest.quantity ?? 1;
+  const unitPrice = rest.unitPrice ?? 8390;
+  return {
+    productId: {
+      id,
+      _id: id,
+      slug: 'plate-na-zapah',
+      name,
+      price: unitPrice,
+      images: [],
+      baseSKU: 'MR-0912',
+    },
+    variantId: '0199a000-0000-7000-8000-00000000bbbb',
+    sku: 'MR-0912-RED-44',
+    color: 'RED',
+    colorName: 'Красный',
+    size: '44',
+    sizeName: '44 (S)',
+    quantity,
+    addedAt: AT,
+    isWholesale: false,
+    retailPrice: unitPrice,
+    unitPrice,
+    total: unitPrice * quantity,
+    available: 10,
+    minQuantity: 1,
+    maxQuantity: 10,
+    ...rest,
+  };
+}
+
+/** A priced cart of these lines. */
+export function aCart(items: CartItem[] = [aCartItem()], changes: Partial<Cart> = {}): Cart {
+  const retail = items.reduce((sum, item) => sum + item.total, 0);
+  return {
+    items,
+    appliedPromocodes: [],
+    subtotal: retail,
+    updatedAt: AT,
+    version: `v-${items.map((item) => `${item.color}${item.size}x${item.quantity}@${item.unitPrice}`).join()}`,
+    totals: { retail, wholesale: 0, discounts: 0, promo: 0, shipping: null, total: retail, savings: 0 },
+    problems: [],
+    ...changes,
+  };
+}
+
+/** An order just placed, changed as the test needs. */
+export function anOrder(changes: Partial<Order> = {}): Order {
+  return {
+    id: ORDER_ID,
+    _id: ORDER_ID,
+    number: '261121-0042',
+    status: 'new',
+    paymentStatus: 'unpaid',
+    items: [
+      {
+        id: '0199a000-0000-7000-8000-00000000cccc',
+        productId: PRODUCT_ID,
+        variantId: '0199a000-0000-7000-8000-00000000bbbb',
+        slug: 'plate-na-zapah',
+        name: 'Платье на запах',
+        sku: 'MR-0912-RED-44',
+        color: 'RED',
+        colorName: 'Красный',
+        size: '44',
+        sizeName: '44 (S)',
+        image: null,
+        quantity: 2,
+        unitPrice: 8390,
+        discount: 0,
+        total: 16780,
+      },
+    ],
+    totals: {
+      retail: 16780,
+      wholesale: 0,
+      discounts: 0,
+      promo: 0,
+      shipping: 300,
+      total: 17080,
+      savings: 0,
+    },
+    contact: { name: 'Анна Ковалёва', phone: '+79160001122' },
+    delivery: { methodId: 'pickup', methodName: 'Пункт выдачи', region: 'moscow', price: 300 },
+    paymentMethod: 'on_receipt',
+    comment: null,
+    createdAt: AT,
+    history: [{ status: 'new', at: AT, by: { kind: 'customer', name: 'Анна Ковалёва' } }],
+    version: 1,
+    canCancel: true,
+    nextSteps: ['confirmed', 'cancelled'],
+    ...changes,
+  };
+}
