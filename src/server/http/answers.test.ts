@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { errorCatalogue } from '#contract/errors.ts';
 import { ok } from '#contract/http/result.ts';
 import { publicRetailSettings, storeSettingsGet } from '#contract/settings.ts';
 import { shippingCalculate } from '#contract/shipping.ts';
@@ -53,8 +52,8 @@ describe('an answer of the API', () => {
     expect(answer.headers['retry-after']).toBe('7');
   });
 
-  it.each(['/api/settings/store'])('that is a fault says nothing of it: %s', async (url) => {
-    const answer = await app.inject({ url });
+  it('that is a fault says nothing of it', async () => {
+    const answer = await app.inject({ url: '/api/settings/store' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       success: false,
@@ -68,7 +67,7 @@ describe('an answer of the API', () => {
     const answer = await calculate('mad');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ message: 'Что-то пошло не так' });
-    expect(answer.body).not.toContain('-1');
+    expect(answer.json()).not.toHaveProperty('data');
   });
 
   it('is 503 with Retry-After while the database cannot be reached', async () => {
@@ -110,13 +109,5 @@ describe('a request id', () => {
   it('is the shop’s own: nobody can choose it', async () => {
     const { headers } = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'forged', 'request-id': 'forged' } });
     expect(headers['x-request-id']).not.toBe('forged');
-  });
-});
-
-describe('the catalogue of failures', () => {
-  it.each(Object.entries(errorCatalogue))('%s: a proper status and a Russian text', (code, { status, message }) => {
-    expect(code).toMatch(/^[a-z_]+$/);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(message).toMatch(/^[А-ЯЁ][А-Яа-яЁё ,.—A-Z]+[а-яёA-Z]$/);
   });
 });

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type onRequestAsyncHookHandler,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
@@ -123,8 +124,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 /**
- * Limits by address: a broad one for the calls of the API, narrow ones for what guesses and floods aim at. Has to
- * hear of a route before the limiter does, which reads only what it finds there.
+ * Limits by address: a broad one that all calls of the API share, narrow ones for what guesses and floods aim at.
+ * Has to hear of a route before the limiter does, which reads only what it finds there.
  */
 function limitByOperation(app: FastifyInstance, config: Config): void {
   const { limits } = config;
@@ -133,15 +134,18 @@ function limitByOperation(app: FastifyInstance, config: Config): void {
     authRegister: { max: limits.registerPerHour, timeWindow: '1 hour' },
     orderCreate: { max: limits.ordersPerMinute, timeWindow: '1 minute' },
   };
+  let shared: onRequestAsyncHookHandler | undefined;
   app.addHook('onRoute', (route) => {
     const name = route.config?.endpoint;
     if (name === undefined) return;
     const limit = narrow[name];
-    route.config = {
-      ...route.config,
-      rateLimit:
-        limit === undefined ? { max: limits.apiPerMinute, groupId: 'api' } : { ...limit, groupId: name },
-    };
+    if (limit !== undefined) {
+      route.config = { ...route.config, rateLimit: limit };
+      return;
+    }
+    // one handler, as the limiter counts apart for each route that it is told of
+    shared ??= app.rateLimit({ max: limits.apiPerMinute }) as onRequestAsyncHookHandler;
+    route.onRequest = [shared, ...[route.onRequest ?? []].flat()];
   });
 }
 

@@ -19,7 +19,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another colour starts the strip anew
   useEffect(() => {
     // Browsers that answer with a promise must not have it taken for a clean-up.
-    void strip.current?.scrollTo({ left: 0 });
+    strip.current?.scrollTo({ left: 0 });
   }, [first]);
   if (shown.length === 0) {
     return (
