@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Access } from '#contract/http/endpoint.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
@@ -52,7 +52,10 @@ const DEAD: Readonly<Record<string, string>> = {
     { userId: admin.id, sessionId: (await session(admin.id)).refresh.split('.')[0] ?? '' },
     ofAnHourAgo,
   ),
-  'a token of another secret': await createTokens('another secret of thirty-two signs').signAccess(claims, shop.now()),
+  'a token of another secret': await createTokens('another secret of thirty-two signs').signAccess(
+    claims,
+    shop.now(),
+  ),
   'a token of no session': await tokens.signAccess(claims, shop.now()),
   'a token without a signature': withoutSignature(),
   'a refresh token': (await session(admin.id)).refresh,
@@ -63,7 +66,10 @@ const NAMES = Object.keys(routes) as RouteName[];
 const ID = '01930000-0000-7000-8000-000000000000';
 
 /** A call that gets past no check but that of access. */
-async function knock(name: RouteName, token: string | null): Promise<{ status: number; code: string | null }> {
+async function knock(
+  name: RouteName,
+  token: string | null,
+): Promise<{ status: number; code: string | null }> {
   const [method] = routes[name];
   const answer = await shop.ask(name, {
     params: { id: ID, slug: 'nothing' },

@@ -76,7 +76,7 @@ test('stock that ran low meanwhile is shown, and what is left can be ordered', a
   await orderButton(page).click();
 
   await expect(summary(page)).toContainText('Недостаточно товара');
-  await expect(summary(page)).toContainText('Осталась 1 шт.');
+  await expect(summary(page)).toContainText('Осталось 1 шт.');
   await page.getByRole('button', { name: 'Оставить доступное' }).click();
   await expect(summary(page)).toContainText('Товары, 1 шт.');
   await orderButton(page).click();

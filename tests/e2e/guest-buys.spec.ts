@@ -12,6 +12,7 @@ test('a guest finds a product, buys two pieces and keeps the order to themselves
   shop,
   isMobile,
   newVisitor,
+  watch,
 }) => {
   const goods = await putOnSale(shop.db, { price: 2400, stock: { 'BLK-44': 5, 'BLK-46': 3, 'BGE-44': 0 } });
   const buyer = newPerson();
@@ -71,6 +72,7 @@ test('a guest finds a product, buys two pieces and keeps the order to themselves
 
   await test.step('the address without its key tells others nothing', async () => {
     const { pathname } = new URL(page.url());
+    watch.expectStatus(404);
     const stranger = await (await newVisitor()).newPage();
     const answered = stranger.waitForResponse(/\/api\/orders\//);
     await open(stranger, pathname);

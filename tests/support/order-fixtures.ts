@@ -4,7 +4,7 @@ import type { CallOutput } from '#contract/http/caller.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
 import { type TestApi, testApi } from './api.ts';
-import { type BuiltProduct, buildProduct, type ProductInput, type UserInput } from './builders.ts';
+import { type BuiltProduct, buildProduct, type ProductInput } from './builders.ts';
 
 /** A signed-in person. */
 export interface Person {
@@ -81,15 +81,12 @@ function answerOf<N extends RouteName>(
     text,
     envelope,
     error: body.error ?? null,
-    get data() {
+    get data(): Answer<N>['data'] {
       if (!body.success) throw new Error(`${name} answered ${status}: ${text}`);
-      return envelope.data;
+      return envelope.data as Answer<N>['data'];
     },
   };
 }
-
-/** A person with a session; the name is for tests that read it back. */
-export const signIn = (shop: TestShop, input?: UserInput): Promise<Person> => shop.signIn(input);
 
 /** How the browser names a variant. */
 export interface Line {
@@ -178,6 +175,20 @@ export async function placeUserOrder(shop: TestShop, as: Person, item: Item, mor
   return data.order;
 }
 
+/** The body with one value set, however deep; an undefined one is as good as left out. */
+export function withValue(
+  body: unknown,
+  [head, ...rest]: readonly (string | number)[],
+  value: unknown,
+): unknown {
+  if (head === undefined) return value;
+  if (Array.isArray(body)) {
+    return body.map((part: unknown, index) => (index === head ? withValue(part, rest, value) : part));
+  }
+  const record = body as Record<string, unknown>;
+  return { ...record, [head]: withValue(record[head], rest, value) };
+}
+
 /** A fingerprint of everything in the database: equal as long as nothing at all changed. */
 export async function snapshot({ owner }: TestApi): Promise<Record<string, string>> {
   const tables = await owner.query<{ name: string }>(
@@ -206,6 +217,8 @@ export async function stockOf({ owner }: TestApi, { variantId }: Goods): Promise
 
 /** A whole number out of one query, for counting rows. */
 export async function countRows({ owner }: TestApi, table: string, where = 'true'): Promise<number> {
-  const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`);
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where ${where}`,
+  );
   return rows[0]?.count ?? 0;
 }

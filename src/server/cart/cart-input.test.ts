@@ -12,11 +12,14 @@ type Case = readonly [RouteName, (line: Line, fields: object) => object];
 /** Every call that carries lines, with a body that is right but for the fields given. */
 const LINE_CALLS: readonly Case[] = [
   ['cartAdd', (line, fields) => ({ ...line, quantity: 1, ...fields })],
-  ['cartUpdate', (line, { quantity, ...fields }: { quantity?: unknown }) => ({
-    ...line,
-    newQuantity: quantity === undefined ? 1 : quantity,
-    ...fields,
-  })],
+  [
+    'cartUpdate',
+    (line, { quantity, ...fields }: { quantity?: unknown }) => ({
+      ...line,
+      newQuantity: quantity === undefined ? 1 : quantity,
+      ...fields,
+    }),
+  ],
   ['cartMigrate', (line, fields) => ({ localCartData: { items: [{ ...line, quantity: 1, ...fields }] } })],
   ['cartQuote', (line, fields) => ({ items: [{ ...line, quantity: 1, ...fields }] })],
 ];
@@ -24,7 +27,10 @@ const LINE_CALLS: readonly Case[] = [
 async function expectRefused(name: RouteName, body: object, message: RegExp | string, status = 400) {
   const before = await snapshot(shop);
   const answer = await shop.ask(name, { as, body });
-  expect([answer.status, answer.error?.code]).toEqual([status, status === 400 ? 'validation_failed' : 'not_found']);
+  expect([answer.status, answer.error?.code]).toEqual([
+    status,
+    status === 400 ? 'validation_failed' : 'not_found',
+  ]);
   if (typeof message === 'string') expect(answer.error?.message).toBe(message);
   else expect(answer.error?.message).toMatch(message);
   expect(await snapshot(shop)).toEqual(before);
@@ -80,7 +86,9 @@ describe.each(LINE_CALLS)('%s', (name, bodyOf) => {
 
 describe.each(['cartAdd', 'cartUpdate'] as const)('%s of what does not exist', (name) => {
   const body = (fields: object) =>
-    name === 'cartAdd' ? { ...goods.line, ...fields, quantity: 1 } : { ...goods.line, ...fields, newQuantity: 1 };
+    name === 'cartAdd'
+      ? { ...goods.line, ...fields, quantity: 1 }
+      : { ...goods.line, ...fields, newQuantity: 1 };
 
   it('says so', async () => {
     const productId = '01930000-0000-7000-8000-000000000000';
@@ -123,7 +131,10 @@ describe('cartAdd', () => {
   it.each([
     [{ isWholesale: true }, 'isWholesale: розничная строка: isWholesale должно быть false'],
     [{ wholesaleGroupId: 'g-1' }, 'wholesaleGroupId: розничная строка не входит в оптовый набор'],
-    [{ wholesaleMetadata: { kind: 'full_set' } }, 'wholesaleMetadata: розничная строка не входит в оптовый набор'],
+    [
+      { wholesaleMetadata: { kind: 'full_set' } },
+      'wholesaleMetadata: розничная строка не входит в оптовый набор',
+    ],
   ])('refuses the wholesale field %o', async (fields, message) => {
     await expectRefused('cartAdd', { ...goods.line, quantity: 1, ...fields }, message);
   });

@@ -66,7 +66,12 @@ describe('pricing a guest’s cart', () => {
     const { data } = await quote([...strange, goods.line].map((line) => ({ ...line, quantity: 1 })));
     expect(data.items.map((item) => item.variantId)).toEqual([goods.variantId]);
     expect(data.problems).toEqual(
-      strange.map((line) => ({ code: 'unavailable', message: 'Товар больше не продаётся', line, available: 0 })),
+      strange.map((line) => ({
+        code: 'unavailable',
+        message: 'Товар больше не продаётся',
+        line,
+        available: 0,
+      })),
     );
   });
 

@@ -142,7 +142,9 @@ describe('joining a guest’s cart to the account', () => {
     const items = [scarce, gone, limited, wholesaleOnly].map(({ line }) => ({ ...line, quantity: 5 }));
     const { data } = await shop.ask('cartMigrate', {
       as,
-      body: { localCartData: { items: [...items, { ...scarce.line, productId: UNKNOWN_PRODUCT, quantity: 1 }] } },
+      body: {
+        localCartData: { items: [...items, { ...scarce.line, productId: UNKNOWN_PRODUCT, quantity: 1 }] },
+      },
     });
     expect(data.migratedItems).toBe(2);
     expect(data.cart.items.map((item) => [item.variantId, item.quantity])).toEqual([
@@ -183,7 +185,9 @@ describe('joining a guest’s cart to the account', () => {
     const goods = await addGoods(shop, { stock: 100 });
     const as = await shop.signIn();
     const body = { localCartData: { items: [{ ...goods.line, quantity: 3 }] }, operationId: freshKey() };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.ask('cartMigrate', { as, body })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shop.ask('cartMigrate', { as, body })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await shop.ask('cartGet', { as })).data.items[0]?.quantity).toBe(3);
@@ -208,7 +212,12 @@ describe('joining a guest’s cart to the account', () => {
       wholesaleGroupId: null,
       wholesaleMetadata: null,
     };
-    const localCartData = { items: [item], appliedPromocodes: [], subtotal: 1, updatedAt: '2026-11-20T09:00:00Z' };
+    const localCartData = {
+      items: [item],
+      appliedPromocodes: [],
+      subtotal: 1,
+      updatedAt: '2026-11-20T09:00:00Z',
+    };
     const { data } = await shop.ask('cartMigrate', { as, body: { localCartData } });
     expect(data.cart.totals.total).toBe(1000);
   });

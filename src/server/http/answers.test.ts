@@ -17,7 +17,8 @@ const app = await bareApp({
       throw new DatabaseUnavailable(new Error('timeout exceeded when trying to connect to 10.0.0.5'));
     });
     bind(api, shippingCalculate, async ({ body }) => {
-      if (body.region === 'far') return fail('delivery_unavailable', { details: { reason: 'far' }, retryAfter: 7 });
+      if (body.region === 'far')
+        return fail('delivery_unavailable', { details: { reason: 'far' }, retryAfter: 7 });
       const data = { price: 300, methodId: 'post', isFree: false, margin: 'nobody’s business' };
       return body.region === 'mad' ? ok({ data: { ...data, price: -1 } }) : ok({ data });
     });
@@ -107,7 +108,10 @@ describe('an answer of the API', () => {
 
 describe('a request id', () => {
   it('is the shop’s own: nobody can choose it', async () => {
-    const { headers } = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'forged', 'request-id': 'forged' } });
+    const { headers } = await app.inject({
+      url: '/healthz',
+      headers: { 'x-request-id': 'forged', 'request-id': 'forged' },
+    });
     expect(headers['x-request-id']).not.toBe('forged');
   });
 });

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { storeSettingsGet } from '#contract/settings.ts';
 import { bareApp } from '#tests/support/bare-app.ts';
@@ -20,9 +21,9 @@ const app = await bareApp({
 });
 
 /** What was written while the requests were answered. */
-async function logOf(...requests: Parameters<typeof app.inject>[0][]): Promise<Record<string, unknown>[]> {
+async function logOf(...requests: InjectOptions[]): Promise<Record<string, unknown>[]> {
   lines.length = 0;
-  for (const request of requests) await app.inject(request as { url: string });
+  for (const request of requests) await app.inject(request);
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
@@ -39,7 +40,14 @@ describe('the log', () => {
   });
 
   it('keeps no secret of a request', async () => {
-    const secrets = ['order-key-1', 'mailed-token-2', 'bearer-3', 'cookie-4', 'password-5', 'metrics-secret-6'];
+    const secrets = [
+      'order-key-1',
+      'mailed-token-2',
+      'bearer-3',
+      'cookie-4',
+      'password-5',
+      'metrics-secret-6',
+    ];
     const log = await logOf(
       { url: '/order-confirmation/1?key=order-key-1' },
       { url: '/api/orders/1?a=b&KEY=order-key-1&c=d' },
@@ -68,7 +76,11 @@ describe('the log', () => {
     const answer = await app.inject({ url: '/api/settings/store' });
     const faults = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
     expect(faults).toMatchObject([
-      { reqId: answer.headers['x-request-id'], err: { message: 'the table fell over' }, msg: 'request failed' },
+      {
+        reqId: answer.headers['x-request-id'],
+        err: { message: 'the table fell over' },
+        msg: 'request failed',
+      },
     ]);
   });
 

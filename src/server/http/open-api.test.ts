@@ -25,12 +25,17 @@ const NAMES = Object.keys(api) as RouteName[];
 
 describe('/api/openapi.json', () => {
   it('is there, in Unicode', () => {
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
     expect(document.openapi).toBe('3.1.0');
   });
 
   it('lists every operation of the contract and none besides', () => {
-    const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((each) => each.operationId));
+    const ids = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((each) => each.operationId),
+    );
     expect(ids.sort()).toEqual(NAMES.toSorted());
   });
 
@@ -61,7 +66,10 @@ describe('/api/openapi.json', () => {
 describe('/api/docs', () => {
   it('is readable without anything from elsewhere', async () => {
     const page = await shop.app.inject({ url: '/api/docs/' });
-    expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('text/html'),
+    ]);
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
     expect(page.body).not.toMatch(/(?:src|href)="https?:/);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addGoods, freshKey, guestBody, keyHeader, openTestShop, stockOf } from '#tests/support/order-fixtures.ts';
+import {
+  addGoods,
+  freshKey,
+  guestBody,
+  keyHeader,
+  openTestShop,
+  stockOf,
+} from '#tests/support/order-fixtures.ts';
 
 const shop = await openTestShop({ poolMax: 1 });
 const BUSY = { code: 'unavailable', message: 'Магазин перегружен. Попробуйте через несколько секунд' };
@@ -8,7 +15,11 @@ describe('a database that is busy', () => {
   it('is waited for about a second, then the visitor is told when to come back', async () => {
     const slow = shop.pool.query('select pg_sleep(2.5)');
     const started = performance.now();
-    const answers = await Promise.all([shop.ask('productList'), shop.ask('storeSettings'), shop.ask('cartQuote', { body: { items: [] } })]);
+    const answers = await Promise.all([
+      shop.ask('productList'),
+      shop.ask('storeSettings'),
+      shop.ask('cartQuote', { body: { items: [] } }),
+    ]);
     const waited = performance.now() - started;
     for (const { status, error, headers } of answers) {
       expect([status, error]).toMatchObject([503, BUSY]);

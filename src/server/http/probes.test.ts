@@ -29,7 +29,11 @@ describe('/readyz', () => {
       health: { checkReady: async () => ({ ready: false, reason: 'database unavailable' }) },
     });
     const { statusCode, headers, body } = await app.inject({ url: '/readyz' });
-    expect([statusCode, headers['retry-after'], body]).toEqual([503, '1', '{"status":"database unavailable"}']);
+    expect([statusCode, headers['retry-after'], body]).toEqual([
+      503,
+      '1',
+      '{"status":"database unavailable"}',
+    ]);
   });
 
   it('is 503 from the moment the shop is told to stop, while everything else is answered', async () => {
@@ -46,7 +50,10 @@ describe('/readyz', () => {
 describe('/metrics', () => {
   it('does not exist without a token in the settings', async () => {
     const app = await bareApp();
-    const { statusCode } = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } });
+    const { statusCode } = await app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer undefined' },
+    });
     expect(statusCode).toBe(404);
   });
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addGoods, type Ask, guestBody, keyHeader, openTestShop } from '#tests/support/order-fixtures.ts';
+import { type Ask, addGoods, guestBody, keyHeader, openTestShop } from '#tests/support/order-fixtures.ts';
 
 const shop = await openTestShop({
-  env: { RATE_API_PER_MINUTE: '20', RATE_ORDERS_PER_MINUTE: '3', RATE_LOGIN_PER_MINUTE: '4', RATE_REGISTER_PER_HOUR: '2' },
+  env: {
+    RATE_API_PER_MINUTE: '20',
+    RATE_ORDERS_PER_MINUTE: '3',
+    RATE_LOGIN_PER_MINUTE: '4',
+    RATE_REGISTER_PER_HOUR: '2',
+  },
 });
 const REFUSED = { code: 'too_many_requests', message: 'Слишком много попыток. Попробуйте позже' };
 
@@ -42,7 +47,11 @@ describe('too many calls from one address', () => {
   it('are not hidden by a forged address', async () => {
     let forged = 0;
     for (let made = 0; made < 25; made += 1) {
-      const headers = { 'x-forwarded-for': `1.2.3.${made}`, 'x-real-ip': `1.2.3.${made}`, forwarded: `for=1.2.3.${made}` };
+      const headers = {
+        'x-forwarded-for': `1.2.3.${made}`,
+        'x-real-ip': `1.2.3.${made}`,
+        forwarded: `for=1.2.3.${made}`,
+      };
       if ((await shop.ask('storeSettings', { ip: '10.9.0.5', headers })).status === 429) forged += 1;
     }
     expect(forged).toBe(5);

@@ -23,7 +23,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const here = useRef(pathname);
   useEffect(() => {
     here.current = pathname;
-  }, [pathname]);
+    store.arrive();
+  }, [pathname, store]);
 
   useEffect(() => store.start(), [store]);
 
@@ -51,9 +52,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...snapshot,
       signIn: store.signIn,
       async logout() {
-        await store.endSession();
-        // Home first: on a page for users only the guard would lead to the sign-in instead.
+        // Home first: on a page for users only the guard would lead to the sign-in instead. And while the session
+        // lasts: with its token, what the home page asks for would be refused.
         await navigate(paths.home());
+        await store.endSession();
         store.forget();
         forgetPerson();
       },

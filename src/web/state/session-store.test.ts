@@ -71,6 +71,18 @@ describe('the session (spec 4)', () => {
     expect(store.read().status).toBe('guest');
   });
 
+  it('knows nobody between leaving and arriving, so that no guard leads elsewhere', () => {
+    const store = createSessionStore(answering);
+    store.start();
+    store.signIn({ token: 'new', user: aUser() });
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(store.read().status));
+    store.leave();
+    store.arrive();
+    expect([...new Set(seen)]).toEqual(['loading', 'guest']);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
   it('logs a failed sign-out and goes on (spec 8)', async () => {
     expectConsole(/Sign-out was not acknowledged/);
     const store = createSessionStore(failing(0));

@@ -22,11 +22,18 @@ export interface SessionStore {
   endSession(): Promise<void>;
   /** Forgets the user without asking the shop. */
   forget(): void;
+  /**
+   * The same, but the visitor counts as unknown until `arrive`: a guard of the page being left would otherwise lead
+   * to the sign-in instead of home.
+   */
+  leave(): void;
+  arrive(): void;
 }
 
 /** Who is looking, kept in local storage and in step between tabs (spec 4 «Session», decisions 2). */
 export function createSessionStore(call: Caller): SessionStore {
   let snapshot = UNKNOWN_SESSION;
+  let isLeaving = false;
   const listeners = new Set<() => void>();
 
   const tell = () => {
@@ -34,7 +41,8 @@ export function createSessionStore(call: Caller): SessionStore {
   };
   const become = (user: User | null) => {
     if (snapshot.status !== 'loading' && JSON.stringify(user) === JSON.stringify(snapshot.user)) return;
-    snapshot = user === null ? { user, status: 'guest' } : { user, status: 'user' };
+    if (user !== null) snapshot = { user, status: 'user' };
+    else snapshot = isLeaving ? UNKNOWN_SESSION : { user, status: 'guest' };
     tell();
   };
 
@@ -97,5 +105,14 @@ export function createSessionStore(call: Caller): SessionStore {
       }
     },
     forget,
+    leave() {
+      isLeaving = true;
+      forget();
+    },
+    arrive() {
+      if (!isLeaving) return;
+      isLeaving = false;
+      become(null);
+    },
   };
 }

@@ -76,6 +76,19 @@ export const SCREENS: readonly Screen[] = [
       await expect(heading(page, goods.name)).toBeVisible();
     },
   },
+  {
+    name: 'menu',
+    async show(page) {
+      await open(page, '/');
+      // on wide screens the categories alone hang behind a button
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Меню|Категории)$/ })
+        .click();
+      const menu = page.getByRole('navigation', { name: /меню$/i });
+      await expect(menu.getByRole('link', { name: /^Верхняя одежда/ })).toBeVisible();
+    },
+  },
   plain('empty cart', '/cart', 'Корзина'),
   {
     name: 'cart with checkout',
@@ -99,6 +112,15 @@ export const SCREENS: readonly Screen[] = [
     async show(page, { guestOrder, guestKey }) {
       await open(page, `/order-confirmation/${guestOrder}?key=${guestKey}`);
       await expect(confirmation(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'question before cancelling',
+    async show(page, { shop, shopper, ownOrder }) {
+      await beSignedIn(page, shop, shopper);
+      await open(page, `/order-confirmation/${ownOrder}`);
+      await page.getByRole('button', { name: 'Отменить заказ' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   plain('sign-in', '/auth', 'Вход'),
@@ -127,6 +149,15 @@ export const SCREENS: readonly Screen[] = [
       await beSignedIn(page, shop, manager);
       await open(page, `/admin/orders/${ownOrder}`);
       await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff step',
+    async show(page, { shop, manager, ownOrder }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, `/admin/orders/${ownOrder}`);
+      await page.getByRole('button', { name: 'Подтвердить' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
 ];

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { Caller } from '#contract/http/caller.ts';
 import { createDatabase, createPool, type Database } from '#server/db/connect.ts';
 import { apiCaller } from './api.ts';
-import { type ConsoleWatch, watchConsole } from './console-watch.ts';
+import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 import { readRun } from './run.ts';
 
 export interface Shop {
@@ -34,16 +34,18 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
   // a page that complains fails its test, whatever the test is about
   watch: [
     async ({ context }, use) => {
-      const watch = watchConsole(context);
+      const watch = createConsoleWatch();
+      watch.listenTo(context);
       await use(watch);
       expect(watch.complaints, 'complaints of the browser').toEqual([]);
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, contextOptions: _ }, use) => {
+  newVisitor: async ({ browser, watch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
+      watch.listenTo(context);
       opened.push(context);
       return context;
     });

@@ -30,10 +30,10 @@ export function AdminShell({ user, children }: { user: User; children: ReactNode
   );
   return (
     <div className="adm">
-      <div className="admtop">
+      <header className="admtop">
         {logo}
         <IconButton name="menu" label="Меню" onClick={() => setOpenOn(key)} />
-      </div>
+      </header>
       <Sheet
         side="left"
         title="Меню"

@@ -73,7 +73,7 @@ function FullCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) {
   const fields = useCheckoutFields();
   const delivery = useDelivery(cart, fields.fields.region);
   const total = totalWithDelivery(cart, delivery);
-  const checkout = useCheckout(fields, delivery, total, focusOn);
+  const checkout = useCheckout(fields, delivery, total, useFocus());
   return (
     <div className="cart">
       <div className="cols">
@@ -114,15 +114,20 @@ function CartNote() {
   );
 }
 
-/** After the render that shows what went wrong: the first bad field, or the message above the button. */
-function focusOn(place: string): void {
-  setTimeout(() => {
-    const form = document.getElementById(CHECKOUT_FORM_ID);
-    const target =
-      place === 'alert'
-        ? document.getElementById(CHECKOUT_ALERT_ID)
-        : form?.querySelector<HTMLElement>(`[name="${place}"]`);
+/** Moves the focus once the render is done that shows what went wrong. */
+function useFocus(): (place: string) => void {
+  const [request, setRequest] = useState<{ place: string } | null>(null);
+  useEffect(() => {
+    if (request === null) return;
+    const target = placeOf(request.place);
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
-  });
+  }, [request]);
+  return (place) => setRequest({ place });
+}
+
+/** The message above the button, or the field of a path. */
+function placeOf(place: string): HTMLElement | null {
+  if (place === 'alert') return document.getElementById(CHECKOUT_ALERT_ID);
+  return document.getElementById(CHECKOUT_FORM_ID)?.querySelector(`[name="${place}"]`) ?? null;
 }

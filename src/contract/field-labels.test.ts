@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { fieldLabel } from './field-labels.ts';
+
+it.each([
+  ['contact.phone', 'Телефон'],
+  ['quantity', 'Количество'],
+  ['items.0.quantity', 'Количество'],
+  ['localCartData.items.12.newQuantity', 'Количество'],
+  ['company.inn', 'ИНН'],
+  ['consents.personalData', 'Согласие на обработку персональных данных'],
+  ['idempotency-key', 'Ключ заказа'],
+  ['items.3', 'Товары'],
+  ['unheardOf', 'unheardOf'],
+  ['deep.unheardOf.7', 'unheardOf'],
+  ['7', '7'],
+])('the field %s is called «%s»', (path, label) => {
+  expect(fieldLabel(path)).toBe(label);
+});
