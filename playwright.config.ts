@@ -22,7 +22,6 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     actionTimeout: 10_000,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

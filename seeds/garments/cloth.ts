@@ -60,7 +60,8 @@ function gradient(
   stops: readonly (readonly [offset: number, color: string, opacity: number])[],
 ): string {
   const drawn = stops.map(
-    ([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+    ([offset, color, opacity]) =>
+      `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
   );
   return `<linearGradient id="${id}" x1="0" x2="${x2}" y1="0" y2="${y2}">${drawn.join('')}</linearGradient>`;
 }

@@ -26,7 +26,9 @@ export function nth<T>(list: readonly T[], index: number): T {
 
 /** A closed outline from its right half, which runs from the top centre to the bottom centre. */
 export function mirror(half: readonly Segment[]): string {
-  const ends = half.map((segment): Point => [nth(segment, segment.length - 2), nth(segment, segment.length - 1)]);
+  const ends = half.map(
+    (segment): Point => [nth(segment, segment.length - 2), nth(segment, segment.length - 1)],
+  );
   let path = `M${pt(nth(ends, 0))}`;
   for (const segment of half.slice(1)) path += drawTo(segment);
   for (let index = half.length - 1; index > 0; index -= 1) {

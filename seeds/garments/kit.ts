@@ -22,7 +22,14 @@ export type PanelMarks = {
 };
 
 /** The box of vertical drapes: left and right at the top, left and right at the bottom, top and bottom. */
-export type DrapeBox = readonly [topLeft: number, topRight: number, left: number, right: number, y0: number, y1: number];
+export type DrapeBox = readonly [
+  topLeft: number,
+  topRight: number,
+  left: number,
+  right: number,
+  y0: number,
+  y1: number,
+];
 
 /** How strongly the folds of each cloth catch the light. */
 const GLOSS: Readonly<Record<Texture, number>> = {
@@ -89,7 +96,12 @@ export class Kit {
 
   /** A fold across, given from either end. */
   foldAcross(points: readonly Point[], width: number, opacity?: number, shape?: Taper): string {
-    return this.fold([...points].sort((a, b) => a[0] - b[0]), width, opacity, shape);
+    return this.fold(
+      [...points].sort((a, b) => a[0] - b[0]),
+      width,
+      opacity,
+      shape,
+    );
   }
 
   /** Long vertical drapes inside a box. */
@@ -175,7 +187,11 @@ export class Kit {
   }
 
   /** A fan of folds between two edges, as skirts have it: each strip goes from a lit ridge to a deep gap. */
-  fan(top: readonly Point[], bottom: readonly Point[], options: { opacity?: number; from?: number } = {}): string {
+  fan(
+    top: readonly Point[],
+    bottom: readonly Point[],
+    options: { opacity?: number; from?: number } = {},
+  ): string {
     const { chance, ramp } = this;
     const { opacity = 0.55, from = 0 } = options;
     const tones = [

@@ -9,7 +9,6 @@ export const errorCatalogue = {
   token_expired: { status: 401, message: 'Сеанс закончился. Войдите снова' },
   forbidden: { status: 403, message: 'Недостаточно прав для этого действия' },
   not_found: { status: 404, message: 'Не найдено' },
-  method_not_allowed: { status: 405, message: 'Такое действие здесь не поддерживается' },
   email_taken: { status: 409, message: 'Аккаунт с этой почтой уже есть. Войдите или восстановите пароль' },
   cart_changed: { status: 409, message: 'Корзина изменилась. Проверьте её и подтвердите заказ снова' },
   stale_version: { status: 409, message: 'Данные уже изменил кто-то другой. Обновите страницу' },

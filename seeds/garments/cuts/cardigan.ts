@@ -50,8 +50,24 @@ function drawFronts(kit: Kit, len: number): void {
     kit.part(path, {
       soft: kit.drapes([s * 30, s * 140, s * 30, s * 140, 140, len], 3, 44, 0.34),
       mid:
-        kit.foldAcross([[s * 158, 210], [s * 112, 262], [s * 60, 280]], 16, 0.42) +
-        kit.fold([[s * 150, 70], [s * 112, 156], [s * 90, 250]], 20, 0.3),
+        kit.foldAcross(
+          [
+            [s * 158, 210],
+            [s * 112, 262],
+            [s * 60, 280],
+          ],
+          16,
+          0.42,
+        ) +
+        kit.fold(
+          [
+            [s * 150, 70],
+            [s * 112, 156],
+            [s * 90, 250],
+          ],
+          20,
+          0.3,
+        ),
       over:
         kit.rib(path, options.ribs ?? 5, ramp.lightness < 0.4 ? 0.22 : 0.15) +
         (options.pockets === false ? '' : patchPocket(kit, s * 90, len)),

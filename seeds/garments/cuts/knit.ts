@@ -55,10 +55,42 @@ function drawBody(kit: Kit, len: number): void {
     soft: kit.drapes([-130, 130, -140, 140, 120, len], 4, 50, 0.3),
     mid:
       kit.drapes([-150, 150, -150, 150, 200, len], 4, 20, 0.3) +
-      kit.fold([[-160, 210], [-110, 262], [-50, 280]], 16, 0.2) +
-      kit.fold([[160, 214], [112, 268], [56, 286]], 16, 0.22) +
-      kit.fold([[-150, 70], [-110, 150], [-80, 230]], 20, 0.26) +
-      kit.fold([[152, 70], [112, 156], [86, 240]], 20, 0.3),
+      kit.fold(
+        [
+          [-160, 210],
+          [-110, 262],
+          [-50, 280],
+        ],
+        16,
+        0.2,
+      ) +
+      kit.fold(
+        [
+          [160, 214],
+          [112, 268],
+          [56, 286],
+        ],
+        16,
+        0.22,
+      ) +
+      kit.fold(
+        [
+          [-150, 70],
+          [-110, 150],
+          [-80, 230],
+        ],
+        20,
+        0.26,
+      ) +
+      kit.fold(
+        [
+          [152, 70],
+          [112, 156],
+          [86, 240],
+        ],
+        20,
+        0.3,
+      ),
     crisp: cables,
     over: kit.rib(body, options.ribs ?? 5, ribStrength(kit, ramp.lightness)),
   });
@@ -86,7 +118,15 @@ function drawTurtleneck(kit: Kit): void {
     'M-66 -22C-66 -56 -60 -84 -54 -98C-30 -108 30 -108 54 -98C60 -84 66 -56 66 -22C60 22 34 38 0 38C-34 38 -60 22 -66 -22Z';
   kit.part(collar, {
     over: kit.rib(collar, 7, 0.5),
-    mid: kit.fold([[-62, -30], [0, -6], [62, -34]], 18, 0.55),
+    mid: kit.fold(
+      [
+        [-62, -30],
+        [0, -6],
+        [62, -34],
+      ],
+      18,
+      0.55,
+    ),
     shadow: 0.7,
   });
   const inside = 'M-54 -98C-30 -84 30 -84 54 -98C30 -110 -30 -110 -54 -98Z';
@@ -114,13 +154,26 @@ function cableColumn(kit: Kit, x: number, from: number, to: number): string {
   let gaps = '';
   for (let y = from; y < to; y += step) {
     lit += stroke(
-      curve([[left, y], [left + 2, y + step * 0.3], [right - 2, y + step * 0.7], [right, y + step]]),
+      curve([
+        [left, y],
+        [left + 2, y + step * 0.3],
+        [right - 2, y + step * 0.7],
+        [right, y + step],
+      ]),
       highlight,
       9,
       0.5,
     );
-    const upper = curve([[right, y], [right - 2, y + step * 0.3], [x + 4, y + step * 0.45]]);
-    const lower = curve([[x - 4, y + step * 0.55], [left + 2, y + step * 0.7], [left, y + step]]);
+    const upper = curve([
+      [right, y],
+      [right - 2, y + step * 0.3],
+      [x + 4, y + step * 0.45],
+    ]);
+    const lower = curve([
+      [x - 4, y + step * 0.55],
+      [left + 2, y + step * 0.7],
+      [left, y + step],
+    ]);
     gaps += stroke(upper, deep, 5, 0.7) + stroke(lower, deep, 5, 0.7);
   }
   const sides = `<path d="M${x - width} ${from}V${to}M${x + width} ${from}V${to}" stroke="${deep}" stroke-width="7" opacity=".55" fill="none"/>`;

@@ -38,7 +38,10 @@ function drawSleeve(kit: Kit, sleeve: Sleeve, side: 1 | -1): void {
   const marks =
     length < SHORT
       ? { mid: shortFold(kit, sleeve, side, length) }
-      : { mid: longFolds(kit, sleeve, side, length, outer), crisp: gathers(kit, sleeve, side, length, outer) };
+      : {
+          mid: longFolds(kit, sleeve, side, length, outer),
+          crisp: gathers(kit, sleeve, side, length, outer),
+        };
   const over = sleeve.over?.({ side, outer, length, cuff }) ?? '';
   kit.part(side > 0 ? right : flipX(right), { ...marks, over, shadow: 0.9 });
   if (cuffHeight > 0) drawCuff(kit, sleeve, side, length, outer);
@@ -140,7 +143,5 @@ function drawCuff(kit: Kit, sleeve: Sleeve, side: number, length: number, outer:
   const edge = `M${side * outer} ${length + 3}H${side * (outer - cuff)}`;
   kit.part(path, { over: isRibbed ? kit.rib(path, 6.4, 0.5) : kit.stitch(edge), shadow: 0.3 });
   if (isRibbed) return;
-  kit.raw(
-    kit.button(side * (outer - 14), length + height * 0.5, 4.6, kit.options.button ?? kit.ramp.shade),
-  );
+  kit.raw(kit.button(side * (outer - 14), length + height * 0.5, 4.6, kit.options.button ?? kit.ramp.shade));
 }

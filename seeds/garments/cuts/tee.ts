@@ -13,7 +13,8 @@ export const tee: DrawCut = (kit) => {
   const isV = options.neck === 'v';
   neckBack(kit, 66, 16, 100, -16);
   const neck = isBack ? 2 : isV ? 105 : 36;
-  const opening = isBack || !isV ? ([34, neck, 58, neck * 0.4, 66, -18] as const) : ([26, 70, 52, 30, 66, -18] as const);
+  const opening =
+    isBack || !isV ? ([34, neck, 58, neck * 0.4, 66, -18] as const) : ([26, 70, 52, 30, 66, -18] as const);
   const body = mirror([
     [0, neck],
     opening,
@@ -26,11 +27,43 @@ export const tee: DrawCut = (kit) => {
     soft: kit.drapes([-130, 130, -140, 140, 90, len + 10], 5, 40, 0.28),
     mid:
       kit.drapes([-150, 150, -150, 150, 160, len + 12], 6, 15, 0.4) +
-      kit.fold([[-150, 50], [-90, 120], [-20, 160]], 18, 0.28) +
-      kit.fold([[150, 50], [92, 130], [30, 175]], 18, 0.28),
+      kit.fold(
+        [
+          [-150, 50],
+          [-90, 120],
+          [-20, 160],
+        ],
+        18,
+        0.28,
+      ) +
+      kit.fold(
+        [
+          [150, 50],
+          [92, 130],
+          [30, 175],
+        ],
+        18,
+        0.28,
+      ),
     crisp:
-      kit.fold([[-152, 196], [-110, 232], [-60, 250]], 9, 0.16) +
-      kit.fold([[152, 200], [112, 240], [70, 254]], 9, 0.18),
+      kit.fold(
+        [
+          [-152, 196],
+          [-110, 232],
+          [-60, 250],
+        ],
+        9,
+        0.16,
+      ) +
+      kit.fold(
+        [
+          [152, 200],
+          [112, 240],
+          [70, 254],
+        ],
+        9,
+        0.18,
+      ),
     over: kit.stitch(`M-158 ${len - 8}C-60 ${len + 4} 60 ${len + 4} 158 ${len - 8}`, 0.35),
   });
   const isLong = sleeve !== 'none' && sleeve >= LONG;

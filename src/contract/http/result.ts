@@ -5,6 +5,3 @@ export type Result<T, E> =
 
 /** Wraps a value as the good outcome. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
-
-/** Wraps an expected failure. */
-export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });

@@ -61,7 +61,7 @@ describe('cancelling by the customer', () => {
     const { status, error } = await cancel(order.id, key);
     expect([status, error]).toMatchObject([
       409,
-      { code: 'wrong_state', message: 'Заказ в состоянии «Отменён»: шаг «Отменён» недоступен' },
+      { code: 'wrong_state', message: 'Заказ уже в состоянии «Отменён»' },
     ]);
     expect(await snapshot(shop)).toEqual(before);
   });
@@ -118,7 +118,7 @@ describe('cancelling by the customer', () => {
       409,
       {
         code: 'wrong_state',
-        message: `Заказ в состоянии «${name}»: шаг «Отменён» недоступен`,
+        message: `Заказ в состоянии «${name}» отменить нельзя`,
         details: { status: state },
       },
     ]);

@@ -54,7 +54,7 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
     }
     if (!canStep(before.status, input.to, input.actor.kind)) {
       return fail('wrong_state', {
-        message: `Заказ в состоянии «${orderStatusName(before.status)}»: шаг «${orderStatusName(input.to)}» недоступен`,
+        message: refusal(before.status, input.to),
         details: { status: before.status },
       });
     }
@@ -63,6 +63,12 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
     if (after === null) throw new Error('the order vanished under its lock');
     return ok(presentOrder(after, viewer));
   });
+}
+
+function refusal(from: OrderStatus, to: OrderStatus): string {
+  if (from === to) return `Заказ уже в состоянии «${orderStatusName(from)}»`;
+  if (to === 'cancelled') return `Заказ в состоянии «${orderStatusName(from)}» отменить нельзя`;
+  return `Из состояния «${orderStatusName(from)}» нельзя перейти в «${orderStatusName(to)}»`;
 }
 
 async function writeStep(

@@ -52,12 +52,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...snapshot,
       signIn: store.signIn,
       async logout() {
-        // Home first: on a page for users only the guard would lead to the sign-in instead. And while the session
-        // lasts: with its token, what the home page asks for would be refused.
+        // Home first, while the session lasts: with an ended one's token what the home page asks for would be refused.
         await navigate(paths.home());
         await store.endSession();
-        store.forget();
+        store.leave();
         forgetPerson();
+        if (here.current === paths.home()) store.arrive();
       },
     }),
     [snapshot, store, navigate],

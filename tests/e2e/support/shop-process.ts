@@ -30,6 +30,8 @@ export async function startShop(): Promise<Run & { stop(): Promise<void> }> {
   });
   const endWithUs = () => void child.kill('SIGKILL');
   process.once('exit', endWithUs);
+  // by itself a signal would end this process without that
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const log = keepLog(child);
   const stop = async () => {
     if (isRunning(child)) {
