@@ -13,6 +13,8 @@ export default [
     route('account', 'pages/shop/account.tsx'),
     route('about', 'pages/shop/about.tsx'),
     route('contact', 'pages/shop/contact.tsx'),
+    route('offer', 'pages/shop/offer.tsx'),
+    route('personal-data-consent', 'pages/shop/personal-data-consent.tsx'),
     route('*', 'pages/shop/not-found.tsx'),
   ]),
   route('admin/login', 'pages/admin/login.tsx'),

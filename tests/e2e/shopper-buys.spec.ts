@@ -69,7 +69,8 @@ test('a shopper registers with a cart in hand, buys, and cancels the order', asy
     await open(page, '/account');
     await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click();
     await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect(page).toHaveURL('/');
     await open(page, '/account');
     await expect(page).toHaveURL('/auth');
   });

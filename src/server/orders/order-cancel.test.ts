@@ -106,7 +106,6 @@ describe('cancelling by the customer', () => {
     ['shipped', 'Отправлен'],
     ['delivered', 'Доставлен'],
     ['completed', 'Выполнен'],
-    ['cancelled', 'Отменён'],
     ['returned', 'Возвращён'],
   ])('is closed once the order is %s', async (state, name) => {
     const goods = await addGoods(shop);

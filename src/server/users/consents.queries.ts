@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { LEGAL_TEXT_VERSION } from '#domain/legal/text-version.ts';
 import type { DB } from '#server/db/types.ts';
-
-/** The edition of the texts that people consent to; it changes with them. */
-export const CONSENT_TEXT_VERSION = '2026-11-20';
 
 /** Consents as given on a form: two are obligatory there, the third is a choice. */
 export interface GivenConsents {
@@ -29,7 +27,7 @@ export async function recordConsents(
   const rows = kinds.map((kind) => ({
     id: uuidv7(),
     kind,
-    text_version: CONSENT_TEXT_VERSION,
+    text_version: LEGAL_TEXT_VERSION,
     user_id: context.userId,
     order_id: context.orderId,
     ip: context.ip,

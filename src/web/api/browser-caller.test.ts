@@ -75,6 +75,20 @@ describe('a call with a spent token', () => {
     stop();
   });
 
+  it('is repeated as a guest’s when the visitor has signed out meanwhile', async () => {
+    writeToken('old');
+    const lost = vi.fn();
+    const stop = onSessionLost(lost);
+    const asked = shop((_path, token) => {
+      writeToken(null);
+      return token === null ? me : expired;
+    });
+    await browserCaller('storeSettings');
+    expect(asked).toEqual(['/api/settings/store old', '/api/settings/store guest']);
+    expect(lost).not.toHaveBeenCalled();
+    stop();
+  });
+
   it('never renews for a guest, nor for a wrong password', async () => {
     const asked = shop(() => refused);
     await expect(browserCaller('authMe', {})).rejects.toBeInstanceOf(ApiError);

@@ -27,11 +27,14 @@ const transport: Transport = async (request: WireRequest): Promise<WireResponse>
   const token = readToken();
   const first = await send(request, token);
   if (first.status !== 401 || token === null || speaksForItself.has(request.name)) return first;
+  // Signed out while this was under way: whoever asks now is a guest.
+  if (readToken() === null) return send(request, null);
   const refreshed = await refreshToken(token);
   if (refreshed.status === 'renewed') return send(request, refreshed.token);
   if (refreshed.status === 'refused') {
+    const isNews = readToken() !== null;
     writeToken(null);
-    sessionLost();
+    if (isNews) sessionLost();
   }
   return first;
 };

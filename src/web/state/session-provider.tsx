@@ -52,12 +52,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...snapshot,
       signIn: store.signIn,
       async logout() {
-        // Home first, while the session lasts: with an ended one's token what the home page asks for would be refused.
-        await navigate(paths.home());
-        await store.endSession();
+        // The call has taken the token along before it is forgotten here.
+        const ended = store.endSession();
         store.leave();
         forgetPerson();
+        await navigate(paths.home());
         if (here.current === paths.home()) store.arrive();
+        await ended;
       },
     }),
     [snapshot, store, navigate],
