@@ -33,7 +33,10 @@ module.exports = {
       comment: 'Nothing of the server may reach a browser.',
       severity: 'error',
       from: { path: '^src/web/' },
-      to: { path: `^src/(server/|main\\.ts)|${SERVER_PACKAGES}`, pathNot: 'node_modules/@react-router/node/' },
+      to: {
+        path: `^src/(server/|main\\.ts)|${SERVER_PACKAGES}`,
+        pathNot: 'node_modules/@react-router/node/',
+      },
     },
     {
       name: 'web-without-node',
@@ -86,7 +89,8 @@ module.exports = {
     },
     {
       name: 'pages-apart',
-      comment: 'A page is entered by its route, never by another page; what two pages share lies in features.',
+      comment:
+        'A page is entered by its route, never by another page; what two pages share lies in features.',
       severity: 'error',
       from: { path: '^src/web/pages/.+', pathNot: TESTS },
       to: { path: '^src/web/pages/.+\\.tsx$' },
@@ -107,7 +111,8 @@ module.exports = {
     },
     {
       name: 'declared-packages-only',
-      comment: 'Shipped code uses what the manifest lists for running; main.ts loads Vite in dev, and routes.ts is read by the build.',
+      comment:
+        'Shipped code uses what the manifest lists for running; main.ts loads Vite in dev, and routes.ts is read by the build.',
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/(main|web/routes)\\.ts$|${TESTS}` },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },

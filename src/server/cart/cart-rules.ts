@@ -1,17 +1,24 @@
 import type { Kysely } from 'kysely';
 import { isStaff } from '#domain/access/permissions.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
+import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { readRetailSettings } from '#server/settings/settings.queries.ts';
+import { readTradeSettings } from '#server/settings/settings.queries.ts';
 import type { CartRules } from './price-cart.ts';
 
-/** The shop's retail rules for this shopper. */
-export async function readCartRules(db: Kysely<DB>, user: SessionUser | null): Promise<CartRules> {
-  const settings = await readRetailSettings(db);
+/** All rules that a cart is priced by: the shop's own for this shopper, and its delivery in kopecks. */
+export interface TradeRules {
+  readonly cart: CartRules;
+  readonly shipping: ShippingSettings;
+}
+
+/** The shop's rules of trade for this shopper. */
+export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): Promise<TradeRules> {
+  const { retail: settings, shipping } = await readTradeSettings(db);
   const hidden = settings.displaySettings.hideRetailPrices;
   const privileged = user !== null && (isStaff(user.role) || user.wholesale === 'approved');
-  return {
+  const cart = {
     retailOpen: settings.enabled && settings.allowRetailPurchases,
     hidesEveryPrice: hidden && !privileged,
     minimum: retailMinimum(settings),
@@ -19,4 +26,5 @@ export async function readCartRules(db: Kysely<DB>, user: SessionUser | null): P
     defaultMaxQuantity: settings.defaultMaxQuantity,
     seesHiddenPrices: privileged,
   };
+  return { cart, shipping: settingsInKopecks(shipping) };
 }

@@ -20,7 +20,7 @@ import {
 } from './cart.queries.ts';
 import { showUserCart } from './cart.reading.ts';
 import { type AskedLine, type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
-import { readCartRules } from './cart-rules.ts';
+import { readTradeRules } from './cart-rules.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type CartRules, isPriceVisible } from './price-cart.ts';
 
@@ -161,7 +161,7 @@ function changeCart<C extends ErrorCode>(
         return ok(await showUserCart(tx, user, now));
       }
     }
-    const result = await carryOut({ tx, cart, rules: await readCartRules(tx, user), now });
+    const result = await carryOut({ tx, cart, rules: (await readTradeRules(tx, user)).cart, now });
     if (!result.ok) return result;
     if (operationId !== undefined) await keepOperationResult(tx, cart.id, operationId, result.value);
     await touchCart(tx, cart.id, now);

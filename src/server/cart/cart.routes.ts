@@ -18,7 +18,7 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
   bind(app, contract.cartGet, async ({ query }, { user }) => {
     const { methodId, region } = query;
     const delivery = methodId !== undefined && region !== undefined ? { methodId, region } : undefined;
-    const read = await readUserCart(deps.db, user, deps.now(), delivery);
+    const read = await readUserCart(deps.db, user, { now: deps.now(), delivery });
     return read.ok ? ok({ data: presentCart(read.value.cart, read.value.rules) }) : read;
   });
   bind(app, contract.cartAdd, async ({ body }, { user }) => {
@@ -37,7 +37,7 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
     return inData(await migrateCart(deps, user, { items: localCartData.items, operationId }));
   });
   bind(app, contract.cartQuote, async ({ body }) => {
-    const read = await readGuestCart(deps.db, body.items, deps.now(), body.delivery);
+    const read = await readGuestCart(deps.db, body.items, { now: deps.now(), delivery: body.delivery });
     return read.ok ? ok({ data: presentCart(read.value.cart, read.value.rules) }) : read;
   });
 }

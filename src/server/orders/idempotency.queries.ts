@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 
+/** A key within whose requests it is unique: a user's, or all guests'. */
+export interface ClaimedKey {
+  readonly scope: string;
+  readonly key: string;
+}
+
 export interface KnownKey {
   readonly fingerprint: string;
   readonly response: unknown;

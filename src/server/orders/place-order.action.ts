@@ -13,6 +13,7 @@ import { dayIso } from '#domain/ru/date.ts';
 import { deleteAllLines, lockCart, touchCart } from '#server/cart/cart.queries.ts';
 import { type ReadCart, readGuestCart, readUserCart } from '#server/cart/cart.reading.ts';
 import { lockAskedStock, lockCartStock } from '#server/cart/cart-lines.queries.ts';
+import { readTradeRules, type TradeRules } from '#server/cart/cart-rules.ts';
 import { fingerprint } from '#server/cart/fingerprint.ts';
 import { presentCart, wireLine } from '#server/cart/price-cart.ts';
 import type { Config } from '#server/config.ts';
@@ -20,17 +21,11 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { recordConsents } from '#server/users/consents.queries.ts';
-import { claimKey } from './idempotency.queries.ts';
+import { consentRows } from '#server/users/consents.queries.ts';
+import { type ClaimedKey, claimKey } from './idempotency.queries.ts';
 import { orderAccessKey } from './order-access.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
-import {
-  countUnconfirmed,
-  insertOrder,
-  keepResponse,
-  nextOrderPlace,
-  toStoredLine,
-} from './place-order.queries.ts';
+import { countUnconfirmed, insertOrder, nextOrderPlace, toStoredLine } from './place-order.queries.ts';
 
 export interface OrderDeps {
   readonly db: Kysely<DB>;
@@ -71,9 +66,7 @@ export async function placeOrder(
     if (known !== null) {
       return known.fingerprint === name ? ok(known.response as Order) : fail('idempotency_mismatch');
     }
-    const written = await writeOrder(tx, deps, input);
-    if (written.ok) await keepResponse(tx, scope, input.key, written.value);
-    return written;
+    return writeOrder(tx, deps, input, { scope, key: input.key });
   });
   if (!placed.ok) return placed;
   const order = placed.value;
@@ -92,12 +85,15 @@ async function writeOrder(
   tx: Kysely<DB>,
   deps: OrderDeps,
   { body, user, ip }: PlaceOrderInput,
+  claim: ClaimedKey,
 ): Promise<Result<Order, OrderFailure>> {
   const now = deps.now();
   const crowded = await tooManyUnconfirmed(tx, deps.config, body.contact.phone, ip);
   if (crowded !== null) return { ok: false, error: crowded };
   const stored = user === null ? null : await lockCart(tx, user.id, now);
-  const read = await readLocked(tx, { body, user, cartId: stored?.id ?? null, now });
+  // what does not change with every order is read before its stock is locked: others wait for that lock
+  const rules = await readTradeRules(tx, user);
+  const read = await readLocked(tx, { body, user, cartId: stored?.id ?? null, now, rules });
   if (!read.ok) return read;
   const { cart } = read.value;
   const refused = judgeCart(read.value, body);
@@ -130,34 +126,44 @@ async function writeOrder(
     lines: cart.lines.map((line) => toStoredLine(line, uuidv7(), primaryImage(line.images, line.color))),
     history: [{ status: 'new', at: now, kind: 'customer', name: body.contact.name, comment: null }],
   };
+  const answer = presentOrder(order, 'customer');
   await insertOrder(tx, {
     order,
     demand: demandPerVariant(cart.lines),
     cart: stored,
     ip,
     eventId: uuidv7(),
+    consents: consentRows(body.consents, { userId: order.userId, orderId: order.id, ip, now }),
+    claim,
+    answer,
   });
-  await recordConsents(tx, body.consents, { userId: order.userId, orderId: order.id, ip, now });
   if (stored !== null) {
     await deleteAllLines(tx, stored.id);
     await touchCart(tx, stored.id, now);
   }
-  return ok(presentOrder(order, 'customer'));
+  return ok(answer);
 }
 
-/** Locks the stock of every variant of the cart, then reads all that decides: prices, stock, rules, delivery. */
+/** Locks the stock of every variant of the cart, then reads what decides: lines, prices, stock. */
 async function readLocked(
   tx: Kysely<DB>,
-  input: { body: OrderRequest; user: SessionUser | null; cartId: string | null; now: Date },
+  input: {
+    body: OrderRequest;
+    user: SessionUser | null;
+    cartId: string | null;
+    now: Date;
+    rules: TradeRules;
+  },
 ): Promise<Result<ReadCart, OrderFailure>> {
-  const { body, user, cartId, now } = input;
+  const { body, user, cartId, now, rules } = input;
+  const reading = { now, rules, delivery: body.delivery };
   if (user !== null && cartId !== null) {
     await lockCartStock(tx, cartId);
-    return readUserCart(tx, user, now, body.delivery);
+    return readUserCart(tx, user, reading);
   }
   const asked = body.items ?? [];
   await lockAskedStock(tx, asked);
-  return readGuestCart(tx, asked, now, body.delivery);
+  return readGuestCart(tx, asked, reading);
 }
 
 /** At most so many unconfirmed orders per phone and per address (decisions 4); always locked in this order. */

@@ -1,15 +1,24 @@
 import { type Kysely, sql } from 'kysely';
+import type { Order } from '#contract/orders.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
+import type { consentRows } from '#server/users/consents.queries.ts';
+import type { ClaimedKey } from './idempotency.queries.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
 
-/** All that an order writes besides its consents; `demand` is pieces per variant over all lines. */
+/**
+ * All that an order writes: `demand` is pieces per variant over all lines, `answer` what repeats of the claimed key
+ * are told.
+ */
 export interface NewOrder {
   readonly order: Omit<StoredOrder, 'history'>;
   readonly demand: ReadonlyMap<string, number>;
   readonly cart: { readonly id: string; readonly revision: number } | null;
   readonly ip: string;
   readonly eventId: string;
+  readonly consents: ReturnType<typeof consentRows>;
+  readonly claim: ClaimedKey;
+  readonly answer: Order;
 }
 
 /**
@@ -26,7 +35,7 @@ export async function nextOrderPlace(db: Kysely<DB>, day: string): Promise<numbe
   return row.last;
 }
 
-/** Writes the order: row, lines, first step, stock ledger and event in one statement. */
+/** Writes the order: row, lines, first step, stock ledger, consents, event and the key's answer in one statement. */
 export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void> {
   const { order } = made;
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
@@ -62,6 +71,14 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
       from placed p, unnest(${demand.map(([id]) => id)}::uuid[], ${demand.map(([, count]) => count)}::int[])
         as d (variant_id, quantity)
       order by d.variant_id
+    ), agreed as (
+      insert into consents (id, user_id, order_id, kind, text_version, ip, given_at)
+      select c.id, c.user_id, c.order_id, c.kind, c.text_version, c.ip, c.given_at
+      from placed, jsonb_to_recordset(${json(made.consents)}) as c(
+        id uuid, user_id uuid, order_id uuid, kind text, text_version text, ip text, given_at timestamptz)
+    ), answered as (
+      update idempotency_keys set response = ${json(made.answer)}
+      where scope = ${made.claim.scope} and key = ${made.claim.key}
     ), event as (
       insert into outbox (id, topic, dedupe_key, payload, created_at, available_at)
       select ${made.eventId}::uuid, 'order.created', 'order.created:' || id,
@@ -70,17 +87,6 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
       from placed
     )
     select 1`.execute(db);
-}
-
-/** Keeps the first answer to a key, for its repeats. */
-export async function keepResponse(
-  db: Kysely<DB>,
-  scope: string,
-  key: string,
-  response: unknown,
-): Promise<void> {
-  await sql`update idempotency_keys set response = ${JSON.stringify(response)}::jsonb
-    where scope = ${scope} and key = ${key}`.execute(db);
 }
 
 /**

@@ -49,6 +49,24 @@ export async function readCustomerService(
   return usable('customer_service', customerServiceSettings, defaults, stored.get('customer_service'), log);
 }
 
+/** What an order is judged by, retail rules and delivery together: one round trip. */
+export async function readTradeSettings(
+  db: Kysely<DB>,
+  log?: SettingsLog,
+): Promise<{ retail: RetailSettingsData; shipping: ShippingSettingsData }> {
+  const stored = await storedValues(db, ['retail', 'shipping']);
+  return {
+    retail: usable('retail', retailSettingsData, DEFAULT_RETAIL_SETTINGS, stored.get('retail'), log),
+    shipping: usable(
+      'shipping',
+      shippingSettingsData,
+      DEFAULT_SHIPPING_IN_ROUBLES,
+      stored.get('shipping'),
+      log,
+    ),
+  };
+}
+
 async function readSetting<S extends z.ZodType>(
   db: Kysely<DB>,
   key: string,

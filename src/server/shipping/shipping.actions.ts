@@ -9,7 +9,7 @@ import {
   methodEligibility,
   selectMethod,
 } from '#domain/shipping/method.ts';
-import { type ShippingMethod, settingsInKopecks } from '#domain/shipping/settings.ts';
+import { type ShippingMethod, type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { readShippingSettings, type SettingsLog } from '#server/settings/settings.queries.ts';
@@ -35,7 +35,14 @@ export async function shippingFor(
   question: ShippingQuestion,
   log?: SettingsLog,
 ): Promise<Result<PricedShipping, Failure<'delivery_unavailable'>>> {
-  const rules = settingsInKopecks(await readShippingSettings(db, log));
+  return priceShipping(settingsInKopecks(await readShippingSettings(db, log)), question);
+}
+
+/** The same by rules that are at hand, in kopecks. */
+export function priceShipping(
+  rules: ShippingSettings,
+  question: ShippingQuestion,
+): Result<PricedShipping, Failure<'delivery_unavailable'>> {
   const region = rules.regions.find(({ code }) => code === question.region);
   if (region === undefined) return unavailable('В этот регион мы не доставляем', 'other_region');
   const demand = { orderValue: question.orderValueKopecks, region: question.region };

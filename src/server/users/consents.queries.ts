@@ -23,8 +23,13 @@ export async function recordConsents(
   given: GivenConsents,
   context: ConsentContext,
 ): Promise<void> {
+  await db.insertInto('consents').values(consentRows(given, context)).execute();
+}
+
+/** The rows of given consents. */
+export function consentRows(given: GivenConsents, context: ConsentContext) {
   const kinds = ['personal_data', 'offer', ...(given.marketing === true ? ['marketing'] : [])];
-  const rows = kinds.map((kind) => ({
+  return kinds.map((kind) => ({
     id: uuidv7(),
     kind,
     text_version: LEGAL_TEXT_VERSION,
@@ -33,5 +38,4 @@ export async function recordConsents(
     ip: context.ip,
     given_at: context.now,
   }));
-  await db.insertInto('consents').values(rows).execute();
 }

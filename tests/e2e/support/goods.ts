@@ -26,7 +26,7 @@ const PICTURE = '/media/demo/dzhemper-iz-merinosa-bge.webp';
 const DESCRIPTION = 'Мягкий трикотаж, прямой крой.';
 const USUAL_STOCK = { 'BLK-44': 10, 'BLK-46': 10, 'BGE-44': 10 } as const;
 
-/** Four characters that no other product of the run has. */
+/** Characters that no other product of the run has. */
 const mark = () => randomBytes(5).toString('hex');
 
 /** Puts a product on sale, the newest of the shop. */
