@@ -1,5 +1,3 @@
-// First of all: the order of the layers is fixed by whoever names them first.
-import './styles/layers.css';
 import golosCyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import notoCyrillic from '@fontsource-variable/noto-serif-display/files/noto-serif-display-cyrillic-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,6 +14,12 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 
+/**
+ * Later layers win over earlier ones. Stands in the page itself, before every style sheet: the order is fixed by
+ * whoever names the layers first, and a bundler drops or moves a statement that styles nothing.
+ */
+const LAYER_ORDER = '@layer tokens, base, ui, features, pages, utilities;';
+
 export const links: LinksFunction = () => [
   { rel: 'preload', href: golosCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: notoCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -28,6 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="ru">
       <head>
         <meta charSet="utf-8" />
+        <style nonce={nonce} suppressHydrationWarning>
+          {LAYER_ORDER}
+        </style>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />

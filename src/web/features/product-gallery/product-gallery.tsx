@@ -16,7 +16,6 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const place = useStripPlace(strip, shown.length);
   const first = shown[0]?.url;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour starts the strip anew
   useEffect(() => {
     // Browsers that answer with a promise must not have it taken for a clean-up.
     strip.current?.scrollTo({ left: 0 });
