@@ -16,8 +16,14 @@ const VARIANTS = 36;
 const STOCK = 1_000_000;
 const LINES_AT_MOST = 3;
 
-/** Ends the transaction after the order and its lines, and takes stock and writes the event in the next one. */
-const splitTransaction: Patch = {
+/** Ends the transaction once the key is claimed; the order is written in the next one. */
+const claimApart: Patch = {
+  find: /(await (sql\w*)`\s*insert into idempotency_keys [^`]*`\.execute\((\w+)\);)/,
+  replace: '$1\nawait $2`commit`.execute($3);\nawait $2`begin`.execute($3);',
+};
+
+/** Ends it again after the order and its lines; stock is taken and the event written in a third one. */
+const stockApart: Patch = {
   find: /await (sql\w*)`(\s*with placed as \([^`]*?values \(([^,]*), ([^,]*),[^`]*?)\), (ledger as \([^`]*)`\.execute\((\w+)\)/,
   replace: [
     'await $1`$2) select 1`.execute($6);',
@@ -30,7 +36,7 @@ const splitTransaction: Patch = {
 export const proof = defineProof({
   claim: 'Whenever a process of the shop is killed, every acknowledged order is there, once and whole.',
   counts: { orders: 10_000, kills: 20 },
-  sabotage: { sql: [], patches: [splitTransaction] },
+  sabotage: { sql: [], patches: [claimApart, stockApart] },
   async run(trial) {
     const goods = await addGoods(trial.database, VARIANTS, STOCK);
     const journal = createJournal(trial.random);

@@ -10,7 +10,8 @@ export const CHECKS = [
   },
   {
     title: 'правила кода',
-    run: () => runTool('oxlint', ['--type-aware', '--deny-warnings', 'src', 'scripts', 'tests', 'proofs']),
+    run: () =>
+      runTool('oxlint', ['--type-aware', '--deny-warnings', 'src', 'scripts', 'tests', 'proofs', 'seeds']),
   },
   {
     title: 'правила импорта',

@@ -14,7 +14,8 @@ export type Shop = {
   readonly retries: Retries;
   /**
    * Makes a call of one process until it is answered: after 503 again when told, after a cut connection again at
-   * the other process. `onCut` hears of every cut. Without an answer the status is 0 and the text says why.
+   * the other process. `onCut` hears of every cut that leaves it open whether the call was carried out. Without an
+   * answer the status is 0 and the text says why.
    */
   ask(app: number, call: Call, onCut?: () => void): Promise<Answer>;
   stop(): Promise<void>;
@@ -64,7 +65,7 @@ export async function openShop(main: string, database: Database): Promise<Shop> 
         if (error instanceof Hang) return unanswered(error.message);
         if (!(error instanceof ConnectionCut)) throw error;
         retries.cut += 1;
-        onCut?.();
+        if (!error.wasRefused) onCut?.();
         at += 1;
         await sleep(20 + Math.random() * 40);
       }

@@ -24,9 +24,15 @@ export type Call = {
   readonly body?: unknown;
 };
 
-/** The connection broke: whether the call was carried out is not known. */
+/** The connection broke: whether the call was carried out is not known, unless it never came about. */
 export class ConnectionCut extends Error {
   override readonly name = 'ConnectionCut';
+  readonly wasRefused: boolean;
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.wasRefused = (cause as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+  }
 }
 
 /** No answer in time. */
@@ -54,8 +60,7 @@ function send(agent: Agent, origin: string, call: Call): Promise<Answer> {
     ...call.headers,
   };
   return new Promise((resolve, reject) => {
-    const cut = (error: Error) =>
-      reject(error instanceof Hang ? error : new ConnectionCut(error.message, { cause: error }));
+    const cut = (error: Error) => reject(error instanceof Hang ? error : new ConnectionCut(error));
     const sent = httpRequest(`${origin}${call.path}`, { method: call.method, agent, headers }, (response) => {
       read(response).then(resolve, cut);
     });

@@ -1,4 +1,4 @@
-import { nth, type Point, pt, type Taper, taper } from './geometry.ts';
+import { type Point, type Taper, taper } from './geometry.ts';
 import type { CutOptions, Texture } from './look.ts';
 import type { Ramp } from './palette.ts';
 import type { Chance } from './random.ts';
@@ -163,18 +163,25 @@ export class Kit {
     this.silhouette.push(path);
     const filled = (fill: string) => `<path d="${path}" fill="${fill}"/>`;
     const cast = `<path d="${path}" fill="${ramp.ink}" opacity="${0.55 * shadow}" transform="translate(5 6)" filter="url(#b4)" clip-path="url(#all-${input.prefix})"/>`;
+    const shading = form === 'none' ? '' : filled(`url(#${form}-${input.prefix})`);
+    // the shading is of the cloth's own colour and would cover a pattern, so that lies on it and is shaded again
     const hasPattern = input.patternFill !== null && marks.fill === undefined;
+    const pattern = hasPattern ? `${this.pattern(path)}<g opacity=".3">${shading}</g>` : '';
     this.drawn.push(
       (shadow > 0 ? cast : '') +
-        `<g clip-path="url(#${id})">${filled(marks.fill ?? ramp.base)}` +
-        (hasPattern ? filled(input.patternFill ?? '') : '') +
-        (form === 'none' ? '' : filled(`url(#${form}-${input.prefix})`)) +
+        `<g clip-path="url(#${id})">${filled(marks.fill ?? ramp.base)}${shading}${pattern}` +
         blurred(8, marks.soft) +
         blurred(4, marks.mid) +
         blurred(2, marks.crisp) +
         (rim > 0 ? this.edges(path, rim) : '') +
         `${marks.over ?? ''}</g>`,
     );
+  }
+
+  /** The pattern of the cloth within a path; nothing on plain cloth. */
+  pattern(path: string): string {
+    const { patternFill } = this.input;
+    return patternFill === null ? '' : `<path d="${path}" fill="${patternFill}"/>`;
   }
 
   private edges(path: string, strength: number): string {
@@ -184,41 +191,6 @@ export class Kit {
       `<path d="${path}" fill="none" stroke="${highlight}" stroke-width="5" transform="translate(2.5 2)" opacity="${0.5 * strength}" filter="url(#b2)"/>` +
       `<path d="${path}" fill="none" stroke="${ink}" stroke-width="1.6" opacity="${0.32 * strength}"/>`
     );
-  }
-
-  /** A fan of folds between two edges, as skirts have it: each strip goes from a lit ridge to a deep gap. */
-  fan(
-    top: readonly Point[],
-    bottom: readonly Point[],
-    options: { opacity?: number; from?: number } = {},
-  ): string {
-    const { chance, ramp } = this;
-    const { opacity = 0.55, from = 0 } = options;
-    const tones = [
-      [0, 0.2, ramp.highlight, 0.8],
-      [0.16, 0.42, ramp.light, 0.5],
-      [0.5, 0.8, ramp.shade, 0.75],
-      [0.74, 1, ramp.deep, 1],
-    ] as const;
-    let drawn = '';
-    for (let index = 0; index < top.length - 1; index += 1) {
-      const strength = chance.between(0.72, 1.12) * opacity;
-      const sag = chance.between(-3, 3);
-      const edge = (u: number) => {
-        const head = between(nth(top, index), nth(top, index + 1), u);
-        const foot = between(nth(bottom, index), nth(bottom, index + 1), u);
-        return { head: between(head, foot, from), middle: between(head, foot, 0.5), foot };
-      };
-      for (const [u0, u1, color, share] of tones) {
-        const [a, b] = [edge(u0), edge(u1)];
-        const path =
-          `M${pt(a.head)}L${pt(b.head)}Q${b.middle[0] + sag} ${b.middle[1]} ${pt(b.foot)}` +
-          `L${b.foot[0]} ${b.foot[1] + 50}L${a.foot[0]} ${a.foot[1] + 50}L${pt(a.foot)}` +
-          `Q${a.middle[0] + sag} ${a.middle[1]} ${pt(a.head)}Z`;
-        drawn += shade(path, Math.min(1, strength * share), color);
-      }
-    }
-    return drawn;
   }
 
   rib(path: string, step = 7, opacity = 0.4): string {
@@ -246,14 +218,10 @@ export class Kit {
   }
 }
 
-function shade(path: string, opacity: number, color: string): string {
+export function shade(path: string, opacity: number, color: string): string {
   return `<path d="${path}" fill="${color}" opacity="${Math.round(opacity * 100) / 100}"/>`;
 }
 
 function blurred(radius: 2 | 4 | 8, marks = ''): string {
   return marks === '' ? '' : `<g filter="url(#b${radius})">${marks}</g>`;
-}
-
-function between(a: Point, b: Point, t: number): Point {
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }

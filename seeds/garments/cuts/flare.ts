@@ -1,5 +1,6 @@
 import { curve, nth, type Point, pt } from '../geometry.ts';
 import type { Kit } from '../kit.ts';
+import { fan } from './fan.ts';
 
 export type Flare = {
   /** Half widths and heights of the upper and the lower edge. */
@@ -35,7 +36,7 @@ export function flare(kit: Kit, shape: Flare): { outline: string; folds: string;
     `M${-x1 + 12} ${y1 - 20}C${-x1 / 2} ${y1 - 2} ${x1 / 2} ${y1 - 2} ${x1 - 12} ${y1 - 20}` +
     `L${x1 - 40} ${y1 - 90}H${-x1 + 40}Z`;
   kit.part(inside, { fill: kit.ramp.deep, form: 'none', rim: 0, shadow: 0 });
-  return { outline, folds: kit.fan(upper, lower, { opacity: shape.opacity, from }), hem: curve(lower) };
+  return { outline, folds: fan(kit, upper, lower, { opacity: shape.opacity, from }), hem: curve(lower) };
 }
 
 /** The right side from the top down, the left one from the bottom up. */

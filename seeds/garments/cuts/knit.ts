@@ -23,12 +23,13 @@ export const knit: DrawCut = (kit) => {
       puff: isLong ? (options.puff ?? 14) : 0,
       cuffHeight: isLong ? 52 : 0,
       isRibbed: true,
+      surface: (path) => (hasWideRibs(kit) ? kit.rib(path, options.ribs, ribStrength(kit)) : ''),
     });
   }
   drawHem(kit, len);
   if (neck === 'turtle') drawTurtleneck(kit);
   else drawNeckBand(kit, neck === 'v');
-  return { ...frameOf(len, neck === 'turtle'), focus: [-20, 90, 2.4] };
+  return { ...frameOf(len, neck === 'turtle'), focus: [-20, neck === 'turtle' ? 46 : 90, 2.4] };
 };
 
 /** The longer the piece, the smaller and the higher it hangs. */
@@ -39,7 +40,7 @@ function frameOf(len: number, isHigh: boolean): { scale: number; y: number } {
 }
 
 function drawBody(kit: Kit, len: number): void {
-  const { ramp, isBack, options } = kit;
+  const { isBack, options } = kit;
   const neck = isBack ? -4 : options.neck === 'v' ? 128 : 30;
   const opening = neck > 100 ? ([24, 86, 52, 36, 66, -22] as const) : ([36, 26, 58, 4, 66, -22] as const);
   const body = mirror([
@@ -92,14 +93,19 @@ function drawBody(kit: Kit, len: number): void {
         0.3,
       ),
     crisp: cables,
-    over: kit.rib(body, options.ribs ?? 5, ribStrength(kit, ramp.lightness)),
+    over: kit.rib(body, options.ribs ?? 5, ribStrength(kit)),
   });
 }
 
 /** Wide ribs are meant to be seen, the fine ones only to be felt. */
-function ribStrength(kit: Kit, lightness: number): number {
-  if ((kit.options.ribs ?? 5) > 6) return lightness < 0.4 ? 0.6 : 0.42;
-  return lightness < 0.4 ? 0.22 : 0.15;
+function ribStrength(kit: Kit): number {
+  const isDark = kit.ramp.lightness < 0.4;
+  if (hasWideRibs(kit)) return isDark ? 0.6 : 0.42;
+  return isDark ? 0.22 : 0.15;
+}
+
+function hasWideRibs({ options }: Kit): boolean {
+  return (options.ribs ?? 0) > 6;
 }
 
 function drawHem(kit: Kit, len: number): void {

@@ -28,6 +28,6 @@ export const shirtDress: DrawCut = (kit) => {
     buttons.join('');
   kit.part(skirt.outline, { mid: skirt.folds, rim: 0.6, over: isBack ? '' : placket });
   drawShirt(kit, WAIST_Y + 20);
-  if (options.sash !== false) sash(kit, WAIST_Y, WAIST + 26);
-  return { scale: len < 800 ? 1.16 : 1.03, y: 186, focus: [0, 120, 2.2] };
+  sash(kit, WAIST_Y, WAIST + 26);
+  return { scale: len < 800 ? 1.16 : len > 960 ? 0.94 : 1.03, y: 186, focus: [0, 120, 2.2] };
 };

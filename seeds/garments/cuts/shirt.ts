@@ -7,15 +7,16 @@ import { sleeves } from './sleeves.ts';
 export const shirt: DrawCut = (kit) => {
   drawShirt(kit, kit.options.len ?? 545);
   const { len = 545 } = kit.options;
-  const isLong = len > 600;
-  return { scale: isLong ? 1.24 : 1.42, y: isLong ? 232 : 270, focus: [10, 110, 2.5] };
+  if (len > 760) return { scale: 1.06, y: 196, focus: [10, 110, 2.3] };
+  if (len > 600) return { scale: 1.24, y: 232, focus: [10, 110, 2.5] };
+  return { scale: 1.42, y: 270, focus: [10, 110, 2.5] };
 };
 
 /** A buttoned shirt of this length; the upper half of a shirt dress too. */
 export function drawShirt(kit: Kit, len: number): void {
   const { ramp, isBack, options } = kit;
   if (!isBack) {
-    const path = 'M-54 -30C-34 -48 34 -48 54 -30C34 -2 16 16 0 32C-16 16 -34 -2 -54 -30Z';
+    const path = 'M-60 -28C-36 -48 36 -48 60 -28C50 2 24 26 0 42C-24 26 -50 2 -60 -28Z';
     const shade = `<path d="${path}" fill="${ramp.deep}" opacity=".35"/>`;
     kit.part(path, { fill: ramp.lining, form: 'none', over: shade + kit.label(0, -30, 36), shadow: 0 });
   }

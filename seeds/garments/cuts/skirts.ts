@@ -38,7 +38,7 @@ export const slipSkirt: DrawCut = (kit) => {
     [150, 430, Math.min(160, hem + 10), len - 150, hem, len],
     [110, len + 16, 50, len + 14, 0, len + 10],
   ]);
-  const inside = `M${-hem + 6} ${len - 6}Q0 ${len + 6} ${hem - 6} ${len - 6}V${len - 50}H${-hem + 6}Z`;
+  const inside = `M${-hem + 6} ${len - 6}Q0 ${len + 6} ${hem - 6} ${len - 6}L${hem - 20} ${len - 50}H${-hem + 20}Z`;
   kit.part(inside, { fill: kit.ramp.deep, form: 'none', rim: 0, shadow: 0 });
   const isStiff = kit.texture !== 'satin';
   const strength = isStiff ? 0.3 : 0.55;

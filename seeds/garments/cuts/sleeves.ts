@@ -19,6 +19,8 @@ export type Sleeve = {
   readonly lean?: number;
   readonly cuffHeight?: number;
   readonly isRibbed?: boolean;
+  /** Marks over the whole sleeve, given its outline. */
+  readonly surface?: (path: string) => string;
   readonly over?: (end: SleeveEnd) => string;
 };
 
@@ -42,8 +44,9 @@ function drawSleeve(kit: Kit, sleeve: Sleeve, side: 1 | -1): void {
           mid: longFolds(kit, sleeve, side, length, outer),
           crisp: gathers(kit, sleeve, side, length, outer),
         };
-  const over = sleeve.over?.({ side, outer, length, cuff }) ?? '';
-  kit.part(side > 0 ? right : flipX(right), { ...marks, over, shadow: 0.9 });
+  const path = side > 0 ? right : flipX(right);
+  const over = (sleeve.surface?.(path) ?? '') + (sleeve.over?.({ side, outer, length, cuff }) ?? '');
+  kit.part(path, { ...marks, over, shadow: 0.9 });
   if (cuffHeight > 0) drawCuff(kit, sleeve, side, length, outer);
 }
 

@@ -15,8 +15,13 @@ export const slip: DrawCut = (kit) => {
     [80, 180, 30, 190, 0, 190],
   ]);
   const shade = `<path d="${inner}" fill="${ramp.deep}" opacity=".4"/>`;
-  kit.part(inner, { fill: ramp.lining, form: 'none', shadow: 0, over: shade + kit.label(0, 132, 28) });
-  const inside = `M${-hem + 6} ${len - 10}Q0 ${len + 6} ${hem - 6} ${len - 10}V${len - 60}H${-hem + 6}Z`;
+  kit.part(inner, {
+    fill: ramp.lining,
+    form: 'none',
+    shadow: 0,
+    over: shade + (isBack ? '' : kit.label(0, 132, 28)),
+  });
+  const inside = `M${-hem + 6} ${len - 10}Q0 ${len + 6} ${hem - 6} ${len - 10}L${hem - 30} ${len - 60}H${-hem + 30}Z`;
   kit.part(inside, { fill: ramp.deep, form: 'none', rim: 0, shadow: 0 });
   if (isPinafore) wideStraps(kit);
   const neck = isPinafore ? 132 : isBack ? 150 : 152;
@@ -26,7 +31,7 @@ export const slip: DrawCut = (kit) => {
     isPinafore ? [108, 124, 120, 132, 128, 152] : [102, 98, 118, 122, 126, 152],
     [118, 230, 106, 290, 108, 340],
     [112, 420, 146, 460, 150, 540],
-    [152, len - 260, 176, len - 140, hem, len],
+    [152, 540 + (len - 540) * 0.35, hem - 20, 540 + (len - 540) * 0.65, hem, len],
     [140, len + 22, 60, len + 8, 0, len + 16],
   ]);
   const strength = kit.texture === 'satin' ? 0.62 : 0.36;

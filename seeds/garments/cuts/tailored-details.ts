@@ -15,7 +15,7 @@ export function frontDetails(kit: Kit, { style, waistAt, pocketAt, isDouble }: T
   const tone = s > 0 ? ramp.shade : ramp.light;
   return (
     `<path d="${flap}" fill="${ramp.deep}" opacity=".5" filter="url(#b2)" transform="translate(2 5)"/>` +
-    `<path d="${flap}" fill="${ramp.base}"/><path d="${flap}" fill="${tone}" opacity="${s > 0 ? 0.55 : 0.2}"/>` +
+    `<path d="${flap}" fill="${ramp.base}"/>${kit.pattern(flap)}<path d="${flap}" fill="${tone}" opacity="${s > 0 ? 0.55 : 0.2}"/>` +
     kit.seam(flap, 0.4) +
     kit.seam(`M${s * 96} 170C${s * 92} ${waistAt - 60} ${s * 84} ${waistAt} ${s * 88} ${pocketAt}`, 0.3) +
     (s > 0 && !isDouble ? kit.seam('M66 178L116 168L117 180L67 190Z', 0.4) : '')

@@ -79,6 +79,7 @@ export const tee: DrawCut = (kit) => {
   }
   const band = neckBand(isBack, isV);
   kit.part(band, { over: kit.rib(band, 5, 0.22), shadow: 0.35, rim: 0.6 });
+  if (len > 640) return { scale: 1.1, y: 214, focus: [0, 60, 2.5] };
   return { scale: len > 520 ? 1.36 : 1.5, y: len > 520 ? 270 : 300, focus: [0, 60, 2.7] };
 };
 

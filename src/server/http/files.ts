@@ -26,12 +26,13 @@ export async function builtFiles(app: FastifyInstance, clientDir: string): Promi
   });
 }
 
-/** Pictures of the catalogue. Their names change with their content. */
+/** Pictures of the catalogue: their names carry a hash of their content, so they never change. */
 export async function mediaFiles(app: FastifyInstance, prefix: string, dir: string): Promise<void> {
   await app.register(staticFiles, {
     root: dir,
     prefix,
-    maxAge: '30d',
+    maxAge: '365d',
+    immutable: true,
     decorateReply: false,
     index: false,
   });

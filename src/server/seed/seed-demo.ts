@@ -7,13 +7,14 @@ import {
   categoryRows,
   type DemoVariant,
   demoVariants,
+  doubleSizeRows,
   productRows,
   variantRow,
 } from './demo/catalogue-rows.ts';
-import { DEMO_CLOTHES } from './demo/clothes.ts';
 import { DEMO_CUSTOMERS } from './demo/customers.ts';
 import { orderMoments, pastOrder } from './demo/past-orders.ts';
-import { DEMO_SEPARATES } from './demo/separates.ts';
+import { type DrawnPictures, readDrawnPictures } from './demo/pictures.ts';
+import { DEMO_PRODUCTS } from './demo/products.ts';
 import { insertRows } from './insert-rows.ts';
 import { takeOrderNumbers } from './order-numbers.ts';
 import { addOrderRows, emptyOrderRows, type OrderRows } from './order-rows.ts';
@@ -22,8 +23,6 @@ import { seededId } from './seeded-id.ts';
 
 /** The pictures of the demo shop, to be served at /media/demo. */
 export const demoImagesDir = join(projectRoot(), 'seeds', 'demo', 'images');
-
-export const DEMO_PRODUCTS = [...DEMO_CLOTHES, ...DEMO_SEPARATES];
 
 const SEED = 20_261_120;
 /** Held while the demo is loaded, so that of several processes that start at once one loads it. */
@@ -36,8 +35,9 @@ export async function seedDemo(db: Kysely<DB>, { now }: { readonly now: Date }):
     await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(tx);
     if (!(await isEmpty(tx))) return false;
     const random = seededRandom(SEED);
-    const variants = DEMO_PRODUCTS.flatMap((product) => demoVariants(product, now, random));
-    await insertCatalogue(tx, variants, now);
+    const drawn = readDrawnPictures();
+    const variants = DEMO_PRODUCTS.flatMap((product) => demoVariants(product, drawn, now, random));
+    await insertCatalogue(tx, variants, drawn, now);
     const customerIds = await insertCustomers(tx, now);
     const moments = orderMoments(now, random);
     const numbers = await takeOrderNumbers(tx, moments);
@@ -58,10 +58,16 @@ async function isEmpty(tx: Kysely<DB>): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
-async function insertCatalogue(tx: Kysely<DB>, variants: readonly DemoVariant[], now: Date): Promise<void> {
-  const categories = categoryRows(now);
+async function insertCatalogue(
+  tx: Kysely<DB>,
+  variants: readonly DemoVariant[],
+  drawn: DrawnPictures,
+  now: Date,
+): Promise<void> {
+  const categories = categoryRows(now, drawn);
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
-  const products = DEMO_PRODUCTS.map((product) => productRows(product, categoryIds, now));
+  const products = DEMO_PRODUCTS.map((product) => productRows(product, categoryIds, drawn, now));
+  await insertRows(tx, 'sizes', doubleSizeRows(DEMO_PRODUCTS), { skipTaken: true });
   await insertRows(tx, 'categories', categories);
   await insertRows(
     tx,

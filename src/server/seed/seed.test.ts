@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canStep, ORDER_STATUSES, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
 import { APP_ROLE, createDatabase, createPool } from '#server/db/connect.ts';
 import type { DB } from '#server/db/types.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { DEMO_CATEGORIES } from './demo/categories.ts';
 import { loadOrders } from './load/load-orders.ts';
 import { loadProducts } from './load/load-products.ts';
 import { seedBase } from './seed-base.ts';
-import { DEMO_PRODUCTS, demoImagesDir, seedDemo } from './seed-demo.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const { db, address } = await testDatabase();
@@ -109,6 +106,7 @@ describe('the demo shop', () => {
   it('shows an order in every state, reached by allowed steps', async () => {
     const orders = await db.selectFrom('orders').select(['id', 'status']).execute();
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+    expect(orders.length).toBeGreaterThanOrEqual(60);
     const steps = await db
       .selectFrom('order_history')
       .selectAll()
@@ -150,32 +148,17 @@ describe('the demo shop', () => {
         count(*) filter (where retail_min_quantity > 1)::int as minimum,
         count(*) filter (where retail_max_quantity is not null)::int as maximum,
         count(*) filter (where length(name) between 110 and 125)::int as "longName",
+        count(*) filter (where colors >= 12)::int as "manyColors",
+        count(*) filter (where sizes >= 8)::int as "manySizes",
         count(*) filter (where not pictured)::int as "withoutPicture"
       from products p, lateral (select sum(stock) as total, min(nullif(stock, 0)) as least, max(stock) as most,
+          count(distinct color_code) as colors, count(distinct size_code) as sizes,
           bool_and(size_code = 'ONE') as one from variants v where v.product_id = p.id) s,
         lateral (select exists (select from product_images i where i.product_id = p.id) as pictured) i
     `.execute(db);
     const [edges] = rows;
     for (const [edge, count] of Object.entries(edges ?? {})) expect(count, edge).toBeGreaterThan(0);
-    expect(edges).toMatchObject({ withoutPicture: 3, hiddenPrice: 1 });
-  });
-});
-
-describe('the pictures of the demo shop', () => {
-  const pictures = DEMO_PRODUCTS.flatMap((product) =>
-    product.pictures.map(({ name, width, height }) => ({
-      file: `${product.slug}-${name}.webp`,
-      width,
-      height,
-    })),
-  );
-
-  it.each(pictures)('$file exists and is $width × $height', ({ file, width, height }) => {
-    expect(webpSize(join(demoImagesDir, file))).toEqual({ width, height });
-  });
-
-  it.each(DEMO_CATEGORIES)('the category $slug has its tile', ({ tile }) => {
-    expect(webpSize(join(demoImagesDir, String(tile)))).toEqual({ width: 640, height: 853 });
+    expect(edges).toMatchObject({ withoutPicture: 2, hiddenPrice: 1 });
   });
 });
 
@@ -195,12 +178,3 @@ describe('the filler for figures', () => {
     for (const { slug } of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/);
   });
 });
-
-/** Reads the size that a lossy WebP file states in its first frame. */
-function webpSize(path: string): { width: number; height: number } {
-  const bytes = readFileSync(path);
-  const kind = bytes.toString('latin1', 12, 16);
-  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
-  if (kind !== 'VP8 ') throw new Error(`${path}: unexpected kind of picture ${kind}`);
-  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
-}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { roublesToKopecks } from '#domain/money/money.ts';
 import type { Database } from '#server/db/connect.ts';
+import { pictureUrl, readDrawnPictures } from '#server/seed/demo/pictures.ts';
 
 export interface GoodsInput {
   readonly name?: string;
@@ -22,7 +23,7 @@ export interface Goods {
 }
 
 /** Pictures of the demo shop do for any product. */
-const PICTURE = '/media/demo/dzhemper-iz-merinosa-bge.webp';
+const PICTURE = pictureUrl(readDrawnPictures(), 'dzhemper-iz-merinosa-bge') ?? '';
 const DESCRIPTION = 'Мягкий трикотаж, прямой крой.';
 const USUAL_STOCK = { 'BLK-44': 10, 'BLK-46': 10, 'BGE-44': 10 } as const;
 

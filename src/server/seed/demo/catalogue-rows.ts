@@ -4,14 +4,20 @@ import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { roublesToKopecks } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
 import { barcodeOf } from '../barcode.ts';
+import { BASE_SIZES } from '../base-data.ts';
 import type { Random } from '../random.ts';
 import type { SaleItem } from '../sale-item.ts';
 import { seededId } from '../seeded-id.ts';
 import { DEMO_CATEGORIES, type DemoCategory } from './categories.ts';
-import type { DemoPicture, DemoProduct, StockPlan } from './product-type.ts';
-
-/** Where the demo pictures are served. */
-export const DEMO_MEDIA = '/media/demo';
+import {
+  type DemoPicture,
+  type DrawnPictures,
+  front,
+  PRODUCT_PICTURE,
+  picturesOf,
+  pictureUrl,
+} from './pictures.ts';
+import type { DemoProduct, StockPlan } from './product-type.ts';
 
 const DAY = 86_400_000;
 
@@ -19,8 +25,8 @@ const DAY = 86_400_000;
 export type DemoVariant = { readonly item: SaleItem; readonly product: DemoProduct; readonly left: number };
 
 /** The tree of categories, parents before their children. */
-export function categoryRows(now: Date): Insertable<DB['categories']>[] {
-  const at = new Date(now.getTime() - 120 * DAY);
+export function categoryRows(now: Date, drawn: DrawnPictures): Insertable<DB['categories']>[] {
+  const at = new Date(now.getTime() - 200 * DAY);
   const idOf = (slug: string) => seededId(`category ${slug}`, at);
   const row = (category: DemoCategory, position: number, parent?: DemoCategory) => ({
     id: idOf(category.slug),
@@ -30,7 +36,7 @@ export function categoryRows(now: Date): Insertable<DB['categories']>[] {
     level: parent === undefined ? 0 : 1,
     path: parent === undefined ? category.slug : `${parent.slug}/${category.slug}`,
     product_type: category.productType ?? 'clothing',
-    image: category.tile === undefined ? null : `${DEMO_MEDIA}/${category.tile}`,
+    image: category.tile === undefined ? null : pictureUrl(drawn, category.tile),
     is_featured: parent === undefined && position < 4,
     show_on_homepage: parent === undefined,
     homepage_order: position,
@@ -44,8 +50,24 @@ export function categoryRows(now: Date): Insertable<DB['categories']>[] {
   ]);
 }
 
+/** Double sizes, which only some shops have, each beside the first of its two. */
+export function doubleSizeRows(products: readonly DemoProduct[]): Insertable<DB['sizes']>[] {
+  const known: readonly string[] = BASE_SIZES;
+  const codes = [...new Set(products.flatMap(({ sizes }) => sizes))].filter((code) => !known.includes(code));
+  return codes.map((code) => ({
+    code,
+    name: sizeLabel(code),
+    sort_order: known.indexOf(code.split('-')[0] ?? code),
+  }));
+}
+
 /** The rows of one product, without its stock. */
-export function productRows(product: DemoProduct, categoryIds: ReadonlyMap<string, string>, now: Date) {
+export function productRows(
+  product: DemoProduct,
+  categoryIds: ReadonlyMap<string, string>,
+  drawn: DrawnPictures,
+  now: Date,
+) {
   const at = addedAt(product, now);
   const id = seededId(`product ${product.slug}`, at);
   const { isNew, retail, wholesale } = product;
@@ -80,12 +102,19 @@ export function productRows(product: DemoProduct, categoryIds: ReadonlyMap<strin
   return {
     product: row,
     category: { product_id: id, category_id: categoryId, position: 0 },
-    images: product.pictures.map((picture, position) => imageRow(product, picture, position, id, at)),
+    images: picturesOf(product)
+      .flatMap((picture) => imageRow(picture, drawn, at) ?? [])
+      .map((row, position) => ({ ...row, product_id: id, is_primary: position === 0, position })),
   };
 }
 
 /** Every colour in every size, with what is left of each. */
-export function demoVariants(product: DemoProduct, now: Date, random: Random): DemoVariant[] {
+export function demoVariants(
+  product: DemoProduct,
+  drawn: DrawnPictures,
+  now: Date,
+  random: Random,
+): DemoVariant[] {
   const at = addedAt(product, now);
   return product.colors.flatMap((color) =>
     product.sizes.map((size) => {
@@ -102,7 +131,7 @@ export function demoVariants(product: DemoProduct, now: Date, random: Random): D
         colorName: FALLBACK_COLORS.find((it) => it.code === color)?.name ?? color,
         size,
         sizeName: sizeLabel(size),
-        image: pictureOf(product, color),
+        image: pictureUrl(drawn, front(product, color).name),
         price,
         listPrice: product.oldPrice === undefined ? price : roublesToKopecks(product.oldPrice),
       };
@@ -128,23 +157,16 @@ export function addedAt(product: DemoProduct, now: Date): Date {
   return new Date(now.getTime() - product.addedDaysAgo * DAY);
 }
 
-function imageRow(product: DemoProduct, picture: DemoPicture, position: number, productId: string, at: Date) {
+function imageRow(picture: DemoPicture, drawn: DrawnPictures, at: Date) {
+  const url = pictureUrl(drawn, picture.name);
+  if (url === null) return null;
   return {
-    id: seededId(`picture ${product.slug} ${picture.name}`, at),
-    product_id: productId,
-    url: `${DEMO_MEDIA}/${product.slug}-${picture.name}.webp`,
-    is_primary: position === 0,
+    id: seededId(`picture ${picture.name}`, at),
+    url,
     type: picture.type,
     color_code: picture.color,
-    position,
-    width: picture.width,
-    height: picture.height,
+    ...PRODUCT_PICTURE,
   };
-}
-
-function pictureOf(product: DemoProduct, color: string): string | null {
-  const found = product.pictures.find((picture) => picture.color === color) ?? product.pictures[0];
-  return found === undefined ? null : `${DEMO_MEDIA}/${product.slug}-${found.name}.webp`;
 }
 
 function piecesLeft(plan: StockPlan, random: Random): number {

@@ -10,8 +10,8 @@ import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-const DEMO_ORDERS = 42;
-const DAYS_BACK = 21;
+const DEMO_ORDERS = 72;
+const DAYS_BACK = 35;
 /** The scarcer variants are left alone: what comes back from a cancelled order would end their scarcity. */
 const SOLD_WHILE_LEFT = 3;
 

@@ -1,16 +1,8 @@
 /** How many pieces of each variant there are; `sold_out` has none of any. */
 export type StockPlan = 'plenty' | 'few' | 'last' | 'sold_out';
 
-/** A demo picture: `{product's slug}-{name}.webp`. */
-export type DemoPicture = {
-  readonly name: string;
-  readonly type: 'main' | 'back' | 'detail' | 'look';
-  readonly color: string;
-  readonly width: number;
-  readonly height: number;
-};
-
 export type DemoProduct = {
+  /** Its pictures are named after it too. */
   readonly slug: string;
   readonly sku: string;
   readonly name: string;
@@ -18,6 +10,7 @@ export type DemoProduct = {
   /** Whole roubles, as are all prices here. */
   readonly price: number;
   readonly oldPrice?: number;
+  /** The main colour first: its back and its close view are shown too. */
   readonly colors: readonly string[];
   readonly sizes: readonly string[];
   readonly stock: StockPlan;
@@ -25,7 +18,6 @@ export type DemoProduct = {
   readonly gone?: readonly string[];
   /** Own prices by `{colour}-{size}`. */
   readonly ownPrices?: Readonly<Record<string, number>>;
-  readonly pictures: readonly DemoPicture[];
   readonly description: string;
   readonly composition: string;
   readonly care: string;
@@ -40,21 +32,12 @@ export type DemoProduct = {
   readonly wholesale?: { readonly price: number; readonly min?: number };
 };
 
-const LARGE = { width: 900, height: 1200 };
-const SMALL = { width: 600, height: 800 };
-
-/** The product from the front in one colour. */
-export function front(color: string, size: 'small' | 'large' = 'small'): DemoPicture {
-  return { name: color.toLowerCase(), type: 'main', color, ...(size === 'large' ? LARGE : SMALL) };
-}
-
-/** Another view of the product. */
-export function view(type: 'back' | 'detail' | 'look', color: string): DemoPicture {
-  return { name: type, type, color, ...LARGE };
-}
-
 /** Russian sizes XS to XL, as most of the clothes come. */
 export const USUAL_SIZES = ['42', '44', '46', '48', '50'] as const;
+export const MORE_SIZES = [...USUAL_SIZES, '52'] as const;
+export const ALL_SIZES = ['40', ...MORE_SIZES, '54', '56'] as const;
+/** Loose pieces that come in double sizes. */
+export const LOOSE_SIZES = ['42-44', '46-48', '50-52'] as const;
 export const ONE_SIZE = ['ONE'] as const;
 
 export const CARE = {
@@ -72,6 +55,7 @@ export const MAKER = {
   sewing: { country: 'Россия', manufacturer: 'ООО «Мера Пошив», Иваново' },
   coats: { country: 'Россия', manufacturer: 'ООО «Мера Пальто», Тверь' },
   knits: { country: 'Россия', manufacturer: 'ООО «Мера Трикотаж», Санкт-Петербург' },
+  jersey: { country: 'Кыргызстан', manufacturer: 'ОсОО «Мера Джерси», Бишкек' },
   linen: { country: 'Беларусь', manufacturer: 'ООО «Мера Лён», Орша' },
   denim: { country: 'Узбекистан', manufacturer: 'ООО «Мера Деним», Ташкент' },
   bags: { country: 'Россия', manufacturer: 'ООО «Мера Кожа», Рязань' },

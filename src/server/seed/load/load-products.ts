@@ -3,11 +3,17 @@ import { FALLBACK_COLORS, type ShopColor } from '#domain/catalog/colors.ts';
 import { roublesToKopecks } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
 import { barcodeOf } from '../barcode.ts';
-import { categoryRows, DEMO_MEDIA } from '../demo/catalogue-rows.ts';
-import type { DemoProduct } from '../demo/product-type.ts';
+import { categoryRows } from '../demo/catalogue-rows.ts';
+import {
+  type DrawnPictures,
+  PRODUCT_PICTURE,
+  picturesOf,
+  pictureUrl,
+  readDrawnPictures,
+} from '../demo/pictures.ts';
+import { DEMO_PRODUCTS } from '../demo/products.ts';
 import { insertRows } from '../insert-rows.ts';
 import { type Random, seededRandom } from '../random.ts';
-import { DEMO_PRODUCTS } from '../seed-demo.ts';
 import { seededId } from '../seeded-id.ts';
 import { LOAD_DETAILS, LOAD_MATERIALS, LOAD_NOUNS, LOAD_TRAITS, type LoadNoun } from './words.ts';
 
@@ -25,17 +31,27 @@ type ProductRows = {
   readonly ledger: Insertable<DB['stock_ledger']>[];
 };
 
+/** What products are made with: categories and pictures. */
+type Known = {
+  readonly categoryIds: ReadonlyMap<string, string>;
+  readonly pictures: ReadonlyMap<string, readonly string[]>;
+};
+
 /** Adds products with about 12 variants and 2 to 4 pictures each; a further run with the same seed goes on. */
 export async function loadProducts(db: Kysely<DB>, { count, seed, now }: LoadOptions): Promise<void> {
   if (count === 0) return;
-  await insertRows(db, 'categories', categoryRows(now), { skipTaken: true });
+  const drawn = readDrawnPictures();
+  await insertRows(db, 'categories', categoryRows(now, drawn), { skipTaken: true });
   const categories = await db.selectFrom('categories').select(['slug', 'id']).execute();
-  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
+  const known: Known = {
+    categoryIds: new Map(categories.map(({ slug, id }) => [slug, id])),
+    pictures: demoPictures(drawn),
+  };
   const first = await countLoaded(db, seed);
   for (let from = first; from < first + count; from += PRODUCTS_IN_ONE_TRANSACTION) {
     const rows: ProductRows = { products: [], categories: [], images: [], variants: [], ledger: [] };
     const end = Math.min(first + count, from + PRODUCTS_IN_ONE_TRANSACTION);
-    for (let index = from; index < end; index += 1) addProduct(rows, index, seed, categoryIds, now);
+    for (let index = from; index < end; index += 1) addProduct(rows, index, seed, known, now);
     await db.transaction().execute((tx) => insertAll(tx, rows));
   }
 }
@@ -57,23 +73,17 @@ async function insertAll(tx: Kysely<DB>, rows: ProductRows): Promise<void> {
   await insertRows(tx, 'stock_ledger', rows.ledger);
 }
 
-function addProduct(
-  rows: ProductRows,
-  index: number,
-  seed: number,
-  categoryIds: ReadonlyMap<string, string>,
-  now: Date,
-): void {
+function addProduct(rows: ProductRows, index: number, seed: number, known: Known, now: Date): void {
   const random = seededRandom(seed * 1_000_003 + index);
   const noun = random.pick(LOAD_NOUNS);
   const sku = `L${seed}-${index + 1}`;
   const at = new Date(now.getTime() - random.whole(0, 400 * 24 * 60) * 60_000);
   const id = seededId(sku, at);
-  const categoryId = categoryIds.get(noun.category);
+  const categoryId = known.categoryIds.get(noun.category);
   if (categoryId === undefined) throw new Error(`no category ${noun.category}`);
   rows.products.push(productRow(noun, id, sku, at, now, random));
   rows.categories.push({ product_id: id, category_id: categoryId, position: 0 });
-  rows.images.push(...imageRows(noun, id, at, random));
+  rows.images.push(...imageRows(known.pictures.get(noun.category) ?? [], id, at, random));
   for (const variant of variantRows(noun, id, sku, at, random)) {
     rows.variants.push(variant);
     const delta = random.chance(0.08) ? 0 : random.whole(1, 60);
@@ -125,27 +135,25 @@ function variantRows(noun: LoadNoun, productId: string, sku: string, at: Date, r
   );
 }
 
-function imageRows(noun: LoadNoun, productId: string, at: Date, random: Random) {
-  const drawn = DEMO_PRODUCTS.filter((product) => product.pictures.length > 0);
-  const fitting = drawn.filter((product) => product.category === noun.category);
-  const found = (fitting.length > 0 ? fitting : drawn).flatMap((product) => picturesOf(product));
-  return severalOf(found, random.whole(2, 4), random).map(({ url, width, height }, position) => ({
+function imageRows(urls: readonly string[], productId: string, at: Date, random: Random) {
+  return severalOf(urls, random.whole(2, 4), random).map((url, position) => ({
     id: seededId(`picture ${position} of ${productId}`, at),
     product_id: productId,
     url,
     is_primary: position === 0,
     position,
-    width,
-    height,
+    ...PRODUCT_PICTURE,
   }));
 }
 
-function picturesOf(product: DemoProduct) {
-  return product.pictures.map(({ name, width, height }) => ({
-    url: `${DEMO_MEDIA}/${product.slug}-${name}.webp`,
-    width,
-    height,
-  }));
+/** Addresses of the demo shop's pictures by category. */
+function demoPictures(drawn: DrawnPictures): ReadonlyMap<string, readonly string[]> {
+  const byCategory = new Map<string, string[]>();
+  for (const product of DEMO_PRODUCTS) {
+    const urls = picturesOf(product).flatMap(({ name }) => pictureUrl(drawn, name) ?? []);
+    byCategory.set(product.category, [...(byCategory.get(product.category) ?? []), ...urls]);
+  }
+  return byCategory;
 }
 
 /** So many neighbours of a list, from a place taken by chance; all of them when there are fewer. */

@@ -1,0 +1,130 @@
+import { CARE, type DemoProduct, MAKER, MORE_SIZES, USUAL_SIZES } from '../product-type.ts';
+
+const TEE = {
+  category: 't-shirts',
+  sizes: USUAL_SIZES,
+  stock: 'plenty',
+  care: CARE.cotton,
+  ...MAKER.jersey,
+} as const;
+const LONGSLEEVE = { ...TEE, category: 'longsleeves' } as const;
+
+/** T-shirts, long-sleeved tops and thin turtlenecks. */
+export const JERSEY: readonly DemoProduct[] = [
+  {
+    ...TEE,
+    ...MAKER.knits,
+    slug: 'futbolka-iz-plotnogo-hlopka',
+    sku: 'MR-110',
+    name: 'Футболка из плотного хлопка',
+    price: 2490,
+    colors: ['BLK', 'WHT', 'GRY', 'BLU', 'PNK'],
+    sizes: MORE_SIZES,
+    description:
+      'Футболка прямого кроя из хлопка плотностью 220\u00A0г/м². Горловина с плотной бейкой не растягивается. Продаётся оптом, от 10\u00A0шт.',
+    composition: 'Хлопок 100%',
+    addedDaysAgo: 100,
+    retail: { enabled: false },
+    wholesale: { price: 1390, min: 10 },
+  },
+  {
+    ...TEE,
+    slug: 'futbolka-s-v-obraznym-vyrezom',
+    sku: 'MR-521',
+    name: 'Футболка с V-образным вырезом',
+    price: 1990,
+    colors: ['BLU', 'WHT', 'BRG', 'SGE'],
+    description:
+      'Футболка с V-образным вырезом и удлинённым низом. Хлопок с эластаном возвращает форму после стирки. Посадка полуприлегающая.',
+    composition: 'Хлопок 95%, эластан 5%',
+    addedDaysAgo: 50,
+    wholesale: { price: 1190, min: 10 },
+  },
+  {
+    ...TEE,
+    slug: 'futbolka-v-polosku',
+    sku: 'MR-522',
+    name: 'Футболка в полоску',
+    price: 2290,
+    oldPrice: 2790,
+    colors: ['WHT', 'BGE'],
+    description:
+      'Футболка в красную полоску с круглым вырезом. Полосы окрашены в пряже и не линяют. Силуэт прямой, рукав до середины плеча.',
+    composition: 'Хлопок 100%',
+    addedDaysAgo: 121,
+    wholesale: { price: 1390, min: 10 },
+  },
+  {
+    ...TEE,
+    slug: 'futbolka-svobodnaya',
+    sku: 'MR-523',
+    name: 'Футболка свободная удлинённая',
+    price: 2190,
+    colors: ['CRL', 'YLW', 'GRN', 'GRY'],
+    sizes: ['42-44', '46-48', '50-52'],
+    description:
+      'Свободная футболка со спущенным плечом и удлинённым низом. Мягкий хлопок без ворса. Носится навыпуск и заправленной спереди.',
+    composition: 'Хлопок 100%',
+    addedDaysAgo: 22,
+    wholesale: { price: 1290, min: 10 },
+  },
+  {
+    ...LONGSLEEVE,
+    slug: 'longsliv-bazovyy',
+    sku: 'MR-531',
+    name: 'Лонгслив базовый',
+    price: 2690,
+    colors: ['BLK', 'WHT', 'GRY', 'NVY', 'BGE', 'BRG', 'GRN', 'PNK', 'BLU', 'SGE', 'RED', 'TRQ', 'CRL'],
+    gone: ['CRL-42', 'CRL-50', 'TRQ-44'],
+    description:
+      'Лонгслив из гладкого хлопка с эластаном, круглый вырез. Прилегает, но не обтягивает, длина до бедра. В ряду 13 цветов.',
+    composition: 'Хлопок 95%, эластан 5%',
+    addedDaysAgo: 35,
+    wholesale: { price: 1590, min: 10 },
+  },
+  {
+    ...LONGSLEEVE,
+    slug: 'longsliv-v-polosku',
+    sku: 'MR-532',
+    name: 'Лонгслив в полоску',
+    price: 2990,
+    colors: ['WHT', 'BGE'],
+    sizes: MORE_SIZES,
+    description:
+      'Лонгслив в горизонтальную полоску из плотного хлопка. Полосы совпадают в боковых швах. Вырез круглый, рукав до запястья.',
+    composition: 'Хлопок 100%',
+    addedDaysAgo: 1,
+    isNew: { forDays: 30 },
+    wholesale: { price: 1790, min: 10 },
+  },
+  {
+    ...LONGSLEEVE,
+    slug: 'vodolazka-tonkaya',
+    sku: 'MR-533',
+    name: 'Водолазка тонкая',
+    price: 2990,
+    colors: ['BRG', 'BLK', 'WHT', 'NVY'],
+    description:
+      'Тонкая водолазка с мягким воротом, который не давит. Трикотаж в мелкий рубчик прилегает и не скручивается по низу. Слой под жакет или сарафан.',
+    composition: 'Вискоза 70%, полиамид 25%, эластан 5%',
+    care: CARE.viscose,
+    addedDaysAgo: 59,
+    wholesale: { price: 1790, min: 10 },
+  },
+  {
+    ...LONGSLEEVE,
+    slug: 'longsliv-s-v-obraznym-vyrezom',
+    sku: 'MR-534',
+    name: 'Лонгслив с V-образным вырезом',
+    price: 2790,
+    oldPrice: 3490,
+    colors: ['GRN', 'GRY', 'PNK'],
+    stock: 'few',
+    description:
+      'Лонгслив с V-образным вырезом из модала. Ткань шелковистая и тянется, по низу строчка в две иглы. Сидит по размеру.',
+    composition: 'Модал 93%, эластан 7%',
+    care: CARE.viscose,
+    addedDaysAgo: 139,
+    wholesale: { price: 1690, min: 10 },
+  },
+];
