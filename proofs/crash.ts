@@ -63,7 +63,7 @@ export const proof = defineProof({
   },
 });
 
-/** Kills one process after the other about every second; the other one goes on meanwhile. */
+/** Kills one process while the other goes on, and the other about a second after the first is back. */
 async function keepKilling({ shop, counts, random, report }: Storm, progress: Progress): Promise<void> {
   try {
     while (progress.ended < counts.orders || progress.kills < counts.kills) {

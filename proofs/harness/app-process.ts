@@ -41,7 +41,6 @@ export async function createAppProcess(
     HOST: '127.0.0.1',
     PUBLIC_URL: origin,
   };
-  const endWithUs = () => void current?.kill('SIGKILL');
 
   const start = async () => {
     const child = spawn(process.execPath, ['--enable-source-maps', main], {
@@ -49,14 +48,14 @@ export async function createAppProcess(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     current = child;
-    process.once('exit', endWithUs);
+    const watchdog = endWithUs(child);
     const keep = (chunk: Buffer) => {
       log = (log + chunk.toString('utf8')).slice(-KEPT_LOG);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('exit', (code, signal) => {
-      process.off('exit', endWithUs);
+      watchdog.kill('SIGKILL');
       if (current === child) crashes.push(`${name} ended by itself (${signal ?? code}):\n${log}`);
     });
     await untilReady(
@@ -74,6 +73,18 @@ export async function createAppProcess(
     await gone;
   };
   return { name, origin, start, kill, crashes };
+}
+
+/** Kills the process when ours is gone, however that came about: our end of the pipe closes and `cat` ends. */
+function endWithUs(child: ChildProcess): ChildProcess {
+  const script = 'trap "" INT TERM HUP; cat >/dev/null; kill -KILL "$1"';
+  const watchdog = spawn('sh', ['-c', script, 'sh', String(child.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watchdog.stdin?.on('error', () => {});
+  watchdog.unref();
+  return watchdog;
 }
 
 async function untilReady(origin: string, isAlive: () => boolean, log: () => string): Promise<void> {

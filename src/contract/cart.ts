@@ -58,7 +58,6 @@ export const cartProblem = z
       'min_quantity',
       'max_quantity',
       'retail_minimum',
-      'retail_unavailable',
     ]),
     message: z.string(),
     line: cartLineRef.optional(),
@@ -175,8 +174,9 @@ export const cartRemove = defineEndpoint('cartRemove', {
 export const cartClear = defineEndpoint('cartClear', {
   summary: 'Очистить корзину',
   access: 'user',
+  body: z.strictObject(withOperation).optional(),
   data: cart,
-  errors: ['sign_in_required'],
+  errors: ['sign_in_required', 'idempotency_mismatch'],
 });
 
 /** One line of a local cart, as a guest's browser keeps it. */

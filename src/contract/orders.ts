@@ -120,7 +120,7 @@ export const orderDifference = z.object({
   before: z.number().nullable(),
   after: z.number().nullable(),
 });
-/** `error.details` of 409 `cart_changed` and `out_of_stock`. */
+/** `error.details` of 409 `cart_changed`, sold out included. */
 export const cartChangedDetails = z.object({ differences: z.array(orderDifference), cart });
 export type CartChangedDetails = z.infer<typeof cartChangedDetails>;
 
@@ -162,7 +162,6 @@ export const orderCreate = defineEndpoint('orderCreate', {
   status: 201,
   errors: [
     'cart_changed',
-    'out_of_stock',
     'idempotency_mismatch',
     'empty_cart',
     'retail_minimum',

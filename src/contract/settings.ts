@@ -51,7 +51,10 @@ export const storeSettings = z
       bank: z.string(),
     }),
     footerData: z.object({
-      supportContact: z.object({ phone: z.string(), email: z.string() }),
+      extendedStore: z.object({
+        about: z.object({ mission: z.string() }),
+        supportContact: z.object({ phone: z.string(), email: z.string() }),
+      }),
       system: z.object({ version: z.string(), siteUrl: z.string() }),
       ui: z.object({
         primaryColor: hexColor.nullable(),

@@ -6,7 +6,8 @@ import { catalogRoutes } from './catalog/catalog.routes.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
-import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
+import { listMigrations, migrate, migrationsCurrent, probeWrite } from './db/migrate.ts';
+import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
 import { seedBase } from './seed/seed-base.ts';
@@ -75,8 +76,10 @@ async function openShop(
   });
   log = app.log;
   const admin = await prepareData(db, config, now);
+  const stopCleaning = keepClean(db, now, app.log);
   const stop = async () => {
     app.stopBeingReady();
+    stopCleaning();
     const drained = app.close();
     await Promise.race([drained, sleep(DRAIN_LIMIT, undefined, { ref: false })]);
     await db.destroy();
@@ -116,6 +119,7 @@ async function checkReady(
   committed: readonly string[],
 ): Promise<{ ready: boolean; reason?: string }> {
   try {
+    await probeWrite(db);
     return (await migrationsCurrent(db, committed))
       ? { ready: true }
       : { ready: false, reason: 'migrations pending' };

@@ -19,6 +19,7 @@ export default [
   ]),
   route('admin/login', 'pages/admin/login.tsx'),
   layout('pages/admin/layout.tsx', [
+    route('admin', 'pages/admin/dashboard.tsx', { id: 'admin-index' }),
     route('admin/dashboard', 'pages/admin/dashboard.tsx'),
     route('admin/orders', 'pages/admin/orders.tsx'),
     route('admin/orders/:id', 'pages/admin/order.tsx'),

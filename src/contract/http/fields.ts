@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { normalizePhone } from '#domain/ru/phone.ts';
 
-/** A UUID in its canonical form. */
-export const uuid = z.uuid({ error: 'Не похоже на идентификатор' });
+/** A UUID, in lower case whatever it was sent in. */
+export const uuid = z.uuid({ error: 'Не похоже на идентификатор' }).toLowerCase();
 
 /** A product's or category's address part. */
 export const slug = z

@@ -30,7 +30,7 @@ export const DEFAULT_STORE_PROFILE: StoreProfile = {
   business: { currency: 'RUB', currencySymbol: '₽' },
   legal: { name: '', inn: '', kpp: '', ogrn: '', address: '', bank: '' },
   footerData: {
-    supportContact: { phone: PHONE, email: EMAIL },
+    extendedStore: { about: { mission: MISSION }, supportContact: { phone: PHONE, email: EMAIL } },
     system: { version: '1.0.0', siteUrl: '' },
     ui: { primaryColor: null, secondaryColor: null, accentColor: null, darkMode: false },
   },

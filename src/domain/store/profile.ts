@@ -33,7 +33,10 @@ export type StoreProfile = {
     readonly bank: string;
   };
   readonly footerData: {
-    readonly supportContact: { readonly phone: string; readonly email: string };
+    readonly extendedStore: {
+      readonly about: { readonly mission: string };
+      readonly supportContact: { readonly phone: string; readonly email: string };
+    };
     readonly system: { readonly version: string; readonly siteUrl: string };
     /** Hex colours that replace the design's own; null keeps them. */
     readonly ui: {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { isStaff } from '#domain/access/permissions.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
+import { visibilityOf } from '#server/catalog/visibility.actions.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { readTradeSettings } from '#server/settings/settings.queries.ts';
@@ -16,15 +16,12 @@ export interface TradeRules {
 /** The shop's rules of trade for this shopper. */
 export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): Promise<TradeRules> {
   const { retail: settings, shipping } = await readTradeSettings(db);
-  const hidden = settings.displaySettings.hideRetailPrices;
-  const privileged = user !== null && (isStaff(user.role) || user.wholesale === 'approved');
   const cart = {
     retailOpen: settings.enabled && settings.allowRetailPurchases,
-    hidesEveryPrice: hidden && !privileged,
     minimum: retailMinimum(settings),
     defaultMinQuantity: settings.defaultMinQuantity,
     defaultMaxQuantity: settings.defaultMaxQuantity,
-    seesHiddenPrices: privileged,
+    visibility: visibilityOf(user, settings),
   };
   return { cart, shipping: settingsInKopecks(shipping) };
 }

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { ErrorCode, Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { lineProblems } from '#domain/cart/problems.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
@@ -22,12 +23,14 @@ import { showUserCart } from './cart.reading.ts';
 import { type AskedLine, type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
 import { readTradeRules } from './cart-rules.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type CartRules, isPriceVisible } from './price-cart.ts';
+import { type CartRules, checkedLine } from './price-cart.ts';
 
 export interface CartDeps {
   readonly db: Kysely<DB>;
   readonly now: () => Date;
 }
+
+const CART_FULL = `В корзине может быть не больше ${MAX_CART_LINES} позиций`;
 
 type LineName = Omit<AskedLine, 'quantity'>;
 type CartFailure = Failure<
@@ -76,18 +79,20 @@ export function removeCartLine(
 }
 
 /** Takes everything out. */
-export async function clearCart(deps: CartDeps, user: SessionUser): Promise<Cart> {
-  const cleared = await changeCart<never>(
+export function clearCart(
+  deps: CartDeps,
+  user: SessionUser,
+  operationId: string | undefined,
+): Promise<Result<Cart, Failure<'idempotency_mismatch'>>> {
+  return changeCart<'idempotency_mismatch'>(
     deps,
     user,
-    { operationId: undefined, kind: 'clear' },
+    { operationId, kind: 'clear' },
     async ({ tx, cart }) => {
       await deleteAllLines(tx, cart.id);
       return ok(null);
     },
   );
-  if (!cleared.ok) throw new Error('clearing a cart cannot fail');
-  return cleared.value;
 }
 
 /** What came of joining a guest's cart to the account's. */
@@ -181,7 +186,7 @@ async function setLine(
   const verdict = judgeQuantity(change.rules, found, quantity, otherDemand(present, found.variantId));
   if (verdict !== null) return { ok: false, error: verdict };
   if (present.length >= MAX_CART_LINES && retailQuantity(present, found.variantId) === 0) {
-    return fail('validation_failed', { message: `В корзине может быть не больше ${MAX_CART_LINES} позиций` });
+    return fail('validation_failed', { message: CART_FULL });
   }
   await putLines(change.tx, change.cart.id, [{ variantId: found.variantId, quantity }], change.now);
   return ok(null);
@@ -201,23 +206,28 @@ async function unknownLine(change: Change, line: LineName): Promise<{ ok: false;
   return fail('validation_failed', { message: problem.message, details: [problem] });
 }
 
-/** Why a line may not hold this many pieces; null when it may. */
+/** Why a line may not hold this many pieces, by the rule that also judges whole carts; null when it may. */
 function judgeQuantity(
   rules: CartRules,
   line: CatalogLine,
   quantity: number,
   demandOfOthers: number,
 ): CartFailure | null {
-  const isSold = line.isActive && line.retailEnabled && line.retailAllowPurchase;
-  if (!rules.retailOpen || !isSold || !isPriceVisible(line, rules)) return { code: 'retail_unavailable' };
   const left = Math.max(0, line.stock - demandOfOthers);
-  if (quantity > left) {
-    return { code: 'out_of_stock', details: { available: left, requested: quantity } };
+  const [problem] = lineProblems([{ ...checkedLine(line, rules), quantity, stock: left }]);
+  switch (problem?.code) {
+    case undefined:
+    case 'retail_minimum':
+      return null;
+    case 'unavailable':
+      return { code: 'retail_unavailable' };
+    case 'min_quantity':
+      return quantityProblem(`Минимум ${piecesText(problem.min)}`);
+    case 'max_quantity':
+      return quantityProblem(`Максимум ${piecesText(problem.max)}`);
+    default:
+      return { code: 'out_of_stock', details: { available: left, requested: quantity } };
   }
-  const min = line.retailMin ?? rules.defaultMinQuantity;
-  const max = line.retailMax ?? rules.defaultMaxQuantity;
-  if (quantity < min) return quantityProblem(`Минимум ${piecesText(min)}`);
-  return quantity > max ? quantityProblem(`Максимум ${piecesText(max)}`) : null;
 }
 
 function quantityProblem(message: string): CartFailure {
@@ -229,6 +239,7 @@ async function joinLines(change: Change, items: readonly AskedLine[]): Promise<M
   const present = await readCartLines(change.tx, change.cart.id);
   const byName = new Map(found.map((line) => [nameOf(line), line]));
   const wanted = new Map<string, number>();
+  const newLines = new Set<string>();
   const failedItems: Migration['failedItems'] = [];
   let migratedItems = 0;
   for (const item of items) {
@@ -240,10 +251,15 @@ async function joinLines(change: Change, items: readonly AskedLine[]): Promise<M
       continue;
     }
     const before = wanted.get(line.variantId) ?? retailQuantity(present, line.variantId);
+    if (before === 0 && present.length + newLines.size >= MAX_CART_LINES) {
+      failedItems.push(failedLine(item, item.quantity, { code: 'validation_failed', message: CART_FULL }));
+      continue;
+    }
     const others = otherDemand(present, line.variantId);
     const fits = fittingQuantity(change.rules, line, before, item.quantity, others);
     if (fits.quantity > before) {
       wanted.set(line.variantId, fits.quantity);
+      if (before === 0) newLines.add(line.variantId);
       migratedItems += 1;
     }
     const left = before + item.quantity - Math.max(before, fits.quantity);

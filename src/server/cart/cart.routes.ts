@@ -31,7 +31,9 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
   bind(app, contract.cartRemove, async ({ body }, { user }) =>
     inData(await removeCartLine(deps, user, body)),
   );
-  bind(app, contract.cartClear, async (_input, { user }) => ok({ data: await clearCart(deps, user) }));
+  bind(app, contract.cartClear, async ({ body }, { user }) =>
+    inData(await clearCart(deps, user, body?.operationId)),
+  );
   bind(app, contract.cartMigrate, async ({ body }, { user }) => {
     const { localCartData, operationId } = body;
     return inData(await migrateCart(deps, user, { items: localCartData.items, operationId }));

@@ -1,11 +1,12 @@
 import type { Cart, CartProblem } from '#contract/cart.ts';
 import { cartFingerprintInput } from '#domain/cart/fingerprint.ts';
 import { type CartLineRef, demandPerVariant } from '#domain/cart/line.ts';
-import { cartProblems, type CartProblem as DomainProblem } from '#domain/cart/problems.ts';
+import { type CheckedLine, cartProblems, type CartProblem as DomainProblem } from '#domain/cart/problems.ts';
 import { type CartTotals, orderValue, priceCart } from '#domain/cart/totals.ts';
 import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { quantityRange } from '#domain/retail/quantity.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { type PriceVisibility, seesRetailPrice } from '#server/catalog/visibility.actions.ts';
 import type { CatalogLine } from './cart-lines.queries.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -15,10 +16,7 @@ export interface CartRules {
   readonly minimum: Kopecks | null;
   readonly defaultMinQuantity: number;
   readonly defaultMaxQuantity: number;
-  /** Retail prices are hidden from this shopper altogether. */
-  readonly hidesEveryPrice: boolean;
-  /** Whether this shopper may see the prices of products that hide theirs. */
-  readonly seesHiddenPrices: boolean;
+  readonly visibility: PriceVisibility;
 }
 
 /** A cart as priced by the server: what the screen shows and what an order is made of. */
@@ -42,7 +40,7 @@ export function priceLines(input: {
   readonly updatedAt: Date;
 }): ServerCart {
   const { rules } = input;
-  const isVisible = (line: CatalogLine) => isPriceVisible(line, rules);
+  const isVisible = (line: CatalogLine) => seesRetailPrice(rules.visibility, line);
   const lines = input.lines.filter(isVisible);
   const missing = [...input.missing, ...input.lines.filter((line) => !isVisible(line))];
   const { totals } = priceCart({
@@ -72,9 +70,16 @@ export function priceLines(input: {
   };
 }
 
-/** Whether this shopper may see, and so pay, the price of a line (decisions 5). */
-export function isPriceVisible(line: Pick<CatalogLine, 'hidePrice'>, rules: CartRules): boolean {
-  return !rules.hidesEveryPrice && (rules.seesHiddenPrices || !line.hidePrice);
+/** A line as the domain judges it. A price that this shopper may not see is one that they may not pay. */
+export function checkedLine(line: CatalogLine, rules: CartRules): CheckedLine {
+  const isSold = line.isActive && line.retailEnabled && line.retailAllowPurchase;
+  return {
+    ...line,
+    isWholesale: line.wholesaleGroupId !== '',
+    canBuy: rules.retailOpen && isSold && seesRetailPrice(rules.visibility, line),
+    minQuantity: line.retailMin ?? rules.defaultMinQuantity,
+    maxQuantity: line.retailMax ?? rules.defaultMaxQuantity,
+  };
 }
 
 function problemsOf(
@@ -84,13 +89,7 @@ function problemsOf(
   rules: CartRules,
 ): CartProblem[] {
   const found = cartProblems({
-    lines: lines.map((line) => ({
-      ...line,
-      isWholesale: line.wholesaleGroupId !== '',
-      canBuy: rules.retailOpen && line.isActive && line.retailEnabled && line.retailAllowPurchase,
-      minQuantity: line.retailMin ?? rules.defaultMinQuantity,
-      maxQuantity: line.retailMax ?? rules.defaultMaxQuantity,
-    })),
+    lines: lines.map((line) => checkedLine(line, rules)),
     orderValue: orderValue(totals),
     minimum: rules.minimum,
   });

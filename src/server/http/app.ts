@@ -53,6 +53,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     bodyLimit: config.limits.bodyLimitBytes,
     // a trickled request must not hold its socket (facts: Fastify's own default is no limit at all)
     requestTimeout: 15_000,
+    // shorter than the browser's own patience of 15 s, so that it hears why
+    handlerTimeout: 12_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -94,6 +96,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   });
   if (deps.pages !== undefined) await app.register(deps.pages);
   return Object.assign(app, { stopBeingReady });
+}
+
+/** The broad limit for a scope of pages: each costs several calls of the API, which do not count by themselves. */
+export function limitPages(scope: FastifyInstance): void {
+  scope.addHook('onRequest', scope.rateLimit());
 }
 
 async function refuseUnknown(): Promise<never> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { commonErrors, Failure } from '#contract/errors.ts';
 import type { Access, Endpoint } from '#contract/http/endpoint.ts';
 import { failureEnvelope, successEnvelope } from '#contract/http/envelope.ts';
@@ -7,6 +7,7 @@ import type { Result } from '#contract/http/result.ts';
 import { hasPermission } from '#domain/access/permissions.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import type { RequestContext, SessionUser } from './request-context.ts';
+import { fieldCheck } from './validation.ts';
 
 type Parsed<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }
@@ -33,6 +34,14 @@ export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,
 ) => Promise<Result<Payload<E>, Failure<Codes<E>>>>;
 
+const checkNoBody = fieldCheck(z.strictObject({}).optional());
+
+/** Bodies are closed, those of calls that take none too: a role or a price in one is named and refused. */
+function refuseBody(body: unknown): void {
+  const checked = checkNoBody(body ?? undefined);
+  if ('error' in checked) throw checked.error;
+}
+
 /** Binds an endpoint: who may call, checked input, undeclared output stripped, envelope, declared failures. */
 export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const status = endpoint.status ?? 200;
@@ -53,6 +62,9 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     },
     config: { endpoint: endpoint.name },
     onRequest: async (request) => authorize(request, endpoint.access),
+    preValidation: async (request) => {
+      if (endpoint.body === undefined) refuseBody(request.body);
+    },
     handler: async (request, reply) => {
       const input = {
         params: request.params,

@@ -10,6 +10,7 @@ const fastifyFailures: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'validation_failed', message: 'Запрос не читается как JSON' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'validation_failed', message: 'Запрос не читается' },
   FST_ERR_BAD_URL: { code: 'validation_failed', message: 'Неверный адрес' },
+  FST_ERR_HANDLER_TIMEOUT: { code: 'unavailable', retryAfter: 1 },
   FST_ERR_PARAM_LENGTH: { code: 'not_found' },
 };
 

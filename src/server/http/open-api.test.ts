@@ -72,6 +72,7 @@ describe('/api/docs', () => {
     ]);
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /);
     expect(page.body).not.toMatch(/(?:src|href)="https?:/);
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
@@ -19,5 +20,32 @@ export async function openApi(api: FastifyInstance): Promise<void> {
     document ??= JSON.stringify(api.swagger());
     return reply.type('application/json; charset=utf-8').send(document);
   });
-  await api.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } });
+  await api.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      if (typeof payload === 'string') reply.header('content-security-policy', docsPolicy(payload));
+      return payload;
+    });
+    await docs.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } });
+  });
+}
+
+/**
+ * The readable documentation brings a viewer that styles itself and starts from one inline script, which passes by
+ * its hash: the page shares its origin with the shop, so nothing else may run there.
+ */
+function docsPolicy(page: string): string {
+  const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = scripts.map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
 }

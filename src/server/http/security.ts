@@ -20,11 +20,6 @@ const carriesOrderKey = (url: string) => /^\/order-confirmation\//i.test(pathOf(
 /** API answers run nothing, load nothing and are framed by nobody. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The readable API documentation brings a viewer that styles itself and starts from one inline script. */
-const docsPolicy =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-  "font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
-
 /**
  * The policy of a page: scripts only by the nonce of this very answer, style attributes allowed (server-rendered
  * swatches and progress bars), shopper pages framed by the shop itself, staff pages by nobody (decisions 6).
@@ -90,7 +85,6 @@ export async function secureHeaders(
 }
 
 function policyFor(request: FastifyRequest, dev: boolean): string {
-  if (request.url.startsWith('/api/docs')) return docsPolicy;
   if (isApi(request.url)) return apiPolicy;
   return pagePolicy(request.cspNonce, isAdminPage(request.url), dev);
 }

@@ -8,17 +8,25 @@ import { HttpFailure } from './failure.ts';
 z.config(z.locales.ru());
 
 /** Checks a part of a request by its schema; nothing is coerced, every bad field is named (decisions 1). */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema, httpPart }) =>
-  (value: unknown) => {
-    // a request without a body carries null here
-    const parsed = schema.safeParse(httpPart === 'body' && value === null ? undefined : value);
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const check = fieldCheck(schema);
+  // a request without a body carries null here
+  return (value: unknown) => check(httpPart === 'body' && value === null ? undefined : value);
+};
+
+/** Checks a value by a schema; the failure names every bad field once. */
+export function fieldCheck(
+  schema: z.ZodType,
+): (value: unknown) => { value: unknown } | { error: HttpFailure } {
+  return (value) => {
+    const parsed = schema.safeParse(value);
     if (parsed.success) return { value: parsed.data };
     const problems = firstOfEachField(parsed.error.issues.flatMap(fieldProblems));
     return {
       error: new HttpFailure({ code: 'validation_failed', message: summary(problems), details: problems }),
     };
   };
+}
 
 function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
   const path = issue.path.map(String).join('.');

@@ -36,7 +36,7 @@ export interface OrderStepInput {
   readonly mayAccess: (order: StoredOrder) => boolean;
 }
 
-type StepFailure = Failure<'not_found' | 'wrong_state' | 'stale_version'>;
+type StepFailure = Failure<'not_found' | 'wrong_state' | 'stale_version' | 'validation_failed'>;
 
 /**
  * Moves an order by the table of the domain, in one transaction with its history, its event, staff's audit row and,
@@ -58,11 +58,23 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
         details: { status: before.status },
       });
     }
+    const wrong = trackingProblem(before.status, input);
+    if (wrong !== null) return { ok: false, error: wrong };
     await writeStep(tx, before, input, deps.now());
     const after = await findOrder(tx, input.orderId);
     if (after === null) throw new Error('the order vanished under its lock');
     return ok(presentOrder(after, viewer));
   });
+}
+
+/** The step to shipped carries carrier and number, and no other step does (decisions 4). */
+function trackingProblem(from: OrderStatus, { to, tracking }: OrderStepInput): StepFailure | null {
+  const takesTracking = findStep(from, to)?.takesTracking ?? false;
+  if (takesTracking === (tracking !== undefined)) return null;
+  const message = takesTracking
+    ? 'Укажите перевозчика и номер отправления'
+    : 'Номер отправления указывают, когда заказ отправлен';
+  return { code: 'validation_failed', message, details: [{ path: 'tracking', message }] };
 }
 
 function refusal(from: OrderStatus, to: OrderStatus): string {

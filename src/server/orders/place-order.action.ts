@@ -10,6 +10,7 @@ import { primaryImage } from '#domain/catalog/images.ts';
 import { type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import { formatOrderNumber } from '#domain/orders/order-number.ts';
 import { dayIso } from '#domain/ru/date.ts';
+import { needsCity } from '#domain/shipping/region.ts';
 import { deleteAllLines, lockCart, touchCart } from '#server/cart/cart.queries.ts';
 import { type ReadCart, readGuestCart, readUserCart } from '#server/cart/cart.reading.ts';
 import { lockAskedStock, lockCartStock } from '#server/cart/cart-lines.queries.ts';
@@ -183,7 +184,7 @@ async function tooManyUnconfirmed(
 function judgeCart(read: ReadCart, body: OrderRequest): OrderFailure | null {
   const { cart, rules } = read;
   if (cart.lines.length === 0 && cart.missing.length === 0) return { code: 'empty_cart' };
-  if (!rules.retailOpen || rules.hidesEveryPrice) return { code: 'retail_unavailable' };
+  if (!rules.retailOpen || !rules.visibility.seesRetail) return { code: 'retail_unavailable' };
   const minimum = cart.problems.find((problem) => problem.code === 'retail_minimum');
   const blocking = cart.problems.filter((problem) => problem.code !== 'retail_minimum');
   const soldOut = blocking.some(
@@ -252,6 +253,10 @@ function deliveryOf(
   { delivery }: OrderRequest,
 ): Result<StoredOrder['delivery'], OrderFailure> {
   if (shipping === null) return fail('delivery_unavailable');
+  if (shipping.method.requiresAddress && needsCity(delivery.region) && delivery.city === undefined) {
+    const message = 'Укажите город доставки';
+    return fail('validation_failed', { message, details: [{ path: 'delivery.city', message }] });
+  }
   if (shipping.method.requiresAddress && delivery.address === undefined) {
     const message = 'Укажите адрес доставки';
     return fail('validation_failed', { message, details: [{ path: 'delivery.address', message }] });

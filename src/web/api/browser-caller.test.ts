@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
-import { browserCaller, onSessionLost } from './browser-caller.ts';
+import { browserCaller, guestCaller, onSessionLost } from './browser-caller.ts';
 import { timeoutFor } from './send.ts';
 import { readToken, writeToken } from './token-store.ts';
 
@@ -62,15 +62,20 @@ describe('a call with a spent token', () => {
     stop();
   });
 
-  it('keeps the session when the renewal gets no answer', async () => {
+  it.each([
+    ['no answer', null],
+    ['an overloaded shop', { status: 503, body: { success: false, error: { code: 'unavailable' } } }],
+    ['too many requests', { status: 429, body: { success: false, error: { code: 'too_many_requests' } } }],
+  ])('keeps the session when the renewal gets %s', async (_name, answer) => {
     writeToken('old');
     const lost = vi.fn();
     const stop = onSessionLost(lost);
     shop((path) => {
-      if (path.endsWith('/refresh-token')) throw new TypeError('Failed to fetch');
-      return expired;
+      if (!path.endsWith('/refresh-token')) return expired;
+      if (answer === null) throw new TypeError('Failed to fetch');
+      return answer;
     });
-    await expect(browserCaller('authMe', {})).rejects.toMatchObject({ status: 401 });
+    await expect(browserCaller('authMe', {})).rejects.toMatchObject({ status: 0, code: 'network' });
     expect([readToken(), lost.mock.calls.length]).toEqual(['old', 0]);
     stop();
   });
@@ -97,6 +102,14 @@ describe('a call with a spent token', () => {
     await expect(login).rejects.toBeInstanceOf(ApiError);
     expect(asked).toEqual(['/api/auth/me guest', '/api/auth/login-unified old']);
   });
+});
+
+it('can be made as a guest, whoever is signed in', async () => {
+  writeToken('known');
+  const asked = shop(() => refused);
+  await expect(guestCaller('authMe', {})).rejects.toMatchObject({ status: 401 });
+  expect(asked).toEqual(['/api/auth/me guest']);
+  expect(readToken()).toBe('known');
 });
 
 describe('a call without an answer', () => {

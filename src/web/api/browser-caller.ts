@@ -1,4 +1,10 @@
-import { createCaller, type Transport, type WireRequest, type WireResponse } from '#contract/http/caller.ts';
+import {
+  ApiError,
+  createCaller,
+  type Transport,
+  type WireRequest,
+  type WireResponse,
+} from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { refreshToken } from './refresh.ts';
 import { send } from './send.ts';
@@ -35,9 +41,14 @@ const transport: Transport = async (request: WireRequest): Promise<WireResponse>
     const isNews = readToken() !== null;
     writeToken(null);
     if (isNews) sessionLost();
+    return first;
   }
-  return first;
+  // Whether the session is over is not known: the 401 must not be taken for an end of it.
+  throw new ApiError({ status: 0, code: 'network', message: 'Магазин сейчас не отвечает. Попробуйте снова' });
 };
 
 /** The browser's caller of the API. */
 export const browserCaller = createCaller(transport);
+
+/** Calls as a guest, whoever is signed in: for what was begun before signing in. */
+export const guestCaller = createCaller((request) => send(request, null));

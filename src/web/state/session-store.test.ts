@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { expectConsole } from '#tests/support/console.ts';
 import { aUser } from '#tests/support/web.tsx';
+import { browserCaller } from '#web/api/browser-caller.ts';
 import { createSessionStore } from './session-store.ts';
+import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts';
 
 const failing = (status: number) =>
   (() =>
@@ -12,7 +14,80 @@ const failing = (status: number) =>
 const answering = (async () => ({ data: aUser() })) as unknown as Caller;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  markSignedIn(false);
+});
+
+/** Answers of the shop over the real transport, by the end of the path. */
+function shop(answer: (path: string, token: string | null) => { status: number; body?: unknown }) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(path);
+    const { status, body = { success: false } } = answer(
+      path,
+      new Headers(init.headers).get('authorization'),
+    );
+    return new Response(JSON.stringify(body), { status });
+  });
+  return asked;
+}
+const renewed = { status: 200, body: { success: true, data: { token: 'new' } } };
+const me = { status: 200, body: { success: true, data: aUser() } };
+
+describe('the session over the real transport', () => {
+  it.each([503, 429])('outlives a renewal answered %d', async (status) => {
+    localStorage.setItem('token', 'old');
+    localStorage.setItem('user', JSON.stringify(aUser()));
+    shop((path) => ({ status: path.endsWith('/refresh-token') ? status : 401 }));
+    const store = createSessionStore(browserCaller);
+    const stop = store.start();
+    await settled();
+    await settled();
+    expect(store.read().user?.name).toBe('Анна Ковалёва');
+    expect(localStorage.getItem('token')).toBe('old');
+    stop();
+  });
+
+  it('is found again by the cookie when storage was cleared', async () => {
+    markSignedIn(true);
+    const asked = shop((path) => (path.endsWith('/refresh-token') ? renewed : me));
+    const store = createSessionStore(browserCaller);
+    const stop = store.start();
+    await vi.waitFor(() => expect(store.read().status).toBe('user'));
+    expect(asked).toEqual(['/api/auth/refresh-token', '/api/auth/me']);
+    expect(localStorage.getItem('token')).toBe('new');
+    stop();
+  });
+
+  it.each([
+    [401, false],
+    [503, true],
+  ])('is a guest’s when the cookie’s renewal is answered %d', async (status, isStillMarked) => {
+    markSignedIn(true);
+    const asked = shop(() => ({ status }));
+    const store = createSessionStore(browserCaller);
+    const stop = store.start();
+    await vi.waitFor(() => expect(store.read().status).toBe('guest'));
+    expect(asked).toEqual(['/api/auth/refresh-token']);
+    expect(isMarkedSignedIn()).toBe(isStillMarked);
+    stop();
+  });
+
+  it('asks nothing for a plain guest, nor after signing out', async () => {
+    const asked = shop(() => renewed);
+    const store = createSessionStore(browserCaller);
+    store.start()();
+    store.signIn({ token: 'new', user: aUser() });
+    expect(isMarkedSignedIn()).toBe(true);
+    store.leave();
+    expect(isMarkedSignedIn()).toBe(false);
+    const stop = createSessionStore(browserCaller).start();
+    await settled();
+    expect(asked).toEqual([]);
+    stop();
+  });
+});
 
 describe('the session (spec 4)', () => {
   it('is a guest’s without a token', async () => {

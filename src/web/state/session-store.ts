@@ -1,6 +1,8 @@
 import type { User } from '#contract/auth.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
+import { refreshToken } from '#web/api/refresh.ts';
 import { onTokenChange, readToken, writeToken } from '#web/api/token-store.ts';
+import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts';
 import { onStoredElsewhere } from './storage.ts';
 import { readStoredUser, writeStoredUser } from './stored-user.ts';
 
@@ -46,20 +48,35 @@ export function createSessionStore(call: Caller): SessionStore {
     tell();
   };
 
-  const forget = () => {
+  /** Storage that was emptied does not end the session: its cookie may stand. */
+  const forgetHere = () => {
     writeStoredUser(null);
     if (readToken() !== null) writeToken(null);
     become(null);
   };
+  const forget = () => {
+    markSignedIn(false);
+    forgetHere();
+  };
+
+  /** No token: the shop's cookie may open the session again. A new token makes itself heard. */
+  const reopen = async () => {
+    if (!isMarkedSignedIn()) return forgetHere();
+    const { status } = await refreshToken(null);
+    // Somebody has signed in meanwhile.
+    if (readToken() !== null) return;
+    if (status === 'refused') forget();
+    if (status === 'unreachable') forgetHere();
+  };
 
   const ask = async () => {
-    const token = readToken();
-    if (token === null) return forget();
+    if (readToken() === null) return reopen();
     try {
       const { data } = await call('authMe');
       // Signed out, or signed in as somebody else, while the answer was under way.
       if (readToken() === null) return;
       writeStoredUser(data);
+      markSignedIn(true);
       become(data);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return forget();
@@ -79,7 +96,7 @@ export function createSessionStore(call: Caller): SessionStore {
       if (known) become(known);
       void ask();
       const stopToken = onTokenChange((token) => {
-        if (token === null) forget();
+        if (token === null) forgetHere();
         else if (snapshot.status !== 'user') void ask();
       });
       const stopUser = onStoredElsewhere(['user'], () => {
@@ -94,6 +111,7 @@ export function createSessionStore(call: Caller): SessionStore {
       // The token goes first: whoever hears of the user will call the shop with it.
       snapshot = { user, status: 'user' };
       writeStoredUser(user);
+      markSignedIn(true);
       writeToken(token);
       tell();
     },

@@ -133,6 +133,10 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByRole('link', { name: /^Подробнее о заказе/ })).toBeVisible();
     },
   },
+  plain('about', '/about', 'О нас'),
+  plain('contacts', '/contact', 'Контакты'),
+  plain('offer', '/offer', 'Публичная оферта'),
+  plain('consent text', '/personal-data-consent', 'Согласие на обработку персональных данных'),
   { ...plain('not found', '/net-takoy-stranicy', 'Страница не найдена'), isMissing: true },
   plain('staff sign-in', '/admin/login', 'Вход для сотрудников'),
   {

@@ -18,7 +18,6 @@ export function mendCart(cart: Cart): MendingStep[] {
         return minimum === undefined ? [] : [{ line, quantity: minimum }];
       case 'out_of_stock':
       case 'unavailable':
-      case 'retail_unavailable':
         return [{ line, quantity: 0 }];
       default:
         return [];

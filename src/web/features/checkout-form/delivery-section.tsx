@@ -1,4 +1,5 @@
 import { formatRoubles } from '#domain/money/money.ts';
+import { needsCity } from '#domain/shipping/region.ts';
 import type { Delivery, PricedMethod } from '#web/state/checkout/use-delivery.ts';
 import { type RadioCard, RadioCards } from '#web/ui/checkbox.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -6,7 +7,6 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { METHOD_PATH } from './checkout-paths.ts';
 import { bindField } from './field-binding.ts';
-import { needsCity } from './order-body.ts';
 import type { Checkout } from './use-checkout.ts';
 
 export function DeliverySection({ checkout, delivery }: { checkout: Checkout; delivery: Delivery }) {

@@ -1,12 +1,8 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
+import { needsCity } from '#domain/shipping/region.ts';
 import type { CheckoutFields } from '#web/state/checkout/draft.ts';
 import type { OrderBody } from '#web/state/checkout/order-attempt.ts';
 import type { Consents } from './validate-checkout.ts';
-
-/** Regions that are one city: nobody needs to type it. */
-const CITY_REGIONS: ReadonlySet<string> = new Set(['moscow', 'spb']);
-
-export const needsCity = (region: string): boolean => !CITY_REGIONS.has(region);
 
 export interface OrderParts {
   fields: CheckoutFields;

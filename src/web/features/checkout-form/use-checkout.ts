@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { needsCity } from '#domain/shipping/region.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
@@ -18,7 +19,7 @@ import { useSession } from '#web/state/session-context.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { type CheckoutErrors, type CheckoutPath, FIELD_PATHS, isCheckoutPath } from './checkout-paths.ts';
 import { type DifferenceText, differenceTexts } from './difference-text.ts';
-import { needsCity, orderBody } from './order-body.ts';
+import { orderBody } from './order-body.ts';
 import { type Consents, NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
 
 /** What stands above the button after a try that did not succeed. */
@@ -117,7 +118,7 @@ export function useCheckout(
           notify({ title: 'Заказ уже был принят', text: 'Показываем его с прежними данными', tone: 'info' });
         }
         clearCheckoutDraft();
-        cartApi.emptied();
+        cartApi.emptied(outcome.isEarlier ? outcome.lines : undefined);
         void client.invalidateQueries({ queryKey: ['orders'] });
         void navigate(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
         return;
@@ -140,7 +141,7 @@ export function useCheckout(
       case 'offline':
         return warn(OFFLINE, { canRetry: true });
       case 'refused':
-        return warn(outcome.message);
+        return warn(outcome.message, { canRetry: outcome.canRetry });
     }
   };
 
@@ -152,8 +153,11 @@ export function useCheckout(
     }
     const { cart } = ready;
     if (cart === null || !ready.isPriced || ready.isWaiting) return warn(OFFLINE, { canRetry: true });
-    if (cart.problems.length > 0) {
-      return warn('Проверьте товары в корзине: часть из них нельзя заказать', { tone: 'warn' });
+    const [problem] = cart.problems;
+    if (problem !== undefined) {
+      const isOfLine = cart.problems.some(({ line }) => line !== undefined);
+      const text = isOfLine ? 'Проверьте товары в корзине: часть из них нельзя заказать' : problem.message;
+      return warn(text, { tone: 'warn' });
     }
     const regionName = delivery.regions.find((region) => region.code === fields.region)?.name ?? '';
     const methodId = delivery.chosen?.method.id ?? '';

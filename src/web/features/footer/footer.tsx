@@ -61,7 +61,7 @@ function FooterColumns({ settings, storeName }: { settings: StoreSettings; store
 function Contacts({ settings }: { settings: StoreSettings }) {
   const { contact, footerData } = settings;
   const { street, city } = contact.address;
-  const support = footerData.supportContact;
+  const support = footerData.extendedStore.supportContact;
   return (
     <>
       <Column title="Связь">

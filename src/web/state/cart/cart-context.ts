@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Cart, CartLineRef } from '#contract/cart.ts';
+import type { OrderedLine } from '#web/state/checkout/place-order.ts';
 import { type CartSnapshot, UNKNOWN_CART } from './cart-controller.ts';
 
 /** What a screen knows of the line that it adds; name, picture and price only serve the notice. */
@@ -25,7 +26,7 @@ export interface CartApi extends CartSnapshot {
   refresh(): Promise<void>;
   settle(): Promise<CartSnapshot>;
   show(cart: Cart): void;
-  emptied(): void;
+  emptied(lines?: readonly OrderedLine[]): void;
 }
 
 const nothing = () => Promise.resolve();

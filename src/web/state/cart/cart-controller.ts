@@ -1,12 +1,14 @@
 import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { lineKey } from '#domain/cart/line.ts';
+import { guestCaller } from '#web/api/browser-caller.ts';
 import { isWorthRepeating, repeatDelay } from '#web/api/query-client.ts';
+import { hasGuestOrder, type OrderedLine, settleGuestOrder } from '#web/state/checkout/place-order.ts';
 import { newOperationId } from '#web/state/operation-id.ts';
 import { onStoredElsewhere, writeStored } from '#web/state/storage.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
 import { cartNotices, refusalNotice } from './cart-notices.ts';
-import { applyToLines, type CartChange, type CartOperation } from './cart-operation.ts';
+import { applyToLines, type CartChange, type CartOperation, linesBeyond } from './cart-operation.ts';
 import { createDatabaseCartStore } from './database-cart-store.ts';
 import {
   CART_KEY,
@@ -16,8 +18,8 @@ import {
   SEEN_KEY,
   writeLocalItems,
 } from './local-cart.ts';
-import { createLocalCartStore } from './local-cart-store.ts';
-import { addPending, leavePending, pendingFor, settlePending } from './pending-changes.ts';
+import { loadLocalCart } from './local-cart-store.ts';
+import { addPending, keepUnsure, leavePending, pendingFor, settlePending } from './pending-changes.ts';
 import { EMPTY_CART, linesOf, preliminaryCart } from './preliminary-cart.ts';
 
 export interface CartSnapshot {
@@ -52,8 +54,8 @@ export interface CartController {
   settle(): Promise<CartSnapshot>;
   /** Takes over a cart that the shop sent along with another answer. */
   show(cart: Cart): void;
-  /** An order has taken the lines. */
-  emptied(): void;
+  /** An order has taken the lines: all of them, or those of an earlier order that was found. */
+  emptied(lines?: readonly OrderedLine[]): void;
 }
 
 /** How often a cart that waits for the shop tries again, in milliseconds. */
@@ -68,6 +70,7 @@ const isSignedOut = (error: unknown): boolean => error instanceof ApiError && er
 
 interface Deps {
   call: Caller;
+  callAsGuest?: Caller;
   notify: (notice: Notice) => void;
   newId?: () => string;
   pause?: (ms: number) => Promise<void>;
@@ -76,11 +79,11 @@ interface Deps {
 /** The cart of this visitor: local for a guest, the account's otherwise, and the ways between (spec 4). */
 export function createCartController({
   call,
+  callAsGuest = guestCaller,
   notify,
   newId = newOperationId,
   pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: Deps): CartController {
-  const local = createLocalCartStore(call);
   const database = createDatabaseCartStore(call);
   const listeners = new Set<() => void>();
   const lastUpdates = new Map<string, string>();
@@ -104,7 +107,7 @@ export function createCartController({
     // Later changes are already on the screen; an answer from before them would make the figures jump.
     if (queued <= 1) become({ cart, status: 'ready', isPriced: true, isWaiting: false, ...part });
   };
-  const isWaiting = () => typeof owner === 'string' && readPending()?.userId === owner;
+  const isWaiting = () => typeof owner === 'string' && (readPending()?.userId === owner || hasGuestOrder());
 
   /** One after another: each change is made upon the answer to the one before. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -128,7 +131,7 @@ export function createCartController({
       isPriced: snapshot.isPriced && snapshot.cart !== null,
     });
     try {
-      const cart = await local.load();
+      const cart = await loadLocalCart(call);
       if (owner === mine) accept(cart, { isWaiting: waiting });
     } catch {
       if (owner === mine) become({ isPriced: readLocalItems().length === 0 });
@@ -150,10 +153,33 @@ export function createCartController({
     timer = setTimeout(() => void refresh(), RETRY_EVERY);
   };
 
+  /** What an order sent before signing in has taken must not travel into the account and be ordered again. */
+  const settleOrder = async (): Promise<boolean> => {
+    const found = await settleGuestOrder(callAsGuest);
+    if (found === 'open') return false;
+    if (found !== null) {
+      writeLocalItems(linesBeyond(readLocalItems(), found.lines));
+      notify(cartNotices.orderFound);
+    }
+    return true;
+  };
+
   /** Sends what waits, in its order and under its own keys; the local copy goes once all is acknowledged. */
   const sync = async (isFirst: boolean) => {
     const mine = owner;
-    let left = readPending();
+    if (typeof mine !== 'string') return;
+    const wasHeld = hasGuestOrder();
+    if (wasHeld) {
+      const isSettled = await settleOrder();
+      if (owner !== mine) return;
+      if (!isSettled) {
+        await showLocal();
+        tryLater();
+        return;
+      }
+    }
+    let left = isFirst || wasHeld ? pendingFor(mine, newId) : readPending();
+    if (left === null) return showDatabase();
     let cart: Cart | null = null;
     const failed: string[] = [];
     while (left !== null && left.userId === mine) {
@@ -193,7 +219,7 @@ export function createCartController({
   const open = async (isSigningIn: boolean) => {
     if (owner === undefined) return;
     if (owner === null) return showLocal();
-    if (pendingFor(owner, newId) !== null) return sync(true);
+    if (hasGuestOrder() || pendingFor(owner, newId) !== null) return sync(true);
     await showDatabase();
     if (isSigningIn && snapshot.status === 'ready' && confirmed && confirmed.items.length > 0) {
       notify(cartNotices.loaded);
@@ -231,20 +257,31 @@ export function createCartController({
   };
 
   const changeDatabase = async (operation: CartOperation & CartChange, userId: string) => {
+    if (hasGuestOrder()) {
+      // Nothing has travelled yet: the lines are still those of this device.
+      writeLocalItems(applyToLines(readLocalItems(), operation));
+      return sync(false);
+    }
     if (isWaiting()) {
       addPending(userId, operation);
       return sync(false);
     }
+    let isUnsure = false;
     try {
-      const { cart } = await runWithRepeat(operation);
+      const { cart } = await runWithRepeat(operation, () => {
+        isUnsure = true;
+      });
       if (owner !== userId) return;
       accept(cart);
       announce();
     } catch (error) {
       if (isDown(error)) return goLocal(operation, userId);
       if (isSignedOut(error)) {
-        // Certainly not carried out; the guest that the visitor now is keeps what was wanted.
-        if (operation.kind === 'add') writeLocalItems(applyToLines(readLocalItems(), operation));
+        if (operation.kind === 'add') {
+          if (isUnsure) keepUnsure(userId, operation);
+          // Certainly not carried out; the guest that the visitor now is keeps what was wanted.
+          else writeLocalItems(applyToLines(readLocalItems(), operation));
+        }
         notify(cartNotices.signInNeeded);
         throw error;
       }
@@ -254,10 +291,11 @@ export function createCartController({
     }
   };
 
-  const runWithRepeat = async (operation: CartOperation) => {
+  const runWithRepeat = async (operation: CartOperation, onLost: () => void) => {
     try {
       return await database.run(operation);
     } catch (error) {
+      if (isDown(error)) onLost();
       const wait = repeatDelay(0, error);
       if (!isWorthRepeating(error) || wait > LONGEST_PAUSE) throw error;
       await pause(wait);
@@ -339,9 +377,9 @@ export function createCartController({
       return snapshot;
     },
     show: (cart) => accept(cart),
-    emptied() {
-      if (owner === null) writeLocalItems([]);
-      accept(EMPTY_CART);
+    emptied(lines) {
+      if (owner === null) writeLocalItems(lines ? linesBeyond(readLocalItems(), lines) : []);
+      if (lines === undefined) accept(EMPTY_CART);
       announce();
       void refresh();
     },
@@ -349,10 +387,4 @@ export function createCartController({
 }
 
 /** Problems of a line that keep pieces from being added. */
-const REFUSALS: ReadonlySet<string> = new Set([
-  'out_of_stock',
-  'not_enough',
-  'unavailable',
-  'max_quantity',
-  'retail_unavailable',
-]);
+const REFUSALS: ReadonlySet<string> = new Set(['out_of_stock', 'not_enough', 'unavailable', 'max_quantity']);

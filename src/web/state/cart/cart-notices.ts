@@ -27,6 +27,12 @@ export const cartNotices = {
     text: 'Произошла ошибка при переносе корзины',
     tone: 'error',
   },
+  orderFound: {
+    title: 'Заказ уже был принят',
+    text: 'Вы отправили его до входа. Эти вещи больше не лежат в корзине',
+    tone: 'info',
+    duration: 8000,
+  },
   signInNeeded: { title: 'Требуется вход', tone: 'error' },
 } as const satisfies Record<string, Notice | ((argument: never) => Notice)>;
 

@@ -12,10 +12,11 @@ export type CartChange =
  * A change under its own key, which stays the same over every repeat, so that the shop applies it once even when
  * the answer to an earlier try was lost (decisions 4).
  */
-export type CartOperation = { operationId: string } & (
-  | CartChange
-  | { kind: 'migrate'; items: readonly StoredCartItem[] }
-);
+export type CartOperation = {
+  operationId: string;
+  /** May have been carried out before its session ended: waits for its owner, and nobody else is shown it. */
+  isUnsure?: true;
+} & (CartChange | { kind: 'migrate'; items: readonly StoredCartItem[] });
 
 /** The lines after a change; also how a change that the shop has not acknowledged yet is shown. */
 export function applyToLines(items: readonly StoredCartItem[], change: CartChange): StoredCartItem[] {
@@ -37,10 +38,16 @@ export function applyToLines(items: readonly StoredCartItem[], change: CartChang
   }
 }
 
-/** Whether two carts hold the same lines in the same quantities, in any order. */
-export function sameLines(a: readonly StoredCartItem[], b: readonly StoredCartItem[]): boolean {
-  const quantities = new Map(a.map((item) => [lineKey(item), item.quantity]));
-  return a.length === b.length && b.every((item) => quantities.get(lineKey(item)) === item.quantity);
+/** What stands in a cart beyond the pieces that went elsewhere. */
+export function linesBeyond(
+  items: readonly StoredCartItem[],
+  gone: readonly (CartLineRef & { readonly quantity: number })[],
+): StoredCartItem[] {
+  const pieces = new Map(mergeLines(gone).map((line) => [lineKey(line), line.quantity]));
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (pieces.get(lineKey(item)) ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
 }
 
 const bounded = (item: StoredCartItem): StoredCartItem =>

@@ -39,7 +39,7 @@ async function change(call: Caller, operation: PlainOperation, operationId: stri
       return (await call('cartRemove', { body: { productId, color, size, operationId } })).data;
     }
     case 'clear':
-      return (await call('cartClear')).data;
+      return (await call('cartClear', { body: { operationId } })).data;
   }
 }
 

@@ -14,13 +14,18 @@ export interface OrderAttempt {
 
 /** The try under way; a new one when the form opens. It survives retry, refresh and reload (decisions 1). */
 export function currentAttempt(): OrderAttempt {
-  const { key, sent } = readStoredRecord(ATTEMPT_KEY);
-  if (typeof key === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(key)) {
-    return { key, sent: Array.isArray(sent) ? (sent as OrderBody[]) : [] };
-  }
+  const known = knownAttempt();
+  if (known !== null) return known;
   const attempt = { key: newOperationId(), sent: [] };
   keepAttempt(attempt);
   return attempt;
+}
+
+/** The try under way, or null when none was begun. */
+export function knownAttempt(): OrderAttempt | null {
+  const { key, sent } = readStoredRecord(ATTEMPT_KEY);
+  if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;
+  return { key, sent: Array.isArray(sent) ? (sent as OrderBody[]) : [] };
 }
 
 export function keepAttempt(attempt: OrderAttempt): void {

@@ -3,7 +3,7 @@ import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { aCart, anOrder } from '#tests/support/shopping.ts';
 import { currentAttempt, type OrderBody } from './order-attempt.ts';
 import { readOrderKey } from './order-keys.ts';
-import { checkUnansweredOrder, hasUnansweredOrder, placeOrder } from './place-order.ts';
+import { checkUnansweredOrder, hasUnansweredOrder, placeOrder, settleGuestOrder } from './place-order.ts';
 
 const body = (comment: string): OrderBody => ({
   contact: { name: 'Анна', phone: '89160001122' },
@@ -98,5 +98,70 @@ describe('placing an order (decisions 1, 4)', () => {
     const invalid = new ApiError({ status: 400, code: 'validation_failed', message: 'Проверьте', details });
     const outcome = await placeOrder(aShop([invalid]).call, body('раз'));
     expect(outcome).toMatchObject({ status: 'invalid', problems: details });
+  });
+
+  it.each([
+    [429, 'too_many_requests'],
+    [401, 'token_expired'],
+    [400, 'validation_failed'],
+    [413, 'too_large'],
+  ] as const)(
+    'does not forget what was sent after a %d, which is said before the key is looked at',
+    async (status, code) => {
+      const refusal = new ApiError({ status, code, message: 'Нет' });
+      const { call, orders } = aShop(['answer lost', refusal]);
+      await placeOrder(call, body('раз'));
+      await placeOrder(call, body('два'));
+      expect(hasUnansweredOrder()).toBe(true);
+      expect(await placeOrder(call, body('три'))).toMatchObject({ status: 'placed', isEarlier: true });
+      expect(orders.size).toBe(1);
+    },
+  );
+
+  it('has nothing unanswered when the only try was refused before the key', async () => {
+    const refusal = new ApiError({ status: 429, code: 'too_many_requests', message: 'Подождите' });
+    expect(await placeOrder(aShop([refusal]).call, body('раз'))).toMatchObject({ canRetry: true });
+    expect(hasUnansweredOrder()).toBe(false);
+  });
+
+  it('gives the lines of the order that was found', async () => {
+    const { call } = aShop(['answer lost']);
+    await placeOrder(call, body('раз'));
+    const found = await placeOrder(call, body('другой'));
+    expect(found).toMatchObject({ lines: [{ productId: anOrder().items[0]?.productId, quantity: 2 }] });
+  });
+});
+
+describe('a guest’s order as its shopper signs in', () => {
+  const guests = (comment: string): OrderBody => ({ ...body(comment), items: [] });
+
+  it('is found by its own request', async () => {
+    const { call, orders } = aShop(['answer lost']);
+    await placeOrder(call, guests('раз'));
+    expect(await settleGuestOrder(call)).toMatchObject({ status: 'placed' });
+    expect([orders.size, hasUnansweredOrder()]).toEqual([1, false]);
+  });
+
+  it('stays open while the shop cannot say', async () => {
+    const busy = new ApiError({ status: 429, code: 'too_many_requests', message: 'Подождите' });
+    const { call } = aShop(['answer lost', 'down', busy]);
+    await placeOrder(call, guests('раз'));
+    expect([await settleGuestOrder(call), await settleGuestOrder(call)]).toEqual(['open', 'open']);
+    expect(hasUnansweredOrder()).toBe(true);
+  });
+
+  it('is none when the shop refuses that very request', async () => {
+    const invalid = new ApiError({ status: 400, code: 'validation_failed', message: 'Нет' });
+    const { call } = aShop(['down', invalid]);
+    await placeOrder(call, guests('раз'));
+    expect(await settleGuestOrder(call)).toBeNull();
+    expect(hasUnansweredOrder()).toBe(false);
+  });
+
+  it('leaves an account’s order alone', async () => {
+    const { call, keys } = aShop(['answer lost']);
+    await placeOrder(call, body('раз'));
+    expect(await settleGuestOrder(call)).toBeNull();
+    expect(keys).toHaveLength(1);
   });
 });

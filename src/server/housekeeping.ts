@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from './db/connect.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long a repeated request is still answered as the first one was, in milliseconds. */
+const KEY_LIFE = 7 * DAY;
+/** How long the browser of a shopper may still come back with a cart change that it holds, in milliseconds. */
+const CART_OPERATION_LIFE = 60 * DAY;
+/** How long an ended session stays for questions, in milliseconds. */
+const SESSION_LIFE = 90 * DAY;
+
+/** Removes what has served its time: answers to repeats hold names and addresses and are not for ever. */
+export async function removeOutdated(db: Database, now: Date): Promise<void> {
+  const before = (life: number) => new Date(now.getTime() - life);
+  await sql`delete from idempotency_keys where created_at < ${before(KEY_LIFE)}`.execute(db);
+  await sql`delete from cart_operations where created_at < ${before(CART_OPERATION_LIFE)}`.execute(db);
+  await sql`
+    delete from sessions
+    where ended_at < ${before(SESSION_LIFE)} or expires_at < ${before(SESSION_LIFE)}`.execute(db);
+}
+
+/** Cleans up now and every hour; several processes may do so at once. Answers how to stop it. */
+export function keepClean(db: Database, now: () => Date, log: FastifyBaseLogger): () => void {
+  const clean = () =>
+    removeOutdated(db, now()).catch((error: unknown) => log.warn({ err: error }, 'cleaning up failed'));
+  void clean();
+  const timer = setInterval(() => void clean(), HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}
