@@ -25,7 +25,16 @@ export async function openApi(api: FastifyInstance): Promise<void> {
       if (typeof payload === 'string') reply.header('content-security-policy', docsPolicy(payload));
       return payload;
     });
-    await docs.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } });
+    await docs.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: {
+        url: '/api/openapi.json',
+        // nothing of the viewer's makers: no fonts, no assistant, no figures of use
+        withDefaultFonts: false,
+        telemetry: false,
+        agent: { disabled: true },
+      },
+    });
   });
 }
 
