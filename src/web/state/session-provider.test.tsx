@@ -36,7 +36,7 @@ function open() {
   );
   render(
     <QueryClientProvider client={client}>
-      <CallerContext value={fakeCaller({ authLogout: () => ({ data: null }) })}>
+      <CallerContext value={fakeCaller({ authLogout: () => ({ data: {} }) })}>
         <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
       </CallerContext>
     </QueryClientProvider>,

@@ -11,6 +11,8 @@ import { signInPathFor } from './sign-in-path.ts';
 
 /** Keys of data that belongs to one person and must not be seen by the next. */
 const PRIVATE_KEYS = ['orders', 'order', 'admin', 'session'] as const;
+/** Keys of data whose prices depend on who asks: staff and approved buyers see more than others. */
+const PRICED_KEYS = ['products', 'product'] as const;
 
 /** Knows who is looking, and where to send a visitor whose session has ended. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -41,10 +43,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const userId = snapshot.user?.id ?? null;
   const lastUser = useRef(userId);
   useEffect(() => {
-    if (lastUser.current !== null && lastUser.current !== userId) {
-      for (const key of PRIVATE_KEYS) client.removeQueries({ queryKey: [key] });
-    }
+    const before = lastUser.current;
     lastUser.current = userId;
+    if (before === userId) return;
+    if (before !== null) {
+      for (const key of PRIVATE_KEYS) client.removeQueries({ queryKey: [key] });
+      for (const key of PRICED_KEYS) {
+        client.removeQueries({ queryKey: [key], type: 'inactive' });
+        // What is on the screen must go too, and is asked for anew.
+        void client.resetQueries({ queryKey: [key], type: 'active' });
+      }
+    } else {
+      for (const key of PRICED_KEYS) void client.invalidateQueries({ queryKey: [key] });
+    }
   }, [client, userId]);
 
   const session = useMemo(

@@ -171,6 +171,34 @@ describe('the checkout below it', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  it('keeps what an earlier order does not hold', async () => {
+    let calls = 0;
+    const create = () => {
+      calls += 1;
+      if (calls === 1) throw new ApiError({ status: 0, code: 'network', message: 'Нет связи' });
+      if (calls === 2) throw new ApiError({ status: 422, code: 'idempotency_mismatch', message: 'Другой' });
+      return { data: { order: anOrder() } };
+    };
+    const { api } = openCart(undefined, { orderCreate: create });
+    await fill();
+    await press();
+    await screen.findByRole('alert');
+    fireEvent.change(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Анна Петрова' } });
+    fireEvent.click(screen.getByText('Попробовать ещё раз'));
+    await waitFor(() => expect(api.emptied).toHaveBeenCalledOnce());
+    const { productId, color, size, quantity } = anOrder().items[0] ?? {};
+    expect(api.emptied).toHaveBeenCalledWith([expect.objectContaining({ productId, color, size, quantity })]);
+  });
+
+  it('tells a cart below the minimum how much is missing, and never sends it', async () => {
+    const message = 'Минимальная сумма заказа 5 000 ₽. Добавьте ещё на 1 000 ₽';
+    const problems = [{ code: 'retail_minimum' as const, message, minimum: 5000, missing: 1000 }];
+    openCart(aCart([aCartItem({ unitPrice: 2000, quantity: 2 })], { problems }));
+    await fill();
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+  });
+
   it('keeps the draft over a reload, without the consents', async () => {
     const first = openCart();
     await fill();

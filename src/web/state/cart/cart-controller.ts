@@ -3,12 +3,13 @@ import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { guestCaller } from '#web/api/browser-caller.ts';
 import { isWorthRepeating, repeatDelay } from '#web/api/query-client.ts';
-import { hasGuestOrder, type OrderedLine, settleGuestOrder } from '#web/state/checkout/place-order.ts';
+import { hasGuestOrder, type OrderedLine } from '#web/state/checkout/place-order.ts';
 import { newOperationId } from '#web/state/operation-id.ts';
 import { onStoredElsewhere, writeStored } from '#web/state/storage.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
 import { cartNotices, refusalNotice } from './cart-notices.ts';
 import { applyToLines, type CartChange, type CartOperation, linesBeyond } from './cart-operation.ts';
+import { isDown, isSignedOut, sendPending, settleOrder } from './cart-sync.ts';
 import { createDatabaseCartStore } from './database-cart-store.ts';
 import {
   CART_KEY,
@@ -19,7 +20,7 @@ import {
   writeLocalItems,
 } from './local-cart.ts';
 import { loadLocalCart } from './local-cart-store.ts';
-import { addPending, keepUnsure, leavePending, pendingFor, settlePending } from './pending-changes.ts';
+import { addPending, keepUnsure, leavePending, pendingFor } from './pending-changes.ts';
 import { EMPTY_CART, linesOf, preliminaryCart } from './preliminary-cart.ts';
 
 export interface CartSnapshot {
@@ -62,11 +63,6 @@ export interface CartController {
 const RETRY_EVERY = 15_000;
 /** Longest pause before the one quick repeat of a change; longer ones go to local storage at once. */
 const LONGEST_PAUSE = 3_000;
-
-/** The shop cannot be reached or is broken: the change may or may not have been carried out (decisions 4). */
-const isDown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network' || error.status >= 500);
-const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 interface Deps {
   call: Caller;
@@ -153,58 +149,31 @@ export function createCartController({
     timer = setTimeout(() => void refresh(), RETRY_EVERY);
   };
 
-  /** What an order sent before signing in has taken must not travel into the account and be ordered again. */
-  const settleOrder = async (): Promise<boolean> => {
-    const found = await settleGuestOrder(callAsGuest);
-    if (found === 'open') return false;
-    if (found !== null) {
-      writeLocalItems(linesBeyond(readLocalItems(), found.lines));
-      notify(cartNotices.orderFound);
-    }
-    return true;
-  };
-
-  /** Sends what waits, in its order and under its own keys; the local copy goes once all is acknowledged. */
+  /** Sends what waits; the local copy goes once all is acknowledged. */
   const sync = async (isFirst: boolean) => {
     const mine = owner;
     if (typeof mine !== 'string') return;
+    const stayLocal = async () => {
+      await showLocal();
+      tryLater();
+    };
     const wasHeld = hasGuestOrder();
     if (wasHeld) {
-      const isSettled = await settleOrder();
+      const isSettled = await settleOrder(callAsGuest, notify);
       if (owner !== mine) return;
-      if (!isSettled) {
-        await showLocal();
-        tryLater();
-        return;
-      }
+      if (!isSettled) return stayLocal();
     }
-    let left = isFirst || wasHeld ? pendingFor(mine, newId) : readPending();
-    if (left === null) return showDatabase();
-    let cart: Cart | null = null;
-    const failed: string[] = [];
-    while (left !== null && left.userId === mine) {
-      const [operation] = left.operations;
-      if (operation === undefined) break;
-      try {
-        const run = await database.run(operation);
-        if (owner !== mine) return;
-        cart = run.cart;
-        failed.push(...run.failed);
-      } catch (error) {
-        if (owner !== mine || isSignedOut(error)) return;
-        const isMigration = operation.kind === 'migrate';
-        if (isDown(error) || isMigration) {
-          if (isMigration && isFirst) {
-            notify(isDown(error) ? cartNotices.migrationFailed : cartNotices.migrationRefused);
-          }
-          await showLocal();
-          tryLater();
-          return;
-        }
-        notify(refusalNotice(error, operation.kind));
+    const pending = isFirst || wasHeld ? pendingFor(mine, newId) : readPending();
+    if (pending === null) return showDatabase();
+    const sent = await sendPending(pending, { database, notify, isMine: () => owner === mine });
+    if (sent.status === 'left') return;
+    if (sent.status === 'held') {
+      if (isFirst && sent.operation.kind === 'migrate') {
+        notify(isDown(sent.error) ? cartNotices.migrationFailed : cartNotices.migrationRefused);
       }
-      left = settlePending(operation.operationId);
+      return stayLocal();
     }
+    const { cart, failed } = sent;
     writeLocalItems([]);
     if (cart !== null && failed.length === 0) accept(cart);
     else await showDatabase();

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartOperation } from './cart-operation.ts';
 
-/** Where a cart lives. Both answer with the whole cart, priced by the shop. */
+/** Where an account's cart lives. It answers with the whole cart, priced by the shop. */
 export interface CartStore {
   load(): Promise<Cart>;
   /** Carries out a change; the same operation again changes nothing. */
