@@ -9,13 +9,6 @@ export type RetailNotice = {
   readonly detail: string | null;
 };
 
-/** Said when no reason is known. Spec 8. */
-export const RETAIL_UNAVAILABLE: RetailNotice = {
-  tone: 'error',
-  title: 'Розничная продажа недоступна',
-  detail: null,
-};
-
 /** The notice for a reason; null when the product can be bought. Spec 8. */
 export function retailNotice(availability: RetailAvailability): RetailNotice | null {
   switch (availability.status) {
