@@ -56,11 +56,13 @@ async function openShop(
   const connection: ConnectionAddress = embedded?.url ?? config.databaseUrl ?? '';
   await migrate(connection);
   let log: FastifyBaseLogger | null = null;
+  let isStopping = false;
   const pool = createPool({
     connection,
     max: config.poolMax,
     role: APP_ROLE,
-    onError: (error) => log?.error({ err: error }, 'database connection lost'),
+    // the error carries the whole client, settings of the connection included: only its reason is told
+    onError: (error) => isStopping || log?.error({ reason: error.message }, 'database connection lost'),
   });
   const db = createDatabase(pool);
   const now = () => new Date();
@@ -78,6 +80,7 @@ async function openShop(
   const admin = await prepareData(db, config, now);
   const stopCleaning = keepClean(db, now, app.log);
   const stop = async () => {
+    isStopping = true;
     app.stopBeingReady();
     stopCleaning();
     const drained = app.close();
