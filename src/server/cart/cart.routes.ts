@@ -2,15 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/cart.ts';
 import { ok } from '#contract/http/result.ts';
 import { bind } from '#server/http/bind.ts';
-import {
-  addToCart,
-  type CartDeps,
-  clearCart,
-  migrateCart,
-  removeCartLine,
-  updateCartLine,
-} from './cart.actions.ts';
+import { addToCart, clearCart, removeCartLine, updateCartLine } from './cart.actions.ts';
 import { readGuestCart, readUserCart } from './cart.reading.ts';
+import type { CartDeps } from './cart-change.ts';
+import { migrateCart } from './migrate-cart.actions.ts';
 import { presentCart } from './price-cart.ts';
 
 /** The stored cart of a signed-in shopper, and the pricing of a guest's local one. */
