@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { projectRoot } from '#server/project-root.ts';
+import { startShop } from '../e2e/support/shop-process.ts';
+import { DESK, launchBrowser, OFFICE, PHONE, untilPainted } from './browser.ts';
+import { DEMO_SCREENS, type DemoScreen, type DemoStage, setDemoStage } from './demo-screens.ts';
+
+/**
+ * Photographs every screen of the demo shop into `screenshots/`, on a phone and on a desk, light and dark:
+ * `npm run screenshots [-- --only cart --only home]`. Each is taken as it opens and, with `-full`, to its end.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const chosen = DEMO_SCREENS.filter(({ name }) => values.only === undefined || values.only.includes(name));
+
+const THEMES = ['light', 'dark'] as const;
+const folder = join(projectRoot(), 'screenshots');
+mkdirSync(folder, { recursive: true });
+
+const shop = await startShop();
+const browser = await launchBrowser();
+const stage = await setDemoStage(shop);
+let failures = 0;
+try {
+  for (const screen of chosen) {
+    for (const size of screen.isStaffs ? [PHONE, OFFICE] : [PHONE, DESK]) {
+      for (const theme of THEMES) await take(browser, screen, size, theme, stage);
+    }
+  }
+  console.log(`${folder}: ${chosen.length} screens, ${failures} failures`);
+} finally {
+  await stage.close();
+  await browser.close();
+  await shop.stop();
+}
+process.exitCode = failures === 0 ? 0 : 1;
+
+async function take(
+  from: Browser,
+  screen: DemoScreen,
+  size: BrowserContextOptions & { viewport: { width: number } },
+  theme: (typeof THEMES)[number],
+  on: DemoStage,
+): Promise<void> {
+  const name = `${screen.name}-${size.viewport.width}-${theme}`;
+  const context = await from.newContext({
+    baseURL: on.shop.origin,
+    locale: 'ru-RU',
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+    ...size,
+  });
+  try {
+    const page = await context.newPage();
+    await screen.show(page, on);
+    await untilPainted(page);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    await page.screenshot({ path: join(folder, `${name}-full.png`), fullPage: true });
+  } catch (error) {
+    failures += 1;
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await context.close();
+  }
+}
