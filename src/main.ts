@@ -11,6 +11,8 @@ import { injectTransport } from '#server/http/inject-transport.ts';
 import { internalHeaders } from '#server/http/internal-calls.ts';
 import type {} from '#server/http/request-context.ts';
 import { type SsrOptions, ssr } from '#server/http/ssr.ts';
+import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
+import { createPictures } from '#server/pictures/pictures.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { demoImagesDir } from '#server/seed/seed-demo.ts';
 import { type Shop, startShop } from '#server/shop.ts';
@@ -33,6 +35,8 @@ try {
 
 async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
   await mediaFiles(app, '/media/demo/', demoImagesDir);
+  const roots = { demo: demoImagesDir };
+  pictureRoutes(app, createPictures({ roots, dir: join(config.dataDir, 'pictures'), log: app.log }));
   const fill: SsrOptions['fill'] = (context, request) => {
     context.set(
       callerContext,
@@ -69,7 +73,7 @@ async function developmentBuild(app: FastifyInstance): Promise<() => Promise<Ser
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) return done();
+    if (/^\/(?:api|media|pictures)\//.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, done);
   });
   app.addHook('onClose', () => vite.close());

@@ -3,10 +3,14 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { MenuCategory } from '#web/state/menu-categories.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import './category-strip.css';
 
 /** One press of an arrow, in pixels. Spec 2, 9. */
 const SCROLL_STEP = 240;
+
+/** A tile is drawn upright; css: 156 px in the strip, five columns on the desktop. */
+const TILE = { width: 600, height: 800, sizes: '(min-width: 1024px) 20vw, 156px', most: 640 } as const;
 
 /** Categories as tiles: a strip to scroll on phones, five columns on the desktop (spec 2). */
 export function CategoryStrip({ categories }: { categories: readonly MenuCategory[] }) {
@@ -19,9 +23,7 @@ export function CategoryStrip({ categories }: { categories: readonly MenuCategor
           <li key={category.slug}>
             <Link className="cat" to={paths.category(category.slug)}>
               <span className="cat__img">
-                {category.image ? (
-                  <img src={category.image} alt="" width={600} height={800} loading="lazy" decoding="async" />
-                ) : null}
+                {category.image ? <Picture src={category.image} alt="" {...TILE} /> : null}
               </span>
               <span className="cat__name">
                 {category.name}
