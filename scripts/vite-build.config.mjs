@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, loadConfigFromFile, mergeConfig } from 'vite';
+import { chunkOf } from './chunks.mjs';
 import { root } from './fingerprint.mjs';
 
 /**
@@ -21,5 +22,9 @@ function listBrowserModules() {
 export default defineConfig(async (env) => {
   const pages = await loadConfigFromFile(env, join(root, 'vite.config.ts'));
   if (pages === null) throw new Error('vite.config.ts is missing');
-  return mergeConfig(pages.config, { plugins: [listBrowserModules()] });
+  const codeSplitting = { groups: [{ name: chunkOf(), debugName: 'shell' }] };
+  return mergeConfig(pages.config, {
+    plugins: [listBrowserModules()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  });
 });

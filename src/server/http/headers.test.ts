@@ -85,6 +85,29 @@ describe.each(ANSWERS)('%s', (...row) => {
   });
 });
 
+describe('a file that a page loads', () => {
+  it.each([
+    '/assets/page.js',
+    '/media/demo/dress.webp',
+    '/pictures/480/demo/dress.webp.avif',
+    '/%61ssets/a.svg',
+  ])('%s carries what protects it, and no word about pages', async (url) => {
+    const { headers } = await app.inject({ url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+    const bytes = Object.entries(headers).reduce(
+      (sum, [name, value]) => sum + `${name}: ${value}`.length + 2,
+      0,
+    );
+    expect(bytes).toBeLessThan(450);
+  });
+});
+
 describe('the policy of a page', () => {
   const policyOf = async (url: string) => {
     const { headers, body } = await app.inject({ url });

@@ -15,10 +15,15 @@ function pathOf(url: string): string {
 const isApi = (url: string) => /^\/api(?:\/|$)/.test(pathOf(url));
 // the pages' router takes any case
 const isAdminPage = (url: string) => /^\/admin(?:\/|$)/i.test(pathOf(url));
+/** Scripts, styles, fonts and pictures: a page may ask for dozens of them, so each header counts. */
+const isFile = (url: string) => /^\/(?:assets|media|pictures)\//.test(pathOf(url));
 const carriesOrderKey = (url: string) => /^\/order-confirmation\//i.test(pathOf(url));
 
 /** API answers run nothing, load nothing and are framed by nobody. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** A drawing may hold scripts, and may style itself. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
  * The policy of a page: scripts only by the nonce of this very answer, style attributes allowed (server-rendered
@@ -59,6 +64,17 @@ export function headersWithoutPage(https: boolean): Record<string, string> {
   };
 }
 
+/** Headers that say how a page behaves, and nothing about a file that a page loads. */
+const ABOUT_PAGES = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Security headers on every answer, errors and files included. */
 export async function secureHeaders(
   app: FastifyInstance,
@@ -74,6 +90,12 @@ export async function secureHeaders(
     strictTransportSecurity: options.https ? { maxAge: ONE_YEAR, includeSubDomains: true } : false,
   });
   app.addHook('onRequest', async (request, reply) => {
+    if (isFile(request.url)) {
+      for (const name of ABOUT_PAGES) reply.removeHeader(name);
+      // a picture opened by itself is a document too
+      reply.header('content-security-policy', filePolicy);
+      return;
+    }
     request.cspNonce = isApi(request.url) ? '' : randomBytes(16).toString('base64');
     reply.header('content-security-policy', policyFor(request, options.dev));
     reply.header('permissions-policy', permissions);

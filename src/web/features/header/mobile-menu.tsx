@@ -1,19 +1,24 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { paths } from '#web/paths.ts';
-import { useSession } from '#web/state/session-context.ts';
-import { useMenuCategories } from '#web/state/store-data.ts';
+import { useLocation } from 'react-router';
 import { IconButton } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/dialog.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { CategoriesNote } from './categories-menu.tsx';
-import { infoLinks, isCurrent, shopLinks } from './main-links.ts';
+import { notify } from '#web/ui/toaster.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-/** The same links as on the desktop, the categories listed (spec 2). */
+/** The button of the menu; what it opens is fetched when a finger first comes down on it. */
 export function MobileMenu({ storeName }: { storeName: string }) {
   const location = useLocation();
   // As with the dropdowns: a move to another page closes it by itself.
   const [openOn, setOpenOn] = useState<string | null>(null);
+  const sheet = useOnDemand(() => import('./menu-sheet.tsx'));
+  const open = async () => {
+    if (await sheet.need()) setOpenOn(location.key);
+    else
+      notify({
+        title: 'Меню не загрузилось',
+        text: 'Проверьте соединение и попробуйте ещё раз',
+        tone: 'error',
+      });
+  };
   return (
     <>
       <IconButton
@@ -21,65 +26,16 @@ export function MobileMenu({ storeName }: { storeName: string }) {
         label="Меню"
         className="only-m"
         aria-haspopup="dialog"
-        onClick={() => setOpenOn(location.key)}
+        onPointerDown={() => void sheet.need()}
+        onClick={() => void open()}
       />
-      <Sheet
-        open={openOn === location.key}
-        onOpenChange={(open) => setOpenOn(open ? location.key : null)}
-        side="left"
-        title="Меню"
-        heading={<span className="logo">{storeName}</span>}
-      >
-        <MenuContent location={location} />
-      </Sheet>
+      {sheet.part === null ? null : (
+        <sheet.part.MenuSheet
+          open={openOn === location.key}
+          onOpenChange={(isOpen) => setOpenOn(isOpen ? location.key : null)}
+          storeName={storeName}
+        />
+      )}
     </>
-  );
-}
-
-function MenuContent({ location }: { location: { pathname: string; search: string } }) {
-  const { categories } = useMenuCategories();
-  const { user } = useSession();
-  return (
-    <nav className="mobile-menu" aria-label="Меню">
-      <ul className="mobile-menu__main">
-        {shopLinks.map((link) => (
-          <li key={link.to}>
-            <Link
-              to={link.to}
-              className={link.reduced ? 'serif mobile-menu__sale' : 'serif'}
-              aria-current={isCurrent(link, location) ? 'page' : undefined}
-            >
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="mobile-menu__head small muted">Категории</p>
-      <CategoriesNote />
-      <ul>
-        {categories.map((category) => (
-          <li key={category.slug}>
-            <Link className="row between" to={paths.products({ category: category.slug })}>
-              {category.name}
-              <span className="small muted">{category.productCount}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ul className="mobile-menu__info">
-        {infoLinks.map((link) => (
-          <li key={link.to}>
-            <Link className="row" to={link.to} aria-current={isCurrent(link, location) ? 'page' : undefined}>
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {user === null ? (
-        <LinkButton to={paths.auth()} variant="secondary" wide icon="user">
-          Войти
-        </LinkButton>
-      ) : null}
-    </nav>
   );
 }
