@@ -19,7 +19,11 @@ function toastStylesFromFile(): Plugin {
 export default defineConfig({
   plugins: [toastStylesFromFile(), reactRouter()],
   // The test runner brings its own settings; here is only what the pages need.
-  build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'] },
+  build: {
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // fonts come from the shop as files: the content security policy refuses any in the style sheet itself
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
   optimizeDeps: {
     include: ['react', 'react-dom', 'react-router', '@tanstack/react-query', 'radix-ui', 'sonner', 'clsx'],
   },

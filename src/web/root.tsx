@@ -1,10 +1,11 @@
-import golosCyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
-import notoCyrillic from '@fontsource-variable/noto-serif-display/files/noto-serif-display-cyrillic-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { browserQueryClient, createQueryClient } from './api/query-client.ts';
 import favicon from './assets/favicon.svg?url&no-inline';
+import golosCyrillic from './assets/fonts/golos-text-cyrillic.woff2';
+import golosLatin from './assets/fonts/golos-text-latin.woff2';
+import notoCyrillic from './assets/fonts/noto-serif-display-cyrillic.woff2';
 import { PageError } from './features/page-error/page-error.tsx';
 import { useNonce } from './nonce.ts';
 import { StateProviders } from './state/providers.tsx';
@@ -21,8 +22,9 @@ import './styles/base.css';
 const LAYER_ORDER = '@layer tokens, base, ui, features, pages, utilities;';
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: golosCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: notoCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[golosCyrillic, golosLatin, notoCyrillic].map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
