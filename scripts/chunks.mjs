@@ -5,6 +5,11 @@
  */
 const SHELL_ROOTS = /\/src\/web\/(?:entry-client|root|pages\/shop\/shop-layout)\.tsx(?:\?|$)/;
 
+/** Styles hold up the first paint: a shopper's are one small file, whatever page comes first. */
+const STYLES = /\.css(?:\?|$)/;
+/** What no shopper opens. */
+const APART = /\/(?:admin-|pages\/admin\/|ui-page\/|pages\/dev\/)/;
+
 /** @typedef {{ getModuleInfo(id: string): { importers: readonly string[], isEntry: boolean } | null }} Graph */
 
 /** @returns {(id: string, graph: Graph) => string | null} */
@@ -12,6 +17,7 @@ export function chunkOf() {
   /** @type {Set<string>} */
   const shell = new Set();
   return (id, graph) => {
+    if (STYLES.test(id)) return APART.test(id) ? null : 'shell';
     if (graph.getModuleInfo(id)?.isEntry || !isInShell(id, graph, shell)) return null;
     return id.includes('/node_modules/') ? 'libraries' : 'shell';
   };

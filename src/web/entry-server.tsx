@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, reportContext } from './context.ts';
+import { scriptsLast } from './loading-order.ts';
 import { NonceContext } from './nonce.ts';
 
 /** Longer than any page takes; what still hangs then is given up, in milliseconds. */
@@ -41,11 +42,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(reportContext)(error);
 };
 
-function render(
-  page: React.ReactNode,
-  nonce: string,
-  onError: (error: unknown) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+function render(page: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];
     const sink = new Writable({
@@ -55,7 +52,7 @@ function render(
       },
       final(done) {
         clearTimeout(limit);
-        resolve(new Uint8Array(Buffer.concat(parts)));
+        resolve(scriptsLast(Buffer.concat(parts).toString('utf8')));
         done();
       },
     });
