@@ -11,26 +11,26 @@ const DRESS = '/media/demo/plate-na-zapah-red-1a2b3c4d.webp';
 
 describe('an address of one size', () => {
   it('reads back as what it was made of', () => {
-    const address = pictureAddress(DRESS, 480, 'avif');
-    expect(address).toBe('/pictures/480/demo/plate-na-zapah-red-1a2b3c4d.webp.avif');
+    const address = pictureAddress(DRESS, 560, 'avif');
+    expect(address).toBe('/pictures/560/demo/plate-na-zapah-red-1a2b3c4d.webp.avif');
     expect(readPictureAddress(address.slice('/pictures/'.length))).toEqual({
       path: 'demo/plate-na-zapah-red-1a2b3c4d.webp',
-      width: 480,
+      width: 560,
       format: 'avif',
     });
   });
 
   it.each([
-    ['481/demo/a.webp.avif', 'a width that no page asks for'],
-    ['0480/demo/a.webp.avif', 'a width written otherwise'],
-    ['480/demo/a.webp.png', 'a format that is not made'],
-    ['480/demo/a.webp', 'an original in the place of a size'],
-    ['480/a.webp.avif', 'a picture outside every folder'],
-    ['480/demo/../secret.webp.avif', 'a way upwards'],
-    ['480/demo/.hidden.webp.avif', 'a hidden file'],
-    ['480/demo//a.webp.avif', 'an empty folder'],
-    ['480/demo/a\\b.webp.avif', 'a foreign separator'],
-    ['480/demo/a.webp.avif\n', 'a line break at the end'],
+    ['561/demo/a.webp.avif', 'a width that no page asks for'],
+    ['0560/demo/a.webp.avif', 'a width written otherwise'],
+    ['560/demo/a.webp.png', 'a format that is not made'],
+    ['560/demo/a.webp', 'an original in the place of a size'],
+    ['560/a.webp.avif', 'a picture outside every folder'],
+    ['560/demo/../secret.webp.avif', 'a way upwards'],
+    ['560/demo/.hidden.webp.avif', 'a hidden file'],
+    ['560/demo//a.webp.avif', 'an empty folder'],
+    ['560/demo/a\\b.webp.avif', 'a foreign separator'],
+    ['560/demo/a.webp.avif\n', 'a line break at the end'],
     ['', 'nothing'],
   ])('refuses %j: %s', (rest) => {
     expect(readPictureAddress(rest)).toBeNull();
@@ -47,10 +47,10 @@ it('offers sizes of the own stored pictures only', () => {
 
 describe('the widths worth asking for', () => {
   it.each([
-    [900, undefined, [120, 240, 360, 480, 640, 900]],
-    [1000, undefined, [120, 240, 360, 480, 640, 900, 1280]],
-    [4000, undefined, [120, 240, 360, 480, 640, 900, 1280, 1920]],
-    [900, 360, [120, 240, 360]],
+    [900, undefined, [120, 240, 384, 560, 720, 900]],
+    [1000, undefined, [120, 240, 384, 560, 720, 900, 1280]],
+    [4000, undefined, [120, 240, 384, 560, 720, 900, 1280, 1920]],
+    [900, 384, [120, 240, 384]],
     [100, undefined, [120]],
     [900, 200, [120, 240]],
   ])('a picture %i wide in a place of at most %s pixels', (own, most, widths) => {
@@ -59,8 +59,8 @@ describe('the widths worth asking for', () => {
 });
 
 it('writes a set that a browser chooses from', () => {
-  expect(pictureSet(DRESS, 'webp', [240, 480])).toBe(
+  expect(pictureSet(DRESS, 'webp', [240, 560])).toBe(
     '/pictures/240/demo/plate-na-zapah-red-1a2b3c4d.webp.webp 240w, ' +
-      '/pictures/480/demo/plate-na-zapah-red-1a2b3c4d.webp.webp 480w',
+      '/pictures/560/demo/plate-na-zapah-red-1a2b3c4d.webp.webp 560w',
   );
 });

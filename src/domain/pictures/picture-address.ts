@@ -1,5 +1,8 @@
-/** Widths in which pictures are made, in pixels: from a thumb of the cart to a banner across a large screen. */
-export const PICTURE_WIDTHS = [120, 240, 360, 480, 640, 900, 1280, 1920] as const;
+/**
+ * Widths in which pictures are made, in pixels: from a thumb of the cart to a banner across a large screen. A card is
+ * half a phone wide: 361 to 585 pixels on the phones of today.
+ */
+export const PICTURE_WIDTHS = [120, 240, 384, 560, 720, 900, 1280, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** The smallest first: a browser takes the first that it can read. */
@@ -25,7 +28,7 @@ export function isStoredPicture(url: string): boolean {
 }
 
 /**
- * Where one size of a stored picture is served, as `/pictures/480/demo/plate-1a2b.webp.avif` for
+ * Where one size of a stored picture is served, as `/pictures/560/demo/plate-1a2b.webp.avif` for
  * `/media/demo/plate-1a2b.webp`. The address of a picture names its content, so a size never changes either.
  */
 export function pictureAddress(url: string, width: PictureWidth, format: PictureFormat): string {

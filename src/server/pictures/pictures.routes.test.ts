@@ -60,7 +60,7 @@ const original = () => readFileSync(join(folder, 'originals/dress.webp'));
 
 describe('a size that was not asked for before', () => {
   it('is answered at once with the original, and only for a moment', async () => {
-    const answer = await ask('480.avif');
+    const answer = await ask('560.avif');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/webp');
     expect(answer.headers['cache-control']).toBe('public, max-age=20');
@@ -68,28 +68,28 @@ describe('a size that was not asked for before', () => {
   });
 
   it('is there for the next visitor, for ever', async () => {
-    await ask('480.avif');
+    await ask('560.avif');
     await pictures.idle();
-    const answer = await ask('480.avif');
+    const answer = await ask('560.avif');
     expect(answer.headers['content-type']).toBe('image/avif');
     expect(answer.headers['cache-control']).toBe(FOR_EVER);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 480, height: 640 });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 560, height: 747 });
     expect(answer.rawPayload.length).toBeLessThan(original().length);
   });
 
   it('is answered with the nearest size that is wide enough, once there is one', async () => {
-    for (const size of ['640.webp', '900.webp', '240.webp']) await ask(size);
+    for (const size of ['720.webp', '900.webp', '240.webp']) await ask(size);
     await pictures.idle();
-    const answer = await ask('360.avif');
+    const answer = await ask('384.avif');
     expect(answer.headers['cache-control']).toBe('public, max-age=20');
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(640);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(720);
   });
 
   it('makes a browser wait that can read nothing of what is there', async () => {
-    const answer = await ask('360.jpeg');
+    const answer = await ask('384.jpeg');
     expect(answer.headers['content-type']).toBe('image/jpeg');
     expect(answer.headers['cache-control']).toBe(FOR_EVER);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 360 });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 384 });
   });
 });
 
@@ -104,10 +104,10 @@ it.each(PICTURE_FORMATS)('makes %s', async (format) => {
 });
 
 it('makes a size once, however many ask for it at the same time', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('480.avif')));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('560.avif')));
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   await pictures.idle();
-  expect(readdirSync(join(made, DRESS))).toEqual(['480.avif']);
+  expect(readdirSync(join(made, DRESS))).toEqual(['560.avif']);
 });
 
 it('keeps what it made over a restart', async () => {
@@ -136,9 +136,9 @@ it('leaves out what a camera wrote into the file', async () => {
     .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
     .jpeg()
     .toFile(join(folder, 'originals/photo.jpg'));
-  await ask('480.jpeg', 'shop/photo.jpg');
+  await ask('560.jpeg', 'shop/photo.jpg');
   await pictures.idle();
-  const { exif } = await sharp((await ask('480.jpeg', 'shop/photo.jpg')).rawPayload).metadata();
+  const { exif } = await sharp((await ask('560.jpeg', 'shop/photo.jpg')).rawPayload).metadata();
   expect(exif).toBeUndefined();
 });
 
@@ -148,22 +148,22 @@ describe('a file that is no picture', () => {
     ['nothing', Buffer.alloc(0)],
   ])('%s: is given up, told in the log once, and others are made all the same', async (_kind, content) => {
     writeFileSync(join(folder, 'originals/broken.webp'), content);
-    await ask('480.avif', 'shop/broken.webp');
+    await ask('560.avif', 'shop/broken.webp');
     await pictures.idle();
-    for (const size of ['480.avif', '240.webp', '240.jpeg']) {
+    for (const size of ['560.avif', '240.webp', '240.jpeg']) {
       expect((await ask(size, 'shop/broken.webp')).statusCode).toBe(404);
     }
     expect(warnings).toHaveLength(1);
-    await ask('480.avif');
+    await ask('560.avif');
     await pictures.idle();
-    expect((await ask('480.avif')).headers['content-type']).toBe('image/avif');
+    expect((await ask('560.avif')).headers['content-type']).toBe('image/avif');
   });
 
   it('cut short: is not made into half a picture', async () => {
     writeFileSync(join(folder, 'originals/cut.webp'), original().subarray(0, 4000));
-    await ask('480.webp', 'shop/cut.webp');
+    await ask('560.webp', 'shop/cut.webp');
     await pictures.idle();
-    expect((await ask('480.webp', 'shop/cut.webp')).statusCode).toBe(404);
+    expect((await ask('560.webp', 'shop/cut.webp')).statusCode).toBe(404);
   });
 
   it('with more pixels than a camera has: is refused', async () => {
@@ -173,16 +173,16 @@ describe('a file that is no picture', () => {
     })
       .png()
       .toFile(join(folder, 'originals/bomb.png'));
-    await ask('480.webp', 'shop/bomb.png');
+    await ask('560.webp', 'shop/bomb.png');
     await pictures.idle();
-    expect((await ask('480.webp', 'shop/bomb.png')).statusCode).toBe(404);
+    expect((await ask('560.webp', 'shop/bomb.png')).statusCode).toBe(404);
   });
 });
 
 it('sends what there is where nothing can be kept', async () => {
   writeFileSync(made, 'a file in the place of the folder');
   for (let time = 0; time < 2; time += 1) {
-    const answer = await ask('480.avif');
+    const answer = await ask('560.avif');
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(original())).toBe(true);
     await pictures.idle();
@@ -190,17 +190,17 @@ it('sends what there is where nothing can be kept', async () => {
 });
 
 it.each([
-  '/pictures/480/shop/nothing.webp.avif',
-  '/pictures/480/foreign/dress.webp.avif',
-  '/pictures/480/constructor/dress.webp.avif',
-  '/pictures/480/shop/../../secret.webp.avif',
-  '/pictures/480/shop/%2e%2e/secret.webp.avif',
-  '/pictures/480/shop/..%2fsecret.webp.avif',
-  '/pictures/481/shop/dress.webp.avif',
-  '/pictures/480/shop/dress.webp.gif',
-  '/pictures/480/shop/dress.webp',
+  '/pictures/560/shop/nothing.webp.avif',
+  '/pictures/560/foreign/dress.webp.avif',
+  '/pictures/560/constructor/dress.webp.avif',
+  '/pictures/560/shop/../../secret.webp.avif',
+  '/pictures/560/shop/%2e%2e/secret.webp.avif',
+  '/pictures/560/shop/..%2fsecret.webp.avif',
+  '/pictures/561/shop/dress.webp.avif',
+  '/pictures/560/shop/dress.webp.gif',
+  '/pictures/560/shop/dress.webp',
   '/pictures/',
-  `/pictures/480/shop/${'a'.repeat(290)}.webp.avif`,
+  `/pictures/560/shop/${'a'.repeat(290)}.webp.avif`,
 ])('answers 404 for %s and makes nothing', async (url) => {
   cpSync(join(folder, 'secret.webp'), join(folder, 'originals/..secret.webp'));
   const answer = await app.inject(url);

@@ -11,25 +11,25 @@ const sources = (container: HTMLElement) => [...container.querySelectorAll('sour
 
 describe('a stored picture', () => {
   it('is offered as AVIF, then WebP, in the widths that its place can use, and as JPEG for the rest', () => {
-    const { container } = render(<Picture {...DRESS} alt="Платье" sizes="50vw" most={360} />);
+    const { container } = render(<Picture {...DRESS} alt="Платье" sizes="50vw" most={384} />);
     expect(sources(container).map(({ type, srcset, sizes }) => ({ type, srcset, sizes }))).toEqual([
       {
         type: 'image/avif',
         srcset:
           '/pictures/120/demo/plate-red-1a2b.webp.avif 120w, /pictures/240/demo/plate-red-1a2b.webp.avif 240w, ' +
-          '/pictures/360/demo/plate-red-1a2b.webp.avif 360w',
+          '/pictures/384/demo/plate-red-1a2b.webp.avif 384w',
         sizes: '50vw',
       },
       {
         type: 'image/webp',
         srcset:
           '/pictures/120/demo/plate-red-1a2b.webp.webp 120w, /pictures/240/demo/plate-red-1a2b.webp.webp 240w, ' +
-          '/pictures/360/demo/plate-red-1a2b.webp.webp 360w',
+          '/pictures/384/demo/plate-red-1a2b.webp.webp 384w',
         sizes: '50vw',
       },
     ]);
     const image = screen.getByRole('img', { name: 'Платье' });
-    expect(image.getAttribute('src')).toBe('/pictures/640/demo/plate-red-1a2b.webp.jpeg');
+    expect(image.getAttribute('src')).toBe('/pictures/720/demo/plate-red-1a2b.webp.jpeg');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['900', '1200']);
   });
 

@@ -33,7 +33,7 @@ interface PictureProps extends PictureFile {
 
 const WIDE = '(min-width: 768px)';
 /** Any browser that reads neither of the newer formats is content with one middle size. */
-const OLD_BROWSER_WIDTH = 640;
+const OLD_BROWSER_WIDTH = 720;
 
 /**
  * A picture in the size and format that suit the screen: AVIF and WebP by `srcset`, JPEG for browsers that know

@@ -13,7 +13,7 @@ interface ThumbProps {
 /** As thumb.css draws them. */
 const SIZES = { s: '40px', m: '60px', l: '(min-width: 768px) 120px, 92px' } as const;
 /** Pixels on a screen of three to a point. */
-const SHARPEST = { s: 120, m: 240, l: 360 } as const;
+const SHARPEST = { s: 120, m: 240, l: 384 } as const;
 
 /** A small upright picture of a thing; a field with a sign where there is none, or where it does not arrive. */
 export function Thumb({ src, alt = '', size = 'm' }: ThumbProps) {

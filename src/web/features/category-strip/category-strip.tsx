@@ -10,7 +10,7 @@ import './category-strip.css';
 const SCROLL_STEP = 240;
 
 /** A tile is drawn upright; css: 156 px in the strip, five columns on the desktop. */
-const TILE = { width: 600, height: 800, sizes: '(min-width: 1024px) 20vw, 156px', most: 640 } as const;
+const TILE = { width: 600, height: 800, sizes: '(min-width: 1024px) 20vw, 156px', most: 560 } as const;
 
 /** Categories as tiles: a strip to scroll on phones, five columns on the desktop (spec 2). */
 export function CategoryStrip({ categories }: { categories: readonly MenuCategory[] }) {
