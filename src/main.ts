@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { createCaller } from '#contract/http/caller.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { limitPages } from '#server/http/app.ts';
-import { builtFiles, compressAnswers, mediaFiles } from '#server/http/files.ts';
+import { builtFiles, mediaFiles } from '#server/http/files.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
 import { internalHeaders } from '#server/http/internal-calls.ts';
 import type {} from '#server/http/request-context.ts';
@@ -56,7 +56,6 @@ async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
     throw new StartRefusal('Страницы не собраны. Выполните npm run build или запускайте через npm start');
   }
   const build: ServerBuild = await import(pathToFileURL(join(dir, 'server/index.js')).href);
-  await compressAnswers(app);
   await builtFiles(app, join(dir, 'client'));
   await app.register(async (scope) => {
     limitPages(scope);

@@ -13,6 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
 import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
+import { compressAnswers } from './files.ts';
 import { type HealthDeps, healthRoutes } from './health.ts';
 import { isInternalCall } from './internal-calls.ts';
 import { loggerOptions } from './logging.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   await secureHeaders(app, { https: isHttps, dev: deps.dev ?? false });
+  await compressAnswers(app);
   await app.register(cookie);
   limitByOperation(app, config);
   await app.register(rateLimit, {
