@@ -11,6 +11,41 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_promo_code_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  allowed integer;
+begin
+  update promo_codes set used = used + 1 where id = new.promo_code_id returning max_uses_per_customer into allowed;
+  if (select count(*) from promo_code_uses
+      where promo_code_id = new.promo_code_id and user_id = new.user_id and returned_at is null) > allowed then
+    raise check_violation using
+      message = 'this customer has used the promo code as often as it allows',
+      table = 'promo_code_uses', constraint = 'promo_code_uses_per_customer';
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.return_promo_code_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if old.returned_at is not null then
+    raise check_violation using
+      message = 'this use of the promo code was given back already',
+      table = 'promo_code_uses', constraint = 'promo_code_uses_returned_once';
+  end if;
+  update promo_codes set used = used - 1 where id = new.promo_code_id and new.returned_at is not null;
+  return null;
+end $function$
+;
 
 create table audit_log (
   id bigint generated always as identity not null,
@@ -103,6 +138,17 @@ create table consents (
   constraint consents_kind CHECK ((kind = ANY (ARRAY['personal_data'::text, 'offer'::text, 'marketing'::text]))),
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table home_content (
+  status text not null,
+  config jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint home_content_config CHECK ((jsonb_typeof(config) = 'object'::text)),
+  constraint home_content_pkey PRIMARY KEY (status),
+  constraint home_content_status CHECK ((status = ANY (ARRAY['published'::text, 'draft'::text]))),
+  constraint home_content_version CHECK ((version >= 1))
 );
 
 create table idempotency_keys (
@@ -285,6 +331,119 @@ create table products (
   constraint products_wholesale_price CHECK (((wholesale_price >= 0) AND ((wholesale_price % (100)::bigint) = 0)))
 );
 
+create table promo_code_categories (
+  promo_code_id uuid not null,
+  category_id uuid not null,
+  constraint promo_code_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint promo_code_categories_pkey PRIMARY KEY (promo_code_id, category_id),
+  constraint promo_code_categories_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE CASCADE
+);
+
+create table promo_code_products (
+  promo_code_id uuid not null,
+  product_id uuid not null,
+  constraint promo_code_products_pkey PRIMARY KEY (promo_code_id, product_id),
+  constraint promo_code_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint promo_code_products_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE CASCADE
+);
+
+create table promo_code_uses (
+  order_id uuid not null,
+  promo_code_id uuid not null,
+  user_id uuid,
+  code text not null,
+  discount bigint not null,
+  shipping_discount bigint default 0 not null,
+  used_at timestamp with time zone default now() not null,
+  returned_at timestamp with time zone,
+  constraint promo_code_uses_discount CHECK ((discount >= 0)),
+  constraint promo_code_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint promo_code_uses_pkey PRIMARY KEY (order_id),
+  constraint promo_code_uses_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id),
+  constraint promo_code_uses_shipping_discount CHECK ((shipping_discount >= 0)),
+  constraint promo_code_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table promo_codes (
+  id uuid not null,
+  code text not null,
+  description text default ''::text not null,
+  kind text not null,
+  value bigint default 0 not null,
+  max_discount bigint,
+  min_order_value bigint default 0 not null,
+  starts_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone,
+  max_uses integer,
+  max_uses_per_customer integer,
+  used integer default 0 not null,
+  tier text default 'standard'::text not null,
+  is_public boolean default false not null,
+  is_active boolean default true not null,
+  applies_to_all boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint promo_codes_code CHECK (((code = upper((code COLLATE "und-x-icu"))) AND (code ~ '^[A-ZА-ЯЁ0-9][A-ZА-ЯЁ0-9_-]{2,31}$'::text))),
+  constraint promo_codes_key UNIQUE (code),
+  constraint promo_codes_kind CHECK ((kind = ANY (ARRAY['percentage'::text, 'fixed'::text, 'free_shipping'::text]))),
+  constraint promo_codes_limit CHECK ((used <= max_uses)),
+  constraint promo_codes_max_discount CHECK (((max_discount > 0) AND ((max_discount % (100)::bigint) = 0))),
+  constraint promo_codes_max_uses CHECK ((max_uses >= 1)),
+  constraint promo_codes_max_uses_per_customer CHECK ((max_uses_per_customer >= 1)),
+  constraint promo_codes_min_order_value CHECK (((min_order_value >= 0) AND ((min_order_value % (100)::bigint) = 0))),
+  constraint promo_codes_only_percentage_is_capped CHECK (((max_discount IS NULL) OR (kind = 'percentage'::text))),
+  constraint promo_codes_period CHECK ((ends_at > starts_at)),
+  constraint promo_codes_pkey PRIMARY KEY (id),
+  constraint promo_codes_tier CHECK ((tier = ANY (ARRAY['standard'::text, 'premium'::text, 'vip'::text]))),
+  constraint promo_codes_used CHECK ((used >= 0)),
+  constraint promo_codes_value CHECK (
+CASE kind
+    WHEN 'percentage'::text THEN ((value >= 1) AND (value <= 100))
+    WHEN 'fixed'::text THEN ((value > 0) AND ((value % (100)::bigint) = 0))
+    ELSE (value = 0)
+END)
+);
+
+create table promotion_categories (
+  promotion_id uuid not null,
+  category_id uuid not null,
+  constraint promotion_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint promotion_categories_pkey PRIMARY KEY (promotion_id, category_id),
+  constraint promotion_categories_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE
+);
+
+create table promotion_products (
+  promotion_id uuid not null,
+  product_id uuid not null,
+  constraint promotion_products_pkey PRIMARY KEY (promotion_id, product_id),
+  constraint promotion_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint promotion_products_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE
+);
+
+create table promotions (
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  value bigint not null,
+  starts_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone,
+  applies_to_all boolean default false not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint promotions_kind CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text]))),
+  constraint promotions_name CHECK ((name <> ''::text)),
+  constraint promotions_period CHECK ((ends_at > starts_at)),
+  constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_value CHECK (
+CASE kind
+    WHEN 'percent'::text THEN ((value >= 1) AND (value <= 99))
+    ELSE ((value > 0) AND ((value % (100)::bigint) = 0))
+END)
+);
+
 create table sessions (
   id uuid not null,
   user_id uuid not null,
@@ -391,11 +550,21 @@ CREATE INDEX product_categories_category_idx ON public.product_categories USING 
 CREATE INDEX product_images_product_idx ON public.product_images USING btree (product_id, "position");
 CREATE INDEX products_created_idx ON public.products USING btree (created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
+CREATE INDEX promo_code_categories_category_idx ON public.promo_code_categories USING btree (category_id);
+CREATE INDEX promo_code_products_product_idx ON public.promo_code_products USING btree (product_id);
+CREATE INDEX promo_code_uses_code_user_idx ON public.promo_code_uses USING btree (promo_code_id, user_id) WHERE (returned_at IS NULL);
+CREATE INDEX promo_code_uses_user_idx ON public.promo_code_uses USING btree (user_id);
+CREATE INDEX promo_codes_public_idx ON public.promo_codes USING btree (ends_at) WHERE (is_active AND is_public);
+CREATE INDEX promotion_categories_category_idx ON public.promotion_categories USING btree (category_id);
+CREATE INDEX promotion_products_product_idx ON public.promotion_products USING btree (product_id);
+CREATE INDEX promotions_period_idx ON public.promotions USING btree (ends_at) WHERE is_active;
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX stock_ledger_variant_idx ON public.stock_ledger USING btree (variant_id);
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 
+CREATE TRIGGER promo_code_use_counts AFTER INSERT ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION count_promo_code_use();
+CREATE TRIGGER promo_code_use_returns AFTER UPDATE OF returned_at ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION return_promo_code_use();
 CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION apply_stock_ledger();
 
 grant delete, insert, select, update on table cart_items to shop_app;
@@ -403,16 +572,23 @@ grant delete, insert, select, update on table cart_operations to shop_app;
 grant delete, insert, select, update on table carts to shop_app;
 grant delete, insert, select, update on table categories to shop_app;
 grant delete, insert, select, update on table colors to shop_app;
+grant delete, insert, select, update on table home_content to shop_app;
 grant delete, insert, select, update on table idempotency_keys to shop_app;
 grant delete, insert, select, update on table order_counters to shop_app;
 grant delete, insert, select, update on table outbox to shop_app;
 grant delete, insert, select, update on table product_categories to shop_app;
 grant delete, insert, select, update on table product_images to shop_app;
 grant delete, insert, select, update on table products to shop_app;
+grant delete, insert, select, update on table promo_code_categories to shop_app;
+grant delete, insert, select, update on table promo_code_products to shop_app;
+grant delete, insert, select, update on table promotion_categories to shop_app;
+grant delete, insert, select, update on table promotion_products to shop_app;
+grant delete, insert, select, update on table promotions to shop_app;
 grant delete, insert, select, update on table sessions to shop_app;
 grant delete, insert, select, update on table settings to shop_app;
 grant delete, insert, select, update on table sizes to shop_app;
 grant delete, insert, select, update on table users to shop_app;
+grant delete, select on table promo_codes to shop_app;
 grant delete, select on table variants to shop_app;
 grant insert, select on table audit_log to shop_app;
 grant insert, select on table consents to shop_app;
@@ -420,6 +596,11 @@ grant insert, select on table order_history to shop_app;
 grant insert, select on table stock_ledger to shop_app;
 grant insert, select, update on table order_lines to shop_app;
 grant insert, select, update on table orders to shop_app;
+grant select on table promo_code_uses to shop_app;
 
+grant insert (id, code, description, kind, value, max_discount, min_order_value, starts_at, ends_at, max_uses, max_uses_per_customer, tier, is_public, is_active, applies_to_all, created_at, updated_at, version) on table promo_codes to shop_app;
 grant insert (id, product_id, color_code, size_code, sku, barcode, price) on table variants to shop_app;
+grant insert (order_id, promo_code_id, user_id, code, discount, shipping_discount, used_at) on table promo_code_uses to shop_app;
+grant update (code, description, kind, value, max_discount, min_order_value, starts_at, ends_at, max_uses, max_uses_per_customer, tier, is_public, is_active, applies_to_all, updated_at, version) on table promo_codes to shop_app;
 grant update (color_code, size_code, sku, barcode, price) on table variants to shop_app;
+grant update (returned_at) on table promo_code_uses to shop_app;

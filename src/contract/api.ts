@@ -1,7 +1,9 @@
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as home from './home.ts';
 import * as orders from './orders.ts';
+import * as promocodes from './promocodes.ts';
 import type { RouteName } from './routes.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
@@ -30,6 +32,10 @@ export const api = {
   categoriesFlat: catalog.categoriesFlat,
   categoriesTree: catalog.categoriesTree,
   colorMapping: catalog.colorMapping,
+  homepage: home.homepageGet,
+  homeConfig: home.homeConfigGet,
+  homeConfigCurrent: home.homeConfigCurrent,
+  promocodesActive: promocodes.promocodesActive,
   shippingSettings: shipping.shippingSettings,
   shippingMethods: shipping.shippingMethods,
   shippingCalculate: shipping.shippingCalculate,

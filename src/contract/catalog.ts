@@ -15,7 +15,7 @@ export const productImage = z.object({
 });
 export type ProductImage = z.infer<typeof productImage>;
 
-/** One colour and size of a product with its own stock, in pieces, and optional own price, in roubles. */
+/** One colour and size of a product with its own stock, in pieces, and optional own price, in roubles, with what it was before its reduction. */
 export const variant = z.object({
   id: uuid,
   colorCode: z.string(),
@@ -24,6 +24,7 @@ export const variant = z.object({
   sku: z.string(),
   barcode: z.string().nullable(),
   price: roubles.optional(),
+  originalPrice: roubles.optional(),
 });
 export type Variant = z.infer<typeof variant>;
 
@@ -79,7 +80,7 @@ export const product = z
 export type Product = z.infer<typeof product>;
 
 /** Orders of a product list (api.md). */
-export const productSort = z.enum(['-createdAt', 'price', '-price', 'popular', 'name'], {
+export const productSort = z.enum(['-createdAt', 'price', '-price', '-discount', 'popular', 'name'], {
   error: 'Неизвестная сортировка',
 });
 

@@ -29,6 +29,11 @@ export const routes = {
   categoriesTree: ['GET', '/categories/tree'],
   colorMapping: ['GET', '/colors/mapping'],
 
+  homepage: ['GET', '/homepage'],
+  homeConfig: ['GET', '/home-config'],
+  homeConfigCurrent: ['GET', '/home-config/current'],
+  promocodesActive: ['GET', '/promocodes/active'],
+
   shippingSettings: ['GET', '/shipping/settings'],
   shippingMethods: ['GET', '/shipping/methods'],
   shippingCalculate: ['POST', '/shipping/calculate'],

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { listMigrations, migrate, migrationsCurrent, probeWrite } from './db/migrate.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
@@ -104,6 +105,7 @@ export function bindRoutes(
   userRoutes(app, deps);
   settingsRoutes(app, deps);
   catalogRoutes(app, deps);
+  homeRoutes(app, deps);
   shippingRoutes(app, deps);
   cartRoutes(app, deps);
   orderRoutes(app, deps);

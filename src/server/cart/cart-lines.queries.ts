@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ProductImage } from '#contract/catalog.ts';
+import { priceNow, type RunningOffer } from '#domain/promo/price-now.ts';
 import type { DB } from '#server/db/types.ts';
+import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
 
 /** A line of a cart with all that the catalogue says of it now. Money in kopecks. */
 export interface CatalogLine {
@@ -15,6 +17,7 @@ export interface CatalogLine {
   readonly name: string;
   readonly baseSku: string;
   readonly sku: string;
+  /** What a piece costs now, promotions included; `oldPrice` is what it cost before its reduction. */
   readonly price: number;
   readonly oldPrice: number | null;
   readonly isActive: boolean;
@@ -39,8 +42,8 @@ export interface AskedLine {
 
 const catalogColumns = sql`
   v.id as "variantId", v.product_id as "productId", v.color_code as color, v.size_code as size, v.sku, v.stock,
-  coalesce(v.price, p.price)::bigint as price,
-  case when p.old_price > coalesce(v.price, p.price) then p.old_price end as "oldPrice",
+  coalesce(v.price, p.price)::bigint as price, p.old_price as "oldPrice",
+  json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
   p.slug, p.name, p.sku as "baseSku", p.is_active as "isActive", p.hide_price as "hidePrice",
   p.retail_enabled as "retailEnabled", p.retail_allow_purchase as "retailAllowPurchase",
   p.retail_min_quantity as "retailMin", p.retail_max_quantity as "retailMax",
@@ -51,21 +54,35 @@ const catalogColumns = sql`
     from product_images i where i.product_id = p.id
   ), '[]') as images`;
 
+const lineOffers = sql`line_offers`;
+
 const catalogJoins = sql`
   join products p on p.id = v.product_id
   join colors c on c.code = v.color_code
-  join sizes s on s.code = v.size_code`;
+  join sizes s on s.code = v.size_code
+  ${joinOffers(lineOffers)}`;
+
+type OfferedLine = CatalogLine & { readonly offer: RunningOffer };
+const NO_OFFER: RunningOffer = { percent: null, amount: null };
+
+/** Promotions are for retail lines alone (decisions 3). */
+function atPriceNow({ offer, ...line }: OfferedLine): CatalogLine {
+  return { ...line, ...priceNow(line, line.wholesaleGroupId === '' ? offer : NO_OFFER) };
+}
 
 /** The lines of a shopper's stored cart, oldest first. */
 export async function readCartLines(db: Kysely<DB>, cartId: string): Promise<CatalogLine[]> {
-  const { rows } = await sql<CatalogLine>`
+  const inCart = sql`
+    select v.product_id from cart_items ci join variants v on v.id = ci.variant_id where ci.cart_id = ${cartId}`;
+  const { rows } = await sql<OfferedLine>`
+    with ${runningPromotions}, ${productOffers(lineOffers, inCart)}
     select ci.quantity, ci.added_at as "addedAt", ci.wholesale_group_id as "wholesaleGroupId", ${catalogColumns}
     from cart_items ci
     join variants v on v.id = ci.variant_id
     ${catalogJoins}
     where ci.cart_id = ${cartId}
     order by ci.added_at, v.id`.execute(db);
-  return rows;
+  return rows.map(atPriceNow);
 }
 
 /** The catalogue's side of lines that a browser names, in its order; lines unknown to the catalogue are left out. */
@@ -75,15 +92,17 @@ export async function readAskedLines(
   now: Date,
 ): Promise<CatalogLine[]> {
   if (asked.length === 0) return [];
-  const { rows } = await sql<CatalogLine>`
+  const productIds = asked.map((line) => line.productId);
+  const { rows } = await sql<OfferedLine>`
+    with ${runningPromotions}, ${productOffers(lineOffers, sql`select unnest(${productIds}::uuid[])`)}
     select a.quantity, ${now}::timestamptz as "addedAt", '' as "wholesaleGroupId", ${catalogColumns}
-    from unnest(${asked.map((line) => line.productId)}::uuid[], ${asked.map((line) => line.color)}::text[],
+    from unnest(${productIds}::uuid[], ${asked.map((line) => line.color)}::text[],
       ${asked.map((line) => line.size)}::text[], ${asked.map((line) => line.quantity)}::int[])
       with ordinality as a (product_id, color_code, size_code, quantity, position)
     join variants v on v.product_id = a.product_id and v.color_code = a.color_code and v.size_code = a.size_code
     ${catalogJoins}
     order by a.position`.execute(db);
-  return rows;
+  return rows.map(atPriceNow);
 }
 
 /** Locks the stock of a stored cart's variants in id order, so that two orders never wait for each other in a ring. */

@@ -57,7 +57,7 @@ describe('one product', () => {
     ]);
     expect(data.variants).toEqual([
       { ...variantOf(built, 'RED', '44'), quantity: 4, barcode: null },
-      { ...variantOf(built, 'RED', '46'), quantity: 0, barcode: null, price: 7990 },
+      { ...variantOf(built, 'RED', '46'), quantity: 0, barcode: null, price: 7990, originalPrice: 9990 },
       { ...variantOf(built, 'GRN', '48'), quantity: 1, barcode: null },
     ]);
     const bySlug = await call('productBySlug', { params: { slug: 'midi' } });

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { currentPrice, undiscountedPrice } from '#server/promo/running-promotions.queries.ts';
 import type { PriceVisibility } from './visibility.actions.ts';
 
-export type ProductSort = '-createdAt' | 'price' | '-price' | 'popular' | 'name';
+export type ProductSort = '-createdAt' | 'price' | '-price' | '-discount' | 'popular' | 'name';
 
 /** How a list is ordered; `join` brings in what the order needs. */
 export interface ProductOrder {
   readonly join: RawBuilder<unknown>;
   readonly by: RawBuilder<unknown>;
+  /** It looks at the price now, so the `offer` of the promotions has to be joined. */
+  readonly comparesPrices?: true;
 }
 
 const POPULAR_DAYS = 30;
@@ -59,16 +62,24 @@ export function orderFor(sort: ProductSort, visibility: PriceVisibility, now: Da
     case 'name':
       return { join: noJoin, by: sql`p.name collate "ru-x-icu", p.id` };
     case 'price':
-      return byPrice(sql`asc`, visibility);
+      return byPrice(currentPrice, sql`asc`, visibility);
     case '-price':
-      return byPrice(sql`desc`, visibility);
+      return byPrice(currentPrice, sql`desc`, visibility);
+    case '-discount':
+      return byPrice(discountShare, sql`desc`, visibility);
   }
 }
 
+/** What share of the undiscounted price is taken off; a price of nothing is not reduced. */
+const discountShare = sql`1 - ${currentPrice}::float8 / greatest(${undiscountedPrice}, 1)`;
+
 /** Hidden prices come last in no order of their own, or their place would tell them. */
-function byPrice(direction: RawBuilder<unknown>, visibility: PriceVisibility): ProductOrder {
-  if (visibility.seesAll) return { join: noJoin, by: sql`p.price ${direction}, ${newestFirst}` };
-  if (!visibility.seesRetail) return byNewest;
-  const seen = sql`case when not p.hide_price then p.price end`;
-  return { join: noJoin, by: sql`${seen} ${direction} nulls last, ${newestFirst}` };
+function byPrice(
+  figure: RawBuilder<unknown>,
+  direction: RawBuilder<unknown>,
+  visibility: PriceVisibility,
+): ProductOrder {
+  if (!visibility.seesAll && !visibility.seesRetail) return byNewest;
+  const seen = visibility.seesAll ? figure : sql`case when not p.hide_price then ${figure} end`;
+  return { join: noJoin, by: sql`${seen} ${direction} nulls last, ${newestFirst}`, comparesPrices: true };
 }

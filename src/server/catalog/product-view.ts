@@ -2,13 +2,14 @@ import type { Product } from '#contract/catalog.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { kopecksToRoubles } from '#domain/money/money.ts';
-import type { ProductRow } from './products.queries.ts';
+import { priceNow, type RetailPrice } from '#domain/promo/price-now.ts';
+import type { ProductRow, VariantRow } from './products.queries.ts';
 import { type PriceVisibility, seesRetailPrice, seesWholesalePrice } from './visibility.actions.ts';
 
 /** A product as this visitor may see it: a price that is not for them is absent (decisions 1, 5). */
 export function productView(row: ProductRow, visibility: PriceVisibility): Product {
   const seesRetail = seesRetailPrice(visibility, row);
-  const isSale = row.oldPrice !== null && row.oldPrice > row.price;
+  const retail = priceNow(row, row.offer);
   const totalStock = row.variants.reduce((sum, { quantity }) => sum + quantity, 0);
   const { id, slug, sku, name, description, composition, care, country, manufacturer, declarationUrl } = row;
   return {
@@ -18,8 +19,8 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
     sku,
     name,
     description,
-    ...(seesRetail ? retailPrices(row, isSale) : {}),
-    isSale,
+    ...(seesRetail ? retailPrices(retail) : {}),
+    isSale: retail.oldPrice !== null,
     isNew: row.isNew,
     isActive: row.isActive,
     stockStatus: totalStock > 0 ? 'in_stock' : 'out_of_stock',
@@ -29,7 +30,7 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
     sizes: [...row.sizes],
     variants: row.variants.map(({ price, ...variant }) => ({
       ...variant,
-      ...(price === null || !seesRetail ? {} : { price: kopecksToRoubles(price) }),
+      ...(price === null || !seesRetail ? {} : variantPrices(price, row)),
     })),
     categories: row.categories.map((category) => ({
       id: category.id,
@@ -46,26 +47,35 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
       enabled: row.wholesaleEnabled,
       available: row.wholesaleAvailable,
       minQuantity: row.wholesaleMinQuantity,
-      ...(seesWholesalePrice(visibility, row) ? wholesalePrices(row, seesRetail) : {}),
+      ...(seesWholesalePrice(visibility, row) ? wholesalePrices(row, seesRetail ? retail.price : null) : {}),
     },
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-function retailPrices({ price, oldPrice }: ProductRow, isSale: boolean) {
+function retailPrices({ price, oldPrice }: RetailPrice) {
+  if (oldPrice === null) return { price: kopecksToRoubles(price) };
   return {
     price: kopecksToRoubles(price),
-    ...(isSale && oldPrice !== null
-      ? { originalPrice: kopecksToRoubles(oldPrice), discountPercentage: discountPercent(oldPrice, price) }
-      : {}),
+    originalPrice: kopecksToRoubles(oldPrice),
+    discountPercentage: discountPercent(oldPrice, price),
   };
 }
 
-/** Saving and discount against the retail price would tell it, so they go with it. */
-function wholesalePrices({ price, wholesalePrice }: ProductRow, seesRetail: boolean) {
+/** A variant with a price of its own has a reduction of its own too. */
+function variantPrices(price: NonNullable<VariantRow['price']>, { oldPrice, offer }: ProductRow) {
+  const own = priceNow({ price, oldPrice }, offer);
+  return {
+    price: kopecksToRoubles(own.price),
+    ...(own.oldPrice === null ? {} : { originalPrice: kopecksToRoubles(own.oldPrice) }),
+  };
+}
+
+/** Saving and discount are told against the retail price now; where that is hidden they would tell it. */
+function wholesalePrices({ wholesalePrice }: ProductRow, price: number | null) {
   if (wholesalePrice === null) return {};
   const shown = { wholesalePrice: kopecksToRoubles(wholesalePrice) };
-  if (!seesRetail || wholesalePrice >= price) return shown;
+  if (price === null || wholesalePrice >= price) return shown;
   return {
     ...shown,
     discountPercentage: discountPercent(price, wholesalePrice),

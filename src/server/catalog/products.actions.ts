@@ -106,7 +106,7 @@ export async function productsByIds(
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   const visibility = await visibilityFor(deps, viewer);
-  const where = [sql`p.id = any(${ids}::uuid[])`, ...visibleTo(visibility)];
+  const where = [{ sql: sql`p.id = any(${ids}::uuid[])` }, ...visibleTo(visibility)];
   return few(deps, { where, order: byPlaceIn(ids), limit: ids.length }, visibility);
 }
 
@@ -146,7 +146,7 @@ async function findRow(
   // a slug has no four dashes in these places and hexadecimal digits between them
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(idOrSlug);
   const named = isId ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
-  const where = [named, ...visibleTo(visibility)];
+  const where = [{ sql: named }, ...visibleTo(visibility)];
   const [row] = await selectProducts(db, { where, order: byNewest, limit: 1, now: now() });
   return row ?? null;
 }

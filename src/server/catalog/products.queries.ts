@@ -1,12 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductImage } from '#contract/catalog.ts';
 import type { LocalizedText } from '#domain/catalog/names.ts';
+import type { RunningOffer } from '#domain/promo/price-now.ts';
 import type { DB } from '#server/db/types.ts';
+import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
 import { isOpenCategory } from './open-categories.ts';
-import { type Condition, isNewAt } from './product-filter.ts';
+import { type Condition, isActive, newAt } from './product-filter.ts';
 import type { ProductOrder } from './product-order.ts';
 
-/** A product as the tables hold it, with what hangs on it; amounts in kopecks. */
+/** A product as the tables hold it, with what hangs on it and the promotions that run for it; amounts in kopecks. */
 export interface ProductRow {
   readonly id: string;
   readonly slug: string;
@@ -15,6 +17,7 @@ export interface ProductRow {
   readonly description: string;
   readonly price: number;
   readonly oldPrice: number | null;
+  readonly offer: RunningOffer;
   readonly isNew: boolean;
   readonly isActive: boolean;
   readonly composition: string | null;
@@ -66,6 +69,7 @@ export interface ProductSelection {
 /** Pictures, variants, sizes and categories come with their product, so that a list is one round trip. */
 const withParts = sql`
   p.id, p.slug, p.sku, p.name, p.description, p.price, p.old_price as "oldPrice",
+  json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
   p.is_active as "isActive", p.composition, p.care, p.country, p.manufacturer,
   p.declaration_url as "declarationUrl", p.retail_enabled as "retailEnabled",
   p.retail_allow_purchase as "retailAllowPurchase", p.retail_min_quantity as "retailMinQuantity",
@@ -93,8 +97,9 @@ const withParts = sql`
 /** Products with their parts, in order. */
 export async function selectProducts(db: Kysely<DB>, selection: ProductSelection): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
+    ${pageOf(selection, sql``)}
     select ${withParts}, ${isNewColumn(selection.now)}
-    ${chosen(selection)}
+    ${rowsOfPage}
   `.execute(db);
   return rows;
 }
@@ -104,30 +109,58 @@ export async function selectPage(
   db: Kysely<DB>,
   selection: ProductSelection,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const count = sql`select count(*)::int as total from products p where ${allOf(selection.where)}`;
+  const { where } = selection;
+  const pricing = where.some((condition) => condition.comparesPrices) ? joinOffers(allOffers) : sql``;
+  const count = sql`select count(*)::int as total from products p ${pricing} where ${allOf(where)}`;
+  // what narrows a list is worked out once for page and number; a whole list may stop at the end of its page
+  const total = where.every((condition) => condition === isActive)
+    ? sql`, (${count}) as total`
+    : sql`, count(*) over ()::int as total`;
   const { rows } = await sql<ProductRow & { readonly total: number }>`
-    select ${withParts}, ${isNewColumn(selection.now)}, (${count}) as total
-    ${chosen(selection)}
+    ${pageOf(selection, total)}
+    select ${withParts}, ${isNewColumn(selection.now)}, page.total
+    ${rowsOfPage}
   `.execute(db);
-  const total = rows[0]?.total;
-  if (total !== undefined || (selection.offset ?? 0) === 0) return { rows, total: total ?? 0 };
+  const found = rows[0]?.total;
+  if (found !== undefined || (selection.offset ?? 0) === 0) return { rows, total: found ?? 0 };
   // a page behind the last one has no row to carry the number
-  const alone = await sql<{ total: number }>`${count}`.execute(db);
+  const alone = await sql<{ total: number }>`${heads(selection)} ${count}`.execute(db);
   return { rows, total: alone.rows[0]?.total ?? 0 };
 }
 
-const isNewColumn = (now: Date) => sql`${isNewAt(now)} as "isNew"`;
-const allOf = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `);
+const isNewColumn = (now: Date) => sql`${newAt(now)} as "isNew"`;
+const allOf = (conditions: readonly Condition[]) =>
+  sql.join(
+    conditions.map((condition) => condition.sql),
+    sql` and `,
+  );
+
+const allOffers = sql`all_offers`;
+const pageOffers = sql`page_offers`;
+
+const comparesPrices = ({ where, order }: ProductSelection) =>
+  order.comparesPrices === true || where.some((condition) => condition.comparesPrices);
+
+/** Promotions of all products are gathered only where prices are compared; a page looks up those of its rows. */
+const heads = (selection: ProductSelection) =>
+  comparesPrices(selection)
+    ? sql`with ${runningPromotions}, ${productOffers(allOffers)}`
+    : sql`with ${runningPromotions}`;
 
 /** The page is chosen by ids first: gathered together with the rows, the parts of every row before it would be too. */
-const chosen = ({ where, order, limit, offset = 0 }: ProductSelection) => sql`
-  from unnest(array(
-    select p.id from products p ${order.join}
-    where ${allOf(where)}
-    order by ${order.by}
-    limit ${limit} offset ${offset}
-  )) with ordinality as page (id, place)
+const pageOf = (selection: ProductSelection, total: RawBuilder<unknown>) => sql`
+  ${heads(selection)}, page as materialized (
+    select p.id ${total}
+    from products p ${selection.order.join} ${comparesPrices(selection) ? joinOffers(allOffers) : sql``}
+    where ${allOf(selection.where)}
+    order by ${selection.order.by}
+    limit ${selection.limit} offset ${selection.offset ?? 0}
+  ), ${productOffers(pageOffers, sql`select id from page`)}`;
+
+const rowsOfPage = sql`
+  from (select page.*, row_number() over () as place from page) page
   join products p on p.id = page.id
+  ${joinOffers(pageOffers)}
   order by page.place`;
 
 /** The path of a category that visitors may open; null when there is none. */

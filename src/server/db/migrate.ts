@@ -33,7 +33,7 @@ export async function migrate(connection: ConnectionAddress, folder = migrations
     for (let name = await applyNext(migrator); name !== undefined; name = await applyNext(migrator)) {
       applied.push(name);
     }
-    await sql`grant select on kysely_migration to ${sql.id(APP_ROLE)}`.execute(db);
+    await letAppReadMigrations(db);
     return applied;
   } finally {
     await db.destroy();
@@ -70,6 +70,14 @@ async function applyNext(migrator: Migrator): Promise<string | undefined> {
     if (sqlState(error) === '55P03' && attempt < LOCK_TRIES) continue;
     throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   }
+}
+
+/** Processes that start together grant the same thing at once, and two grants on one table collide: one at a time. */
+async function letAppReadMigrations(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table kysely_migration in share row exclusive mode`.execute(tx);
+    await sql`grant select on kysely_migration to ${sql.id(APP_ROLE)}`.execute(tx);
+  });
 }
 
 /** Creates the application's role and lets the owner act as it; other processes may be doing the same. */

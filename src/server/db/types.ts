@@ -95,6 +95,13 @@ export interface Consents {
   user_id: string | null;
 }
 
+export interface HomeContent {
+  config: Json;
+  status: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   fingerprint: string;
@@ -230,6 +237,73 @@ export interface Products {
   wholesale_price: number | null;
 }
 
+export interface PromoCodeCategories {
+  category_id: string;
+  promo_code_id: string;
+}
+
+export interface PromoCodeProducts {
+  product_id: string;
+  promo_code_id: string;
+}
+
+export interface PromoCodes {
+  applies_to_all: Generated<boolean>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  ends_at: Timestamp | null;
+  id: string;
+  is_active: Generated<boolean>;
+  is_public: Generated<boolean>;
+  kind: string;
+  max_discount: number | null;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  min_order_value: Generated<number>;
+  starts_at: Generated<Timestamp>;
+  tier: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  used: Generated<number>;
+  value: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PromoCodeUses {
+  code: string;
+  discount: number;
+  order_id: string;
+  promo_code_id: string;
+  returned_at: Timestamp | null;
+  shipping_discount: Generated<number>;
+  used_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
+export interface PromotionCategories {
+  category_id: string;
+  promotion_id: string;
+}
+
+export interface PromotionProducts {
+  product_id: string;
+  promotion_id: string;
+}
+
+export interface Promotions {
+  applies_to_all: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: string;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  starts_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  value: number;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -303,6 +377,7 @@ export interface DB {
   categories: Categories;
   colors: Colors;
   consents: Consents;
+  home_content: HomeContent;
   idempotency_keys: IdempotencyKeys;
   order_counters: OrderCounters;
   order_history: OrderHistory;
@@ -312,6 +387,13 @@ export interface DB {
   product_categories: ProductCategories;
   product_images: ProductImages;
   products: Products;
+  promo_code_categories: PromoCodeCategories;
+  promo_code_products: PromoCodeProducts;
+  promo_code_uses: PromoCodeUses;
+  promo_codes: PromoCodes;
+  promotion_categories: PromotionCategories;
+  promotion_products: PromotionProducts;
+  promotions: Promotions;
   sessions: Sessions;
   settings: Settings;
   sizes: Sizes;

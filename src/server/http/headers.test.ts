@@ -89,7 +89,7 @@ describe('a file that a page loads', () => {
   it.each([
     '/assets/page.js',
     '/media/demo/dress.webp',
-    '/pictures/480/demo/dress.webp.avif',
+    '/pictures/560/demo/dress.webp.avif',
     '/%61ssets/a.svg',
   ])('%s carries what protects it, and no word about pages', async (url) => {
     const { headers } = await app.inject({ url });

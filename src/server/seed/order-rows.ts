@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Order } from '#contract/orders.ts';
-import { priceCart } from '#domain/cart/totals.ts';
+import { orderValue, priceCart } from '#domain/cart/totals.ts';
+import type { Kopecks } from '#domain/money/money.ts';
 import { findStep } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/orders/order-texts.ts';
 import { DEFAULT_SHIPPING_SETTINGS } from '#domain/shipping/defaults.ts';
@@ -24,6 +25,8 @@ export type PastOrder = {
   readonly paymentMethod: PaymentMethod;
   readonly company?: Order['company'];
   readonly comment?: string | null;
+  /** The code that a signed-in buyer used, with what it took off. */
+  readonly promocode?: { readonly id: string; readonly code: string; readonly discount: Kopecks };
   readonly tracking: string;
   readonly course: readonly PastStep[];
 };
@@ -34,13 +37,14 @@ export type OrderRows = {
   readonly lines: Insertable<DB['order_lines']>[];
   readonly history: Insertable<DB['order_history']>[];
   readonly ledger: Insertable<DB['stock_ledger']>[];
+  readonly promoCodeUses: Insertable<DB['promo_code_uses']>[];
 };
 
 /** Whose step it was, as the history shows staff of whom no account exists. */
 const STAFF_NAME = 'Менеджер магазина';
 
 export function emptyOrderRows(): OrderRows {
-  return { orders: [], lines: [], history: [], ledger: [] };
+  return { orders: [], lines: [], history: [], ledger: [], promoCodeUses: [] };
 }
 
 /** Adds what an order leaves in the tables: sums by the rules of the cart, stock taken and given back. */
@@ -51,6 +55,7 @@ export function addOrderRows(rows: OrderRows, made: PastOrder): void {
   rows.orders.push(orderRow(made, orderId, placed));
   rows.lines.push(...made.lines.map((line, position) => lineRow(line, orderId, position, placed)));
   for (const step of made.course) rows.history.push(historyRow(step, orderId, made));
+  if (made.promocode !== undefined) rows.promoCodeUses.push(useRow(made.promocode, orderId, made, placed));
   rows.ledger.push(...ledgerRows(made, orderId, placed, 'order'));
   const previous = made.course.at(-2);
   if (last && previous && findStep(previous.status, last.status)?.returnsStock) {
@@ -69,10 +74,10 @@ function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['ord
       listPrice: item.listPrice,
       isWholesale: wholesale !== undefined,
     })),
-    promoDiscount: 0,
+    promoDiscount: made.promocode?.discount ?? 0,
   };
-  const { subtotal } = priceCart({ ...priced, shipping: 0 }).totals;
-  const shipping = shippingFee(subtotal, method, DEFAULT_SHIPPING_SETTINGS);
+  const value = orderValue(priceCart({ ...priced, shipping: 0 }).totals);
+  const shipping = shippingFee(value, method, DEFAULT_SHIPPING_SETTINGS);
   const { totals } = priceCart({ ...priced, shipping });
   const isShipped = made.course.some((step) => step.status === 'shipped');
   return {
@@ -127,6 +132,22 @@ function lineRow(
     discount: 0,
     total: unitPrice * quantity,
     wholesale_group_id: wholesale?.groupId ?? null,
+  };
+}
+
+function useRow(
+  promocode: NonNullable<PastOrder['promocode']>,
+  orderId: string,
+  made: PastOrder,
+  placed: Date,
+): Insertable<DB['promo_code_uses']> {
+  return {
+    order_id: orderId,
+    promo_code_id: promocode.id,
+    user_id: made.buyer.userId,
+    code: promocode.code,
+    discount: promocode.discount,
+    used_at: placed,
   };
 }
 

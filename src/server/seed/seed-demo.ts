@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { publishHomeContent } from '#server/home/home-config.actions.ts';
 import { projectRoot } from '#server/project-root.ts';
 import {
   addedAt,
@@ -12,9 +13,13 @@ import {
   variantRow,
 } from './demo/catalogue-rows.ts';
 import { DEMO_CUSTOMERS } from './demo/customers.ts';
+import { demoHomeContent } from './demo/home-content.ts';
 import { orderMoments, pastOrder } from './demo/past-orders.ts';
 import { type DrawnPictures, readDrawnPictures } from './demo/pictures.ts';
 import { DEMO_PRODUCTS } from './demo/products.ts';
+import { type IdsBySlug, promoCodeRows, promotionRows } from './demo/promotion-rows.ts';
+import { promoCodeSpender } from './demo/spent-codes.ts';
+import { DEMO_STORE_PROFILE } from './demo/store-profile.ts';
 import { insertRows } from './insert-rows.ts';
 import { takeOrderNumbers } from './order-numbers.ts';
 import { addOrderRows, emptyOrderRows, type OrderRows } from './order-rows.ts';
@@ -37,13 +42,19 @@ export async function seedDemo(db: Kysely<DB>, { now }: { readonly now: Date }):
     const random = seededRandom(SEED);
     const drawn = readDrawnPictures();
     const variants = DEMO_PRODUCTS.flatMap((product) => demoVariants(product, drawn, now, random));
-    await insertCatalogue(tx, variants, drawn, now);
+    const categoryIds = await insertCatalogue(tx, variants, drawn, now);
+    await insertPromotions(tx, categoryIds, variants, now);
+    await describeStore(tx);
+    // a home page that staff have published already stays
+    await publishHomeContent(tx, demoHomeContent(drawn, now), { seenVersion: 0 });
     const customerIds = await insertCustomers(tx, now);
     const moments = orderMoments(now, random);
     const numbers = await takeOrderNumbers(tx, moments);
     const rows = emptyOrderRows();
+    const withPromoCode = promoCodeSpender(now);
     for (const [index, at] of moments.entries()) {
-      addOrderRows(rows, pastOrder(numbers[index] ?? '', at, variants, customerIds, now, random));
+      const made = pastOrder(numbers[index] ?? '', at, variants, customerIds, now, random);
+      addOrderRows(rows, withPromoCode(made));
     }
     await insertReceipts(tx, variants, rows.ledger, now);
     await insertOrders(tx, rows);
@@ -58,14 +69,15 @@ async function isEmpty(tx: Kysely<DB>): Promise<boolean> {
   return rows[0]?.used === false;
 }
 
+/** Answers the categories' ids by slug. */
 async function insertCatalogue(
   tx: Kysely<DB>,
   variants: readonly DemoVariant[],
   drawn: DrawnPictures,
   now: Date,
-): Promise<void> {
+): Promise<IdsBySlug> {
   const categories = categoryRows(now, drawn);
-  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
+  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, String(id)]));
   const products = DEMO_PRODUCTS.map((product) => productRows(product, categoryIds, drawn, now));
   await insertRows(tx, 'sizes', doubleSizeRows(DEMO_PRODUCTS), { skipTaken: true });
   await insertRows(tx, 'categories', categories);
@@ -85,6 +97,31 @@ async function insertCatalogue(
     products.flatMap(({ images }) => images),
   );
   await insertRows(tx, 'variants', variants.map(variantRow));
+  return categoryIds;
+}
+
+async function insertPromotions(
+  tx: Kysely<DB>,
+  categoryIds: IdsBySlug,
+  variants: readonly DemoVariant[],
+  now: Date,
+): Promise<void> {
+  const productIds = new Map(variants.map(({ item }) => [item.slug, item.productId]));
+  const { promotions, categories, products } = promotionRows(categoryIds, productIds, now);
+  await insertRows(tx, 'promotions', promotions);
+  await insertRows(tx, 'promotion_categories', categories);
+  await insertRows(tx, 'promotion_products', products);
+  const promo = promoCodeRows(categoryIds, now);
+  await insertRows(tx, 'promo_codes', promo.codes);
+  await insertRows(tx, 'promo_code_categories', promo.categories);
+}
+
+/** A profile that staff have begun already stays. */
+async function describeStore(tx: Kysely<DB>): Promise<void> {
+  await sql`
+    insert into settings (key, value) values ('store', ${JSON.stringify(DEMO_STORE_PROFILE)}::jsonb)
+    on conflict (key) do update set value = excluded.value where settings.value = '{}'
+  `.execute(tx);
 }
 
 /** Answers their ids by e-mail. Without a password none of them can sign in. */
@@ -136,4 +173,5 @@ async function insertOrders(tx: Kysely<DB>, rows: OrderRows): Promise<void> {
   await insertRows(tx, 'order_lines', rows.lines);
   await insertRows(tx, 'order_history', rows.history);
   await insertRows(tx, 'stock_ledger', byTime);
+  await insertRows(tx, 'promo_code_uses', rows.promoCodeUses);
 }

@@ -1,0 +1,36 @@
+import type { ProductSection } from './config.ts';
+
+/** What a category must tell for its tile. */
+interface TileCategory {
+  readonly level: number;
+  readonly isVisible: boolean;
+  readonly isFeatured: boolean;
+  readonly showOnHomepage: boolean;
+  readonly homepageOrder: number;
+  readonly sortOrder: number;
+}
+
+/**
+ * The categories of the strip: those marked for the home page, in their order there. A shop that marked none shows
+ * the featured ones of the top level, by `sortOrder`. Spec 7 «Categories».
+ */
+export function homeCategories<C extends TileCategory>(categories: readonly C[]): C[] {
+  const visible = categories.filter(({ isVisible }) => isVisible);
+  const marked = visible.filter(({ showOnHomepage }) => showOnHomepage);
+  if (marked.length > 0) return marked.toSorted((a, b) => a.homepageOrder - b.homepageOrder);
+  return visible
+    .filter(({ level, isFeatured }) => level === 0 && isFeatured)
+    .toSorted((a, b) => a.sortOrder - b.sortOrder);
+}
+
+/**
+ * The products that staff chose for a block, as far as they may still stand there: active, in the sale block on
+ * sale, at most `maxProducts`. Spec 2 «Sale products», 7 «Products».
+ */
+export function chosenProducts<P extends { readonly isActive: boolean; readonly isSale: boolean }>(
+  found: readonly P[],
+  { maxProducts }: Pick<ProductSection, 'maxProducts'>,
+  { onlySale = false }: { readonly onlySale?: boolean } = {},
+): P[] {
+  return found.filter(({ isActive, isSale }) => isActive && (isSale || !onlySale)).slice(0, maxProducts);
+}

@@ -1,0 +1,71 @@
+import type { HomeContent } from '#domain/home/config.ts';
+import { type Moment, momentMs } from '#domain/time/moment.ts';
+
+/** Days in which a code counts as expiring soon, and after its making as new. Spec 9. */
+const NEAR_DAYS = 7;
+const NEAR_MS = NEAR_DAYS * 86_400_000;
+/** Whole percent from which a discount counts as high. Spec 9. */
+const HIGH_PERCENT = 30;
+/** Uses left with which a code counts as scarce. Spec 9. */
+const FEW_USES = 10;
+
+/** What decides a code's place in the showcase. */
+export interface ShowcaseCode {
+  readonly id: string;
+  readonly discountType: 'percentage' | 'fixed' | 'free_shipping';
+  /** Percent of a percentage. */
+  readonly discountValue: number;
+  readonly validUntil: Moment | null;
+  /** Null without a limit. */
+  readonly usesLeft: number | null;
+  readonly tier: 'standard' | 'premium' | 'vip';
+  readonly createdAt: Moment;
+}
+
+type Showcase = Pick<
+  HomeContent['promocodeShowcase'],
+  'selectionMode' | 'promocodeIds' | 'autoSelectCriteria'
+> & { readonly displaySettings: { readonly maxPromocodes: number } };
+
+/**
+ * The codes to show, at most `maxPromocodes`: those chosen by hand, in their order, or those with the highest
+ * score. Equal scores keep their order. Spec 3 «promocodeShowcase», 9.
+ */
+export function showcaseCodes<C extends ShowcaseCode>(
+  codes: readonly C[],
+  { selectionMode, promocodeIds, autoSelectCriteria, displaySettings }: Showcase,
+  now: Moment,
+): C[] {
+  const chosen =
+    selectionMode === 'manual'
+      ? promocodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])
+      : codes.toSorted(
+          (a, b) => showcaseScore(b, autoSelectCriteria, now) - showcaseScore(a, autoSelectCriteria, now),
+        );
+  return chosen.slice(0, displaySettings.maxPromocodes);
+}
+
+/**
+ * How much speaks for showing a code: ends within 7 days +50, 30% and more +40, 10 uses and fewer left +30, made
+ * within 7 days +20, each where its criterion is on; tier vip +25, premium +15. Spec 9 «Promo-code auto scoring».
+ */
+export function showcaseScore(
+  code: ShowcaseCode,
+  criteria: Showcase['autoSelectCriteria'],
+  now: Moment,
+): number {
+  const today = momentMs(now);
+  const endsSoon = code.validUntil !== null && momentMs(code.validUntil) - today <= NEAR_MS;
+  const isHigh = code.discountType === 'percentage' && code.discountValue >= HIGH_PERCENT;
+  const isScarce = code.usesLeft !== null && code.usesLeft <= FEW_USES;
+  const isNew = today - momentMs(code.createdAt) <= NEAR_MS;
+  return (
+    (criteria.includeExpiringSoon && endsSoon ? 50 : 0) +
+    (criteria.includeHighValue && isHigh ? 40 : 0) +
+    (criteria.includeLimitedQuantity && isScarce ? 30 : 0) +
+    (criteria.includeNewCodes && isNew ? 20 : 0) +
+    TIER_SCORE[code.tier]
+  );
+}
+
+const TIER_SCORE = { vip: 25, premium: 15, standard: 0 } as const;

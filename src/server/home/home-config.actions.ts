@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Failure } from '#contract/errors.ts';
+import { type HomeConfig, homeContent } from '#contract/home.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import { shownBanners, shownPromoBanners } from '#domain/home/banners.ts';
+import type { HomeContent } from '#domain/home/config.ts';
+import { shownSections } from '#domain/home/sections.ts';
+import type { DB } from '#server/db/types.ts';
+import { fail } from '#server/http/failure.ts';
+import type { SettingsLog } from '#server/settings/settings.queries.ts';
+import { replacePublished, selectPublished } from './home-content.queries.ts';
+import { usableContent } from './stored-content.ts';
+
+/**
+ * The published config as visitors get it: only what is shown now, by the clock of the database. What is hidden,
+ * switched off, over or yet to come stays with the staff; a campaign is not told of before its day (decisions 1).
+ */
+export async function readHomeConfig(db: Kysely<DB>, log?: SettingsLog): Promise<HomeConfig> {
+  const { config, version, updatedAt, now } = await selectPublished(db);
+  const content = usableContent(config, log);
+  const { infoBar, scrollBanner, promo, promocodeShowcase } = content;
+  return {
+    ...content,
+    infoBar: { ...infoBar, messages: infoBar.isEnabled ? infoBar.messages : [] },
+    scrollBanner: { ...scrollBanner, banners: shownBanners(scrollBanner, now) },
+    promo: { ...promo, banners: shownPromoBanners(promo, now) },
+    promocodeShowcase: {
+      ...promocodeShowcase,
+      promocodeIds: promocodeShowcase.isEnabled ? promocodeShowcase.promocodeIds : [],
+    },
+    layout: shownSections({ ...content, isPublished: true }, now),
+    isPublished: true,
+    lastUpdated: updatedAt?.toISOString() ?? null,
+    version: version ?? 0,
+  };
+}
+
+/**
+ * Makes the content what visitors see. `seenVersion` is the version that it was made from, 0 where nothing is
+ * published yet; against a newer one it changes nothing. Throws on content that the contract refuses.
+ */
+export async function publishHomeContent(
+  db: Kysely<DB>,
+  content: HomeContent,
+  { seenVersion }: { readonly seenVersion: number },
+): Promise<Result<{ readonly version: number }, Failure<'stale_version'>>> {
+  const version = await replacePublished(db, homeContent.parse(content), seenVersion);
+  return version === null ? fail('stale_version') : ok({ version });
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { homeConfigCurrent, homeConfigGet, homepageGet } from '#contract/home.ts';
+import { ok } from '#contract/http/result.ts';
+import { promocodesActive } from '#contract/promocodes.ts';
+import type { CatalogDeps } from '#server/catalog/products.actions.ts';
+import { bind } from '#server/http/bind.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { revalidateAnswers } from '#server/http/revalidation.ts';
+import { readHomeConfig } from './home-config.actions.ts';
+import { readHomepage } from './homepage.actions.ts';
+import { readActivePromocodes } from './showcase.actions.ts';
+
+export function homeRoutes(app: FastifyInstance, deps: CatalogDeps): void {
+  app.register(async (scope) => {
+    revalidateAnswers(scope);
+    bind(scope, homepageGet, async (_input, { user, request }) =>
+      ok({ data: await readHomepage(deps, { user, log: request.log }) }),
+    );
+    const config = async (_input: unknown, { request }: RequestContext) =>
+      ok({ data: await readHomeConfig(deps.db, request.log) });
+    bind(scope, homeConfigGet, config);
+    bind(scope, homeConfigCurrent, config);
+    bind(scope, promocodesActive, async ({ query }, { request }) =>
+      ok({ data: await readActivePromocodes(deps.db, query.limit, request.log) }),
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import type { Product } from '#contract/catalog.ts';
+import type { Homepage, HomeSection, ProductSection } from '#contract/home.ts';
+import { chosenProducts, homeCategories } from '#domain/home/section-content.ts';
+import { listCategories } from '#server/catalog/categories.actions.ts';
+import {
+  type CatalogDeps,
+  newArrivals,
+  popularProducts,
+  productsByIds,
+  productsOnSale,
+  type Viewer,
+} from '#server/catalog/products.actions.ts';
+import { readHomeConfig } from './home-config.actions.ts';
+import { readShowcase } from './showcase.actions.ts';
+
+/** The config tells what is shown; what that needs is then asked for at once, and nothing besides. */
+export async function readHomepage(deps: CatalogDeps, viewer: Viewer): Promise<Homepage> {
+  const homeConfig = await readHomeConfig(deps.db, viewer.log);
+  const { featuredProducts: featured, newArrivals: fresh, saleProducts: reduced } = homeConfig;
+  const ifShown = async <T>(type: HomeSection['type'], read: () => Promise<T[]>): Promise<T[]> =>
+    homeConfig.layout.some((section) => section.type === type) ? read() : [];
+
+  const [categories, featuredProducts, arrivals, saleProducts, promocodes] = await Promise.all([
+    ifShown('categories', async () =>
+      homeCategories(await listCategories(deps.db, { activeOnly: true }, viewer.user)),
+    ),
+    ifShown('featured-products', () => chosenOr(popularProducts, { deps, section: featured, viewer })),
+    ifShown('new-arrivals', () => chosenOr(newArrivals, { deps, section: fresh, viewer })),
+    ifShown('sale-products', () =>
+      chosenOr(productsOnSale, { deps, section: reduced, viewer, choice: { onlySale: true } }),
+    ),
+    ifShown('promocode-showcase', () => readShowcase(deps.db, homeConfig.promocodeShowcase)),
+  ]);
+  return { homeConfig, categories, featuredProducts, newArrivals: arrivals, saleProducts, promocodes };
+}
+
+interface BlockRequest {
+  readonly deps: CatalogDeps;
+  readonly section: ProductSection;
+  readonly viewer: Viewer;
+  readonly choice?: { readonly onlySale: boolean };
+}
+
+/** What staff chose for a block; what the shop itself would show when nothing of that is left. */
+async function chosenOr(
+  otherwise: typeof popularProducts,
+  { deps, section, viewer, choice }: BlockRequest,
+): Promise<Product[]> {
+  const found = await productsByIds(deps, section.productIds, viewer);
+  const chosen = chosenProducts(found, section, choice);
+  return chosen.length > 0 ? chosen : otherwise(deps, section.maxProducts, viewer);
+}

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CartChangedDetails } from '#contract/orders.ts';
+import {
+  addGoods,
+  guestBody,
+  keyHeader,
+  openTestShop,
+  placeUserOrder,
+  snapshot,
+  userBody,
+} from '#tests/support/order-fixtures.ts';
+import { buildPromotion, inHours } from '#tests/support/promotions.ts';
+
+const shop = await openTestShop();
+afterEach(() => shop.owner.query('delete from promotions'));
+
+const place = (body: object, as?: { id: string; token: string }) =>
+  shop.ask('orderCreate', { headers: keyHeader(), body, ...(as === undefined ? {} : { as }) });
+
+/** Moves a promotion's period; the clock that decides is the database's. */
+const movePeriod = (id: string, from: Date, to: Date) =>
+  shop.owner.query('update promotions set starts_at = $2, ends_at = $3 where id = $1', [id, from, to]);
+
+async function refused(body: object, as?: { id: string; token: string }): Promise<CartChangedDetails> {
+  const before = await snapshot(shop);
+  const { status, error } = await place(body, as);
+  expect(await snapshot(shop)).toEqual(before);
+  expect([status, error?.code]).toEqual([409, 'cart_changed']);
+  return error?.details as CartChangedDetails;
+}
+
+describe('an order under a promotion', () => {
+  it('is placed at the price now and keeps what was saved', async () => {
+    const goods = await addGoods(shop);
+    await buildPromotion(shop.db, { percent: 20, products: [goods.product] });
+    const as = await shop.signIn();
+    const order = await placeUserOrder(shop, as, { ...goods.line, quantity: 3 });
+    expect(order.items).toMatchObject([{ unitPrice: 800, quantity: 3, total: 2400 }]);
+    expect(order.totals).toMatchObject({ retail: 2400, discounts: 600, shipping: 300, total: 2700 });
+  });
+
+  it('is refused when the promotion begins after the quote, with the differences, and goes on when confirmed', async () => {
+    const goods = await addGoods(shop);
+    const { id } = await buildPromotion(shop.db, {
+      percent: 20,
+      products: [goods.product],
+      startsAt: inHours(1),
+      endsAt: inHours(2),
+    });
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 2 }], {
+      seen: [{ ...goods.line, unitPrice: 1000 }],
+    });
+    expect(body.expectedTotal).toBe(2300);
+    await movePeriod(id, inHours(-1), inHours(2));
+    const details = await refused(body);
+    expect(details.differences).toEqual([
+      { kind: 'price', line: goods.line, before: 1000, after: 800 },
+      { kind: 'total', before: 2300, after: 1900 },
+    ]);
+    expect(details.cart.items).toMatchObject([{ unitPrice: 800, originalPrice: 1000 }]);
+    const { version, totals } = details.cart;
+    const confirmed = await place({ ...body, cartVersion: version, expectedTotal: totals.total });
+    expect([confirmed.status, confirmed.data.order.totals.total]).toEqual([201, 1900]);
+  });
+
+  it('is refused when the promotion ends after the cart was shown', async () => {
+    const goods = await addGoods(shop);
+    const { id } = await buildPromotion(shop.db, { amount: 150, products: [goods.product] });
+    const as = await shop.signIn();
+    await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
+    const body = await userBody(shop, as, { seen: [{ ...goods.line, unitPrice: 850 }] });
+    expect(body.expectedTotal).toBe(1150);
+    await movePeriod(id, inHours(-2), inHours(-1));
+    const details = await refused(body, as);
+    expect(details.differences).toEqual([
+      { kind: 'price', line: goods.line, before: 850, after: 1000 },
+      { kind: 'total', before: 1150, after: 1300 },
+    ]);
+  });
+
+  it('goes through when a promotion elsewhere begins', async () => {
+    const goods = await addGoods(shop);
+    const other = await addGoods(shop);
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
+    await buildPromotion(shop.db, { percent: 50, products: [other.product] });
+    expect((await place(body)).status).toBe(201);
+  });
+});
+
+describe('a cart under a promotion', () => {
+  it('leaves lines of a wholesale group as they are', async () => {
+    const goods = await addGoods(shop, { stock: 50 });
+    const as = await shop.signIn();
+    await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
+    await shop.owner.query(
+      `insert into cart_items (cart_id, variant_id, wholesale_group_id, quantity)
+       select id, $2, 'set-1', 5 from carts where user_id = $1`,
+      [as.id, goods.variantId],
+    );
+    await buildPromotion(shop.db, { percent: 20, everything: true });
+    const { data } = await shop.ask('cartGet', { as });
+    expect(data.items.map((it) => [it.isWholesale, it.unitPrice, it.originalPrice])).toEqual([
+      [false, 800, 1000],
+      [true, 1000, undefined],
+    ]);
+    expect(data.totals).toMatchObject({ retail: 800, wholesale: 5000, discounts: 200 });
+  });
+
+  it('counts the price now towards the minimum and the free delivery', async () => {
+    const goods = await addGoods(shop, { price: 5000 });
+    const delivery = { methodId: 'pickup', region: 'moscow' };
+    const quote = async () =>
+      (await shop.ask('cartQuote', { body: { items: [{ ...goods.line, quantity: 1 }], delivery } })).data;
+    expect((await quote()).totals).toMatchObject({ shipping: 0, total: 5000 });
+    await buildPromotion(shop.db, { percent: 1, products: [goods.product] });
+    expect((await quote()).totals).toMatchObject({ shipping: 300, total: 5250 });
+  });
+});
