@@ -42,7 +42,12 @@ const AT_LEAST: Partial<Figures> = { performance: 95, accessibility: 100, bestPr
 const AT_MOST: Partial<Figures> = { cls: 0.02, scriptKb: 130, fontKb: 90 };
 
 /** The phone that the measurement pretends to be. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  hasTouch: true,
+  isMobile: true,
+};
 
 const port = 9222 + (process.pid % 500);
 const shop = await startShop();

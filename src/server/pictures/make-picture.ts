@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from '#domain/pictures/picture-address.ts';
 
 /** A picture may be drawn large; a file that unfolds into more pixels than any camera takes is an attack. */
@@ -19,7 +19,7 @@ export async function makePicture(original: string, width: number, format: Pictu
   return await inFormat(sized, format).toBuffer();
 }
 
-function inFormat(picture: sharp.Sharp, format: PictureFormat): sharp.Sharp {
+function inFormat(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
       // more effort costs nine times the time for the same size

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_FORMATS } from '#domain/pictures/picture-address.ts';
 import { buildPicturesApp } from '#tests/support/pictures-app.ts';
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 /** Noise, so that sizes and formats differ in bytes as photographs do. */
-function drawing(width: number, height: number): sharp.Sharp {
+function drawing(width: number, height: number): Sharp {
   return sharp({
     create: {
       width,
