@@ -17,7 +17,7 @@ import { projectRoot } from '#server/project-root.ts';
 import { demoImagesDir } from '#server/seed/seed-demo.ts';
 import { type Shop, startShop } from '#server/shop.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
-import { callerContext, nonceContext, reportContext } from '#web/context.ts';
+import { callerContext, nonceContext, reportContext, uiPageContext } from '#web/context.ts';
 
 const dev = process.argv.includes('--dev');
 
@@ -43,6 +43,7 @@ async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
       createCaller(injectTransport(app, { remoteAddress: request.ip, headers: internalHeaders })),
     );
     context.set(nonceContext, request.cspNonce);
+    context.set(uiPageContext, dev || config.uiPage);
     context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
   };
   const origin = config.production ? { origin: config.publicUrl } : {};

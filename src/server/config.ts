@@ -19,6 +19,8 @@ export type Config = {
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   /** Load the demo shop, if the database turns out to be empty. */
   readonly demo: boolean;
+  /** Show the page of the design system; development shows it anyway. */
+  readonly uiPage: boolean;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -94,6 +96,7 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     appSecret: settings.APP_SECRET ?? (options.secretFor ?? keptSecret)(dataDir),
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     demo: settings.DEMO ?? (mode !== 'production' && settings.DATABASE_URL === undefined),
+    uiPage: settings.UI_PAGE,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN,
     smtpUrl: settings.SMTP_URL,

@@ -116,6 +116,7 @@ export function settingsSchema(mode: RunMode) {
     ADMIN_EMAIL: z.email('нужна электронная почта').optional(),
     ADMIN_PASSWORD: adminPassword(mode),
     DEMO: flag.optional(),
+    UI_PAGE: flag.default(false),
     TRUSTED_PROXIES: proxies,
     METRICS_TOKEN: z.string().min(16, 'не короче 16 знаков').optional(),
     SMTP_URL: address(['smtp:', 'smtps:'], 'нужен адрес вида smtps://имя:пароль@сервер:465').optional(),

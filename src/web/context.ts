@@ -11,12 +11,12 @@ declare module 'react-router' {
  * What the server hands to loaders and to the renderer. Server bundle, page bundle and Vite's development
  * graph each load this file by themselves, so identity is kept in the global symbol registry.
  */
-function shared<T>(name: string): RouterContext<T> {
+function shared<T>(name: string, initial?: T): RouterContext<T> {
   const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>;
   const key = Symbol.for(`shop.context.${name}`);
   const known = registry[key];
   if (known) return known;
-  const created = createContext<T>();
+  const created = createContext<T>(initial);
   registry[key] = created;
   return created;
 }
@@ -29,3 +29,6 @@ export const nonceContext = shared<string>('nonce');
 
 /** Takes an unexpected fault of rendering to the log. */
 export const reportContext = shared<(error: unknown) => void>('report');
+
+/** Whether the page of the design system may be seen: in development, or where a setting asks for it. */
+export const uiPageContext = shared<boolean>('ui-page', false);

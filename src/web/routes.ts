@@ -17,6 +17,7 @@ export default [
     route('personal-data-consent', 'pages/shop/personal-data-consent.tsx'),
     route('*', 'pages/shop/not-found.tsx'),
   ]),
+  route('ui', 'pages/dev/ui.tsx'),
   route('admin/login', 'pages/admin/login.tsx'),
   layout('pages/admin/layout.tsx', [
     route('admin', 'pages/admin/dashboard.tsx', { id: 'admin-index' }),

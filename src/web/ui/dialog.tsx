@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import './dialog.css';
 
@@ -21,7 +21,11 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, stackFooter, wide } = props;
   return (
-    <Frame {...{ open, onOpenChange }} className={clsx('dialog', 'dialog--center', wide && 'dialog--wide')}>
+    <Frame
+      {...{ open, onOpenChange }}
+      isDescribed={description !== undefined}
+      className={clsx('dialog', 'dialog--center', wide && 'dialog--wide')}
+    >
       <div className="dialog__h">
         <Primitive.Title>{title}</Primitive.Title>
         <Close />
@@ -63,15 +67,28 @@ interface FrameProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   className: string;
+  isDescribed?: boolean;
   children: ReactNode;
 }
 
-function Frame({ open, onOpenChange, className, children }: FrameProps) {
+function Frame({ open, onOpenChange, className, isDescribed = false, children }: FrameProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="overlay" />
-        <Primitive.Content className={className} aria-describedby={undefined}>
+        <Primitive.Content
+          className={className}
+          {...(isDescribed ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // the library gives the focus back only to a trigger of its own
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
           {children}
         </Primitive.Content>
       </Primitive.Portal>

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { maskPhone, withMask } from './masks.ts';
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {
   fieldClassName?: string | undefined;
 }
 
@@ -15,9 +16,17 @@ export function Field({ label, error, hint, fieldClassName, id, ...input }: Fiel
   );
 }
 
-/** A phone: digits keyboard, the browser's own suggestion. */
-export function PhoneField(props: FieldProps) {
-  return <Field type="tel" inputMode="tel" autoComplete="tel" {...props} />;
+/** A phone: digits keyboard, the browser's own suggestion, a Russian number grouped as it is typed. */
+export function PhoneField({ onChange, ...props }: FieldProps) {
+  return (
+    <Field
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      {...props}
+      onChange={withMask(maskPhone, onChange)}
+    />
+  );
 }
 
 /** A password with a button that shows it. */
@@ -59,7 +68,7 @@ interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   children?: ReactNode;
 }
 
-/** The browser's own select: best on phones and for screen readers. */
+/** The browser's own select: a wheel under the thumb on phones, works without scripts. The choice for forms. */
 export function Select({ label, error, hint, fieldClassName, id, options, ...input }: SelectProps) {
   return (
     <FieldFrame {...{ label, error, hint, id, className: fieldClassName, required: input.required }}>

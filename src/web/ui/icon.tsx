@@ -1,49 +1,9 @@
 import clsx from 'clsx';
 import './icon.css';
+import type { IconName } from './icon-names.ts';
 import sprite from './icons.svg?url&no-inline';
 
-export type IconName =
-  | 'arrow-left'
-  | 'bag'
-  | 'box'
-  | 'catalog'
-  | 'chart'
-  | 'chat'
-  | 'check'
-  | 'chevron-down'
-  | 'chevron-left'
-  | 'chevron-right'
-  | 'clock'
-  | 'close'
-  | 'copy'
-  | 'dashboard'
-  | 'drop'
-  | 'external'
-  | 'eye'
-  | 'eye-off'
-  | 'filters'
-  | 'heart'
-  | 'home'
-  | 'image'
-  | 'info'
-  | 'logout'
-  | 'menu'
-  | 'minus'
-  | 'more'
-  | 'phone'
-  | 'plus'
-  | 'print'
-  | 'ruler'
-  | 'search'
-  | 'send'
-  | 'settings'
-  | 'tag'
-  | 'trash'
-  | 'truck'
-  | 'user'
-  | 'users'
-  | 'warning'
-  | 'wholesale';
+export type { IconName };
 
 interface IconProps {
   name: IconName;

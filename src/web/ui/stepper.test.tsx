@@ -36,4 +36,26 @@ describe('the stepper', () => {
     await userEvent.tab();
     expect(field().value).toBe(shown);
   });
+
+  it('says why it stops at its limit, and nothing before', async () => {
+    function Limited() {
+      const [value, setValue] = useState(1);
+      return (
+        <Stepper
+          label="Количество"
+          value={value}
+          min={1}
+          max={2}
+          onChange={setValue}
+          limitHint="Доступно 2 шт."
+        />
+      );
+    }
+    render(<Limited />);
+    const hint = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(hint()).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Количество: больше' }));
+    expect(hint()).toBe('Доступно 2 шт.');
+    expect(screen.getByRole('status').textContent).toBe('Доступно 2 шт.');
+  });
 });

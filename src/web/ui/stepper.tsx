@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './stepper.css';
 
@@ -13,10 +13,25 @@ interface StepperProps {
   disabled?: boolean | undefined;
   wholesale?: boolean | undefined;
   describedBy?: string | undefined;
+  /** Said under the stepper once its largest number is reached: «Доступно 4 шт.» */
+  limitHint?: string | undefined;
 }
 
 /** Minus, number, plus. Typing is free; the number is brought into the range when the field is left. */
-export function Stepper(props: StepperProps) {
+export function Stepper({ limitHint, ...props }: StepperProps) {
+  const hintId = useId();
+  if (limitHint === undefined) return <Control {...props} />;
+  return (
+    <span className="stepper-box">
+      <Control {...props} describedBy={hintId} />
+      <span className="stepper-box__hint" id={hintId} role="status">
+        {props.value >= props.max ? limitHint : null}
+      </span>
+    </span>
+  );
+}
+
+function Control(props: Omit<StepperProps, 'limitHint'>) {
   const { label, value, min, max, onChange, disabled = false, wholesale = false, describedBy } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const top = Math.max(min, max);

@@ -1,6 +1,5 @@
-import { Toaster as Sonner, toast } from 'sonner';
-import { IconButton } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { useEffect } from 'react';
+import { useOnDemand } from './use-on-demand.ts';
 import './toaster.css';
 
 export type NoticeTone = 'default' | 'success' | 'info' | 'warning' | 'error';
@@ -13,65 +12,60 @@ export interface Notice {
   duration?: number | undefined;
 }
 
-const signs: Record<NoticeTone, IconName> = {
-  default: 'info',
-  success: 'check',
-  info: 'info',
-  warning: 'warning',
-  error: 'warning',
-};
+/** A notice with the set that it belongs to and its life in milliseconds. */
+export interface RaisedNotice {
+  readonly notice: Notice;
+  readonly set: 'store' | 'general';
+  readonly life: number;
+}
 
 /** Life of a notice in milliseconds, by set (decisions 8, spec 9). */
 const STORE_LIFE = 3000;
 const GENERAL_LIFE = 4000;
 
 /** Says what happened to the cart, the wishlist or a promo code: one at a time, 3 s. */
-export const notifyStore = (notice: Notice) => show(notice, 'store', STORE_LIFE);
+export const notifyStore = (notice: Notice) => raise(notice, 'store', STORE_LIFE);
 
 /** Says anything else: up to three at a time, 4 s. */
-export const notify = (notice: Notice) => show(notice, 'general', GENERAL_LIFE);
+export const notify = (notice: Notice) => raise(notice, 'general', GENERAL_LIFE);
 
-function show(notice: Notice, toasterId: 'store' | 'general', life: number): void {
-  toast.custom((id) => <Toast notice={notice} onClose={() => toast.dismiss(id)} />, {
-    toasterId,
-    duration: notice.duration ?? life,
-  });
+/** Said while nothing could show it yet. */
+const waiting: RaisedNotice[] = [];
+let show: ((raised: RaisedNotice) => void) | null = null;
+let wake: (() => void) | null = null;
+
+function raise(notice: Notice, set: RaisedNotice['set'], life: number): void {
+  const raised = { notice, set, life: notice.duration ?? life };
+  if (show !== null) return show(raised);
+  waiting.push(raised);
+  wake?.();
 }
 
-function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const tone = notice.tone ?? 'default';
-  return (
-    <div className={`toast toast--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon name={signs[tone]} />
-      <div>
-        <b className="toast__title">{notice.title}</b>
-        {notice.text ? <span className="toast__text">{notice.text}</span> : null}
-      </div>
-      <IconButton name="close" size="s" label="Закрыть уведомление" onClick={onClose} />
-    </div>
-  );
+function listen(shown: (raised: RaisedNotice) => void): () => void {
+  show = shown;
+  for (const raised of waiting.splice(0)) shown(raised);
+  return () => {
+    show = null;
+  };
 }
 
-const place = {
-  position: 'bottom-right',
-  gap: 14,
-  offset: { bottom: 24, right: 24 },
-  mobileOffset: { bottom: 88, left: 16, right: 16 },
-  containerAriaLabel: 'Уведомления',
-} as const;
-
-/** Both sets of notices; mounted once. */
+/**
+ * Where notices appear; mounted once. A visitor who only looks around meets none, so their code comes with the first
+ * touch, before anything can be said about it; after a failure with the next one, or when the network is back.
+ */
 export function Toaster() {
-  return (
-    <>
-      <Sonner {...place} id="general" visibleToasts={3} duration={GENERAL_LIFE} />
-      <Sonner
-        {...place}
-        id="store"
-        visibleToasts={1}
-        duration={STORE_LIFE}
-        containerAriaLabel="Уведомления магазина"
-      />
-    </>
-  );
+  const { part, need } = useOnDemand(() => import('./toaster-view.tsx'));
+  useEffect(() => {
+    const fetchView = () => void need();
+    wake = fetchView;
+    if (waiting.length > 0) fetchView();
+    const signs = ['pointerdown', 'keydown', 'online'] as const;
+    for (const sign of signs) window.addEventListener(sign, fetchView, { passive: true });
+    return () => {
+      wake = null;
+      for (const sign of signs) window.removeEventListener(sign, fetchView);
+    };
+  }, [need]);
+  if (part === null) return null;
+  return <part.ToasterView listen={listen} general={GENERAL_LIFE} store={STORE_LIFE} />;
 }

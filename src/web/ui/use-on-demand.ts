@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 interface OnDemand<T> {
   /** Null until its code is there. */
@@ -14,8 +14,9 @@ interface OnDemand<T> {
 export function useOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
   const [part, setPart] = useState<T | null>(null);
   const coming = useRef<Promise<boolean> | null>(null);
-  const need = () => {
-    coming.current ??= load().then(
+  const how = useRef(load);
+  const need = useCallback(() => {
+    coming.current ??= how.current().then(
       (loaded) => {
         // a component is a function, which a state would call
         setPart(() => loaded);
@@ -27,6 +28,6 @@ export function useOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
       },
     );
     return coming.current;
-  };
+  }, []);
   return { part, need };
 }

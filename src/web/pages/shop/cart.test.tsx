@@ -111,7 +111,7 @@ describe('the checkout below it', () => {
     expect(create).toHaveBeenCalledWith({
       headers: { 'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/) },
       body: {
-        contact: { name: 'Анна Ковалёва', phone: '8 916 000-11-22' },
+        contact: { name: 'Анна Ковалёва', phone: '+7 916 000-11-22' },
         delivery: { methodId: 'pickup', region: 'moscow' },
         paymentMethod: 'on_receipt',
         consents: { personalData: true, offer: true, marketing: false },

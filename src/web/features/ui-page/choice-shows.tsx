@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { formatRoubles } from '#domain/money/money.ts';
+import { Checkbox, RadioCards } from '#web/ui/checkbox.tsx';
+import { TextLink } from '#web/ui/link-button.tsx';
+import { ColorPicker, SizePicker } from '#web/ui/option-pickers.tsx';
+import { RangeSlider } from '#web/ui/range-slider.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { COLORS, DEAREST, LONG_TEXT, SIZES } from './samples.ts';
+import { Show, State } from './show.tsx';
+
+export function ChoiceShows() {
+  const [way, setWay] = useState<string | null>('courier');
+  return (
+    <Show id="choices" title="Выбор">
+      <div className="show__row">
+        <Checkbox defaultChecked>В наличии</Checkbox>
+        <Checkbox>Распродажа</Checkbox>
+        <Checkbox disabled>Недоступно</Checkbox>
+        <Switch defaultChecked>Опт включён</Switch>
+        <Switch>Опт выключен</Switch>
+        <Switch disabled>Недоступно</Switch>
+      </div>
+      <Checkbox long error="Нужно согласие">
+        {LONG_TEXT}
+      </Checkbox>
+      <RadioCards
+        legend="Способ доставки"
+        name="way"
+        value={way}
+        onChange={setWay}
+        options={[
+          {
+            value: 'courier',
+            title: 'Курьер',
+            text: 'Завтра, с 10 до 22',
+            aside: formatRoubles(300),
+          },
+          { value: 'post', title: LONG_TEXT, text: LONG_TEXT, aside: formatRoubles(DEAREST) },
+          { value: 'pickup', title: 'Пункт выдачи', text: 'Сейчас недоступен', disabled: true },
+        ]}
+      />
+      <RadioCards
+        legend="Способ оплаты"
+        name="payment"
+        value={null}
+        onChange={() => undefined}
+        error="Выберите способ оплаты"
+        options={[{ value: 'cash', title: 'При получении' }]}
+      />
+    </Show>
+  );
+}
+
+export function PickerShows() {
+  const [color, setColor] = useState<string | null>('SGE');
+  const [size, setSize] = useState<string | null>('42');
+  return (
+    <Show id="pickers" title="Цвет и размер">
+      <ColorPicker label="Цвет" options={COLORS} value={color} onChange={setColor} />
+      <SizePicker
+        label="Размер"
+        options={SIZES}
+        value={size}
+        onChange={setSize}
+        aside={
+          <TextLink to="#pickers" icon="ruler">
+            Таблица размеров
+          </TextLink>
+        }
+      />
+    </Show>
+  );
+}
+
+export function StepperShows() {
+  const [one, setOne] = useState(1);
+  const [set, setSet] = useState(10);
+  const [price, setPrice] = useState<readonly [number, number]>([2000, 12_000]);
+  return (
+    <Show id="stepper" title="Количество и цена">
+      <div className="show__row show__row--top">
+        <Stepper
+          label="Количество"
+          value={one}
+          min={1}
+          max={4}
+          onChange={setOne}
+          limitHint="Доступно 4 шт."
+        />
+        <Stepper label="Комплектов" value={set} min={1} max={100} onChange={setSet} wholesale />
+        <Stepper label="Недоступно" value={0} min={0} max={0} onChange={() => undefined} disabled />
+      </div>
+      <RangeSlider
+        label="Цена"
+        min={0}
+        max={20_000}
+        step={500}
+        value={price}
+        onChange={setPrice}
+        format={formatRoubles}
+      />
+      <RangeSlider
+        label="Недоступная цена"
+        min={0}
+        max={DEAREST}
+        value={[0, DEAREST]}
+        onChange={() => undefined}
+        format={formatRoubles}
+        disabled
+      />
+    </Show>
+  );
+}

@@ -1,0 +1,83 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { IconButton } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import type { Notice, NoticeTone, RaisedNotice } from './toaster.tsx';
+
+const signs: Record<NoticeTone, IconName> = {
+  default: 'info',
+  success: 'check',
+  info: 'info',
+  warning: 'warning',
+  error: 'warning',
+};
+
+/** How far a notice is pushed until it goes, in pixels (decisions 8); the library's own threshold is 45. */
+const SWIPE = 20;
+
+function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const tone = notice.tone ?? 'default';
+  const pressed = useRef<{ x: number; y: number } | null>(null);
+  const press = ({ clientX: x, clientY: y }: PointerEvent) => {
+    pressed.current = { x, y };
+  };
+  const release = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const from = pressed.current;
+    pressed.current = null;
+    // towards the edges that the notice came from
+    if (from && Math.max(x - from.x, y - from.y) >= SWIPE) onClose();
+  };
+  return (
+    <div
+      className={`toast toast--${tone}`}
+      role={tone === 'error' ? 'alert' : 'status'}
+      onPointerDown={press}
+      onPointerUp={release}
+    >
+      <Icon name={signs[tone]} />
+      <div>
+        <b className="toast__title">{notice.title}</b>
+        {notice.text ? <span className="toast__text">{notice.text}</span> : null}
+      </div>
+      <IconButton name="close" size="s" label="Закрыть уведомление" onClick={onClose} />
+    </div>
+  );
+}
+
+const place = {
+  position: 'bottom-right',
+  gap: 14,
+  containerAriaLabel: 'Уведомления',
+} as const;
+
+interface ToasterViewProps {
+  /** Hands over what was said before, and says from then on whatever is new. */
+  listen: (show: (raised: RaisedNotice) => void) => () => void;
+  general: number;
+  store: number;
+}
+
+/** Both sets of notices in one corner, the store's below. */
+export function ToasterView({ listen, general, store }: ToasterViewProps) {
+  // after the library's own part has begun to listen: what is said earlier it never hears
+  useEffect(() => listen(show), [listen]);
+  return (
+    <div className="toasts">
+      <Sonner {...place} id="general" visibleToasts={3} duration={general} />
+      <Sonner
+        {...place}
+        id="store"
+        visibleToasts={1}
+        duration={store}
+        containerAriaLabel="Уведомления магазина"
+      />
+    </div>
+  );
+}
+
+function show({ notice, set, life }: RaisedNotice): void {
+  toast.custom((id) => <Toast notice={notice} onClose={() => toast.dismiss(id)} />, {
+    toasterId: set,
+    duration: life,
+  });
+}

@@ -1,0 +1,29 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { notify, notifyStore, Toaster } from './toaster.tsx';
+
+afterEach(cleanup);
+
+it('shows what was said before its code was there', async () => {
+  notifyStore({ title: 'Товар добавлен!', tone: 'success' });
+  render(<Toaster />);
+  expect((await screen.findByRole('status')).textContent).toContain('Товар добавлен!');
+});
+
+it('shows what is said later, and lets it be put away', async () => {
+  render(<Toaster />);
+  act(() => notify({ title: 'Нет связи', text: 'Проверьте соединение', tone: 'error' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Нет связиПроверьте соединение');
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Закрыть уведомление' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('says each notice once, however often the page is entered', async () => {
+  const { unmount } = render(<Toaster />);
+  act(() => notify({ title: 'Ссылка скопирована' }));
+  await screen.findByText('Ссылка скопирована');
+  unmount();
+  act(() => notify({ title: 'Сохранено' }));
+  render(<Toaster />);
+  expect(await screen.findAllByText('Сохранено')).toHaveLength(1);
+});

@@ -1,0 +1,342 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { projectRoot } from '#server/project-root.ts';
+import { open } from './support/browsing.ts';
+import { expect, test } from './support/test.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const THEMES = ['light', 'dark', 'telegram-dark'] as const;
+const folder = join(projectRoot(), 'screenshots/ui');
+
+const family = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function show(page: Page, theme: (typeof THEMES)[number] = 'light'): Promise<void> {
+  await open(page, `/ui?theme=${theme}`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'light' ? 'light' : 'dark');
+}
+
+for (const theme of THEMES) {
+  test(`${theme}: no barrier, and a picture of every family`, async ({ page, isMobile }) => {
+    await show(page, theme);
+    mkdirSync(folder, { recursive: true });
+    const sections = page.locator('.show');
+    expect(await sections.count()).toBeGreaterThan(15);
+    for (const section of await sections.all()) {
+      const name = `${await section.getAttribute('id')}-${theme}-${isMobile ? 390 : 1280}.png`;
+      await section.screenshot({ path: join(folder, name) });
+    }
+    await photographOverlays(page, `${theme}-${isMobile ? 390 : 1280}.png`);
+    await show(page, theme);
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const places = violations.flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')}`));
+    expect(places).toEqual([]);
+  });
+}
+
+/** What hangs over the page is not there until it is asked for. */
+async function photographOverlays(page: Page, ending: string): Promise<void> {
+  const shoot = (name: string) => page.screenshot({ path: join(folder, `${name}-${ending}`) });
+  const overlays = family(page, 'Окна и меню');
+  for (const [name, button] of [
+    ['menu', 'Меню пользователя'],
+    ['actions', 'Действия с заказом'],
+    ['popover', 'Подсказка'],
+    ['dialog', 'Вопрос'],
+    ['dialog-wide', 'Широкое с таблицей'],
+    ['sheet', 'Панель сбоку'],
+  ] as const) {
+    await overlays.getByRole('button', { name: button }).press('Enter');
+    await shoot(name);
+    await page.keyboard.press('Escape');
+  }
+  const toasts = family(page, 'Уведомления');
+  for (const name of ['Товар добавлен', 'Сообщение', 'Предупреждение', 'Ошибка']) {
+    await toasts.getByRole('button', { name, exact: true }).press('Enter');
+  }
+  await expect(page.getByText('Недостаточно товара')).toBeVisible();
+  await shoot('toasts-shown');
+}
+
+test('nothing is wider than the screen, nor than its box, with letters of double size too', async ({
+  page,
+}) => {
+  await show(page);
+  for (const [width, zoom] of [
+    [320, 100],
+    [390, 100],
+    [1280, 100],
+    [390, 200],
+    [1280, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+    }, zoom);
+    expect(await overhang(page), `${width} px, letters at ${zoom}%`).toEqual([]);
+  }
+});
+
+/** What sticks out of the page or of the control that holds it. */
+async function overhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page: ${scrollWidth}`] : [];
+    for (const control of document.querySelectorAll(
+      '.btn, .size, .chip, .badge, .pill, .note, .tabs__tab, td, th',
+    )) {
+      const box = control.getBoundingClientRect();
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { right, bottom, width } = range.getBoundingClientRect();
+        const isForEars = text.parentElement?.closest('.sr, .table__all, thead') != null;
+        if (!isForEars && width > 0 && (right > box.right + 1 || bottom > box.bottom + 1)) {
+          found.push(`${control.className}: ${text.textContent?.slice(0, 40)}`);
+        }
+      }
+    }
+    return found;
+  });
+}
+
+test('radio groups walk by arrows; what is sold out says so', async ({ page }) => {
+  await show(page);
+  const sizes = family(page, 'Цвет и размер').getByRole('group', { name: 'Размер' });
+  await sizes.getByRole('radio', { name: '42', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(sizes.getByRole('radio', { name: '44' })).toBeChecked();
+  await expect(sizes).toContainText('Размер: 44');
+  await expect(sizes.getByRole('radio', { name: '48, нет в наличии' })).toBeAttached();
+
+  const ways = family(page, 'Выбор').getByRole('group', { name: 'Способ доставки' });
+  await ways.getByRole('radio', { name: /^Курьер/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(ways.getByRole('radio', { name: /^Платье/ })).toBeChecked();
+});
+
+test('tabs walk by arrows, Home and End', async ({ page }) => {
+  await show(page);
+  const tabs = family(page, 'Вкладки и складки');
+  await tabs.getByRole('tab', { name: 'Состав' }).focus();
+  await page.keyboard.press('End');
+  await expect(tabs.getByRole('tabpanel', { name: 'Доставка' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(tabs.getByRole('tabpanel', { name: 'Состав' })).toBeVisible();
+
+  const fold = tabs.getByRole('button', { name: 'Возврат' });
+  await expect(tabs.getByText('В течение 14 дней.')).toBeHidden();
+  await fold.press('Enter');
+  await expect(tabs.getByText('В течение 14 дней.')).toBeVisible();
+});
+
+test('a dialog holds the focus, goes by Escape and gives the focus back', async ({ page, isMobile }) => {
+  await show(page);
+  const opener = family(page, 'Окна и меню').getByRole('button', { name: 'Вопрос' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Удалить товар?' });
+  await expect(dialog).toHaveAccessibleDescription('Его можно будет найти в каталоге.');
+  const box = await boxOf(dialog);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // a sheet at the lower edge on a phone, a panel in the middle elsewhere
+  expect(Math.round(box.y + box.height)).toBe(isMobile ? height : Math.round((height + box.height) / 2));
+  expect(Math.round(box.width)).toBe(isMobile ? width : 520);
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a long dialog scrolls inside and keeps its buttons in sight', async ({ page }) => {
+  await show(page);
+  await family(page, 'Окна и меню').getByRole('button', { name: 'Длинное' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Удалить' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a menu walks by arrows and letters, and Escape gives the focus back', async ({ page }) => {
+  await show(page);
+  const opener = family(page, 'Окна и меню').getByRole('button', { name: 'Меню пользователя' });
+  await opener.press('Enter');
+  const menu = page.getByRole('menu', { name: 'Меню пользователя' });
+  await expect(menu.getByRole('menuitem', { name: 'Аккаунт' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('menuitem', { name: 'Выйти' })).toBeFocused();
+  // a Russian letter, which the driver's keyboard does not have
+  await page.locator(':focus').dispatchEvent('keydown', { key: 'и' });
+  await expect(menu.getByRole('menuitem', { name: /^Избранное/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  const hint = family(page, 'Окна и меню').getByRole('button', { name: 'Подсказка' });
+  await hint.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Что такое ряд' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hint).toBeFocused();
+});
+
+test('a select is a drawn list under a mouse and the phone’s own under a finger', async ({
+  page,
+  isMobile,
+}) => {
+  await show(page);
+  const select = family(page, 'Списки выбора').getByRole('combobox', { name: 'Сортировка' });
+  if (isMobile) {
+    await select.selectOption({ label: 'Сначала дорогие' });
+    await expect(select).toHaveValue('dear');
+    return;
+  }
+  await select.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Популярные' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('option', { name: 'Сначала дорогие' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(select).toHaveText('Сначала дорогие');
+  await expect(select).toBeFocused();
+});
+
+test('the stepper says why it stops', async ({ page }) => {
+  await show(page);
+  const stepper = family(page, 'Количество и цена');
+  const more = stepper.getByRole('button', { name: 'Количество: больше' });
+  await expect(stepper.getByText('Доступно 4 шт.')).toHaveCount(0);
+  for (let press = 0; press < 3; press += 1) await more.click();
+  await expect(stepper.getByText('Доступно 4 шт.')).toBeVisible();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await expect(stepper.getByRole('spinbutton', { name: 'Количество' })).toHaveValue('4');
+});
+
+test('the range moves by keys, its thumbs never cross', async ({ page }) => {
+  await show(page);
+  const from = page.getByRole('slider', { name: 'Цена от', exact: true });
+  await from.press('ArrowRight');
+  await expect(from).toHaveAttribute('aria-valuetext', /^2.500.₽$/);
+  await from.press('Home');
+  await expect(from).toHaveAttribute('aria-valuenow', '0');
+  await from.press('End');
+  const [low, high] = await Promise.all(
+    [from, page.getByRole('slider', { name: 'Цена до', exact: true })].map((it) =>
+      it.getAttribute('aria-valuenow'),
+    ),
+  );
+  expect(Number(low)).toBeLessThan(Number(high));
+});
+
+test('notices: one of the store above three others, and a slow push of 20 px sends one away', async ({
+  page,
+}) => {
+  // what the notices live by stands still, so that a slow machine sees them all
+  await page.clock.install();
+  await show(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const toasts = family(page, 'Уведомления');
+  const said = page.locator('[data-sonner-toast][data-visible="true"]');
+  const store = said.filter({ hasText: 'Промокод применён' });
+  const others = said.filter({ hasText: 'Переключение на локальное хранение' });
+  for (const name of ['Товар добавлен', 'Промокод применён']) {
+    await toasts.getByRole('button', { name, exact: true }).press('Enter');
+    await page.clock.runFor(500);
+  }
+  await expect(said).toHaveText([/Промокод применён/]);
+  for (let press = 0; press < 4; press += 1) {
+    await toasts.getByRole('button', { name: 'Сообщение' }).press('Enter');
+    await page.clock.runFor(100);
+  }
+  await expect(others).toHaveCount(3);
+  const [upper, lower] = [await boxOf(others.first()), await boxOf(store)];
+  expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y);
+
+  await push(page, store, 12);
+  await expect(store).toHaveCount(1);
+  await push(page, store, 24);
+  await expect(store).toHaveCount(0);
+});
+
+/** Slower than a flick, which sends a notice away by itself. */
+async function push(page: Page, toast: Locator, distance: number): Promise<void> {
+  const { x, y } = await boxOf(toast);
+  await page.mouse.move(x + 60, y + 20);
+  await page.mouse.down();
+  await page.clock.runFor(1000);
+  await page.mouse.move(x + 60 + distance, y + 20, { steps: 4 });
+  await page.mouse.up();
+  await page.clock.runFor(1000);
+}
+
+test('a table sorts and chooses, and turns into cards on a phone', async ({ page, isMobile }) => {
+  await show(page);
+  const table = page.getByRole('table', { name: 'Заказы' });
+  const first = table.getByRole('row').nth(1);
+  await expect(first).toContainText('9 999 999');
+  await table.getByRole('button', { name: 'Сумма' }).click();
+  await expect(first).toContainText('8 390');
+  await table.getByRole('checkbox', { name: 'Выбрать все' }).check();
+  await expect(table.getByRole('checkbox', { name: 'Выбрать заказ 261120-0042' })).toBeChecked();
+  const [name, state] = await Promise.all([
+    boxOf(first.getByRole('rowheader')),
+    boxOf(first.getByText('Новый')),
+  ]);
+  expect(state.y > name.y + name.height - 1).toBe(isMobile);
+});
+
+test('every control is at least 44 px high under a finger, 36 under a mouse', async ({ page, isMobile }) => {
+  await show(page);
+  const small = await page.evaluate(
+    (least) => {
+      const controls = document.querySelectorAll<HTMLElement>(
+        '.shows button, .shows a, .shows select, .shows label.check, .shows label.switch, .shows .swatch, .shows .size, .shows .choice',
+      );
+      return [...controls]
+        .filter((it) => it.getClientRects().length > 0 && it.getBoundingClientRect().height < least)
+        .map((it) => `${it.className}: ${it.textContent?.slice(0, 30)} ${it.getBoundingClientRect().height}`);
+    },
+    isMobile ? 44 : 36,
+  );
+  expect(small).toEqual([]);
+});
+
+test('what is asked to stand still stands still', async ({ page }) => {
+  await show(page);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((it) => it.playState === 'running')
+      .map((it) => String(it.effect?.getComputedTiming().iterations)),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('the system’s own colours leave every state to be told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await show(page);
+  const paint = (it: Locator) => it.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const sizes = family(page, 'Цвет и размер').locator('.size');
+  expect(await paint(sizes.filter({ has: page.locator(':checked') }))).not.toBe(await paint(sizes.first()));
+  const chips = family(page, 'Пути и фильтры').locator('.chip');
+  expect(await paint(chips.and(page.locator('[aria-pressed=true]')))).not.toBe(
+    await paint(chips.and(page.locator('[aria-pressed=false]'))),
+  );
+  const dots = family(page, 'Цвет и размер').locator('.dot');
+  expect(await paint(dots.nth(0))).not.toBe(await paint(dots.nth(1)));
+});
+
+test('other pages load nothing of it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open(page, '/');
+  await open(page, '/products');
+  expect(loaded.filter((url) => /\/(ui-|ui\.)/.test(url))).toEqual([]);
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`${locator} is not shown`);
+  return box;
+}
