@@ -1,9 +1,14 @@
 /**
  * How the browser's scripts are cut. Left to itself the bundler gives each shared module a file of its own, and a
  * first visit asks for forty of them. What every page of the shop stands in goes into two files: the libraries, which
- * seldom change, and the shop's own shell. Whatever only some pages need stays apart.
+ * seldom change, and the shop's own shell. A third holds what pages with goods share. Whatever only some pages need
+ * stays apart.
  */
-const SHELL_ROOTS = /\/src\/web\/(?:entry-client|root|pages\/shop\/shop-layout)\.tsx(?:\?|$)/;
+const SHELL_ROOTS = [/\/src\/web\/(?:entry-client|root|pages\/shop\/shop-layout)\.tsx(?:\?|$)/];
+/** The pages that most visits begin with. */
+const GOODS_ROOTS = ['home', 'products', 'product'].map(
+  (page) => new RegExp(`/src/web/pages/shop/${page}\\.tsx(?:\\?|$)`),
+);
 
 /** Styles hold up the first paint: a shopper's are one small file, whatever page comes first. */
 const STYLES = /\.css(?:\?|$)/;
@@ -12,31 +17,39 @@ const APART = /\/(?:admin-|pages\/admin\/|ui-page\/|pages\/dev\/)/;
 
 /** @typedef {{ getModuleInfo(id: string): { importers: readonly string[], isEntry: boolean } | null }} Graph */
 
-/** @returns {(id: string, graph: Graph) => string | null} */
-export function chunkOf() {
-  /** @type {Set<string>} */
-  const shell = new Set();
-  return (id, graph) => {
-    if (STYLES.test(id)) return APART.test(id) ? null : 'shell';
-    if (graph.getModuleInfo(id)?.isEntry || !isInShell(id, graph, shell)) return null;
-    return id.includes('/node_modules/') ? 'libraries' : 'shell';
+/** The groups for the bundler; a module goes to the first that wants it, and so do the modules that it imports. */
+export const CHUNKS = [
+  group('libraries', (id, isNeededBy) => id.includes('/node_modules/') && SHELL_ROOTS.some(isNeededBy)),
+  group('shell', (_id, isNeededBy) => SHELL_ROOTS.some(isNeededBy)),
+  group('goods', (_id, isNeededBy) => GOODS_ROOTS.filter(isNeededBy).length > 1),
+].map((it, place, all) => ({ ...it, priority: all.length - place }));
+
+/**
+ * @param {string} chunk
+ * @param {(id: string, isNeededBy: (root: RegExp) => boolean) => boolean} wants
+ */
+function group(chunk, wants) {
+  return {
+    debugName: chunk,
+    /** @param {string} id @param {Graph} graph */
+    name(id, graph) {
+      if (STYLES.test(id)) return chunk === 'shell' && !APART.test(id) ? chunk : null;
+      if (graph.getModuleInfo(id)?.isEntry) return null;
+      const importers = importersOf(id, graph);
+      return wants(id, (root) => importers.some((it) => root.test(it))) ? chunk : null;
+    },
   };
 }
 
 /**
- * Whether one of the shell's roots imports the module, however far; imports that wait until they are needed do not count.
+ * The module and all that import it, however far; imports that wait until they are needed do not count.
  * @param {string} id
  * @param {Graph} graph
- * @param {Set<string>} shell
  */
-function isInShell(id, graph, shell) {
+function importersOf(id, graph) {
   const seen = new Set([id]);
   for (const module of seen) {
-    if (shell.has(module) || SHELL_ROOTS.test(module)) {
-      shell.add(id);
-      return true;
-    }
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
-  return false;
+  return [...seen];
 }

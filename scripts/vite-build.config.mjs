@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, loadConfigFromFile, mergeConfig } from 'vite';
-import { chunkOf } from './chunks.mjs';
+import { CHUNKS } from './chunks.mjs';
 import { root } from './fingerprint.mjs';
 
 /**
@@ -22,7 +22,7 @@ function listBrowserModules() {
 export default defineConfig(async (env) => {
   const pages = await loadConfigFromFile(env, join(root, 'vite.config.ts'));
   if (pages === null) throw new Error('vite.config.ts is missing');
-  const codeSplitting = { groups: [{ name: chunkOf(), debugName: 'shell' }] };
+  const codeSplitting = { groups: CHUNKS };
   return mergeConfig(pages.config, {
     plugins: [listBrowserModules()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

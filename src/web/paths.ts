@@ -21,6 +21,7 @@ export const paths = {
   contact: () => '/contact',
   about: () => '/about',
   cart: () => '/cart',
+  wishlist: () => '/wishlist',
   orderConfirmation: (orderId: string, key?: string) =>
     `/order-confirmation/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
   auth: () => '/auth',

@@ -7,6 +7,7 @@ export default [
     route('products/category/:categorySlug', 'pages/shop/products.tsx', { id: 'category' }),
     route('product/:id', 'pages/shop/product.tsx'),
     route('cart', 'pages/shop/cart.tsx'),
+    route('wishlist', 'pages/shop/wishlist.tsx'),
     route('order-confirmation/:orderId', 'pages/shop/order-confirmation.tsx'),
     route('auth', 'pages/shop/auth.tsx'),
     route('create-account', 'pages/shop/create-account.tsx'),

@@ -18,7 +18,7 @@ test('the keyboard alone chooses a product and brings it to the cart', async ({ 
   if (!(await black.isChecked())) await page.keyboard.press('ArrowRight');
   await expect(black).toBeChecked();
 
-  await page.keyboard.press('Tab');
+  await walkTo(page, sizes(page).getByRole('radio').first(), 'Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(sizes(page).getByRole('radio', { name: '46 (M)' })).toBeChecked();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { overhang } from './support/layout.ts';
 import { SCREENS, type Stage, setStage } from './support/screens.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -50,19 +51,4 @@ async function barriers(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
-}
-
-/** Elements that reach beyond the right edge of a page that can be scrolled sideways. */
-function overhang(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return [
-      `the page is ${scrollWidth} px wide`,
-      ...wide.slice(0, 10).map((it) => `${it.tagName}.${it.className}`),
-    ];
-  });
 }

@@ -1,11 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Caller, CallInput } from '#contract/http/caller.ts';
 
-const MINUTE = 60_000;
-
-/** Home data: fresh 2 min, kept 5 min, not asked again on focus (spec 7). */
-const homeLife = { staleTime: 2 * MINUTE, gcTime: 5 * MINUTE, refetchOnWindowFocus: false } as const;
-
 type ProductListQuery = NonNullable<CallInput<'productList'>['query']>;
 
 /** A page of products by its filters. */
@@ -31,20 +26,27 @@ export const relatedProductsQuery = (call: Caller, idOrSlug: string, limit: numb
       (await call('productRelated', { params: { id: idOrSlug }, query: { limit } }, { signal })).data,
   });
 
-/** Home: new arrivals. */
-export const newArrivalsQuery = (call: Caller, limit: number) =>
-  queryOptions({
-    queryKey: ['products', 'new-arrivals', limit],
-    queryFn: async ({ signal }) => (await call('productsNewArrivals', { query: { limit } }, { signal })).data,
-    ...homeLife,
-  });
+/** Most ids of one call (contract `productsByIds`). */
+const IDS_OF_A_CALL = 100;
 
-/** Home: reduced products. */
-export const saleProductsQuery = (call: Caller, limit: number) =>
+/** Products by id, in the order asked; what is hidden or gone is left out. Carries stock, so it is asked anew. */
+export const productsByIdsQuery = (call: Caller, ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['products', 'sale', limit],
-    queryFn: async ({ signal }) => (await call('productsSale', { query: { limit } }, { signal })).data,
-    ...homeLife,
+    queryKey: ['products', 'by-ids', ids],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / IDS_OF_A_CALL) }, (_, part) =>
+        ids.slice(part * IDS_OF_A_CALL, (part + 1) * IDS_OF_A_CALL),
+      );
+      const answers = await Promise.all(
+        parts.map((productIds) =>
+          call('productsByIds', { body: { productIds: [...productIds] } }, { signal }),
+        ),
+      );
+      return answers.flatMap(({ data }) => data);
+    },
+    enabled: ids.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 /** Active categories as a flat list. */

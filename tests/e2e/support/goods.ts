@@ -10,6 +10,8 @@ export interface GoodsInput {
   readonly price?: number;
   /** Pieces of each variant, by `{colour}-{size}`. */
   readonly stock?: Readonly<Record<string, number>>;
+  /** Addresses of its pictures; one of the demo shop's where nothing is said. */
+  readonly images?: readonly string[];
 }
 
 /** A product that only one test knows. */
@@ -60,10 +62,16 @@ export async function putOnSale(db: Database, input: GoodsInput = {}): Promise<G
         })),
       )
       .execute();
-    await tx
-      .insertInto('product_images')
-      .values({ id: uuidv7(), product_id: id, url: PICTURE, is_primary: true, width: 900, height: 1200 })
-      .execute();
+    const images = (input.images ?? [PICTURE]).map((url, position) => ({
+      id: uuidv7(),
+      product_id: id,
+      url,
+      is_primary: position === 0,
+      position,
+      width: 900,
+      height: 1200,
+    }));
+    if (images.length > 0) await tx.insertInto('product_images').values(images).execute();
     const receipts = variants.filter(({ pieces }) => pieces > 0);
     if (receipts.length === 0) return;
     await tx

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './browsing.ts';
+import { openQuickPick } from './card.ts';
 import { confirmation, openCheckout, orderButton } from './checkout-page.ts';
 import { choose } from './choosing.ts';
 import { type Goods, putOnSale } from './goods.ts';
 import { orderAsGuest, orderAsShopper } from './orders.ts';
 import { hireManager, newPerson, type Person, register } from './people.ts';
+import { sizes } from './product-page.ts';
 import { beSignedIn } from './session.ts';
 import type { Shop } from './test.ts';
 
@@ -89,6 +91,47 @@ export const SCREENS: readonly Screen[] = [
       await expect(menu.getByRole('link', { name: /^Верхняя одежда/ })).toBeVisible();
     },
   },
+  {
+    name: 'product pictures',
+    async show(page) {
+      await open(page, '/product/plate-na-zapah');
+      await page.getByRole('button', { name: /^Увеличить фото 1 / }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Крупно' })).toBeVisible();
+    },
+  },
+  {
+    name: 'table of sizes',
+    async show(page, { goods }) {
+      await open(page, goods.path);
+      await choose(sizes(page), '44 (S)');
+      await page.getByRole('button', { name: 'Таблица размеров' }).click();
+      await expect(page.getByRole('dialog', { name: 'Таблица размеров' })).toBeVisible();
+    },
+  },
+  {
+    name: 'quick pick',
+    async show(page, { goods }) {
+      await open(page, '/products');
+      const dialog = await openQuickPick(page, goods);
+      await choose(dialog.getByRole('group', { name: /^Цвет/ }), 'Бежевый');
+      await expect(dialog.getByText(/осталось 2/)).toBeVisible();
+    },
+  },
+  {
+    name: 'wishlist',
+    async show(page, { goods }) {
+      await open(page, goods.path);
+      await page.getByRole('button', { name: 'В избранное', exact: true }).click();
+      await page.evaluate(() => {
+        const list = JSON.parse(localStorage.getItem('wishlist') ?? '');
+        const gone = { ...list.items[0], productId: '0199a000-0000-7000-8000-000000000001' };
+        localStorage.setItem('wishlist', JSON.stringify({ ...list, items: [...list.items, gone] }));
+      });
+      await open(page, '/wishlist');
+      await expect(page.getByRole('region', { name: 'Больше не продаются' })).toBeVisible();
+    },
+  },
+  plain('empty wishlist', '/wishlist', 'В избранном пока пусто'),
   plain('empty cart', '/cart', 'Корзина'),
   {
     name: 'cart with checkout',

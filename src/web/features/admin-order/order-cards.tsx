@@ -1,48 +1,65 @@
+import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderStatusName, paymentMethodName, paymentStatusName } from '#domain/orders/order-texts.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
+import { paths } from '#web/paths.ts';
 import { deliveryAddress, orderSumRows } from '#web/state/orders/order-looks.ts';
 import { useColors } from '#web/state/store-data.ts';
-import { Note } from '#web/ui/note.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
 import '#web/ui/dot.css';
 import '#web/ui/panel.css';
 import './admin-order.css';
 
+/** What to take from the shelves. */
 export function LinesCard({ order }: { order: Order }) {
-  const colorOf = useColors();
   return (
     <section className="cardx cardx--0">
       <div className="cardx__h">
         <h2>Состав</h2>
-        <span className="small muted">{countText(order.items.length, 'position')}</span>
+        <span className="small muted">
+          {countText(order.items.length, 'position')},{' '}
+          {piecesText(order.items.reduce((sum, item) => sum + item.quantity, 0))}
+        </span>
       </div>
       <ul>
         {order.items.map((item) => (
-          <li key={item.id} className="aline">
-            <Thumb src={item.image} size="s" />
-            <div>
-              {item.name}
-              <span className="attr">
-                <i className="dot" style={{ '--sw': colorOf(item.color).hex }} />
-                {item.colorName}, {item.sizeName}
-              </span>
-              <span className="small muted">{item.sku}</span>
-            </div>
-            <div className="aline__sum num">
-              {formatRoubles(item.total)}
-              <div className="small muted">
-                {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
-              </div>
-            </div>
-          </li>
+          <LineRow key={item.id} item={item} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function LineRow({ item }: { item: Order['items'][number] }) {
+  const color = useColors()(item.color);
+  return (
+    <li className="aline">
+      <div className="aline__pic">
+        <Thumb src={item.image} size="s" />
+      </div>
+      <div className="aline__b">
+        {item.productId ? (
+          <Link to={paths.product({ id: item.productId, slug: item.slug ?? undefined })}>{item.name}</Link>
+        ) : (
+          item.name
+        )}
+        <span className="attr">
+          <i className="dot" style={{ '--sw': color.hex }} />
+          {item.colorName}, {item.sizeName}
+        </span>
+        <span className="small muted">{item.sku}</span>
+      </div>
+      <span className="aline__count muted">
+        {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
+      </span>
+      <span className="aline__sum num">{formatRoubles(item.total)}</span>
+    </li>
   );
 }
 
@@ -63,15 +80,19 @@ export function CustomerCard({ order }: { order: Order }) {
       <h2>Покупатель</h2>
       <div>
         <div>{contact.name}</div>
-        <a className="link num" href={`tel:${contact.phone}`}>
-          {formatPhone(contact.phone)}
+        <div className="muted num">{formatPhone(contact.phone)}</div>
+        {contact.email ? <div className="muted">{contact.email}</div> : null}
+      </div>
+      <div className="aorder__reach">
+        <a className={buttonClass({ variant: 'quiet' })} href={`tel:${contact.phone}`}>
+          <Icon name="phone" size="s" />
+          Позвонить
         </a>
         {contact.email ? (
-          <div>
-            <a className="link" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>
-          </div>
+          <a className={buttonClass({ variant: 'quiet' })} href={`mailto:${contact.email}`}>
+            <Icon name="send" size="s" />
+            Написать
+          </a>
         ) : null}
       </div>
       {company ? (
@@ -105,7 +126,7 @@ export function DeliveryCard({ order }: { order: Order }) {
           </div>
         ) : null}
       </div>
-      {order.comment ? <Note>{order.comment}</Note> : null}
+      {order.comment ? <p className="aorder__comment">{order.comment}</p> : null}
     </section>
   );
 }
@@ -115,7 +136,7 @@ const ACTORS = { customer: 'покупатель', staff: 'сотрудник', 
 /** Newest first, so that the present state stands on top. */
 export function HistoryCard({ order }: { order: Order }) {
   return (
-    <section className="cardx">
+    <section className="cardx aorder__history">
       <h2>История</h2>
       <ul className="tl">
         {[...order.history].reverse().map((step) => (

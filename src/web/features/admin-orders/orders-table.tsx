@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderStatusName, paymentStatusName } from '#domain/orders/order-texts.ts';
-import { dayText, timeText } from '#domain/ru/date.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
+import { recentTimeText } from '#domain/ru/recent.ts';
 import { paths } from '#web/paths.ts';
 import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
 import { Tag } from '#web/ui/tag.tsx';
@@ -11,13 +12,14 @@ import './admin-orders.css';
 
 /** Orders in rows; on phones each row is a card. `back` is the list's own address, to return to. */
 export function OrdersTable({ orders, back }: { orders: readonly Order[]; back: string }) {
+  const [now] = useState(() => Date.now());
   return (
     <table className="tbl orders">
       <thead>
         <tr>
           <th>Заказ</th>
-          <th>Время</th>
           <th>Покупатель</th>
+          <th>Время</th>
           <th>Статус</th>
           <th>Оплата</th>
           <th className="tbl__r">Сумма</th>
@@ -31,18 +33,18 @@ export function OrdersTable({ orders, back }: { orders: readonly Order[]; back: 
                 № {order.number}
               </Link>
             </td>
-            <td className="muted num">
-              {dayText(order.createdAt)}, {timeText(order.createdAt)}
-            </td>
-            <td>
+            <td className="orders__who">
               {order.contact.name}
-              <span className="muted num"> {formatPhone(order.contact.phone)}</span>
+              <span className="small muted num">{formatPhone(order.contact.phone)}</span>
             </td>
-            <td>
+            <td className="orders__time muted">
+              <time dateTime={order.createdAt}>{recentTimeText(order.createdAt, now)}</time>
+            </td>
+            <td className="orders__state">
               <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
             </td>
-            <td className="muted">{paymentStatusName(order.paymentStatus)}</td>
-            <td className="tbl__r num">{formatRoubles(order.totals.total)}</td>
+            <td className="orders__paid muted">{paymentStatusName(order.paymentStatus)}</td>
+            <td className="orders__sum tbl__r num">{formatRoubles(order.totals.total)}</td>
           </tr>
         ))}
       </tbody>

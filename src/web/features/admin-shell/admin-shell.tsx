@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/auth.ts';
+import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
+import { staffOrdersQuery } from '#web/state/orders/order-queries.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { useStoreSettings } from '#web/state/store-data.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { cappedCount } from '#web/ui/tag.tsx';
 import './admin.css';
 
 interface AdminLink {
@@ -31,8 +35,8 @@ export function AdminShell({ user, children }: { user: User; children: ReactNode
   return (
     <div className="adm">
       <header className="admtop">
-        {logo}
         <IconButton name="menu" label="Меню" onClick={() => setOpenOn(key)} />
+        {logo}
       </header>
       <Sheet
         side="left"
@@ -61,19 +65,35 @@ export function AdminShell({ user, children }: { user: User; children: ReactNode
   );
 }
 
+/** Orders that nobody has taken up yet. */
+function useNewOrders(): number {
+  const { data } = useQuery(staffOrdersQuery(useCaller(), { limit: 1 }));
+  return data?.meta.counts['new'] ?? 0;
+}
+
 function AreaLinks() {
   const { pathname } = useLocation();
-  return areas.map(({ to, label, icon }) => (
-    <Link
-      key={to}
-      to={to}
-      className="side__link"
-      aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
-    >
-      <Icon name={icon} />
-      {label}
-    </Link>
-  ));
+  const waiting = useNewOrders();
+  return areas.map(({ to, label, icon }) => {
+    const count = to === paths.adminOrders() ? waiting : 0;
+    return (
+      <Link
+        key={to}
+        to={to}
+        className="side__link"
+        aria-label={count > 0 ? `${label}, новых: ${count}` : undefined}
+        aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
+      >
+        <Icon name={icon} />
+        {label}
+        {count > 0 ? (
+          <span className="side__count" aria-hidden="true">
+            {cappedCount(count)}
+          </span>
+        ) : null}
+      </Link>
+    );
+  });
 }
 
 function SideEnd({ user }: { user: User }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CartItem, CartProblem } from '#contract/cart.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { stockLabel } from '#domain/catalog/stock-label.ts';
-import { kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import { quantityHint } from '#domain/retail/quantity.ts';
 import { paths } from '#web/paths.ts';
 import { useColors } from '#web/state/store-data.ts';
@@ -28,10 +28,10 @@ export function CartLine({ item, problem, isPriced, onQuantity, onRemove }: Cart
   const color = useColors()(item.color);
   const { productId: product } = item;
   const to = paths.product({ id: product.id, slug: product.slug });
-  const stock = stockLabel(item.available);
+  const isGone = problem !== undefined && GONE.has(problem.code);
   const hint = isPriced && !problem ? rangeHint(item) : null;
   return (
-    <li className={problem ? 'line line--off' : 'line'}>
+    <li className={isGone ? 'line line--off' : 'line'}>
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <Thumb src={primaryImage(product.images, item.color)} size="l" />
       </Link>
@@ -47,7 +47,7 @@ export function CartLine({ item, problem, isPriced, onQuantity, onRemove }: Cart
         {problem ? (
           <FieldError id={noteId}>{problem.message}</FieldError>
         ) : isPriced ? (
-          <span className={`small muted line__stock--${stock.tone}`}>{stock.text}</span>
+          <ScarceStock available={item.available} />
         ) : null}
         <div className="line__e">
           <Stepper
@@ -58,7 +58,12 @@ export function CartLine({ item, problem, isPriced, onQuantity, onRemove }: Cart
             describedBy={problem || hint ? noteId : undefined}
             onChange={onQuantity}
           />
-          <Price value={item.total} was={wasTotal(item)} />
+          <div className="line__sum">
+            <Price value={item.total} was={wasTotal(item)} />
+            {item.quantity > 1 ? (
+              <span className="small muted num">{formatRoubles(item.unitPrice)} за шт.</span>
+            ) : null}
+          </div>
         </div>
         {hint ? (
           <span className="small muted" id={noteId}>
@@ -68,6 +73,15 @@ export function CartLine({ item, problem, isPriced, onQuantity, onRemove }: Cart
       </div>
     </li>
   );
+}
+
+/** Problems of a thing that cannot be had in any number. */
+const GONE: ReadonlySet<CartProblem['code']> = new Set(['out_of_stock', 'unavailable']);
+
+/** Stock is worth a word only where it may run out before the order is placed. */
+function ScarceStock({ available }: { available: number }) {
+  const { tone, text } = stockLabel(available);
+  return tone === 'ok' ? null : <span className={`small line__stock--${tone}`}>{text}</span>;
 }
 
 /** Told only where the range bites: at its top, or when it starts above one. */

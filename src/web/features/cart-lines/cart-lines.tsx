@@ -3,6 +3,7 @@ import type { Cart, CartLineRef, CartProblem } from '#contract/cart.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
+import { readLocalItems } from '#web/state/cart/local-cart.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,6 +11,9 @@ import { Note } from '#web/ui/note.tsx';
 import { CartLine } from './cart-line.tsx';
 import { mendCart } from './mend-cart.ts';
 import './cart-lines.css';
+
+/** Where the way back from the summary leads. */
+export const CART_LINES_ID = 'cart-lines';
 
 interface CartLinesProps {
   cart: Cart;
@@ -28,11 +32,13 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
     void remove(line);
   };
   return (
-    <div>
-      <CartProblems cart={cart} />
-      {lost.map((problem) => (
-        <LostLine key={lineKey(problem.line as CartLineRef)} problem={problem} onRemove={removeLine} />
-      ))}
+    <div id={CART_LINES_ID}>
+      <div className="lines__notes" aria-live="polite">
+        <CartProblems cart={cart} />
+        {lost.map((problem) => (
+          <LostLine key={lineKey(problem.line as CartLineRef)} problem={problem} onRemove={removeLine} />
+        ))}
+      </div>
       <ul className="lines" aria-label="Товары в корзине">
         {cart.items.map((item) => (
           <CartLine
@@ -58,7 +64,7 @@ function CartProblems({ cart }: { cart: Cart }) {
   const general = cart.problems.filter((it) => !it.line);
   const mending = mendCart(cart);
   return (
-    <div className="stack stack--s" aria-live="polite">
+    <>
       {general.map((problem) => (
         <Note key={problem.code} tone="warn">
           {problem.message}
@@ -81,17 +87,21 @@ function CartProblems({ cart }: { cart: Cart }) {
           </button>
         </Note>
       ) : null}
-    </div>
+    </>
   );
 }
 
-/** A line whose thing the shop no longer knows. */
+/** A line whose thing the shop no longer knows; this device may still remember its name. */
 function LostLine({ problem, onRemove }: { problem: CartProblem; onRemove: (line: CartLineRef) => void }) {
   const { line } = problem;
   if (!line) return null;
+  const name = readLocalItems().find((item) => lineKey(item) === lineKey(line))?.name;
   return (
     <Note tone="warn">
-      <p>{problem.message}</p>
+      <p>
+        {name ? <b>{name}: </b> : null}
+        {problem.message}
+      </p>
       <button type="button" className="link" onClick={() => onRemove(line)}>
         Убрать из корзины
       </button>

@@ -1,10 +1,11 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import '#web/ui/panel.css';
 import './cart-lines.css';
 
-/** Lines of the size of those that are coming. */
+/** Lines of the size of those that are coming, and on a desk the place of the sums. */
 export function CartSkeleton() {
   return (
-    <div role="status">
+    <div role="status" className="cols">
       <span className="sr">Загрузка корзины...</span>
       <ul className="lines">
         {[1, 2].map((line) => (
@@ -18,6 +19,12 @@ export function CartSkeleton() {
           </li>
         ))}
       </ul>
+      <div className="panel only-d">
+        <Skeleton half />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="control" />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatRoubles } from '#domain/money/money.ts';
 import { freeShippingProgress } from '#domain/shipping/fee.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
 import './cart-summary.css';
 
 /** How far the cart is from free delivery; nothing where it never is free (spec 9). */
@@ -10,7 +11,7 @@ export function FreeShipping({ orderValue, freeFrom }: { orderValue: number; fre
   return (
     <div className="ship">
       <div className="row between">
-        <span className="row">
+        <span className="row ship__text">
           <Icon name="truck" />
           {missing > 0 ? (
             <span>
@@ -22,16 +23,12 @@ export function FreeShipping({ orderValue, freeFrom }: { orderValue: number; fre
         </span>
         <span className="muted num">от {formatRoubles(freeFrom)}</span>
       </div>
-      <div
-        className="ship__bar"
-        role="progressbar"
-        aria-label="До бесплатной доставки"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i style={{ '--progress': `${percent}%` }} />
-      </div>
+      <ProgressBar
+        label="До бесплатной доставки"
+        value={percent}
+        tone="ok"
+        valueText={missing > 0 ? `Осталось ${formatRoubles(Math.ceil(missing))}` : 'Доставка бесплатная'}
+      />
     </div>
   );
 }

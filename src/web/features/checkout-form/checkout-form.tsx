@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { Delivery } from '#web/state/checkout/use-delivery.ts';
 import { useSession } from '#web/state/session-context.ts';
-import { TextArea } from '#web/ui/field.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -38,20 +37,6 @@ export function CheckoutForm({ checkout, delivery }: { checkout: Checkout; deliv
         <PaymentSection checkout={checkout}>
           {checkout.fields.paymentMethod === 'invoice' ? <CompanyFields checkout={checkout} /> : null}
         </PaymentSection>
-        <div className="fs">
-          <h3>Комментарий</h3>
-          <TextArea
-            label="Комментарий к заказу"
-            name="comment"
-            required={false}
-            maxLength={1000}
-            placeholder="Например, позвонить за час"
-            value={checkout.fields.comment}
-            error={checkout.errors.comment}
-            onChange={(event) => checkout.setField('comment', event.target.value)}
-            onBlur={() => checkout.check('comment')}
-          />
-        </div>
         <ConsentSection checkout={checkout} />
       </form>
     </section>

@@ -2,9 +2,10 @@ import { formatRoubles } from '#domain/money/money.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import type { Delivery, PricedMethod } from '#web/state/checkout/use-delivery.ts';
 import { type RadioCard, RadioCards } from '#web/ui/checkbox.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
+import { Field, Select, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DigitsField } from '#web/ui/special-fields.tsx';
 import { METHOD_PATH } from './checkout-paths.ts';
 import { bindField } from './field-binding.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -16,6 +17,7 @@ export function DeliverySection({ checkout, delivery }: { checkout: Checkout; de
       <h3>Доставка</h3>
       <Select
         label="Регион"
+        autoComplete="address-level1"
         options={delivery.regions.map(({ code, name }) => ({ value: code, label: name }))}
         {...bindField(checkout, 'region')}
       />
@@ -44,16 +46,22 @@ export function DeliverySection({ checkout, delivery }: { checkout: Checkout; de
             fieldClassName="fields__all"
             {...bindField(checkout, 'address')}
           />
-          <Field
+          <DigitsField
             label="Индекс"
-            inputMode="numeric"
+            most={6}
             autoComplete="postal-code"
-            maxLength={6}
             required={false}
             {...bindField(checkout, 'postalCode')}
           />
         </div>
       ) : null}
+      <TextArea
+        label="Комментарий к заказу"
+        maxLength={1000}
+        required={false}
+        placeholder="Например, позвонить за час"
+        {...bindField(checkout, 'comment')}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodName } from '#domain/orders/order-texts.ts';
 import { RadioCards } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { DigitsField, InnField } from '#web/ui/special-fields.tsx';
 import { bindField } from './field-binding.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -45,8 +46,8 @@ export function CompanyFields({ checkout }: { checkout: Checkout }) {
         fieldClassName="fields__all"
         {...bindField(checkout, 'companyName')}
       />
-      <Field label="ИНН" inputMode="numeric" maxLength={12} {...bindField(checkout, 'inn')} />
-      <Field label="КПП" inputMode="numeric" maxLength={9} required={false} {...bindField(checkout, 'kpp')} />
+      <InnField label="ИНН" {...bindField(checkout, 'inn')} />
+      <DigitsField label="КПП" most={9} required={false} {...bindField(checkout, 'kpp')} />
     </div>
   );
 }

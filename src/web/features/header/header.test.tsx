@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
@@ -22,6 +22,47 @@ describe('the header (spec 2)', () => {
   it('caps the count over the cart at 99+', () => {
     renderInShop(<Header />, { cart: { count: 120 } });
     expect(screen.getByRole('link', { name: 'Корзина, 99+' })).toBeTruthy();
+  });
+
+  it('caps the count over the wishlist at 99+, and leads to it', () => {
+    const items = Array.from({ length: 100 }, (_, at) => ({
+      productId: `0199a000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      productName: `Вещь ${at}`,
+      productImage: null,
+      productPrice: 1000,
+      addedAt: '2026-11-01T00:00:00.000Z',
+    }));
+    const stored = { items, lastUpdated: '2026-11-01T00:00:00.000Z', version: '1.0' };
+    localStorage.setItem('wishlist', JSON.stringify(stored));
+    renderInShop(<Header />);
+    expect(screen.getByRole('link', { name: 'Избранное, 99+' }).getAttribute('href')).toBe('/wishlist');
+    localStorage.clear();
+  });
+
+  it('gets its ground from 20 px of scroll on', async () => {
+    renderInShop(<Header />);
+    const classes = () => screen.getByRole('banner').classList;
+    for (const [y, isSolid] of [
+      [20, false],
+      [21, true],
+      [0, false],
+    ] as const) {
+      vi.stubGlobal('scrollY', y);
+      act(() => void window.dispatchEvent(new Event('scroll')));
+      expect([y, classes().contains('header--solid')]).toEqual([y, isSolid]);
+    }
+    vi.unstubAllGlobals();
+  });
+
+  it('leads back from a product: to the page before, or into the catalogue', async () => {
+    const { router } = renderInShop(<Header />, { path: '/product/palto' });
+    await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+    expect(screen.queryByRole('button', { name: 'Назад' })).toBeNull();
+    await act(() => router.navigate('/contact'));
+    await act(() => router.navigate('/product/palto'));
+    await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/contact'));
   });
 
   it('opens the categories and closes them on Escape, with the focus back on the button', async () => {
@@ -75,6 +116,12 @@ describe('the header (spec 2)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Меню: Анна Ковалёва' }));
     expect(screen.getByText('anna@pochta.example')).toBeTruthy();
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  });
+
+  it('says «Загрузка...» while the categories are on their way', async () => {
+    renderInShop(<Header />, { caller: fakeCaller({ categoriesFlat: () => new Promise(() => undefined) }) });
+    await userEvent.click(categories());
+    expect(screen.getByText('Загрузка...')).toBeTruthy();
   });
 
   it('logs out and goes home', async () => {

@@ -4,9 +4,10 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
 import { useStoreSettings } from '#web/state/store-data.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { CountBadge, cappedCount } from '#web/ui/tag.tsx';
+import { useWishlist } from '#web/state/wishlist/use-wishlist.ts';
+import { BackButton } from './back-button.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
+import { CountLink } from './count-link.tsx';
 import { infoLinks, isCurrent, type MainLink, shopLinks } from './main-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -27,6 +28,7 @@ export function Header() {
       <div className="header__in">
         <div className="header__side">
           <MobileMenu storeName={storeName} />
+          <BackButton />
           <nav className="nav" aria-label="Основное меню">
             <NavLinks links={shopLinks} />
             <CategoriesMenu />
@@ -40,8 +42,10 @@ export function Header() {
           <nav className="nav nav--info" aria-label="О магазине">
             <NavLinks links={infoLinks} />
           </nav>
-          <CartLink />
-          <UserMenu />
+          <Counters />
+          <div className="only-d">
+            <UserMenu />
+          </div>
         </div>
       </div>
     </header>
@@ -62,17 +66,14 @@ function NavLinks({ links }: { links: readonly MainLink[] }) {
   ));
 }
 
-function CartLink() {
+function Counters() {
   const { count } = useCart();
+  const wishes = useWishlist().length;
   return (
-    <Link
-      className="iconbtn"
-      to={paths.cart()}
-      aria-label={count > 0 ? `Корзина, ${cappedCount(count)}` : 'Корзина'}
-    >
-      <Icon name="bag" />
-      <CountBadge count={count} />
-    </Link>
+    <>
+      <CountLink to={paths.wishlist()} icon="heart" label="Избранное" count={wishes} />
+      <CountLink to={paths.cart()} icon="bag" label="Корзина" count={count} />
+    </>
   );
 }
 

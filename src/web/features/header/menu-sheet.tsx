@@ -6,6 +6,8 @@ import { Sheet } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CategoriesNote } from './categories-menu.tsx';
 import { infoLinks, isCurrent, shopLinks } from './main-links.ts';
+import { useLeave } from './use-leave.ts';
+import { ownPage } from './user-menu.tsx';
 
 interface MenuSheetProps {
   open: boolean;
@@ -31,6 +33,7 @@ export function MenuSheet({ open, onOpenChange, storeName }: MenuSheetProps) {
 function MenuContent({ location }: { location: { pathname: string; search: string } }) {
   const { categories } = useMenuCategories();
   const { user } = useSession();
+  const leave = useLeave();
   return (
     <nav className="mobile-menu" aria-label="Меню">
       <ul className="mobile-menu__main">
@@ -71,7 +74,18 @@ function MenuContent({ location }: { location: { pathname: string; search: strin
         <LinkButton to={paths.auth()} variant="secondary" wide icon="user">
           Войти
         </LinkButton>
-      ) : null}
+      ) : (
+        <div className="mobile-menu__person">
+          <p>{user.name}</p>
+          <p className="small muted">{user.email}</p>
+          <Link className="row" to={ownPage(user).to}>
+            {ownPage(user).label}
+          </Link>
+          <button type="button" className="row" onClick={() => void leave()}>
+            Выйти
+          </button>
+        </div>
+      )}
     </nav>
   );
 }

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
-import { dateText } from '#domain/ru/date.ts';
+import { recentDateText } from '#domain/ru/recent.ts';
 import { paths } from '#web/paths.ts';
 import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
 import { TextLink } from '#web/ui/link-button.tsx';
@@ -12,6 +13,7 @@ import './order-list.css';
 
 /** Own orders, newest first. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
+  const [now] = useState(() => Date.now());
   return (
     <ul className="stack">
       {orders.map((order) => (
@@ -20,10 +22,12 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <b>
               Заказ № <span className="num">{order.number}</span>
             </b>
-            <span className="small muted">{dateText(order.createdAt)}</span>
+            <time className="small muted" dateTime={order.createdAt}>
+              {recentDateText(order.createdAt, now)}
+            </time>
             <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
           </div>
-          <div className="row between">
+          <div className="order__b">
             <Thumbs images={order.items.map((item) => item.image)} />
             <div className="order__end">
               <b className="num">{formatRoubles(order.totals.total)}</b>
@@ -49,7 +53,9 @@ export function OrderListSkeleton() {
       {[1, 2].map((row) => (
         <div className="order" key={row}>
           <Skeleton half />
-          <Skeleton shape="control" />
+          <div className="order__waiting">
+            <Skeleton shape="picture" />
+          </div>
         </div>
       ))}
     </div>

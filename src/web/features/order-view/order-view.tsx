@@ -34,8 +34,10 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
   const color = useColors()(item.color);
   return (
     <li className="oline">
-      <Thumb src={item.image} />
       <div>
+        <Thumb src={item.image} />
+      </div>
+      <div className="oline__b">
         {item.productId ? (
           <Link to={paths.product({ id: item.productId, slug: item.slug ?? undefined })}>{item.name}</Link>
         ) : (
@@ -45,11 +47,13 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
           <i className="dot" style={{ '--sw': color.hex }} />
           {item.colorName}, {item.sizeName}
         </span>
-        <span className="small muted">
-          {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
-        </span>
+        <div className="oline__sum">
+          <span className="small muted">
+            {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
+          </span>
+          <b className="num">{formatRoubles(item.total)}</b>
+        </div>
       </div>
-      <b className="num">{formatRoubles(item.total)}</b>
     </li>
   );
 }
@@ -88,7 +92,7 @@ function OrderFacts({ order }: { order: Order }) {
       {order.comment ? (
         <div>
           <dt>Комментарий</dt>
-          <dd>{order.comment}</dd>
+          <dd className="facts__text">{order.comment}</dd>
         </div>
       ) : null}
     </dl>

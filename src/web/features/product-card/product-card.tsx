@@ -1,18 +1,22 @@
 import clsx from 'clsx';
+import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import { productBadge } from '#domain/catalog/badges.ts';
-import { primaryImage } from '#domain/catalog/images.ts';
+import { localizedName } from '#domain/catalog/names.ts';
 import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
 import { discountText } from '#domain/money/money.ts';
 import { isWholesaleOnly } from '#domain/retail/availability.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { paths } from '#web/paths.ts';
+import { useCardLook } from '#web/state/product-display.ts';
 import { useColors, useRetailRules } from '#web/state/store-data.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import '#web/ui/dot.css';
+import { CardActions, CardHeart } from './card-actions.tsx';
+import { CardPicture } from './card-picture.tsx';
 import './product-card.css';
 
 /** Spec 2: the first sizes, the rest as «+N ещё». */
@@ -27,50 +31,33 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, early = false }: ProductCardProps) {
+  const [isNear, setNear] = useState(false);
+  const look = useCardLook();
   const isOut = product.stockStatus === 'out_of_stock';
+  const comeNear = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') setNear(true);
+  };
   return (
-    <article className={clsx('card', isOut && 'card--out')}>
+    <article className={clsx('card', isOut && 'card--out')} onPointerEnter={comeNear}>
       <div className="card__img">
-        <CardPicture product={product} early={early} />
+        <CardPicture product={product} early={early} isNear={isNear} />
         <CardTag product={product} />
         {isOut ? (
           <div className="card__out">
             <b>Нет в наличии</b> <span className="sr">/</span> Товар закончился
           </div>
         ) : null}
+        {!isOut && look.showAddToCart ? <CardActions product={product} /> : null}
+        <CardHeart product={product} />
       </div>
       <div className="card__body">
         <h3 className="card__name">
-          <Link to={paths.product(product)}>{product.name}</Link>
+          <Link to={paths.product(product)}>{localizedName(product.name, product.sku)}</Link>
         </h3>
-        <Price value={product.price} was={product.isSale ? product.originalPrice : undefined} />
-        <WholesaleOnly product={product} />
-        <CardChoice product={product} />
+        {look.showPrices ? <CardPrice product={product} /> : null}
+        {look.cardStyle === 'modern' ? <CardChoice product={product} showDots={look.showColorDots} /> : null}
       </div>
     </article>
-  );
-}
-
-function CardPicture({ product, early }: { product: Product; early: boolean }) {
-  const url = primaryImage(product.images);
-  if (url === null) {
-    return (
-      <div className="card__none">
-        <Icon name="image" />
-        Нет фото
-      </div>
-    );
-  }
-  return (
-    <img
-      src={url}
-      alt=""
-      width={900}
-      height={1200}
-      loading={early ? 'eager' : 'lazy'}
-      fetchPriority={early ? 'high' : 'auto'}
-      decoding="async"
-    />
   );
 }
 
@@ -84,21 +71,35 @@ function CardTag({ product }: { product: Product }) {
   );
 }
 
-/** Nothing is said while the retail rules are unknown: a card must not accuse a product by mistake. */
-function WholesaleOnly({ product }: { product: Product }) {
+/** Nothing is said of wholesale while the rules are unknown: a card must not accuse a product by mistake. */
+function CardPrice({ product }: { product: Product }) {
   const { rules, status } = useRetailRules();
-  if (status !== 'ready' || !isWholesaleOnly(product, rules)) return null;
-  return <span className="card__wholesale">Только опт (от {piecesText(product.wholesale.minQuantity)})</span>;
+  if (status === 'loading') {
+    return (
+      <div className="card__wait">
+        <span className="sr">Загрузка настроек цен...</span>
+        <Skeleton half />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Price value={product.price} was={product.isSale ? product.originalPrice : undefined} />
+      {status === 'ready' && isWholesaleOnly(product, rules) ? (
+        <span className="card__wholesale">Только опт (от {piecesText(product.wholesale.minQuantity)})</span>
+      ) : null}
+    </>
+  );
 }
 
-function CardChoice({ product }: { product: Product }) {
+function CardChoice({ product, showDots }: { product: Product; showDots: boolean }) {
   const colorOf = useColors();
   const sizes = sortSizes(product.sizes);
   const more = sizes.length - SHOWN_SIZES;
   const colors = product.colors.slice(0, SHOWN_COLORS).map(colorOf);
   return (
     <div className="card__meta">
-      {colors.length > 0 ? (
+      {showDots && colors.length > 0 ? (
         <span className="card__dots">
           <span className="sr">Цвета: {product.colors.map((code) => colorOf(code).name).join(', ')}</span>
           {colors.map((color) => (

@@ -17,3 +17,14 @@ export function galleryImages(images: readonly ProductImage[], color: string | n
 function unique(images: readonly ProductImage[]): ProductImage[] {
   return [...new Map(images.map((image) => [image.url, image])).values()];
 }
+
+/** What a picture shows, in words: the first of a colour is told from the others by its number. */
+export function altText(
+  name: string,
+  image: ProductImage,
+  color: { code: string; name: string } | null,
+  index: number,
+): string {
+  const ofColor = color !== null && image.colorCode === color.code ? `, ${color.name.toLowerCase()}` : '';
+  return `${name}${ofColor}, фото ${index + 1}`;
+}

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
-import { aProduct, fakeCaller, renderInShop } from '#tests/support/web.tsx';
-import { firstChoice } from './choice.ts';
+import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
+import { aProduct, aVariant, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { firstChoice } from '#web/state/purchase/choice.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 
 function Panel({ product }: { product: Product }) {
@@ -84,5 +85,62 @@ describe('buying on the product page', () => {
   it('opens on the only size there is', async () => {
     await open(aProduct({ sizes: ['44'] }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '44 (S)' }).checked).toBe(true);
+  });
+
+  it.each([
+    [4, 'Осталось мало (4)', 'purchase__stock--low'],
+    [2, 'Осталось 2 шт.', 'purchase__stock--last'],
+  ])('says of the last %d pieces: %s', async (pieces, words, look) => {
+    await open(aProduct({ colors: ['RED'], sizes: ['44'], variants: [aVariant('RED', '44', pieces)] }));
+    const label = screen.getByText((text) => plain(text) === words);
+    expect(label.className).toContain(look);
+  });
+
+  it('tells what wholesale comes to, with the true figures', async () => {
+    const wholesale = {
+      enabled: true,
+      available: true,
+      minQuantity: 5,
+      wholesalePrice: 7130,
+      discountPercentage: 15,
+      savings: 1260,
+    };
+    await open(aProduct({ wholesale }));
+    const block = await screen.findByRole('region', { name: 'Оптом выгоднее' });
+    expect(plain(block.textContent)).toContain('Цена от 5 шт.7 130 ₽');
+    expect(plain(block.textContent)).toContain('Экономия с каждой1 260 ₽');
+    expect(plain(block.textContent)).toContain('5 шт., можно разные размеры');
+    expect(screen.queryByRole('button', { name: 'Купить оптом' })).toBeNull();
+  });
+
+  it.each([
+    ['the price is not for this visitor', { minQuantity: 5 }, true],
+    ['the shop does not advertise it', { minQuantity: 5, wholesalePrice: 7130 }, false],
+  ])('says nothing of wholesale where %s', async (_, figures, showWholesalePromotion) => {
+    const businessRules = { ...DEFAULT_RETAIL_SETTINGS.businessRules, showWholesalePromotion };
+    const caller = fakeCaller({
+      publicRetailSettings: () => ({ data: { ...DEFAULT_RETAIL_SETTINGS, businessRules } }),
+    });
+    await open(aProduct({ wholesale: { enabled: true, available: true, ...figures } }), { caller });
+    await button();
+    expect(screen.queryByRole('heading', { name: /^Оптом/ })).toBeNull();
+  });
+
+  it('names in the bar why there is nothing to press (spec 8 «Button labels»)', async () => {
+    const retail = { enabled: false, allowPurchase: false, hidePrice: false, showWholesalePrice: true };
+    await open(aProduct({ retail }));
+    const bar = await screen.findByRole<HTMLButtonElement>('button', { name: /^Только опт/ });
+    expect(plain(bar.textContent)).toBe('Только опт (от 5 шт.)');
+    expect(bar.disabled).toBe(true);
+  });
+
+  it('puts the product by and takes it back', async () => {
+    localStorage.clear();
+    await open();
+    const heart = screen.getByRole('button', { name: 'В избранное' });
+    await userEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
   });
 });

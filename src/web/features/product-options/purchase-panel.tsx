@@ -1,92 +1,67 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
-import { primaryImage } from '#domain/catalog/images.ts';
-import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
 import { stockLabel } from '#domain/catalog/stock-label.ts';
 import { variantMessage } from '#domain/catalog/variant-message.ts';
 import { checkVariant } from '#domain/catalog/variants.ts';
-import { formatRoubles } from '#domain/money/money.ts';
-import { quantityHint } from '#domain/retail/quantity.ts';
-import { useCart } from '#web/state/cart/cart-context.ts';
-import { useColors } from '#web/state/store-data.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { Choice } from '#web/state/purchase/choice.ts';
+import { useOptions } from '#web/state/purchase/use-options.ts';
+import { usePurchase } from '#web/state/purchase/use-purchase.ts';
 import { Note } from '#web/ui/note.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
-import { type Choice, stockedOptions } from './choice.ts';
-import { ColorPicker, SizePicker } from './option-pickers.tsx';
+import { ColorPicker, SizePicker } from '#web/ui/option-pickers.tsx';
+import { BuyBar, BuyRow } from './buy-controls.tsx';
+import { HeartButton } from './heart-button.tsx';
 import { RetailNotice } from './retail-notice.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { WholesaleBlock } from './wholesale-block.tsx';
 import './product-options.css';
 
 interface PurchasePanelProps {
   product: Product;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  /** Beside the word «Размер»: the way to the table of sizes. */
+  sizeAside?: ReactNode;
 }
 
 /** Colour, size, quantity and the one button. What cannot be bought is told with a way out (spec 5). */
-export function PurchasePanel({ product, choice, onChoose }: PurchasePanelProps) {
-  const colorOf = useColors();
-  const { add } = useCart();
-  const { isSold, reason, variant, range, quantity, setQuantity } = usePurchase(product, choice);
+export function PurchasePanel({ product, choice, onChoose, sizeAside }: PurchasePanelProps) {
+  const { colors, sizes, words } = useOptions(product, choice);
+  const purchase = usePurchase(product, choice);
+  const { isSold, reason, variant } = purchase;
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const hintId = useId();
-  const stocked = stockedOptions(product.variants, choice);
   const check = checkVariant(product.variants, choice);
-  const message = variantMessage(check, {
-    colorName: (code) => colorOf(code).name,
-    sizeName: (code) => sizeLabel(code),
-  });
+  const message = variantMessage(check, words);
+  const isMissing = check.status === 'incomplete';
   const choose = (next: Choice) => {
     setAsked(false);
     onChoose(next);
   };
-  const isMissing = check.status === 'incomplete';
-  const isFull = variant !== null && range.max < range.min;
-  const buy = async () => {
+  const buy = () => {
     setAsked(true);
-    if (variant === null || isFull) return;
-    setBusy(true);
-    // The cart tells of success and failure itself; here only the button comes back to life.
-    await add({
-      productId: product.id,
-      color: variant.colorCode,
-      size: variant.sizeCode,
-      quantity,
-      name: product.name,
-      image: primaryImage(product.images, variant.colorCode),
-      price: variant.price ?? product.price ?? null,
-    }).catch(() => undefined);
-    setBusy(false);
-    setQuantity(range.min);
+    void purchase.buy();
   };
-  const stock = stockLabel(variant?.quantity ?? product.totalStock);
-  const price = variant?.price ?? product.price;
-  const canPress = isSold && check.status !== 'unavailable' && !isFull;
+  const canPress = isSold && check.status !== 'unavailable' && !purchase.isFull;
   return (
     <div className="purchase">
-      {product.colors.length > 0 ? (
+      {colors.length > 0 ? (
         <ColorPicker
-          colors={product.colors.map(colorOf)}
+          label="Цвет"
+          options={colors}
           value={choice.color}
-          inStock={stocked.colors}
           onChange={(color) => choose({ ...choice, color })}
         />
       ) : null}
-      {product.sizes.length > 0 ? (
-        <SizePicker
-          sizes={sortSizes(product.sizes)}
-          value={choice.size}
-          inStock={stocked.sizes}
-          onChange={(size) => choose({ ...choice, size })}
-        />
-      ) : null}
-      {message === null || isMissing ? (
-        <p className={`purchase__stock purchase__stock--${stock.tone}`} role="status">
-          {stock.text}
-        </p>
-      ) : null}
+      <div className="purchase__size">
+        {sizes.length > 0 ? (
+          <SizePicker
+            label="Размер"
+            options={sizes}
+            value={choice.size}
+            onChange={(size) => choose({ ...choice, size })}
+            aside={sizeAside}
+          />
+        ) : null}
+        {message === null || isMissing ? <Stock quantity={variant?.quantity ?? product.totalStock} /> : null}
+      </div>
       {isSold && message !== null && (!isMissing || isAsked) ? (
         <Note tone={isMissing ? 'warn' : 'error'} live="alert">
           {message.message}
@@ -94,34 +69,20 @@ export function PurchasePanel({ product, choice, onChoose }: PurchasePanelProps)
         </Note>
       ) : null}
       <RetailNotice reason={reason} />
-      {isSold ? (
-        <div className="purchase__row">
-          <Stepper
-            label="Количество"
-            value={quantity}
-            min={range.min}
-            max={range.max}
-            disabled={isFull}
-            describedBy={hintId}
-            onChange={setQuantity}
-          />
-          <Button size="l" busy={isBusy} disabled={!canPress} onClick={() => void buy()}>
-            Добавить в корзину
-          </Button>
-          <p className="purchase__hint" id={hintId} role="status">
-            {isFull ? 'Всё, что есть в наличии, уже в вашей корзине' : quantityHint(range)}
-          </p>
-        </div>
-      ) : null}
-      <div className="buybar">
-        <Button busy={isBusy} disabled={!canPress} onClick={() => void buy()}>
-          {isSold
-            ? price === undefined
-              ? 'В корзину'
-              : `В корзину · ${formatRoubles(price)}`
-            : 'Недоступно'}
-        </Button>
-      </div>
+      <BuyRow purchase={purchase} canPress={canPress} onBuy={buy}>
+        <HeartButton product={product} />
+      </BuyRow>
+      <WholesaleBlock product={product} />
+      <BuyBar product={product} purchase={purchase} canPress={canPress} onBuy={buy} />
     </div>
+  );
+}
+
+function Stock({ quantity }: { quantity: number }) {
+  const { tone, text } = stockLabel(quantity);
+  return (
+    <p className={`purchase__stock purchase__stock--${tone}`} role="status">
+      {text}
+    </p>
   );
 }

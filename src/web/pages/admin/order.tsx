@@ -16,6 +16,7 @@ import { OrderSteps } from '#web/features/admin-order/order-step.tsx';
 import { paths } from '#web/paths.ts';
 import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
 import { staffOrderQuery } from '#web/state/orders/order-queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -47,11 +48,19 @@ export default function AdminOrder() {
     );
   }
   return (
-    <div className="cardx" role="status">
+    <div role="status" className="two-1">
       <span className="sr">Загрузка заказа...</span>
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton half />
+      <div className="cardx">
+        <Skeleton half />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </div>
+      <div className="cardx">
+        <Skeleton half />
+        <Skeleton />
+        <Skeleton shape="control" />
+      </div>
     </div>
   );
 }
@@ -78,6 +87,9 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
             <Icon name="arrow-left" />
           </Link>
           <div>
+            <p className="aorder__slip" aria-hidden="true">
+              Лист сборки
+            </p>
             <div className="aorder__title">
               <h1>
                 Заказ № <span className="num">{order.number}</span>
@@ -87,7 +99,12 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
             <span className="small muted">{dateTimeText(order.createdAt)}</span>
           </div>
         </div>
-        <OrderSteps order={order} onReload={onReload} />
+        <div className="aorder__tools">
+          <Button variant="quiet" icon="print" onClick={() => window.print()}>
+            Печать
+          </Button>
+          <OrderSteps order={order} onReload={onReload} />
+        </div>
       </div>
       <div className="two-1">
         <div className="two-1__col">

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { CallOutput } from '#contract/http/caller.ts';
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import {
   type OrdersAddress,
@@ -21,6 +20,17 @@ import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 
 export const meta = () => [{ title: 'Заказы · управление' }, { name: 'robots', content: 'noindex' }];
+
+const TAB_NAMES: Readonly<Record<OrderStatus, string>> = {
+  new: 'Новые',
+  confirmed: 'Подтверждены',
+  packed: 'Собраны',
+  shipped: 'Отправлены',
+  delivered: 'Доставлены',
+  completed: 'Выполнены',
+  cancelled: 'Отменены',
+  returned: 'Возвраты',
+};
 
 export default function AdminOrders() {
   const [search] = useSearchParams();
@@ -42,7 +52,7 @@ export default function AdminOrders() {
     to: `${paths.adminOrders()}${ordersSearch({ ...address, status, page: 1 })}`,
     label: (
       <>
-        {status ? orderStatusName(status) : 'Все'}
+        {status ? TAB_NAMES[status] : 'Все'}
         {query.data ? <span className="muted">{status ? (counts[status] ?? 0) : all}</span> : null}
       </>
     ),
@@ -70,6 +80,9 @@ export default function AdminOrders() {
   );
 }
 
+const hasFilters = ({ status, q, from, to }: OrdersAddress): boolean =>
+  status !== undefined || q !== '' || from !== '' || to !== '';
+
 interface OrdersBodyProps {
   list: CallOutput<'staffOrderList'> | undefined;
   failure: Error | null;
@@ -93,7 +106,11 @@ function OrdersBody({ list, failure, onRetry, address, back }: OrdersBodyProps) 
     );
   }
   if (list.data.length === 0) {
-    return <EmptyState title="Заказов нет" text="Попробуйте другое состояние, даты или запрос." />;
+    return hasFilters(address) ? (
+      <EmptyState title="Ничего не нашлось" text="Попробуйте другое состояние, даты или запрос." />
+    ) : (
+      <EmptyState title="Заказов пока нет" text="Здесь появятся заказы покупателей." />
+    );
   }
   return (
     <>

@@ -18,8 +18,10 @@ export default function About() {
     <div className="wrap info-page">
       <Breadcrumbs trail={[{ name: 'Главная', to: paths.home() }, { name: 'О нас' }]} />
       <h1>О нас</h1>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
+      {texts.map((text, index) => (
+        <p key={text} className={index === 0 ? 'info-page__lead' : undefined}>
+          {text}
+        </p>
       ))}
     </div>
   );

@@ -20,7 +20,11 @@ export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.
 export const meta = ({ matches }: MetaArgs) => describe({ title: 'Аккаунт', hidden: true }, siteOf(matches));
 
 export default function AccountPage() {
-  return <UsersOnly>{(user) => <Account user={user} />}</UsersOnly>;
+  return (
+    <div className="account-page">
+      <UsersOnly>{(user) => <Account user={user} />}</UsersOnly>
+    </div>
+  );
 }
 
 function Account({ user }: { user: User }) {
@@ -30,11 +34,12 @@ function Account({ user }: { user: User }) {
       <div className="pagehead account__head">
         <div>
           <h1>{user.name}</h1>
-          <p className="muted">
-            {[user.email, user.phone && formatPhone(user.phone)].filter(Boolean).join(', ')}
+          <p className="muted account__contacts">
+            <span>{user.email}</span>
+            {user.phone ? <span className="num">{formatPhone(user.phone)}</span> : null}
           </p>
         </div>
-        <button type="button" className="link small" onClick={() => void logout()}>
+        <button type="button" className="link small account__out" onClick={() => void logout()}>
           Выйти
         </button>
       </div>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { primaryImage } from '#domain/catalog/images.ts';
 import { countText } from '#domain/ru/plural.ts';
-import { CartLines } from '#web/features/cart-lines/cart-lines.tsx';
+import { CART_LINES_ID, CartLines } from '#web/features/cart-lines/cart-lines.tsx';
 import { CartSkeleton } from '#web/features/cart-lines/cart-skeleton.tsx';
 import { CartBar } from '#web/features/cart-summary/cart-bar.tsx';
 import { CartSummary, totalWithDelivery } from '#web/features/cart-summary/cart-summary.tsx';
@@ -19,6 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import { Thumbs } from '#web/ui/thumb.tsx';
 import '#web/ui/panel.css';
 import './cart.css';
 
@@ -35,7 +37,7 @@ export default function CartPage() {
     if (isOpening) void refresh();
   }, [isOpening, refresh]);
   return (
-    <div className="wrap">
+    <div className="wrap cart-page">
       <div className="pagehead">
         <h1 ref={title} tabIndex={-1}>
           Корзина
@@ -84,7 +86,13 @@ function FullCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) {
           <CheckoutForm checkout={checkout} delivery={delivery} />
         </div>
         <OrderPanel checkout={checkout}>
-          <h2 className="cart__sum">Ваш заказ</h2>
+          <div className="cart__sum">
+            <h2>Ваш заказ</h2>
+            <a className="link small only-m" href={`#${CART_LINES_ID}`}>
+              Изменить
+            </a>
+          </div>
+          <Thumbs images={cart.items.map((item) => primaryImage(item.productId.images, item.color))} />
           <CartSummary cart={cart} delivery={delivery} />
         </OrderPanel>
       </div>

@@ -1,33 +1,42 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
+import { shownBanners, shownPromoBanners } from '#domain/home/banners.ts';
+import type { LayoutItem, ProductSection } from '#domain/home/config.ts';
+import { shownSections } from '#domain/home/sections.ts';
+import { COUNTDOWN_STEP } from '#domain/ru/countdown.ts';
 import { useCaller } from '#web/api/caller-context.ts';
-import { newArrivalsQuery, saleProductsQuery } from '#web/api/catalog-queries.ts';
+import { type HomeData, homepageQuery } from '#web/api/home-queries.ts';
 import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/api/load.ts';
 import { storeSettingsQuery } from '#web/api/store-queries.ts';
+import { BannerCarousel } from '#web/features/banner-carousel/banner-carousel.tsx';
 import { CategoryStrip } from '#web/features/category-strip/category-strip.tsx';
-import { Hero } from '#web/features/hero/hero.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
+import { HomeSection } from '#web/features/home-sections/home-section.tsx';
+import { ScrollRow } from '#web/features/home-sections/scroll-row.tsx';
+import { InfoBar } from '#web/features/info-bar/info-bar.tsx';
+import { ProductCard } from '#web/features/product-card/product-card.tsx';
+import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
+import { PromoBanners } from '#web/features/promo-banners/promo-banners.tsx';
+import { PromoShowcase } from '#web/features/promo-showcase/promo-showcase.tsx';
 import { type PageHead, pageMeta } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { fallbackStore } from '#web/state/fallback-store.ts';
-import { useMenuCategories } from '#web/state/store-data.ts';
+import { FALLBACK_CATEGORIES, toMenuCategory } from '#web/state/menu-categories.ts';
+import { CardPartsContext } from '#web/state/product-display.ts';
+import { useStoreSettings } from '#web/state/store-data.ts';
+import { useNow } from '#web/state/use-now.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { ErrorState } from '#web/ui/state-view.tsx';
+import { EmptyState, ErrorState, Spinner } from '#web/ui/state-view.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 
 export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
 
-/** Most products of a section; spec 9 «Defaults». */
-const NEW_ARRIVALS = 6;
-const ON_SALE = 8;
-
-/** Each section may fail by itself, so nothing here fails the page. */
+/** The page says by itself what could not be loaded, so nothing here fails it. */
 async function load({ call, wish, glance }: Loading): Promise<PageHead> {
-  const [settings] = await Promise.all([
-    glance(storeSettingsQuery(call)),
-    wish(newArrivalsQuery(call, NEW_ARRIVALS)),
-    wish(saleProductsQuery(call, ON_SALE)),
-  ]);
+  const [settings] = await Promise.all([glance(storeSettingsQuery(call)), wish(homepageQuery(call))]);
   const { seo, storeDescription } = settings ?? fallbackStore;
   return {
     title: seo.metaTitle || 'Женская одежда',
@@ -44,61 +53,205 @@ export const meta = pageMeta;
 export default function Home({ loaderData }: { loaderData: Loaded<PageHead> }) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <Hero />
-      <div className="wrap">
-        <Categories />
-        <NewArrivals />
-        <Sale />
-      </div>
+      <HomePage />
     </HydrationBoundary>
   );
 }
 
-function Categories() {
-  const { categories } = useMenuCategories();
-  if (categories.length === 0) return null;
+function HomePage() {
+  const { data, error, dataUpdatedAt } = useQuery(homepageQuery(useCaller()));
+  if (data) return <Sections data={data} loadedAt={dataUpdatedAt} />;
   return (
-    <Section title="Категории">
-      <CategoryStrip categories={categories} />
-    </Section>
+    <div className="home home--apart">
+      {error === null ? (
+        <Spinner text="Загрузка главной страницы..." />
+      ) : (
+        <ErrorState
+          page
+          title="Не удалось загрузить главную страницу"
+          text={error.message}
+          onRetry={() => window.location.reload()}
+        />
+      )}
+    </div>
   );
 }
 
-function NewArrivals() {
-  const query = useQuery(newArrivalsQuery(useCaller(), NEW_ARRIVALS));
+/** The configured sections from top to bottom (spec 2); what has meanwhile ended leaves by itself. */
+function Sections({ data, loadedAt }: { data: HomeData; loadedAt: number }) {
+  const { settings } = useStoreSettings();
+  const now = useNow(loadedAt, COUNTDOWN_STEP);
+  const sections = shownSections(data.homeConfig, now);
+  const [first] = sections;
+  const [firstBanner] = shownBanners(data.homeConfig.scrollBanner, now);
+  const isUnderHeader =
+    first?.type === 'scroll-banner' && first.settings.fullWidth && first.settings.padding === 'none';
+  const hasHeading = Boolean(firstBanner?.title) && sections.some(({ type }) => type === 'scroll-banner');
   return (
-    <Section title="Новые поступления" link={{ to: paths.products({ filter: 'new' }), label: 'Все новинки' }}>
-      <SectionProducts query={query} count={NEW_ARRIVALS} failure="Не удалось загрузить новые поступления" />
-    </Section>
+    <div className={clsx('home', !isUnderHeader && 'home--apart')}>
+      {hasHeading ? null : <h1 className="sr">{settings.storeName}</h1>}
+      {sections.map((section) => (
+        <SectionContent key={section.id} section={section} data={data} now={now} />
+      ))}
+      {first === undefined ? (
+        <EmptyState title="Скоро здесь появится витрина" text="А вещи уже ждут в каталоге">
+          <LinkButton to={paths.products()}>Перейти в каталог</LinkButton>
+        </EmptyState>
+      ) : null}
+    </div>
   );
 }
 
-/** The link to the rest appears when there may be a rest (spec 2). */
-function Sale() {
-  const query = useQuery(saleProductsQuery(useCaller(), ON_SALE));
-  const isFull = (query.data?.length ?? 0) >= ON_SALE;
-  if (query.data?.length === 0) return null;
-  return (
-    <Section
-      title="Распродажа"
-      link={isFull ? { to: paths.products({ filter: 'sale' }), label: 'Смотреть всю распродажу' } : undefined}
-    >
-      <SectionProducts query={query} count={ON_SALE} failure="Не удалось загрузить товары" />
-    </Section>
-  );
+interface SectionProps {
+  section: LayoutItem;
+  data: HomeData;
+  now: number;
 }
 
-interface SectionProductsProps {
-  query: { data: Product[] | undefined; isError: boolean; refetch: () => unknown };
-  count: number;
-  failure: string;
-}
-
-function SectionProducts({ query, count, failure }: SectionProductsProps) {
-  const { data, isError, refetch } = query;
-  if (data === undefined) {
-    if (isError) return <ErrorState text={failure} onRetry={() => void refetch()} />;
-    return <ProductGridSkeleton count={count} text="Загрузка товаров..." />;
+function SectionContent({ section, data, now }: SectionProps): ReactNode {
+  const { homeConfig: config } = data;
+  switch (section.type) {
+    case 'hero':
+      return null;
+    case 'info-bar':
+      return (
+        <HomeSection section={section} isBand reachesEdges>
+          <InfoBar bar={config.infoBar} />
+        </HomeSection>
+      );
+    case 'scroll-banner':
+      return (
+        <HomeSection section={section} isBand reachesEdges>
+          <BannerCarousel
+            banners={shownBanners(config.scrollBanner, now)}
+            settings={config.scrollBanner}
+            holdsHeading
+          />
+        </HomeSection>
+      );
+    case 'promo-banner':
+      return (
+        <HomeSection section={section} reachesEdges>
+          <section aria-labelledby={section.id}>
+            <h2 className="sr" id={section.id}>
+              {section.title || 'Акции'}
+            </h2>
+            <PromoBanners banners={shownPromoBanners(config.promo, now)} now={now} />
+          </section>
+        </HomeSection>
+      );
+    case 'categories':
+      return <Categories section={section} categories={data.categories} />;
+    case 'promocode-showcase':
+      return <Codes section={section} data={data} now={now} />;
+    case 'featured-products':
+      return (
+        <Products
+          section={section}
+          block={config.featuredProducts}
+          products={data.featuredProducts}
+          link={{ to: paths.products(), label: 'Смотреть все товары' }}
+          failure="Не удалось загрузить товары"
+        />
+      );
+    case 'new-arrivals':
+      return (
+        <Products
+          section={section}
+          block={config.newArrivals}
+          products={data.newArrivals}
+          link={{ to: paths.products({ filter: 'new' }), label: 'Все новинки' }}
+          failure="Не удалось загрузить новые поступления"
+        />
+      );
+    case 'sale-products':
+      return <Sale section={section} data={data} />;
   }
-  return data.length === 0 ? <p className="muted">Товары не найдены</p> : <ProductGrid products={data} />;
+}
+
+/** The three built-in ones where the shop's own cannot be had (spec 7); none where staff show none. */
+function Categories({ section, categories }: Pick<SectionProps, 'section'> & Pick<HomeData, 'categories'>) {
+  const tiles = categories === null ? FALLBACK_CATEGORIES : categories.map(toMenuCategory);
+  if (tiles.length === 0) return null;
+  return (
+    <HomeSection section={section}>
+      <Section title={section.title || 'Категории'}>
+        <CategoryStrip categories={tiles} />
+      </Section>
+    </HomeSection>
+  );
+}
+
+/** Without a reduced product there is no sale; the link to the rest appears when there may be a rest (spec 2). */
+function Sale({ section, data }: Omit<SectionProps, 'now'>) {
+  const { saleProducts: block } = data.homeConfig;
+  const products = data.saleProducts;
+  if (products?.length === 0) return null;
+  const isFull = (products?.length ?? 0) >= block.maxProducts;
+  return (
+    <Products
+      section={section}
+      block={block}
+      products={products}
+      link={isFull ? { to: paths.products({ filter: 'sale' }), label: 'Смотреть всю распродажу' } : undefined}
+      failure="Не удалось загрузить товары"
+      badge={block.title === SALE ? undefined : SALE}
+    />
+  );
+}
+
+const SALE = 'Распродажа';
+
+function Codes({ section, data, now }: SectionProps) {
+  const { promocodeShowcase: showcase } = data.homeConfig;
+  if (!data.promocodes?.length) return null;
+  return (
+    <HomeSection section={section}>
+      <Section title={showcase.title} text={showcase.subtitle}>
+        <PromoShowcase codes={data.promocodes} showcase={showcase} now={now} />
+      </Section>
+    </HomeSection>
+  );
+}
+
+interface ProductsProps {
+  section: LayoutItem;
+  block: ProductSection;
+  products: readonly Product[] | null;
+  link: { to: string; label: string } | undefined;
+  failure: string;
+  /** What the block is, where its title does not say it. */
+  badge?: string | undefined;
+}
+
+function Products({ section, block, products, link, failure, badge }: ProductsProps) {
+  return (
+    <HomeSection section={section}>
+      <CardPartsContext value={block}>
+        <Section title={block.title} text={block.subtitle} link={link}>
+          {badge ? (
+            <p className="home-section__badge">
+              <Tag tone="sale">{badge}</Tag>
+            </p>
+          ) : null}
+          {products === null ? <ErrorState title={failure} onRetry={() => window.location.reload()} /> : null}
+          {products?.length === 0 ? <p className="muted">Товары не найдены</p> : null}
+          {products?.length ? <Cards products={products} block={block} /> : null}
+        </Section>
+      </CardPartsContext>
+    </HomeSection>
+  );
+}
+
+function Cards({ products, block }: { products: readonly Product[]; block: ProductSection }) {
+  if (block.displayStyle === 'grid') return <ProductGrid products={products} />;
+  return (
+    <ScrollRow label={block.title}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ScrollRow>
+  );
 }

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
+import { formatPhone } from '#domain/ru/phone.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { CancelOrder } from '#web/features/order-view/cancel-order.tsx';
 import { whatNext } from '#web/features/order-view/order-next.ts';
@@ -15,6 +16,7 @@ import { readOrderKey, writeOrderKey } from '#web/state/checkout/order-keys.ts';
 import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
 import { orderQuery } from '#web/state/orders/order-queries.ts';
 import { useSession } from '#web/state/session-context.ts';
+import { useStoreSettings } from '#web/state/store-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -82,6 +84,7 @@ function Confirmation({ order, orderKey }: { order: Order; orderKey: string | nu
   const isOver = order.status === 'cancelled' || order.status === 'returned';
   return (
     <div className="stack stack--l">
+      <PrintHead />
       <div className="stack stack--s">
         {isOver ? null : (
           <span className="confirmation__sign">
@@ -104,8 +107,27 @@ function Confirmation({ order, orderKey }: { order: Order; orderKey: string | nu
           Продолжить покупки
         </LinkButton>
         <CancelOrder order={order} orderKey={orderKey} />
+        <button
+          type="button"
+          className="link small only-d confirmation__print"
+          onClick={() => window.print()}
+        >
+          <Icon name="print" size="s" />
+          Распечатать
+        </button>
       </div>
     </div>
+  );
+}
+
+/** On paper the header of the site is missing: whose order it is, and whom to ask. */
+function PrintHead() {
+  const { storeName, contact } = useStoreSettings().settings;
+  return (
+    <p className="confirmation__paper" aria-hidden="true">
+      <b>{storeName}</b>
+      {[formatPhone(contact.phone), contact.email].filter(Boolean).join(', ')}
+    </p>
   );
 }
 

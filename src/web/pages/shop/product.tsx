@@ -4,28 +4,35 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useParams } fro
 import type { Product } from '#contract/catalog.ts';
 import { productBadge } from '#domain/catalog/badges.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
+import { localizedName } from '#domain/catalog/names.ts';
 import { findVariant } from '#domain/catalog/variants.ts';
 import { discountText } from '#domain/money/money.ts';
+import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
 import { useCaller } from '#web/api/caller-context.ts';
-import { productQuery, relatedProductsQuery } from '#web/api/catalog-queries.ts';
+import { productQuery, productsByIdsQuery, relatedProductsQuery } from '#web/api/catalog-queries.ts';
 import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/api/load.ts';
-import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
+import { ProductsSection } from '#web/features/product-card/products-section.tsx';
 import { ProductFacts } from '#web/features/product-facts/product-facts.tsx';
 import { ProductGallery } from '#web/features/product-gallery/product-gallery.tsx';
-import { type Choice, firstChoice } from '#web/features/product-options/choice.ts';
 import { PurchasePanel } from '#web/features/product-options/purchase-panel.tsx';
+import { SizeTableLink } from '#web/features/size-table/size-table-link.tsx';
 import { type PageHead, pageMeta } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
+import { shippingSettingsQuery } from '#web/state/checkout/shipping-queries.ts';
+import { type Choice, firstChoice } from '#web/state/purchase/choice.ts';
+import { shownPrice } from '#web/state/purchase/shown-price.ts';
+import { useRecentlyViewed } from '#web/state/recently-viewed/recently-viewed.ts';
 import { useColors } from '#web/state/store-data.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import './product.css';
 
 export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
 
 const RELATED = 4;
+const RECENT = 4;
 /** About as much as search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
@@ -33,6 +40,7 @@ async function load({ call, need, wish }: Loading, idOrSlug: string): Promise<Pa
   const [product] = await Promise.all([
     need(productQuery(call, idOrSlug)),
     wish(relatedProductsQuery(call, idOrSlug, RELATED)),
+    wish(shippingSettingsQuery(call)),
   ]);
   return {
     title: product.name,
@@ -70,7 +78,6 @@ function Details({ product, idOrSlug }: { product: Product; idOrSlug: string }) 
   const colorOf = useColors();
   const { color, size } = choice;
   const variant = color !== null && size !== null ? findVariant(product.variants, color, size) : null;
-  const badge = productBadge(product);
   return (
     <div className="wrap">
       <Breadcrumbs trail={trailOf(product)} />
@@ -83,38 +90,54 @@ function Details({ product, idOrSlug }: { product: Product; idOrSlug: string }) 
         <div className="buy">
           <div className="stack stack--s">
             <div className="buy__tags">
-              {badge?.kind === 'sale' ? <Tag tone="sale">{discountText(badge.percent)}</Tag> : null}
-              {badge?.kind === 'new' ? <Tag tone="ink">Новинка</Tag> : null}
+              <Badges product={product} />
               <span className="small muted">Арт. {variant?.sku ?? product.sku}</span>
             </div>
-            <h1>{product.name}</h1>
-            <Price
-              large
-              value={variant?.price ?? product.price}
-              was={product.isSale ? product.originalPrice : undefined}
-            />
+            <h1>{localizedName(product.name, product.sku)}</h1>
+            <Price large {...shownPrice(product, variant)} />
           </div>
-          <PurchasePanel product={product} choice={choice} onChoose={setChoice} />
+          <PurchasePanel
+            product={product}
+            choice={choice}
+            onChoose={setChoice}
+            sizeAside={<SizeTableLink product={product} size={size} />}
+          />
           <ProductFacts product={product} />
         </div>
       </div>
       <Related idOrSlug={idOrSlug} />
+      <RecentlyViewed id={product.id} />
     </div>
   );
 }
 
-function Related({ idOrSlug }: { idOrSlug: string }) {
-  const { data, isError } = useQuery(relatedProductsQuery(useCaller(), idOrSlug, RELATED));
-  if (isError || data?.length === 0) return null;
+function Badges({ product }: { product: Product }) {
+  const badge = productBadge(product);
   return (
-    <Section title="Похожие товары">
-      {data ? (
-        <ProductGrid products={data} />
-      ) : (
-        <ProductGridSkeleton count={RELATED} text="Загрузка товаров..." />
-      )}
-    </Section>
+    <>
+      {badge?.kind === 'sale' ? <Tag tone="sale">{discountText(badge.percent)}</Tag> : null}
+      {badge?.kind === 'new' ? <Tag tone="ink">Новинка</Tag> : null}
+      {isWholesaleAvailable(product.wholesale) ? (
+        <Tag tone="wholesale">
+          <Icon name="wholesale" size="s" />
+          Есть опт
+        </Tag>
+      ) : null}
+    </>
   );
+}
+
+function Related({ idOrSlug }: { idOrSlug: string }) {
+  const query = useQuery(relatedProductsQuery(useCaller(), idOrSlug, RELATED));
+  return <ProductsSection title="Похожие товары" query={query} count={RELATED} />;
+}
+
+/** What this device looked at before; nobody's on the server, so it comes in below everything else. */
+function RecentlyViewed({ id }: { id: string }) {
+  const ids = useRecentlyViewed(id);
+  const query = useQuery(productsByIdsQuery(useCaller(), ids));
+  if (ids.length === 0) return null;
+  return <ProductsSection title="Вы смотрели" query={query} count={RECENT} />;
 }
 
 function trailOf(product: Product): Crumb[] {

@@ -1,15 +1,22 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import type { Product } from '#contract/catalog.ts';
 import { categoriesQuery, colorMappingQuery } from '#web/api/catalog-queries.ts';
 import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/api/load.ts';
+import { productDisplayQuery } from '#web/api/product-display-query.ts';
 import { retailSettingsQuery, storeSettingsQuery } from '#web/api/store-queries.ts';
 import { BottomNav } from '#web/features/bottom-nav/bottom-nav.tsx';
+import { Favicon } from '#web/features/favicon/favicon.tsx';
 import { Footer } from '#web/features/footer/footer.tsx';
 import { Header } from '#web/features/header/header.tsx';
 import { PagePending } from '#web/features/page-pending/page-pending.tsx';
+import { QuickPickHost } from '#web/features/quick-pick/quick-pick-host.tsx';
 import type { SiteHead } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
 import { fallbackStore } from '#web/state/fallback-store.ts';
+import { PICTURE_RATIOS, useProductDisplay } from '#web/state/product-display.ts';
 import './shop-layout.css';
 
 /** What every page of the shop stands in. None of it may fail a page: there are built-in values for all. */
@@ -20,6 +27,7 @@ async function load({ call, wish, glance }: Loading, origin: string): Promise<Si
     wish(categoriesQuery(call)),
     wish(colorMappingQuery(call)),
     wish(retailSettingsQuery(call)),
+    wish(productDisplayQuery(call)),
   ]);
   return { storeName: (settings ?? fallbackStore).storeName, origin };
 }
@@ -30,24 +38,52 @@ export const loader = ({ context, url }: LoaderFunctionArgs) =>
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) =>
   loadInBrowser((loading) => load(loading, url.origin));
 
+const SizeTableLink = lazy(async () => ({
+  default: (await import('#web/features/size-table/size-table-link.tsx')).SizeTableLink,
+}));
+
+const sizeAside = (product: Product, size: string | null) => (
+  <Suspense>
+    <SizeTableLink product={product} size={size} />
+  </Suspense>
+);
+
 export default function ShopLayout({ loaderData }: { loaderData: Loaded<SiteHead> }) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <ShopFrame />
+    </HydrationBoundary>
+  );
+}
+
+/** Nothing leads away from a form that one came to fill in. */
+const formPages: ReadonlySet<string> = new Set([paths.auth(), paths.createAccount()]);
+
+function ShopFrame() {
   const { pathname } = useLocation();
+  const { aspectRatio } = useProductDisplay();
   // The product page has its buy bar where the others have the navigation.
   const hasNav = !pathname.startsWith('/product/');
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <>
+      <Favicon />
       <a className="skip-link" href="#content">
         К содержанию
       </a>
-      <div className={clsx('shop', hasNav ? 'shop--nav' : 'shop--bar')}>
+      <div
+        className={clsx('shop', hasNav ? 'shop--nav' : 'shop--bar')}
+        style={{ '--ratio': PICTURE_RATIOS[aspectRatio] }}
+      >
         <Header />
         <PagePending />
         <main id="content" tabIndex={-1}>
-          <Outlet />
+          <QuickPickHost sizeAside={sizeAside}>
+            <Outlet />
+          </QuickPickHost>
         </main>
-        <Footer />
+        <Footer variant={formPages.has(pathname) ? 'minimal' : 'default'} />
       </div>
       {hasNav ? <BottomNav /> : null}
-    </HydrationBoundary>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { primaryImage } from '#domain/catalog/images.ts';
 import { sortSizes } from '#domain/catalog/sizes.ts';
 import { availableColors, availableSizes } from '#domain/catalog/variants.ts';
 
-/** What the shopper has chosen on the product page. */
+/** What the shopper has chosen of a product. */
 export interface Choice {
   color: string | null;
   size: string | null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product, Variant } from '#contract/catalog.ts';
+import { primaryImage } from '#domain/catalog/images.ts';
 import { findVariant } from '#domain/catalog/variants.ts';
 import { type RetailAvailability, retailAvailability } from '#domain/retail/availability.ts';
 import { clampQuantity, type QuantityRange, quantityRange } from '#domain/retail/quantity.ts';
@@ -15,15 +16,21 @@ interface Purchase {
   /** What the choice comes to, when it can be bought. */
   variant: Variant | null;
   range: QuantityRange;
+  /** All pieces that may be bought are in the cart already. */
+  isFull: boolean;
   quantity: number;
   setQuantity: (quantity: number) => void;
+  isBusy: boolean;
+  /** Puts the choice into the cart, which tells of success and failure itself; says whether it is there. */
+  buy: () => Promise<boolean>;
 }
 
 /** How many pieces of the chosen variant may be bought: rules, stock, and what the cart already takes of it. */
 export function usePurchase(product: Product, { color, size }: Choice): Purchase {
   const { rules, status } = useRetailRules();
-  const { cart } = useCart();
+  const { cart, add } = useCart();
   const [wanted, setQuantity] = useState(1);
+  const [isBusy, setBusy] = useState(false);
   const found = color !== null && size !== null ? findVariant(product.variants, color, size) : null;
   const variant = found !== null && found.quantity > 0 ? found : null;
   const inCart = (cart?.items ?? [])
@@ -36,12 +43,36 @@ export function usePurchase(product: Product, { color, size }: Choice): Purchase
     cartDemand: inCart,
   });
   const availability = status === 'loading' ? null : retailAvailability(product, rules);
+  const isFull = variant !== null && range.max < range.min;
+  const quantity = clampQuantity(wanted, { min: range.min, max: Math.max(range.min, range.max) });
+  const buy = async () => {
+    if (variant === null || isFull) return false;
+    setBusy(true);
+    const isAdded = await add({
+      productId: product.id,
+      color: variant.colorCode,
+      size: variant.sizeCode,
+      quantity,
+      name: product.name,
+      image: primaryImage(product.images, variant.colorCode),
+      price: variant.price ?? product.price ?? null,
+    }).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    setQuantity(range.min);
+    return isAdded;
+  };
   return {
     isSold: availability?.status === 'available',
     reason: availability,
     variant,
     range,
-    quantity: clampQuantity(wanted, { min: range.min, max: Math.max(range.min, range.max) }),
+    isFull,
+    quantity,
     setQuantity,
+    isBusy,
+    buy,
   };
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOfSize, SIZE_TABLES, sizeTableFor } from './size-tables.ts';
+import { sortSizes } from './sizes.ts';
+
+const { clothing, footwear } = SIZE_TABLES;
+const codes = (size: string) => rowsOfSize(clothing, size).map(({ code }) => code);
+
+describe('size tables (decisions 3)', () => {
+  it.each(Object.entries(SIZE_TABLES))('%s: a figure for every measure, sizes in order', (_, table) => {
+    expect(table.rows.map(({ values }) => values.length)).toEqual(
+      table.rows.map(() => table.measures.length),
+    );
+    const order = table.rows.map(({ code }) => code);
+    expect(sortSizes(order)).toEqual(order);
+  });
+
+  it('lets every size of clothing begin where the one before ends', () => {
+    for (const [index, { values }] of clothing.rows.entries()) {
+      const next = clothing.rows[index + 1]?.values ?? [];
+      for (const [measure, start] of next.entries()) {
+        expect(start.split('–')[0]).toBe(values[measure]?.split('–')[1]);
+      }
+    }
+  });
+
+  it('has the chest at twice the Russian number', () => {
+    for (const { code, values } of clothing.rows) {
+      const [from = 0, to = 0] = (values[0] ?? '').split('–').map(Number);
+      expect((from + to) / 2).toBe(Number(code) * 2);
+    }
+  });
+
+  it('finds the rows of a size, both of a double one, none of an unknown one', () => {
+    expect(codes('44')).toEqual(['44']);
+    expect(codes('42-44')).toEqual(['42', '44']);
+    expect(codes('ONE')).toEqual([]);
+  });
+
+  it('is chosen by the kind of product, and only where it names a size', () => {
+    expect(sizeTableFor('clothing', ['44', '46'])).toBe(clothing);
+    expect(sizeTableFor(undefined, ['42-44'])).toBe(clothing);
+    expect(sizeTableFor('footwear', ['38'])).toBe(footwear);
+    expect(sizeTableFor('accessories', ['44'])).toBeNull();
+    expect(sizeTableFor('clothing', ['ONE'])).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { piecesText } from '#domain/ru/plural.ts';
+import type { RetailAvailability } from './availability.ts';
+
+/**
+ * What stands on a retail button that cannot sell; null where it can. Spec 8, «Button labels»: 'Купить оптом' or
+ * 'Оптом недоступно' where the shop sells wholesale only, 'Только опт (от N шт.)' for such a product, else
+ * 'Недоступно'.
+ */
+export function retailButtonLabel(availability: RetailAvailability, canBuyWholesale: boolean): string | null {
+  switch (availability.status) {
+    case 'available':
+      return null;
+    case 'global_disabled':
+      return canBuyWholesale ? 'Купить оптом' : 'Оптом недоступно';
+    case 'product_disabled':
+      return `Только опт (от ${piecesText(availability.minQuantity)})`;
+    case 'product_inactive':
+    case 'out_of_stock':
+      return 'Недоступно';
+  }
+}

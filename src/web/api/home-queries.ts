@@ -1,0 +1,105 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Category, Product } from '#contract/catalog.ts';
+import type { Caller } from '#contract/http/caller.ts';
+import type { PublicPromocode } from '#contract/promocodes.ts';
+import type { HomeContent } from '#domain/home/config.ts';
+import { DEFAULT_HOME_CONTENT } from '#domain/home/defaults.ts';
+import { chosenProducts, homeCategories } from '#domain/home/section-content.ts';
+
+const MINUTE = 60_000;
+
+/** Limits of the separate calls (spec 7). */
+const FALLBACK_ARRIVALS = 4;
+const FALLBACK_SALE = 8;
+
+/** What staff published, or the built-in page. */
+type HomeConfig = HomeContent & { readonly isPublished: boolean };
+
+/** What the home page shows; a list is null where it could not be had. */
+export interface HomeData {
+  readonly homeConfig: HomeConfig;
+  readonly categories: readonly Category[] | null;
+  readonly featuredProducts: readonly Product[] | null;
+  readonly newArrivals: readonly Product[] | null;
+  readonly saleProducts: readonly Product[] | null;
+  readonly promocodes: readonly PublicPromocode[] | null;
+}
+
+interface Asking {
+  readonly call: Caller;
+  readonly signal: AbortSignal;
+}
+
+/** Config and content of the home page: fresh 2 min, kept 5 min, not asked again on focus (spec 7). */
+export const homepageQuery = (call: Caller) =>
+  queryOptions({
+    queryKey: ['homepage'],
+    queryFn: async ({ signal }): Promise<HomeData> => {
+      try {
+        return (await call('homepage', {}, { signal })).data;
+      } catch (failure) {
+        return separately({ call, signal }, failure);
+      }
+    },
+    staleTime: 2 * MINUTE,
+    gcTime: 5 * MINUTE,
+    refetchOnWindowFocus: false,
+  });
+
+/** Without the unified call: one call a part, each may fail by itself. All of them failed: so has the page. */
+async function separately(asking: Asking, failure: unknown): Promise<HomeData> {
+  const { call, signal } = asking;
+  const config = orNull(call('homeConfig', {}, { signal }));
+  const [homeConfig, categories, featuredProducts, newArrivals, saleProducts, promocodes] = await Promise.all(
+    [
+      config,
+      orNull(call('categoryList', { query: { parentId: 'null', activeOnly: 'true' } }, { signal })),
+      config.then((known) => orNull(featured(asking, known ?? builtInConfig))),
+      orNull(arrivals(asking)),
+      orNull(call('productList', { query: { limit: FALLBACK_SALE, isSale: 'true' } }, { signal })),
+      config.then((known) => orNull(codes(asking, known ?? builtInConfig))),
+    ],
+  );
+  const parts = [homeConfig, categories, featuredProducts, newArrivals, saleProducts, promocodes];
+  if (parts.every((part) => part === null)) throw failure;
+  const shown = homeConfig ?? builtInConfig;
+  return {
+    homeConfig: shown,
+    categories: categories && homeCategories(categories),
+    featuredProducts,
+    newArrivals: newArrivals && chosenProducts(newArrivals, shown.newArrivals),
+    saleProducts: saleProducts && chosenProducts(saleProducts, shown.saleProducts, { onlySale: true }),
+    promocodes,
+  };
+}
+
+async function featured(asking: Asking, { featuredProducts }: HomeConfig) {
+  const { call, signal } = asking;
+  const { productIds, maxProducts: limit } = featuredProducts;
+  const first =
+    productIds.length > 0
+      ? call('productsByIds', { body: { productIds: productIds.slice(0, limit) } }, { signal })
+      : call('productsPopular', { query: { limit } }, { signal });
+  return first.catch(() => call('productList', { query: { limit } }, { signal }));
+}
+
+function arrivals({ call, signal }: Asking) {
+  const limit = FALLBACK_ARRIVALS;
+  return call('productsNewArrivals', { query: { limit } }, { signal }).catch(() =>
+    call('productList', { query: { limit, sort: '-createdAt' } }, { signal }),
+  );
+}
+
+function codes({ call, signal }: Asking, { promocodeShowcase }: HomeConfig) {
+  const limit = promocodeShowcase.displaySettings.maxPromocodes;
+  return call('promocodesActive', { query: { limit } }, { signal });
+}
+
+const orNull = <T>(answer: Promise<{ data: T }>): Promise<T | null> =>
+  answer.then(
+    ({ data }) => data,
+    () => null,
+  );
+
+/** The page of a shop whose config cannot be had (spec 8). */
+const builtInConfig: HomeConfig = { ...DEFAULT_HOME_CONTENT, isPublished: true };

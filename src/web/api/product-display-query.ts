@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Caller } from '#contract/http/caller.ts';
+
+const MINUTE = 60_000;
+
+/** How cards look throughout the shop, of the config in force; kept 5 min (spec 7). */
+export const productDisplayQuery = (call: Caller) =>
+  queryOptions({
+    queryKey: ['home-config', 'product-display'],
+    queryFn: async ({ signal }) => (await call('homeConfigCurrent', {}, { signal })).data.productDisplay,
+    staleTime: 5 * MINUTE,
+  });

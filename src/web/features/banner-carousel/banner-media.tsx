@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { BannerMedia as Media } from '#domain/home/config.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+
+/** The crops that banners are made in (spec 3: wide, and tall for phones). */
+const WIDE = { width: 1920, height: 900 } as const;
+const TALL = { width: 900, height: 1200 } as const;
+/** As wide as the screen, wider where the height decides; css: 500 px high from 768 px on. */
+const SIZES = '(min-width: 768px) max(100vw, 1067px), 100vw';
+
+interface BannerMediaProps {
+  media: Media;
+  /** Says what is to be seen where no words do. */
+  alt: string;
+  early: boolean;
+  /** In sight, and motion is welcome. */
+  plays: boolean;
+}
+
+/** The ground of a banner; a video stands still until it may move. */
+export function BannerMedia({ media, alt, early, plays }: BannerMediaProps) {
+  const still = media.type === 'image' ? media.url : media.posterUrl;
+  return (
+    <>
+      {still === null ? null : <Still src={still} tall={media.tallUrl} alt={alt} early={early} />}
+      {media.type === 'video' ? <MovingMedia url={media.url} plays={plays} /> : null}
+    </>
+  );
+}
+
+function Still({ src, tall, alt, early }: { src: string; tall: string | null; alt: string; early: boolean }) {
+  const wide = { src, ...WIDE };
+  const pictures = tall === null ? wide : { src: tall, ...TALL, wide };
+  return (
+    <Picture className="banner__img" {...pictures} alt={alt} sizes={SIZES} early={early} fallback={null} />
+  );
+}
+
+/** Its code comes with the first video that may play. */
+function MovingMedia({ url, plays }: { url: string; plays: boolean }) {
+  const { part, need } = useOnDemand(() => import('./banner-video.tsx'));
+  useEffect(() => {
+    if (plays) void need();
+  }, [plays, need]);
+  return part === null ? null : <part.BannerVideo url={url} plays={plays} />;
+}

@@ -1,0 +1,55 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useCalm, useHiddenTab } from './use-motion.ts';
+
+interface Autoplay {
+  /** Moves by itself unless the visitor has stopped it; what is under the mouse or in focus merely waits. */
+  readonly isOn: boolean;
+  /** Moves now. */
+  readonly isRunning: boolean;
+  /** Whether it could move at all: the button that stops it is shown. */
+  readonly isPossible: boolean;
+  readonly toggle: () => void;
+  /** For the element whose mouse and focus hold it. */
+  readonly holders: {
+    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onBlur: () => void;
+  };
+}
+
+/** Calls `next` every `delay` milliseconds; the wait begins anew with each `turn` (spec 4 «Banner carousel»). */
+export function useAutoplay(isWanted: boolean, delay: number, turn: number, next: () => void): Autoplay {
+  const isCalm = useCalm();
+  const isHidden = useHiddenTab();
+  const [isStopped, setStopped] = useState(false);
+  const [isUnderMouse, setUnderMouse] = useState(false);
+  const [isInFocus, setInFocus] = useState(false);
+  const isPossible = isWanted && !isCalm;
+  const isOn = isPossible && !isStopped;
+  const isRunning = isOn && !isHidden && !isUnderMouse && !isInFocus;
+  const latest = useRef(next);
+  useEffect(() => {
+    latest.current = next;
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    // every slide is shown for the whole delay, whoever brought it
+    void turn;
+    const timer = setTimeout(() => latest.current(), delay);
+    return () => clearTimeout(timer);
+  }, [isRunning, delay, turn]);
+  return {
+    isOn,
+    isRunning,
+    isPossible,
+    toggle: () => setStopped(!isStopped),
+    holders: {
+      onPointerEnter: ({ pointerType }) => setUnderMouse(pointerType === 'mouse'),
+      onPointerLeave: () => setUnderMouse(false),
+      // a press of the mouse focuses too, yet the mouse then goes its way
+      onFocus: ({ target }) => setInFocus(target.matches(':focus-visible')),
+      onBlur: () => setInFocus(false),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { aCart, aCartItem } from '#tests/support/shopping.ts';
+import { renderInShop } from '#tests/support/web.tsx';
+import { CartLines } from './cart-lines.tsx';
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
+const line = { productId: aCartItem().productId.id, color: 'RED', size: '44' };
+
+function show(cart: Cart) {
+  renderInShop(<CartLines cart={cart} onRemoved={vi.fn()} />, { cart: { cart, isPriced: true } });
+  return within(screen.getByRole('list', { name: 'Товары в корзине' }));
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a line of the cart', () => {
+  it.each([
+    [10, null],
+    [4, 'Осталось мало (4)'],
+    [2, 'Осталось 2 шт.'],
+  ])('with %i in stock says «%s»', (available, text) => {
+    const row = show(aCart([aCartItem({ available })])).getByRole('listitem');
+    if (text === null) expect(row.textContent).not.toMatch(/наличии|Осталось/);
+    else expect(plain(row.textContent)).toContain(text);
+  });
+
+  it('tells the price of one piece only where there are several', () => {
+    const two = aCartItem({ unitPrice: 8390, quantity: 2 });
+    const one = aCartItem({ id: '0199a000-0000-7000-8000-000000000002', unitPrice: 2990 });
+    const [several, single] = show(aCart([two, one])).getAllByRole('listitem');
+    expect(plain(several?.textContent)).toContain('16 780 ₽8 390 ₽ за шт.');
+    expect(plain(single?.textContent)).not.toContain('за шт.');
+  });
+
+  it('fades a thing that cannot be had, and not one of which there are too few', () => {
+    const problem = { line, message: 'Нельзя', available: 0 };
+    const gone = aCart([aCartItem()], { problems: [{ ...problem, code: 'out_of_stock' }] });
+    expect(show(gone).getByRole('listitem').className).toContain('line--off');
+    const few = aCart([aCartItem()], { problems: [{ ...problem, code: 'not_enough', available: 1 }] });
+    document.body.replaceChildren();
+    expect(show(few).getByRole('listitem').className).not.toContain('line--off');
+  });
+});
+
+it('names a thing that the shop no longer knows as this device remembers it', () => {
+  const items = [{ ...line, quantity: 1, price: 8390, name: 'Плащ с поясом', image: null }];
+  localStorage.setItem('cart', JSON.stringify({ items }));
+  const problems = [{ code: 'unavailable' as const, line, message: 'Товар больше не продаётся' }];
+  show(aCart([], { problems }));
+  expect(screen.getByText(/больше не продаётся/).textContent).toBe(
+    'Плащ с поясом: Товар больше не продаётся',
+  );
+});

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { IconButton } from '#web/ui/button.tsx';
+
+/** Pages that one comes to from a list or a form, and leaves the same way. */
+const DEEP_PAGES = ['/product/', '/order-confirmation/'] as const;
+
+/** On phones a deep page leads back where the visitor came from; into the catalogue when that is elsewhere (spec 2). */
+export function BackButton() {
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  if (!DEEP_PAGES.some((start) => pathname.startsWith(start))) return null;
+  // the first page of a visit has no key of its own
+  const isFirstPage = key === 'default';
+  return (
+    <IconButton
+      name="arrow-left"
+      label="Назад"
+      className="only-m"
+      onClick={() => void (isFirstPage ? navigate(paths.products()) : navigate(-1))}
+    />
+  );
+}

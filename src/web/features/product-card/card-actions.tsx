@@ -1,0 +1,86 @@
+import clsx from 'clsx';
+import { Link, useNavigate } from 'react-router';
+import type { Product } from '#contract/catalog.ts';
+import { retailAvailability } from '#domain/retail/availability.ts';
+import { retailButtonLabel } from '#domain/retail/button-label.ts';
+import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
+import { paths } from '#web/paths.ts';
+import { useQuickPick } from '#web/state/quick-pick/quick-pick-context.ts';
+import { useRetailRules } from '#web/state/store-data.ts';
+import { useWish } from '#web/state/wishlist/use-wishlist.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { notify } from '#web/ui/toaster.tsx';
+import { quickAdd } from './quick-add.ts';
+
+/** Under the rail at the right; a filled one stays in sight, the others come with the mouse. */
+export function CardHeart({ product }: { product: Product }) {
+  const { isWished, toggle } = useWish(product);
+  return (
+    <IconButton
+      name="heart"
+      className={clsx('card__like', isWished && 'card__like--on')}
+      label={`В избранное: ${product.name}`}
+      aria-pressed={isWished}
+      onClick={toggle}
+    />
+  );
+}
+
+/** Wholesale and bag; none while nobody knows whether the product is sold at retail. */
+export function CardActions({ product }: { product: Product }) {
+  const { rules, status } = useRetailRules();
+  if (status === 'loading') return null;
+  const canBuyWholesale = isWholesaleAvailable(product.wholesale);
+  const refusal = retailButtonLabel(retailAvailability(product, rules), canBuyWholesale);
+  return (
+    <div className="card__act">
+      {canBuyWholesale ? (
+        <Link
+          className="card__round card__round--wholesale"
+          to={paths.product(product)}
+          aria-label={`Купить оптом: ${product.name}`}
+          title="Купить оптом"
+        >
+          <Icon name="wholesale" />
+        </Link>
+      ) : null}
+      <BagButton product={product} rules={rules} label={refusal ?? 'Быстрый выбор'} />
+    </div>
+  );
+}
+
+interface BagButtonProps {
+  product: Product;
+  rules: Parameters<typeof quickAdd>[1];
+  label: string;
+}
+
+function BagButton({ product, rules, label }: BagButtonProps) {
+  const openQuickPick = useQuickPick();
+  const navigate = useNavigate();
+  const goToPage = () => void navigate(paths.product(product));
+  const press = () => {
+    const step = quickAdd(product, rules);
+    if (step.kind === 'refuse') {
+      const { title, detail, tone } = step.notice;
+      notify({ title, text: detail ?? undefined, tone });
+      if (step.goesToPage) goToPage();
+    } else if (step.kind === 'choose_on_page') {
+      notify({ title: 'Выберите размер и цвет', text: 'Пожалуйста, выберите размер и цвет товара' });
+      goToPage();
+    } else if (openQuickPick === null) goToPage();
+    else openQuickPick(product);
+  };
+  return (
+    <button
+      type="button"
+      className="card__round"
+      aria-label={`${label}: ${product.name}`}
+      title={label}
+      onClick={press}
+    >
+      <Icon name="bag" />
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Product, ProductImage } from '#contract/catalog.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { cardImages } from './card-images.ts';
+
+/** As product-card.css lays the grid out. */
+const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
+
+interface CardPictureProps {
+  product: Product;
+  early: boolean;
+  /** The mouse has been here: the second picture is worth fetching. */
+  isNear: boolean;
+}
+
+export function CardPicture({ product, early, isNear }: CardPictureProps) {
+  const { first, second } = cardImages(product.images);
+  if (first === null) return <NoPicture />;
+  return (
+    <>
+      <Shown image={first} early={early} />
+      {second !== null && isNear ? <Shown image={second} className="card__second" /> : null}
+    </>
+  );
+}
+
+interface ShownProps {
+  image: ProductImage;
+  early?: boolean;
+  className?: string;
+}
+
+function Shown({ image, early = false, className }: ShownProps) {
+  return (
+    <Picture
+      key={image.url}
+      className={className}
+      src={image.url}
+      // the name stands under it
+      alt=""
+      width={image.width ?? 900}
+      height={image.height ?? 1200}
+      sizes={SIZES}
+      early={early}
+      fallback={className === undefined ? <NoPicture /> : null}
+    />
+  );
+}
+
+function NoPicture() {
+  return (
+    <div className="card__none">
+      <Icon name="image" />
+      Нет фото
+    </div>
+  );
+}

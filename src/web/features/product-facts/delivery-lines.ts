@@ -1,0 +1,29 @@
+import type { ShippingSettingsData } from '#contract/shipping.ts';
+import { formatRoubles, kopecksToRoubles } from '#domain/money/money.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import { FALLBACK_FREE_FROM, FALLBACK_SHIPPING_FEE, freeShippingThreshold } from '#domain/shipping/fee.ts';
+
+export interface DeliveryLine {
+  name: string;
+  text: string;
+}
+
+/** Ways to deliver with their time and price; without the settings the preliminary fee of decisions 8. */
+export function deliveryLines(settings: ShippingSettingsData | undefined): DeliveryLine[] {
+  if (settings === undefined) {
+    const price = priceText(kopecksToRoubles(FALLBACK_SHIPPING_FEE), kopecksToRoubles(FALLBACK_FREE_FROM));
+    return [{ name: 'Доставка', text: `предварительно ${price}` }];
+  }
+  return settings.methods
+    .filter(({ isActive }) => isActive)
+    .map((method) => {
+      const price = priceText(method.price, freeShippingThreshold(method, settings));
+      return { name: method.name, text: [method.estimatedDays, price].filter(Boolean).join(', ') };
+    });
+}
+
+function priceText(price: number, freeFrom: number | null): string {
+  if (price === 0 || freeFrom === 0) return 'бесплатно';
+  const free = freeFrom === null ? '' : `, бесплатно от${NBSP}${formatRoubles(freeFrom)}`;
+  return `${formatRoubles(price)}${free}`;
+}

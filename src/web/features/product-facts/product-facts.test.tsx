@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
+import { aProduct, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { deliveryLines } from './delivery-lines.ts';
+import { ProductFacts } from './product-facts.tsx';
+
+const settings = structuredClone(DEFAULT_SHIPPING_IN_ROUBLES) as Parameters<typeof deliveryLines>[0] & object;
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+const open = (changes: Parameters<typeof aProduct>[0] = {}) =>
+  renderInShop(<ProductFacts product={aProduct(changes)} />, {
+    caller: fakeCaller({ shippingSettings: () => ({ data: settings }) }),
+  }).container;
+
+describe('the facts of a product (decisions 3)', () => {
+  it('shows what the law asks for', () => {
+    const view = open({
+      composition: 'Вискоза 100%',
+      care: 'Ручная стирка',
+      country: 'Россия',
+      manufacturer: 'ООО «Швея»',
+      declarationUrl: 'https://declaration.example/1',
+    });
+    for (const text of [
+      'Состав: Вискоза 100%',
+      'Уход: Ручная стирка',
+      'Страна производства: Россия',
+      'Изготовитель: ООО «Швея»',
+    ]) {
+      expect(view.textContent).toContain(text);
+    }
+    const link = view.querySelector('a');
+    expect(link?.href).toBe('https://declaration.example/1');
+  });
+
+  it('leaves out what has no text, and a declaration that is no web address', () => {
+    const view = open({ declarationUrl: 'javascript:alert(1)', description: '' });
+    const titles = [...view.querySelectorAll('summary')].map(({ textContent }) => textContent.trim());
+    expect(titles).toEqual(['Доставка и возврат']);
+  });
+
+  it('tells the ways to deliver and how to return', async () => {
+    const view = open();
+    await screen.findByText('Курьер по Москве');
+    expect(plain(view.textContent)).toContain('1–2 дня, 300 ₽, бесплатно от 5 000 ₽');
+    expect(plain(view.textContent)).toContain('Вернуть вещь можно в течение 14 дней');
+  });
+});
+
+describe('lines of delivery', () => {
+  it('are preliminary while the shop’s own are not known (decisions 8)', () => {
+    expect(deliveryLines(undefined).map(({ text }) => plain(text))).toEqual([
+      'предварительно 300 ₽, бесплатно от 5 000 ₽',
+    ]);
+  });
+
+  it('leave out what is switched off, and say what costs nothing', () => {
+    const [courier, pickup] = settings.methods;
+    if (!courier || !pickup) throw new Error('no methods');
+    const methods = [
+      { ...courier, isActive: false },
+      { ...pickup, price: 0 },
+    ];
+    expect(deliveryLines({ ...settings, methods })).toEqual([
+      { name: 'Пункт выдачи', text: '2–5 дней, бесплатно' },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { SizeTable as Table } from '#domain/catalog/size-tables.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SizeTable } from './size-table.tsx';
+
+interface SizeTableSheetProps {
+  table: Table;
+  sizes: readonly string[];
+  chosen: string | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The table with how to measure: a bottom sheet on phones, a dialog above. */
+export function SizeTableSheet({ table, sizes, chosen, open, onOpenChange }: SizeTableSheetProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Таблица размеров" description={table.note}>
+      {/* what scrolls must be reached by the keyboard */}
+      <section aria-label={`${table.title}, мерки`} tabIndex={0}>
+        <SizeTable table={table} sizes={sizes} chosen={chosen} />
+      </section>
+      <section className="howto">
+        <h3>Как снять мерки</h3>
+        <dl>
+          {table.howTo.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Dialog>
+  );
+}

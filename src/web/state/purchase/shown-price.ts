@@ -1,0 +1,13 @@
+import type { Product, Variant } from '#contract/catalog.ts';
+
+/** The price to show and the one before its reduction, in roubles; either may be absent. */
+export interface ShownPrice {
+  value: number | undefined;
+  was: number | undefined;
+}
+
+/** The chosen variant's own price where it has one, else the product's. */
+export function shownPrice(product: Product, variant: Variant | null): ShownPrice {
+  if (variant?.price !== undefined) return { value: variant.price, was: variant.originalPrice };
+  return { value: product.price, was: product.isSale ? product.originalPrice : undefined };
+}

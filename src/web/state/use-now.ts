@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The time, which moves on every `every` milliseconds once the page has come alive. Until then it is `start`, the
+ * same moment for the server's page and the browser's first look at it.
+ */
+export function useNow(start: number, every: number): number {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const move = () => setNow(Date.now());
+    move();
+    const timer = setInterval(move, every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}

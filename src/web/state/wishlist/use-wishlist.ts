@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { Product } from '#contract/catalog.ts';
+import { primaryImage } from '#domain/catalog/images.ts';
+import { notifyStore } from '#web/ui/toaster.tsx';
+import type { WishlistItem } from './stored-wishlist.ts';
+import { wishlistNotice } from './wishlist-notices.ts';
+import {
+  addWish,
+  clearWishlist,
+  onWishlistChange,
+  readWishlist,
+  removeWish,
+  unknownWishlist,
+  type WishlistOutcome,
+} from './wishlist-store.ts';
+
+/** The visitor's list, newest first; empty until the page has come alive. */
+export const useWishlist = (): readonly WishlistItem[] =>
+  useSyncExternalStore(onWishlistChange, readWishlist, unknownWishlist);
+
+/** Whether a product is in the list, and the way in and out of it, with its notice. */
+export function useWish(product: Product): { isWished: boolean; toggle: () => void } {
+  const isWished = useWishlist().some(({ productId }) => productId === product.id);
+  return {
+    isWished,
+    toggle: () => {
+      if (isWished) dropWish(product.id, product.name);
+      else keepWish(product);
+    },
+  };
+}
+
+/** Takes a product out of the list and says so. */
+export function dropWish(productId: string, name: string): void {
+  notifyStore(wishlistNotice('remove', removeWish(productId, new Date()), name));
+}
+
+/** Empties the list and says so. */
+export function dropAllWishes(): WishlistOutcome {
+  const outcome = clearWishlist(new Date());
+  notifyStore(wishlistNotice('clear', outcome));
+  return outcome;
+}
+
+function keepWish(product: Product): void {
+  const entry = {
+    productId: product.id,
+    productName: product.name,
+    productImage: primaryImage(product.images),
+    productPrice: product.price ?? null,
+  };
+  notifyStore(wishlistNotice('add', addWish(entry, new Date()), product.name));
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { open } from './support/browsing.ts';
+import { cardOf } from './support/card.ts';
+import { choose } from './support/choosing.ts';
+import { putOnSale } from './support/goods.ts';
+import { colors } from './support/product-page.ts';
+import { expect, test } from './support/test.ts';
+
+/** A dress of the demo shop: three pictures of its main colour, one of each other. */
+const DRESS = '/product/plate-na-zapah';
+const pictures = (page: Page) => page.getByRole('region', { name: 'Фотографии товара' }).getByRole('img');
+
+test('the gallery shows the chosen colour, and leaves no hole', async ({ page, isMobile }) => {
+  await open(page, DRESS);
+  await expect(pictures(page)).toHaveCount(3);
+  const boxes = await Promise.all((await pictures(page).all()).map((picture) => picture.boundingBox()));
+  const [big, upper, lower] = boxes;
+  if (!big || !upper || !lower) throw new Error('no pictures');
+  if (!isMobile) {
+    // two beside a tall one, as high as it
+    expect(upper.x).toBeGreaterThan(big.x + big.width);
+    expect(Math.abs(lower.y + lower.height - (big.y + big.height))).toBeLessThanOrEqual(1);
+  }
+  await choose(colors(page), 'Тёмно-синий');
+  await expect(pictures(page)).toHaveCount(1);
+  await expect(pictures(page)).toHaveAccessibleName('Платье на запах, тёмно-синий, фото 1');
+});
+
+test('pictures are looked at one by one: keys, thumbs, enlarged, and back', async ({ page }) => {
+  await open(page, DRESS);
+  const opener = page.getByRole('button', { name: 'Увеличить фото 1 из 3' });
+  await opener.click();
+  const viewer = page.getByRole('dialog', { name: 'Платье на запах: фотографии' });
+  await expect(viewer.getByRole('status')).toHaveText('Фото 1 из 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toHaveText('Фото 2 из 3');
+  await viewer.getByRole('button', { name: 'Фото 3' }).click();
+  await expect(viewer.getByRole('img', { name: 'Платье на запах, красный, фото 3' })).toBeInViewport();
+  const width = () => viewer.getByRole('img', { name: /фото 3$/ }).evaluate((image) => image.clientWidth);
+  const before = await width();
+  await viewer.getByRole('button', { name: 'Крупно' }).click();
+  expect(await width()).toBe(before * 2);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a swipe moves the strip of a phone', async ({ page, isMobile }) => {
+  await open(page, DRESS);
+  const strip = page.getByRole('region', { name: 'Фотографии товара' });
+  if (!isMobile) {
+    expect(await strip.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+    return;
+  }
+  await strip.evaluate((it) => it.scrollBy({ left: it.clientWidth, behavior: 'instant' }));
+  await expect(pictures(page).nth(1)).toBeInViewport({ ratio: 0.6 });
+  await expect(pictures(page).nth(0)).not.toBeInViewport({ ratio: 0.1 });
+});
+
+test('what was looked at before comes back below, except what is sold no more', async ({ page, shop }) => {
+  const first = await putOnSale(shop.db);
+  const second = await putOnSale(shop.db);
+  const third = await putOnSale(shop.db);
+  await open(page, first.path);
+  await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toHaveCount(0);
+  await open(page, second.path);
+  await expect(page.getByRole('region', { name: 'Вы смотрели' })).toContainText(first.name);
+  await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', first.id).execute();
+  await open(page, third.path);
+  const viewed = page.getByRole('region', { name: 'Вы смотрели' });
+  await expect(viewed.getByRole('article')).toHaveCount(1);
+  await expect(cardOf(page, second)).toBeVisible();
+});
+
+test('a broken local store changes nothing but what it held', async ({ page, shop }) => {
+  const goods = await putOnSale(shop.db);
+  await page.addInitScript(() => {
+    localStorage.setItem('wishlist', '{"items":[{"productId":"<img src=x>","productName":{}}');
+    localStorage.setItem('recently-viewed', '{"productIds":{"0":null}}');
+  });
+  await open(page, goods.path);
+  await page.getByRole('button', { name: 'В избранное', exact: true }).click();
+  await expect(page.getByText('Добавлено в избранное')).toBeVisible();
+});
