@@ -16,8 +16,25 @@ function toastStylesFromFile(): Plugin {
   };
 }
 
+/**
+ * The router's package leads every bundler to its development files, which differ by one constant: whether it warns.
+ * Visitors need no warnings, nor the words for them.
+ */
+function routerWithoutWarnings(): Plugin {
+  return {
+    name: 'router-without-warnings',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!/react-router[\\/]dist[\\/]development/.test(id)) return null;
+      return { code: code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'), map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [toastStylesFromFile(), reactRouter()],
+  plugins: [toastStylesFromFile(), routerWithoutWarnings(), reactRouter()],
   // The test runner brings its own settings; here is only what the pages need.
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

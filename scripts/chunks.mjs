@@ -1,14 +1,13 @@
 /**
  * How the browser's scripts are cut. Left to itself the bundler gives each shared module a file of its own, and a
  * first visit asks for forty of them. What every page of the shop stands in goes into two files: the libraries, which
- * seldom change, and the shop's own shell. A third holds what pages with goods share. Whatever only some pages need
- * stays apart.
+ * seldom change, and the shop's own shell. A third holds what pages with goods share, a fourth
+ * what the product page adds. Whatever only other pages need stays apart.
  */
 const SHELL_ROOTS = [/\/src\/web\/(?:entry-client|root|pages\/shop\/shop-layout)\.tsx(?:\?|$)/];
 /** The pages that most visits begin with. */
-const GOODS_ROOTS = ['home', 'products', 'product'].map(
-  (page) => new RegExp(`/src/web/pages/shop/${page}\\.tsx(?:\\?|$)`),
-);
+const PRODUCT_ROOT = page('product');
+const GOODS_ROOTS = [page('home'), page('products'), PRODUCT_ROOT];
 
 /** Styles hold up the first paint: a shopper's are one small file, whatever page comes first. */
 const STYLES = /\.css(?:\?|$)/;
@@ -22,6 +21,7 @@ export const CHUNKS = [
   group('libraries', (id, isNeededBy) => id.includes('/node_modules/') && SHELL_ROOTS.some(isNeededBy)),
   group('shell', (_id, isNeededBy) => SHELL_ROOTS.some(isNeededBy)),
   group('goods', (_id, isNeededBy) => GOODS_ROOTS.filter(isNeededBy).length > 1),
+  group('product', (_id, isNeededBy) => isNeededBy(PRODUCT_ROOT)),
 ].map((it, place, all) => ({ ...it, priority: all.length - place }));
 
 /**
@@ -52,4 +52,9 @@ function importersOf(id, graph) {
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
   return [...seen];
+}
+
+/** @param {string} name */
+function page(name) {
+  return new RegExp(`/src/web/pages/shop/${name}\\.tsx(?:\\?|$)`);
 }

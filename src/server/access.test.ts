@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Access } from '#contract/http/endpoint.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { hasPermission, type Role } from '#domain/access/permissions.ts';
+import { hasPermission } from '#domain/access/permissions.ts';
+import type { Role } from '#domain/access/staff.ts';
 import { createTokens } from '#server/users/tokens.ts';
 import { openTestShop, snapshot } from '#tests/support/order-fixtures.ts';
 

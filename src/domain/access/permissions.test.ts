@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, hasPermission, isStaff, permissionsOf, ROLES } from './permissions.ts';
+import { ALL_PERMISSIONS, hasPermission, permissionsOf } from './permissions.ts';
+import { isStaff, ROLES } from './staff.ts';
 
 const ADMIN_ONLY = [
   'users.read',

@@ -1,8 +1,4 @@
-/** Roles of the shop. Decisions 2. */
-export const ROLES = ['customer', 'manager', 'admin'] as const;
-
-/** The role of a signed-in user. Decisions 2. */
-export type Role = (typeof ROLES)[number];
+import type { Role } from './staff.ts';
 
 const STAFF = ['manager', 'admin'] as const;
 const ADMIN = ['admin'] as const;
@@ -57,11 +53,6 @@ export function permissionsOf(role: Role): Permission[] {
 export function hasPermission(role: Role, permission: Permission): boolean {
   const roles: readonly Role[] = PERMISSIONS[permission];
   return roles.includes(role);
-}
-
-/** Whether a role may enter the admin area: manager or admin. Decisions 2. */
-export function isStaff(role: Role): boolean {
-  return role !== 'customer';
 }
 
 function isPermission(name: string): name is Permission {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOfSize, SIZE_TABLES, sizeTableFor } from './size-tables.ts';
+import { sizeTableKind } from './size-table-kind.ts';
+import { rowsOfSize, SIZE_TABLES } from './size-tables.ts';
 import { sortSizes } from './sizes.ts';
 
 const { clothing, footwear } = SIZE_TABLES;
@@ -37,10 +38,20 @@ describe('size tables (decisions 3)', () => {
   });
 
   it('is chosen by the kind of product, and only where it names a size', () => {
-    expect(sizeTableFor('clothing', ['44', '46'])).toBe(clothing);
-    expect(sizeTableFor(undefined, ['42-44'])).toBe(clothing);
-    expect(sizeTableFor('footwear', ['38'])).toBe(footwear);
-    expect(sizeTableFor('accessories', ['44'])).toBeNull();
-    expect(sizeTableFor('clothing', ['ONE'])).toBeNull();
+    expect(sizeTableKind('clothing', ['44', '46'])).toBe('clothing');
+    expect(sizeTableKind(undefined, ['42-44'])).toBe('clothing');
+    expect(sizeTableKind('footwear', ['38'])).toBe('footwear');
+    expect(sizeTableKind('accessories', ['44'])).toBeNull();
+    expect(sizeTableKind('clothing', ['ONE'])).toBeNull();
   });
+
+  it.each(['clothing', 'footwear'] as const)(
+    '%s: is offered for just the sizes that its rows name',
+    (kind) => {
+      const sizes = Array.from({ length: 100 }, (_, number) => String(number));
+      expect(sizes.filter((size) => sizeTableKind(kind, [size]) === kind)).toEqual(
+        SIZE_TABLES[kind].rows.map(({ code }) => code),
+      );
+    },
+  );
 });

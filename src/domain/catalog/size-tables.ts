@@ -1,3 +1,5 @@
+import { partsOfSize, type SizeTableKind } from './size-table-kind.ts';
+
 /** One measure of a table: its words, and whether it is taken of the body in centimetres. */
 export type SizeMeasure = { readonly key: string; readonly title: string };
 
@@ -64,21 +66,14 @@ const FOOTWEAR: SizeTable = {
   ],
 };
 
-/** Kinds of product that have a table; accessories have none. Spec 3, «Category». */
-export const SIZE_TABLES = { clothing: CLOTHING, footwear: FOOTWEAR } as const;
-
-/** The table for a kind of product whose sizes it names at least one of; else null. Double sizes count by their parts. */
-export function sizeTableFor(
-  productType: 'clothing' | 'footwear' | 'accessories' | undefined,
-  sizes: readonly string[],
-): SizeTable | null {
-  if (productType === 'accessories') return null;
-  const table = SIZE_TABLES[productType ?? 'clothing'];
-  return sizes.some((size) => rowsOfSize(table, size).length > 0) ? table : null;
-}
+/** The tables by kind; `sizeTableKind` says which one speaks of a product. */
+export const SIZE_TABLES: Readonly<Record<SizeTableKind, SizeTable>> = {
+  clothing: CLOTHING,
+  footwear: FOOTWEAR,
+};
 
 /** The rows that a size of a product speaks of: '44' one, '42-44' two, an unknown one none. */
 export function rowsOfSize(table: SizeTable, size: string): readonly SizeRow[] {
-  const parts = size.split(/[-–]/).map((part) => part.trim());
+  const parts = partsOfSize(size);
   return table.rows.filter(({ code }) => parts.includes(code));
 }

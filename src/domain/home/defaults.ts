@@ -1,4 +1,5 @@
-import type { HomeContent, LayoutItem, ProductDisplay, ProductSection, SectionType } from './config.ts';
+import type { HomeContent, LayoutItem, ProductSection, SectionType } from './config.ts';
+import { DEFAULT_PRODUCT_DISPLAY } from './product-display.ts';
 
 /** Words over a banner that names no place for them, and how much of the picture is dimmed. Spec 3, 9. */
 export const DEFAULT_BANNER = {
@@ -13,14 +14,6 @@ export const DEFAULT_SECTION_SETTINGS: LayoutItem['settings'] = {
   fullWidth: false,
   backgroundColor: null,
   textColor: null,
-};
-
-/** How cards look until the shop says otherwise, and where it cannot be reached. Spec 3, 8. */
-export const DEFAULT_PRODUCT_DISPLAY: ProductDisplay = {
-  aspectRatio: 'rectangle',
-  showColorDots: true,
-  showQuickAddToCart: true,
-  cardStyle: 'modern',
 };
 
 const products = (title: string, maxProducts: number): ProductSection => ({

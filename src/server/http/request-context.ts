@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '#domain/access/permissions.ts';
+import type { Role } from '#domain/access/staff.ts';
 
 /** The signed-in person as every handler sees them; read anew for each request, so that a change counts at once. */
 export interface SessionUser {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Role } from '#domain/access/permissions.ts';
+import type { Role } from '#domain/access/staff.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import type { AccessClaims } from './tokens.ts';

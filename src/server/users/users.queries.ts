@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { User } from '#contract/auth.ts';
-import { permissionsOf, type Role } from '#domain/access/permissions.ts';
+import { permissionsOf } from '#domain/access/permissions.ts';
+import type { Role } from '#domain/access/staff.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** An account as signing in needs it. */

@@ -1,8 +1,8 @@
-import { clearCheckoutDraft } from './checkout/draft.ts';
-import { clearOrderAttempt } from './checkout/order-attempt.ts';
+import { ATTEMPT_KEY, DRAFT_KEY } from './kept-keys.ts';
+import { writeStored } from './storage.ts';
 
 /** Removes what a person typed on this device: after signing out the next one must not read it. */
 export function forgetPerson(): void {
-  clearCheckoutDraft();
-  clearOrderAttempt();
+  writeStored(DRAFT_KEY, null);
+  writeStored(ATTEMPT_KEY, null);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { User } from '#contract/auth.ts';
-import { isStaff } from '#domain/access/permissions.ts';
+import { isStaff } from '#domain/access/staff.ts';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/state-view.tsx';
 import { useSession } from './session-context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { ProductDisplay } from '#domain/home/config.ts';
-import { DEFAULT_PRODUCT_DISPLAY } from '#domain/home/defaults.ts';
+import { DEFAULT_PRODUCT_DISPLAY } from '#domain/home/product-display.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { productDisplayQuery } from '#web/api/product-display-query.ts';
 

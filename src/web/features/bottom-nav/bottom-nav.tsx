@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/auth.ts';
-import { isStaff } from '#domain/access/permissions.ts';
+import { isStaff } from '#domain/access/staff.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
 import { useSession } from '#web/state/session-context.ts';

@@ -113,7 +113,7 @@ describe('the header (spec 2)', () => {
     ['admin', 'Админ', '/admin/dashboard'],
   ] as const)('leads a %s to %s', async (role, name, path) => {
     renderInShop(<Header />, { session: { user: aUser({ role }) } });
-    await userEvent.click(screen.getByRole('button', { name: 'Меню: Анна Ковалёва' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Меню: Анна Ковалёва' }));
     expect(screen.getByText('anna@pochta.example')).toBeTruthy();
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
   });
@@ -127,7 +127,7 @@ describe('the header (spec 2)', () => {
   it('logs out and goes home', async () => {
     const logout = vi.fn(() => Promise.resolve());
     const { router } = renderInShop(<Header />, { path: '/products', session: { user: aUser(), logout } });
-    await userEvent.click(screen.getByRole('button', { name: 'Меню: Анна Ковалёва' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Меню: Анна Ковалёва' }));
     await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
     expect(logout).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -6,8 +6,8 @@ import { Sheet } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CategoriesNote } from './categories-menu.tsx';
 import { infoLinks, isCurrent, shopLinks } from './main-links.ts';
+import { ownPage } from './own-page.ts';
 import { useLeave } from './use-leave.ts';
-import { ownPage } from './user-menu.tsx';
 
 interface MenuSheetProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import type { Product, ProductImage } from '#contract/catalog.ts';
+import { cardImages } from '#domain/catalog/card-images.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { cardImages } from './card-images.ts';
 
 /** As product-card.css lays the grid out. */
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';

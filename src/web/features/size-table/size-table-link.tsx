@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
-import { sizeTableFor } from '#domain/catalog/size-tables.ts';
+import { sizeTableKind } from '#domain/catalog/size-table-kind.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { categoriesQuery } from '#web/api/catalog-queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,8 +23,8 @@ export function SizeTableLink({ product, size }: SizeTableLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const own = new Set(product.categories.map(({ id }) => id));
   const productType = categories?.find(({ id }) => own.has(id))?.productType;
-  const table = sizeTableFor(productType, product.sizes);
-  if (table === null) return null;
+  const kind = sizeTableKind(productType, product.sizes);
+  if (kind === null) return null;
   const open = async () => setOpen(await need());
   return (
     <>
@@ -33,7 +33,7 @@ export function SizeTableLink({ product, size }: SizeTableLinkProps) {
         <span>Таблица размеров</span>
       </button>
       {Sheet ? (
-        <Sheet table={table} sizes={product.sizes} chosen={size} open={isOpen} onOpenChange={setOpen} />
+        <Sheet kind={kind} sizes={product.sizes} chosen={size} open={isOpen} onOpenChange={setOpen} />
       ) : null}
     </>
   );

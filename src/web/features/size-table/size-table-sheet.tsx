@@ -1,9 +1,10 @@
-import type { SizeTable as Table } from '#domain/catalog/size-tables.ts';
+import type { SizeTableKind } from '#domain/catalog/size-table-kind.ts';
+import { SIZE_TABLES } from '#domain/catalog/size-tables.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SizeTable } from './size-table.tsx';
 
 interface SizeTableSheetProps {
-  table: Table;
+  kind: SizeTableKind;
   sizes: readonly string[];
   chosen: string | null;
   open: boolean;
@@ -11,7 +12,8 @@ interface SizeTableSheetProps {
 }
 
 /** The table with how to measure: a bottom sheet on phones, a dialog above. */
-export function SizeTableSheet({ table, sizes, chosen, open, onOpenChange }: SizeTableSheetProps) {
+export function SizeTableSheet({ kind, sizes, chosen, open, onOpenChange }: SizeTableSheetProps) {
+  const table = SIZE_TABLES[kind];
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Таблица размеров" description={table.note}>
       {/* what scrolls must be reached by the keyboard */}

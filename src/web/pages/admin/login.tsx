@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router';
-import { isStaff } from '#domain/access/permissions.ts';
+import { isStaff } from '#domain/access/staff.ts';
 import { AuthPage } from '#web/features/auth-form/auth-page.tsx';
 import { SignInForm } from '#web/features/auth-form/sign-in-form.tsx';
 import { paths } from '#web/paths.ts';

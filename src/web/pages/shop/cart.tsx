@@ -29,8 +29,9 @@ export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.
 export const meta = ({ matches }: MetaArgs) => describe({ title: 'Корзина', hidden: true }, siteOf(matches));
 
 export default function CartPage() {
-  const { cart, status, count, refresh } = useCart();
+  const { cart, status, count, refresh, wake } = useCart();
   const title = useRef<HTMLHeadingElement>(null);
+  useEffect(wake, [wake]);
   // The cart is never shown from memory alone (spec 7).
   const [isOpening] = useState(() => status !== 'loading');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Cart, CartLineRef } from '#contract/cart.ts';
 import type { OrderedLine } from '#web/state/checkout/place-order.ts';
-import { type CartSnapshot, UNKNOWN_CART } from './cart-controller.ts';
+import { type CartSnapshot, UNKNOWN_CART } from './cart-snapshot.ts';
 
 /** What a screen knows of the line that it adds; name, picture and price only serve the notice. */
 export interface NewCartLine {
@@ -27,6 +27,8 @@ export interface CartApi extends CartSnapshot {
   settle(): Promise<CartSnapshot>;
   show(cart: Cart): void;
   emptied(lines?: readonly OrderedLine[]): void;
+  /** Says that the cart itself is looked at, not its badge alone. */
+  wake(): void;
 }
 
 const nothing = () => Promise.resolve();
@@ -42,6 +44,7 @@ export const CartContext = createContext<CartApi>({
   settle: () => Promise.resolve(UNKNOWN_CART),
   show: () => undefined,
   emptied: () => undefined,
+  wake: () => undefined,
 });
 
 export const useCart = (): CartApi => useContext(CartContext);

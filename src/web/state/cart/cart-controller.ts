@@ -3,68 +3,27 @@ import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { guestCaller } from '#web/api/browser-caller.ts';
 import { isWorthRepeating, repeatDelay } from '#web/api/query-client.ts';
-import { hasGuestOrder, type OrderedLine } from '#web/state/checkout/place-order.ts';
+import { hasGuestOrder } from '#web/state/checkout/place-order.ts';
+import { CART_KEY, PENDING_KEY } from '#web/state/kept-keys.ts';
 import { newOperationId } from '#web/state/operation-id.ts';
 import { onStoredElsewhere, writeStored } from '#web/state/storage.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
 import { cartNotices, refusalNotice } from './cart-notices.ts';
 import { applyToLines, type CartChange, type CartOperation, linesBeyond } from './cart-operation.ts';
+import { type CartController, type CartSnapshot, UNKNOWN_CART } from './cart-snapshot.ts';
 import { isDown, isSignedOut, sendPending, settleOrder } from './cart-sync.ts';
 import { createDatabaseCartStore } from './database-cart-store.ts';
-import {
-  CART_KEY,
-  PENDING_KEY,
-  readLocalItems,
-  readPending,
-  SEEN_KEY,
-  writeLocalItems,
-} from './local-cart.ts';
+import { readLocalItems, readPending, SEEN_KEY, writeLocalItems } from './local-cart.ts';
 import { loadLocalCart } from './local-cart-store.ts';
 import { addPending, keepUnsure, leavePending, pendingFor } from './pending-changes.ts';
 import { EMPTY_CART, linesOf, preliminaryCart } from './preliminary-cart.ts';
-
-export interface CartSnapshot {
-  cart: Cart | null;
-  status: 'loading' | 'ready' | 'error';
-  /** Whether prices and stock are the shop's own, not what this browser remembers. */
-  isPriced: boolean;
-  /** Signed in, but changes wait on this device for the shop. */
-  isWaiting: boolean;
-  /** A change is under way. */
-  isBusy: boolean;
-}
-
-export const UNKNOWN_CART: CartSnapshot = {
-  cart: null,
-  status: 'loading',
-  isPriced: false,
-  isWaiting: false,
-  isBusy: false,
-};
-
-export interface CartController {
-  read(): CartSnapshot;
-  subscribe(listener: () => void): () => void;
-  /** Listens to other tabs and to the network; returns the way to stop. */
-  start(): () => void;
-  /** Whose cart it is: an account's, a guest's (null), or not known yet. */
-  setOwner(userId: string | null | undefined): void;
-  change(change: CartChange): Promise<void>;
-  refresh(): Promise<void>;
-  /** Waits for the changes under way and gives the cart as it stands then. */
-  settle(): Promise<CartSnapshot>;
-  /** Takes over a cart that the shop sent along with another answer. */
-  show(cart: Cart): void;
-  /** An order has taken the lines: all of them, or those of an earlier order that was found. */
-  emptied(lines?: readonly OrderedLine[]): void;
-}
 
 /** How often a cart that waits for the shop tries again, in milliseconds. */
 const RETRY_EVERY = 15_000;
 /** Longest pause before the one quick repeat of a change; longer ones go to local storage at once. */
 const LONGEST_PAUSE = 3_000;
 
-interface Deps {
+export interface CartDeps {
   call: Caller;
   callAsGuest?: Caller;
   notify: (notice: Notice) => void;
@@ -79,7 +38,7 @@ export function createCartController({
   notify,
   newId = newOperationId,
   pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-}: Deps): CartController {
+}: CartDeps): CartController {
   const database = createDatabaseCartStore(call);
   const listeners = new Set<() => void>();
   const lastUpdates = new Map<string, string>();

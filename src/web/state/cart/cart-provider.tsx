@@ -3,13 +3,14 @@ import { useCaller } from '#web/api/caller-context.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { notifyStore } from '#web/ui/toaster.tsx';
 import { type CartApi, CartContext } from './cart-context.ts';
-import { createCartController, UNKNOWN_CART } from './cart-controller.ts';
+import { createCartOnDemand } from './cart-on-demand.ts';
+import { UNKNOWN_CART } from './cart-snapshot.ts';
 
 /** The visitor's cart for every screen; it follows the session. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const call = useCaller();
   const { user, status } = useSession();
-  const [controller] = useState(() => createCartController({ call, notify: notifyStore }));
+  const [controller] = useState(() => createCartOnDemand({ call, notify: notifyStore }));
   const snapshot = useSyncExternalStore(controller.subscribe, controller.read, () => UNKNOWN_CART);
 
   useEffect(() => controller.start(), [controller]);
@@ -30,6 +31,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       settle: controller.settle,
       show: controller.show,
       emptied: controller.emptied,
+      wake: controller.wake,
     };
   }, [snapshot, controller]);
   return <CartContext value={api}>{children}</CartContext>;

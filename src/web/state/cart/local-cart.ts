@@ -1,11 +1,8 @@
 import { cleanStoredCart, type StoredCartItem } from '#domain/cart/stored-cart.ts';
+import { CART_KEY, PENDING_KEY } from '#web/state/kept-keys.ts';
 import { readStored, readStoredRecord, writeStored } from '#web/state/storage.ts';
 import type { CartOperation } from './cart-operation.ts';
 
-/** The local cart (spec 9 «Local storage keys»), with a copy for the time when local storage is broken. */
-export const CART_KEY = 'cart';
-/** Changes that the account's cart has not acknowledged yet, beside the local cart. */
-export const PENDING_KEY = 'cart-pending';
 /** The version of the account's cart that a tab saw last: other tabs hear of a change by it. */
 export const SEEN_KEY = 'cart-seen';
 

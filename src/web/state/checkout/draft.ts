@@ -1,7 +1,6 @@
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
+import { DRAFT_KEY } from '#web/state/kept-keys.ts';
 import { readStoredRecord, writeStored } from '#web/state/storage.ts';
-
-const DRAFT_KEY = 'checkout-draft';
 
 /** What a shopper types into the checkout. Consents are not among it: they are given anew each time. */
 export interface CheckoutFields {

@@ -1,8 +1,7 @@
 import type { CallInput } from '#contract/http/caller.ts';
+import { ATTEMPT_KEY } from '#web/state/kept-keys.ts';
 import { newOperationId } from '#web/state/operation-id.ts';
 import { readStoredRecord, writeStored } from '#web/state/storage.ts';
-
-const ATTEMPT_KEY = 'order-attempt';
 
 export type OrderBody = CallInput<'orderCreate'>['body'];
 

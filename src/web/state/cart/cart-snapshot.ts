@@ -1,0 +1,39 @@
+import type { Cart } from '#contract/cart.ts';
+import type { OrderedLine } from '#web/state/checkout/place-order.ts';
+import type { CartChange } from './cart-operation.ts';
+
+export interface CartSnapshot {
+  cart: Cart | null;
+  status: 'loading' | 'ready' | 'error';
+  /** Whether prices and stock are the shop's own, not what this browser remembers. */
+  isPriced: boolean;
+  /** Signed in, but changes wait on this device for the shop. */
+  isWaiting: boolean;
+  /** A change is under way. */
+  isBusy: boolean;
+}
+
+export const UNKNOWN_CART: CartSnapshot = {
+  cart: null,
+  status: 'loading',
+  isPriced: false,
+  isWaiting: false,
+  isBusy: false,
+};
+
+export interface CartController {
+  read(): CartSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Listens to other tabs and to the network; returns the way to stop. */
+  start(): () => void;
+  /** Whose cart it is: an account's, a guest's (null), or not known yet. */
+  setOwner(userId: string | null | undefined): void;
+  change(change: CartChange): Promise<void>;
+  refresh(): Promise<void>;
+  /** Waits for the changes under way and gives the cart as it stands then. */
+  settle(): Promise<CartSnapshot>;
+  /** Takes over a cart that the shop sent along with another answer. */
+  show(cart: Cart): void;
+  /** An order has taken the lines: all of them, or those of an earlier order that was found. */
+  emptied(lines?: readonly OrderedLine[]): void;
+}
