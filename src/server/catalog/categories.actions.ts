@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Category, CategoryNode } from '#contract/catalog.ts';
-import { isStaff } from '#domain/access/permissions.ts';
+import { isStaff } from '#domain/access/staff.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { selectCategories } from './categories.queries.ts';

@@ -1,4 +1,4 @@
-import { isStaff } from '#domain/access/permissions.ts';
+import { isStaff } from '#domain/access/staff.ts';
 import type { RetailSettings } from '#domain/retail/settings.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '#server/db/connect.ts';
+import { open } from './support/browsing.ts';
+import { type Goods, putOnSale } from './support/goods.ts';
+import { overhang, overlaps } from './support/layout.ts';
+import { addToCart } from './support/product-page.ts';
+import { test as base, expect, type Shop } from './support/test.ts';
+
+/** The longest that a name may be, some of it in one word. */
+const LONG_NAME = `Платье-трансформер ${'высококачественноэлектростатическинеприлипающее '.repeat(4)}`.slice(
+  0,
+  188,
+);
+const DEAREST = 9_999_999;
+const BROKEN = '/media/demo/broken-0000.webp';
+
+interface Hostile {
+  /** Everything at its longest: the name, the price, 14 colours in 20 sizes. */
+  readonly rich: Goods;
+  /** Not one picture. */
+  readonly plain: Goods;
+  /** Pictures that do not arrive, or arrive as something else. */
+  readonly broken: Goods;
+}
+
+const test = base.extend<object, { hostile: Hostile }>({
+  hostile: [async ({ shop }, use) => use(await setHostile(shop)), { scope: 'worker' }],
+});
+
+async function setHostile({ db }: Shop): Promise<Hostile> {
+  const sizes = await twentySizes(db);
+  const colors = await db.selectFrom('colors').select('code').orderBy('code').limit(14).execute();
+  expect([colors.length, sizes.length]).toEqual([14, 20]);
+  const all = ['BLK', ...colors.map(({ code }) => code).filter((code) => code !== 'BLK')];
+  const stock = Object.fromEntries(
+    all.flatMap((color) => sizes.map((size, index) => [`${color}-${size}`, index % 7 === 3 ? 0 : 12])),
+  );
+  return {
+    rich: await putOnSale(db, { name: LONG_NAME, price: DEAREST, stock: { 'BLK-44': 12, ...stock } }),
+    plain: await putOnSale(db, { name: 'Палантин без снимка', images: [] }),
+    broken: await putOnSale(db, {
+      name: 'Шарф с битым снимком',
+      images: [BROKEN, '/media/demo/none-0000.webp'],
+    }),
+  };
+}
+
+async function twentySizes(db: Database): Promise<string[]> {
+  const codes = Array.from({ length: 20 }, (_, index) => String(40 + index * 2));
+  await db
+    .insertInto('sizes')
+    .values(codes.map((code, index) => ({ code, name: code, sort_order: 100 + index })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return codes;
+}
+
+test.beforeEach(async ({ page, watch }) => {
+  // the file is there, but what is in it is no picture
+  await page.route(/\/(?:pictures|media)\/.*broken-0000/, (route) =>
+    route.fulfill({ contentType: 'image/webp', body: 'not a picture' }),
+  );
+  watch.expectStatus(404);
+});
+
+const PLACES = ['list', 'product', 'cart'] as const;
+
+async function go(page: Page, place: (typeof PLACES)[number], goods: Goods): Promise<void> {
+  if (place === 'list') await open(page, '/products');
+  if (place === 'product') await open(page, goods.path);
+  if (place === 'cart') {
+    await addToCart(page, goods, 10);
+    await open(page, '/cart');
+  }
+}
+
+for (const place of PLACES) {
+  for (const kind of ['rich', 'plain', 'broken'] as const) {
+    test(`${place}: a ${kind} product neither overlaps nor overhangs, at any width and text size`, async ({
+      page,
+      hostile,
+      isMobile,
+    }) => {
+      const goods = hostile[kind];
+      await go(page, place, goods);
+      await expect(page.getByText(goods.name, { exact: true }).first()).toBeVisible();
+      if (kind === 'rich') await expect(page.getByText(/9 999 999 ₽/).first()).toBeVisible();
+      for (const width of isMobile ? [320, 390] : [320, 640, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await overhang(page), `${width} px`).toEqual([]);
+        expect(await overlaps(page), `${width} px`).toEqual([]);
+      }
+      await test.step('text at 200 %', async () => {
+        await page.setViewportSize({ width: isMobile ? 390 : 1280, height: 844 });
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        expect(await overhang(page), 'text at 200 %').toEqual([]);
+        expect(await overlaps(page), 'text at 200 %').toEqual([]);
+      });
+    });
+  }
+}
+
+for (const kind of ['plain', 'broken'] as const) {
+  test(`a product with no picture to show (${kind}) says so on its card and page`, async ({
+    page,
+    hostile,
+  }) => {
+    await open(page, '/products');
+    const card = page.getByRole('article').filter({ hasText: hostile[kind].name });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toContainText('Нет фото');
+    await open(page, hostile[kind].path);
+    await expect(page.getByRole('main')).toContainText('Нет фото');
+    await expect(page.getByRole('heading', { level: 1, name: hostile[kind].name })).toBeVisible();
+  });
+}
+
+test('on a slow phone the page is read before its scripts and pictures arrive', async ({ page, hostile }) => {
+  const held: (() => void)[] = [];
+  await page.route(/\.(?:js|webp|avif|jpeg)(?:$|\?)/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(hostile.rich.path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: hostile.rich.name })).toBeVisible();
+  await expect(page.getByText(/9 999 999 ₽/).first()).toBeVisible();
+  expect(await overlaps(page)).toEqual([]);
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+  for (const release of held.splice(0)) release();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+});
