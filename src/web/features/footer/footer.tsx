@@ -1,13 +1,12 @@
 import clsx from 'clsx';
-import { Link } from 'react-router';
-import type { StoreSettings } from '#contract/settings.ts';
-import { paths } from '#web/paths.ts';
+import { lazy, Suspense } from 'react';
 import { useStoreSettings } from '#web/state/store-data.ts';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEnd } from './footer-end.tsx';
-import { shopLinks } from './footer-links.ts';
-import { ReturnToBot } from './return-to-bot.tsx';
 import './footer.css';
+
+/** Only visitors from a messenger have it. */
+const FooterShort = lazy(async () => ({ default: (await import('./footer-short.tsx')).FooterShort }));
 
 /** Whole, one line under a form, or short inside a messenger (spec 2). */
 export type FooterVariant = 'default' | 'minimal' | 'telegram';
@@ -30,7 +29,9 @@ export function Footer({ variant = 'default', onReturnToBot }: FooterProps) {
           <FooterColumns settings={settings} storeName={storeName} />
         ) : null}
         {isKnown && variant === 'telegram' ? (
-          <FooterShort settings={settings} storeName={storeName} onReturnToBot={onReturnToBot} />
+          <Suspense>
+            <FooterShort settings={settings} storeName={storeName} onReturnToBot={onReturnToBot} />
+          </Suspense>
         ) : null}
         <div className="footer__end">
           <span>© {storeName}</span>
@@ -38,31 +39,5 @@ export function Footer({ variant = 'default', onReturnToBot }: FooterProps) {
         </div>
       </div>
     </footer>
-  );
-}
-
-interface FooterShortProps extends Pick<FooterProps, 'onReturnToBot'> {
-  settings: StoreSettings;
-  storeName: string;
-}
-
-function FooterShort({ settings, storeName, onReturnToBot }: FooterShortProps) {
-  return (
-    <div className="footer__short">
-      <Link className="logo footer__logo" to={paths.home()} aria-label={`${storeName}, на главную`}>
-        {storeName}
-      </Link>
-      <p className="muted footer__about">{settings.storeDescription}</p>
-      <nav aria-label="Разделы магазина">
-        <ul className="footer__row">
-          {shopLinks.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ReturnToBot chat={settings.social.telegram} onReturn={onReturnToBot} />
-    </div>
   );
 }
