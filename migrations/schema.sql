@@ -1,5 +1,7 @@
 -- Made by `npm run db:schema` from the migrations; not edited by hand.
 
+create extension pg_trgm;
+
 CREATE OR REPLACE FUNCTION public.apply_stock_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -30,6 +32,155 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refresh_search(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with source as materialized (
+    select p.id, p.sku,
+      search_text(p.name) as name,
+      search_text(concat_ws(' ', own.names, colours.names)) as kinds,
+      -- the lining says little of what a thing is made of
+      search_text(concat_ws(' ', regexp_replace(p.composition, 'Подкладка:.*$', ''), above.names)) as cloth,
+      search_text(concat_ws(' ', p.description, substring(p.composition from 'Подкладка:.*$'), p.country)) as rest,
+      sizes.codes as sizes, articles.codes as articles
+    from products p
+    cross join lateral (
+      select string_agg(concat_ws(' ', c.name ->> 'ru', c.name ->> 'en'), ' ') as names
+      from product_categories pc join categories c on c.id = pc.category_id
+      where pc.product_id = p.id and c.is_active and c.is_visible
+    ) own
+    cross join lateral (
+      -- a category named «Брюки и юбки» does not make trousers of its skirts
+      select string_agg(distinct concat_ws(' ', a.name ->> 'ru', a.name ->> 'en'), ' ') as names
+      from product_categories pc
+      join categories c on c.id = pc.category_id
+      join categories a on starts_with(c.path, a.path || '/')
+      where pc.product_id = p.id and a.is_active and a.is_visible and a.name ->> 'ru' not like '% и %'
+    ) above
+    cross join lateral (
+      select string_agg(concat_ws(' ', k.name ->> 'ru', k.name ->> 'en'), ' ') as names
+      from colors k where k.code in (select v.color_code from variants v where v.product_id = p.id)
+    ) colours
+    cross join lateral (
+      select coalesce(array_agg(distinct 'size' || part), '{}') as codes
+      from variants v cross join lateral regexp_split_to_table(search_text(v.size_code), ' +') part
+      where v.product_id = p.id
+    ) sizes
+    cross join lateral (
+      select string_agg(' ' || search_code(v.sku) || coalesce(' b' || search_code(v.barcode), ''), '') as codes
+      from variants v where v.product_id = p.id
+    ) articles
+    where p.id = any (ids)
+  ), documents as (
+    insert into search_documents (product_id, document)
+    select s.id,
+      setweight(to_tsvector('russian', s.name), 'A')
+        || setweight(to_tsvector('russian', s.kinds), 'B')
+        || setweight(to_tsvector('russian', s.cloth), 'C')
+        || setweight(to_tsvector('russian', s.rest), 'D')
+        || array_to_tsvector(s.sizes)
+    from source s
+    on conflict (product_id) do update set document = excluded.document
+  ), numbers as (
+    insert into search_articles (product_id, codes)
+    select s.id, concat(' ', search_code(s.sku), ' ', regexp_replace(s.sku, '\D', '', 'g'), s.articles, ' ')
+    from source s
+    on conflict (product_id) do update set codes = excluded.codes
+  ), words as (
+    select m[1] as word, bool_or(part.place = 'name') as is_title, bool_or(part.place = 'kind') as is_kind
+    from source s
+    cross join lateral (values (s.name, 'name'), (s.kinds, 'kind'), (concat_ws(' ', s.cloth, s.rest), 'text'))
+      as part (words, place)
+    cross join lateral regexp_matches(part.words, '([a-zа-я]{3,40})', 'g') m
+    group by 1
+  ), raised as (
+    -- only what changes is written: a row that is merely looked at by "on conflict do update" stays locked
+    update search_words w set is_title = w.is_title or words.is_title, is_kind = w.is_kind or words.is_kind
+    from words
+    where words.word = w.word and (words.is_title and not w.is_title or words.is_kind and not w.is_kind)
+  )
+  -- in the order of words, so that two writers of the same ones wait for each other in one order
+  insert into search_words (word, lexeme, is_title, is_kind)
+  select words.word, coalesce((tsvector_to_array(to_tsvector('russian', words.word)))[1], words.word),
+    words.is_title, words.is_kind
+  from words
+  where not exists (select from search_words w where w.word = words.word)
+  order by words.word
+  on conflict do nothing
+$function$
+;
+CREATE OR REPLACE FUNCTION public.refresh_search_of_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_search(array(
+    select distinct pc.product_id
+    from product_categories pc join categories c on c.id = pc.category_id
+    where c.id = new.id or starts_with(c.path, old.path || '/') or starts_with(c.path, new.path || '/')));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refresh_search_of_color()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_search(array(select distinct v.product_id from variants v where v.color_code = new.code));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refresh_search_of_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_search(array[old.product_id, new.product_id]);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refresh_search_of_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_search(array(select distinct product_id from changed));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refresh_search_of_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_search(array[new.id]);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refresh_search_of_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_search(array(select id from changed));
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.return_promo_code_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45,6 +196,30 @@ begin
   update promo_codes set used = used - 1 where id = new.promo_code_id and new.returned_at is not null;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.search_code(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(lower(given collate "und-x-icu"), '[^a-zа-я0-9]', '', 'g')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.search_letters(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(word, 'абвгдежзийклмнопрстуфхцчшщъыьэюя', 'abcdefghijklmnopqrstuvwxyz012345')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.search_text(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select translate(lower(coalesce(given, '') collate "und-x-icu"), 'ё-–—/', 'е    ')
+$function$
 ;
 
 create table audit_log (
@@ -444,6 +619,29 @@ CASE kind
 END)
 );
 
+create table search_articles (
+  product_id uuid not null,
+  codes text not null,
+  constraint search_articles_pkey PRIMARY KEY (product_id),
+  constraint search_articles_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table search_documents (
+  product_id uuid not null,
+  document tsvector not null,
+  constraint search_documents_pkey PRIMARY KEY (product_id),
+  constraint search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table search_words (
+  word text not null,
+  letters text generated always as (search_letters(word)) stored not null,
+  lexeme text not null,
+  is_title boolean not null,
+  is_kind boolean not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+
 create table sessions (
   id uuid not null,
   user_id uuid not null,
@@ -521,6 +719,7 @@ create table variants (
   price bigint,
   stock integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  in_stock boolean generated always as ((stock > 0)) stored not null,
   constraint variants_color_code_fkey FOREIGN KEY (color_code) REFERENCES colors(code),
   constraint variants_color_size_key UNIQUE (product_id, color_code, size_code),
   constraint variants_pkey PRIMARY KEY (id),
@@ -558,14 +757,30 @@ CREATE INDEX promo_codes_public_idx ON public.promo_codes USING btree (ends_at) 
 CREATE INDEX promotion_categories_category_idx ON public.promotion_categories USING btree (category_id);
 CREATE INDEX promotion_products_product_idx ON public.promotion_products USING btree (product_id);
 CREATE INDEX promotions_period_idx ON public.promotions USING btree (ends_at) WHERE is_active;
+CREATE INDEX search_articles_codes_idx ON public.search_articles USING gin (codes gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX search_documents_document_idx ON public.search_documents USING gin (document) WITH (fastupdate=off);
+CREATE INDEX search_words_begin_idx ON public.search_words USING btree (word text_pattern_ops);
+CREATE INDEX search_words_lexeme_idx ON public.search_words USING btree (lexeme);
+CREATE INDEX search_words_near_idx ON public.search_words USING gist (letters gist_trgm_ops);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX stock_ledger_variant_idx ON public.stock_ledger USING btree (variant_id);
+CREATE INDEX variants_facets ON public.variants USING btree (product_id, color_code, size_code) INCLUDE (in_stock);
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 
+CREATE TRIGGER categories_change_in_search AFTER UPDATE OF name, path, is_active, is_visible ON public.categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.path IS DISTINCT FROM new.path)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.is_visible IS DISTINCT FROM new.is_visible))) EXECUTE FUNCTION refresh_search_of_category();
+CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();
+CREATE TRIGGER product_categories_change_in_search AFTER UPDATE OF product_id, category_id ON public.product_categories FOR EACH ROW EXECUTE FUNCTION refresh_search_of_part();
+CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
+CREATE TRIGGER product_categories_leave_search AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
+CREATE TRIGGER products_change_in_search AFTER UPDATE OF name, sku, description, composition, country ON public.products FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.description IS DISTINCT FROM new.description)) OR (old.composition IS DISTINCT FROM new.composition)) OR (old.country IS DISTINCT FROM new.country))) EXECUTE FUNCTION refresh_search_of_product();
+CREATE TRIGGER products_come_to_search AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_products();
 CREATE TRIGGER promo_code_use_counts AFTER INSERT ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION count_promo_code_use();
 CREATE TRIGGER promo_code_use_returns AFTER UPDATE OF returned_at ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION return_promo_code_use();
 CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION apply_stock_ledger();
+CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH ROW WHEN ((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.size_code IS DISTINCT FROM new.size_code)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.barcode IS DISTINCT FROM new.barcode))) EXECUTE FUNCTION refresh_search_of_part();
+CREATE TRIGGER variants_come_to_search AFTER INSERT ON public.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
+CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 
 grant delete, insert, select, update on table cart_items to shop_app;
 grant delete, insert, select, update on table cart_operations to shop_app;
@@ -597,6 +812,9 @@ grant insert, select on table stock_ledger to shop_app;
 grant insert, select, update on table order_lines to shop_app;
 grant insert, select, update on table orders to shop_app;
 grant select on table promo_code_uses to shop_app;
+grant select on table search_articles to shop_app;
+grant select on table search_documents to shop_app;
+grant select on table search_words to shop_app;
 
 grant insert (id, code, description, kind, value, max_discount, min_order_value, starts_at, ends_at, max_uses, max_uses_per_customer, tier, is_public, is_active, applies_to_all, created_at, updated_at, version) on table promo_codes to shop_app;
 grant insert (id, product_id, color_code, size_code, sku, barcode, price) on table variants to shop_app;

@@ -9,6 +9,7 @@ import { loadOrders } from '#server/seed/load/load-orders.ts';
 import { loadProducts } from '#server/seed/load/load-products.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
+import { measureSearch } from './measure-search.ts';
 
 const USAGE = `Наполняет базу товарами и заказами, чтобы измерять магазин под нагрузкой.
 
@@ -16,11 +17,17 @@ const USAGE = `Наполняет базу товарами и заказами,
 
   --products N       сколько товаров добавить
   --orders M         сколько заказов добавить
+  --search           после этого измерить поиск и подсказки
   --seed S           с чего начать ряд случайных чисел, по умолчанию 1
   --database-url U   другая база вместо DATABASE_URL и встроенной
   --yes              согласие наполнить рабочую базу (NODE_ENV=production)`;
 
-type Asked = { readonly products: number; readonly orders: number; readonly seed: number };
+type Asked = {
+  readonly products: number;
+  readonly orders: number;
+  readonly seed: number;
+  readonly search: boolean;
+};
 
 /** Runs one part of the work and prints what it took. */
 async function timed(what: string, work: () => Promise<void>): Promise<void> {
@@ -39,7 +46,7 @@ function whole(name: string, text: string | undefined, byDefault: number): numbe
 
 async function fill(connection: ConnectionAddress, asked: Asked): Promise<void> {
   await migrate(connection);
-  const pool = createPool({ connection, max: 2, applicationName: 'mera-shop-load', hasNoTimeouts: true });
+  const pool = createPool({ connection, max: 4, applicationName: 'mera-shop-load', hasNoTimeouts: true });
   const db = createDatabase(pool);
   try {
     const now = new Date();
@@ -48,6 +55,7 @@ async function fill(connection: ConnectionAddress, asked: Asked): Promise<void> 
     await timed(`Товары, ${asked.products}`, () => loadProducts(db, { count: asked.products, seed, now }));
     await timed(`Заказы, ${asked.orders}`, () => loadOrders(db, { count: asked.orders, seed, now }));
     await timed('Статистика таблиц', () => analyze(db));
+    if (asked.search) await measureSearch(db);
   } finally {
     await db.destroy();
   }
@@ -63,6 +71,7 @@ async function main(): Promise<void> {
     options: {
       products: { type: 'string' },
       orders: { type: 'string' },
+      search: { type: 'boolean', default: false },
       seed: { type: 'string' },
       'database-url': { type: 'string' },
       yes: { type: 'boolean', default: false },
@@ -74,8 +83,9 @@ async function main(): Promise<void> {
     products: whole('products', values.products, 0),
     orders: whole('orders', values.orders, 0),
     seed: whole('seed', values.seed, 1),
+    search: values.search,
   };
-  if (asked.products + asked.orders === 0) throw new StartRefusal(USAGE);
+  if (asked.products + asked.orders === 0 && !asked.search) throw new StartRefusal(USAGE);
   const givenUrl = values['database-url'];
   const config = readConfig({
     ...process.env,

@@ -5,6 +5,7 @@ import * as home from './home.ts';
 import * as orders from './orders.ts';
 import * as promocodes from './promocodes.ts';
 import type { RouteName } from './routes.ts';
+import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
 
@@ -28,6 +29,8 @@ export const api = {
   productBySlug: catalog.productBySlug,
   productGet: catalog.productGet,
   productRelated: catalog.productRelated,
+  search: search.search,
+  searchSuggest: search.searchSuggest,
   categoryList: catalog.categoryList,
   categoriesFlat: catalog.categoriesFlat,
   categoriesTree: catalog.categoriesTree,

@@ -29,17 +29,17 @@ export const variant = z.object({
 export type Variant = z.infer<typeof variant>;
 
 /**
- * A product as read (spec 3, api.md «Catalogue»). A price that the visitor may not see is absent.
- * `isSale`, `originalPrice`, `discountPercentage`, `totalStock`, `stockStatus`, `colors`, `sizes` are derived.
+ * What a card in a list shows of a product, with at most two pictures: the one that stands for it and the next of the
+ * same colour. A price that the visitor may not see is absent. `isSale`, `originalPrice`, `discountPercentage`,
+ * `totalStock`, `stockStatus`, `colors`, `sizes` are derived.
  */
-export const product = z
+export const productCard = z
   .object({
     id: uuid,
     _id: uuid,
     slug: z.string(),
     sku: z.string(),
     name: z.string(),
-    description: z.string(),
     price: roubles.optional(),
     originalPrice: roubles.optional(),
     discountPercentage: z.int().optional(),
@@ -51,13 +51,6 @@ export const product = z
     images: z.array(productImage),
     colors: z.array(z.string()),
     sizes: z.array(z.string()),
-    variants: z.array(variant),
-    categories: z.array(z.object({ id: uuid, slug: z.string(), name: z.string() })),
-    composition: z.string().nullable(),
-    care: z.string().nullable(),
-    country: z.string().nullable(),
-    manufacturer: z.string().nullable(),
-    declarationUrl: z.string().nullable(),
     retail: z.object({
       enabled: z.boolean(),
       allowPurchase: z.boolean(),
@@ -74,18 +67,62 @@ export const product = z
       discountPercentage: z.int().optional(),
       savings: roubles.optional(),
     }),
+  })
+  .meta({ id: 'ProductCard' });
+export type ProductCard = z.infer<typeof productCard>;
+
+/** A product as read (spec 3, api.md «Catalogue»): a card with all its pictures, its variants and texts. */
+export const product = productCard
+  .extend({
+    description: z.string(),
+    variants: z.array(variant),
+    categories: z.array(z.object({ id: uuid, slug: z.string(), name: z.string() })),
+    composition: z.string().nullable(),
+    care: z.string().nullable(),
+    country: z.string().nullable(),
+    manufacturer: z.string().nullable(),
+    declarationUrl: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof product>;
+
+/** What it takes to choose a variant and put it into the cart. */
+export type PickableProduct = ProductCard & Pick<Product, 'variants'>;
+
+/** How much of each product a list carries: all of it, or what a card shows. */
+export const productView = z.enum(['full', 'card'], { error: 'full или card' });
+export type ProductView = z.infer<typeof productView>;
+
+/** Products of a list, all of them in the view that was asked for. */
+export const listedProducts = z.array(z.union([product, productCard]));
+
+/**
+ * What a list may be narrowed by further, with counts: each facet under all other filters, its own left out (api.md).
+ * A category counts what is in it and below it. `price` in whole roubles, null where nobody may see or find one.
+ */
+export const productFacets = z
+  .object({
+    categories: z.array(
+      z.object({ slug: z.string(), name: z.string(), parent: z.string().nullable(), count: z.int().min(0) }),
+    ),
+    colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string(), count: z.int().min(0) })),
+    sizes: z.array(z.object({ code: z.string(), count: z.int().min(0) })),
+    price: z.object({ min: z.int().min(0), max: z.int().min(0) }).nullable(),
+    inStock: z.int().min(0),
+    isSale: z.int().min(0),
+    isNew: z.int().min(0),
+  })
+  .meta({ id: 'ProductFacets' });
+export type ProductFacets = z.infer<typeof productFacets>;
 
 /** Orders of a product list (api.md). */
 export const productSort = z.enum(['-createdAt', 'price', '-price', '-discount', 'popular', 'name'], {
   error: 'Неизвестная сортировка',
 });
 
-const products = z.array(product);
-const few = (byDefault: number) => z.strictObject({ limit: queryInt(1, 100).default(byDefault) });
+const few = (byDefault: number) =>
+  z.strictObject({ limit: queryInt(1, 100).default(byDefault), view: productView.default('full') });
 
 /** The list with its filters, all in the query (api.md «Catalogue»). */
 export const productList = defineEndpoint('productList', {
@@ -104,9 +141,11 @@ export const productList = defineEndpoint('productList', {
     priceMin: queryInt(0, 100_000_000).optional(),
     priceMax: queryInt(0, 100_000_000).optional(),
     inStock: queryFlag.optional(),
+    facets: queryFlag.optional(),
+    view: productView.default('full'),
   }),
-  data: products,
-  extra: z.object({ meta: listMeta }),
+  data: listedProducts,
+  extra: z.object({ meta: listMeta, facets: productFacets.optional() }),
   errors: ['not_found'],
 });
 
@@ -114,8 +153,9 @@ export const productList = defineEndpoint('productList', {
 export const productsByIds = defineEndpoint('productsByIds', {
   summary: 'Товары по списку идентификаторов',
   access: 'public',
+  query: z.strictObject({ view: productView.default('full') }),
   body: z.strictObject({ productIds: z.array(uuid).max(100, { error: 'Не больше 100 товаров' }) }),
-  data: products,
+  data: listedProducts,
   errors: [],
 });
 
@@ -124,7 +164,7 @@ export const productsPopular = defineEndpoint('productsPopular', {
   summary: 'Популярные товары',
   access: 'public',
   query: few(8),
-  data: products,
+  data: listedProducts,
   errors: [],
 });
 
@@ -133,7 +173,7 @@ export const productsNewArrivals = defineEndpoint('productsNewArrivals', {
   summary: 'Новинки',
   access: 'public',
   query: few(6),
-  data: products,
+  data: listedProducts,
   errors: [],
 });
 
@@ -142,7 +182,7 @@ export const productsSale = defineEndpoint('productsSale', {
   summary: 'Распродажа',
   access: 'public',
   query: few(8),
-  data: products,
+  data: listedProducts,
   errors: [],
 });
 
@@ -170,7 +210,7 @@ export const productRelated = defineEndpoint('productRelated', {
   access: 'public',
   params: z.object({ id: z.union([uuid, slug], { error: 'Не похоже на идентификатор' }) }),
   query: few(4),
-  data: products,
+  data: listedProducts,
   errors: ['not_found'],
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COLOR_TOKENS, SECTION_PADDINGS, SECTION_TYPES, TEXT_POSITIONS } from '#domain/home/config.ts';
 import { DEFAULT_BANNER, DEFAULT_SECTION_SETTINGS } from '#domain/home/defaults.ts';
-import { category, product } from './catalog.ts';
+import { category, listedProducts, productView } from './catalog.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { text, uuid } from './http/fields.ts';
 import { publicPromocode } from './promocodes.ts';
@@ -204,9 +204,9 @@ const homepageData = z
   .object({
     homeConfig,
     categories: z.array(category),
-    featuredProducts: z.array(product),
-    newArrivals: z.array(product),
-    saleProducts: z.array(product),
+    featuredProducts: listedProducts,
+    newArrivals: listedProducts,
+    saleProducts: listedProducts,
     promocodes: z.array(publicPromocode),
   })
   .meta({ id: 'Homepage' });
@@ -216,6 +216,7 @@ export type Homepage = z.output<typeof homepageData>;
 export const homepageGet = defineEndpoint('homepage', {
   summary: 'Главная страница целиком',
   access: 'public',
+  query: z.strictObject({ view: productView.default('full') }),
   data: homepageData,
   errors: [],
 });

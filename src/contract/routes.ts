@@ -24,6 +24,9 @@ export const routes = {
   productGet: ['GET', '/products/:id'],
   productRelated: ['GET', '/products/:id/related'],
 
+  search: ['GET', '/search'],
+  searchSuggest: ['GET', '/search/suggest'],
+
   categoryList: ['GET', '/categories'],
   categoriesFlat: ['GET', '/categories/flat'],
   categoriesTree: ['GET', '/categories/tree'],

@@ -11,6 +11,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { seedBase } from './seed/seed-base.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -105,6 +106,7 @@ export function bindRoutes(
   userRoutes(app, deps);
   settingsRoutes(app, deps);
   catalogRoutes(app, deps);
+  searchRoutes(app, deps);
   homeRoutes(app, deps);
   shippingRoutes(app, deps);
   cartRoutes(app, deps);

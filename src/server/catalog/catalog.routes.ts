@@ -17,7 +17,9 @@ import { ok } from '#contract/http/result.ts';
 import { bind } from '#server/http/bind.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { listCategories, treeOf } from './categories.actions.ts';
+import { countCategoryViews } from './category-views.ts';
 import { readColorMapping } from './colors.queries.ts';
+import { listedAs } from './product-view.ts';
 import {
   type CatalogDeps,
   findProduct,
@@ -31,18 +33,25 @@ import {
 } from './products.actions.ts';
 
 export function catalogRoutes(app: FastifyInstance, deps: CatalogDeps): void {
-  bind(app, productList, async ({ query }, context) => listProducts(deps, query, viewerOf(context)));
-  bind(app, productsByIdsEndpoint, async ({ body }, context) =>
-    ok({ data: await productsByIds(deps, body.productIds, viewerOf(context)) }),
+  const views = countCategoryViews(deps.db, app.log);
+  app.addHook('onClose', () => views.stop());
+
+  bind(app, productList, async ({ query }, context) => {
+    const list = await listProducts(deps, query, viewerOf(context));
+    if (list.ok && query.category !== undefined) views.count(query.category, context.ip);
+    return list;
+  });
+  bind(app, productsByIdsEndpoint, async ({ query, body }, context) =>
+    ok({ data: listedAs(await productsByIds(deps, body.productIds, viewerOf(context)), query.view) }),
   );
   bind(app, productsPopular, async ({ query }, context) =>
-    ok({ data: await popularProducts(deps, query.limit, viewerOf(context)) }),
+    ok({ data: listedAs(await popularProducts(deps, query.limit, viewerOf(context)), query.view) }),
   );
   bind(app, productsNewArrivals, async ({ query }, context) =>
-    ok({ data: await newArrivals(deps, query.limit, viewerOf(context)) }),
+    ok({ data: listedAs(await newArrivals(deps, query.limit, viewerOf(context)), query.view) }),
   );
   bind(app, productsSale, async ({ query }, context) =>
-    ok({ data: await productsOnSale(deps, query.limit, viewerOf(context)) }),
+    ok({ data: listedAs(await productsOnSale(deps, query.limit, viewerOf(context)), query.view) }),
   );
   bind(app, productBySlug, async ({ params }, context) => {
     const found = await findProduct(deps, params.slug, viewerOf(context));
@@ -54,7 +63,7 @@ export function catalogRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   });
   bind(app, productRelated, async ({ params, query }, context) => {
     const found = await relatedProducts(deps, params.id, query.limit, viewerOf(context));
-    return found.ok ? ok({ data: found.value }) : found;
+    return found.ok ? ok({ data: listedAs(found.value, query.view) }) : found;
   });
 
   bind(app, categoryList, async ({ query }, { user }) =>

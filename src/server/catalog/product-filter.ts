@@ -28,16 +28,36 @@ export const isActive: Condition = { sql: sql`p.is_active` };
 export const isOnSale: Condition = { sql: isReduced, comparesPrices: true };
 export const isNewAt = (now: Date): Condition => ({ sql: newAt(now) });
 
-export function filterConditions(filter: ProductFilter, visibility: PriceVisibility, now: Date): Condition[] {
+/** The conditions of a filter by the facet that narrows by them: each facet counts without its own. */
+export interface FilterParts {
+  readonly category: readonly Condition[];
+  readonly isSale: readonly Condition[];
+  readonly isNew: readonly Condition[];
+  readonly price: readonly Condition[];
+  /** On `variants v`, of which one has to answer to all of them. */
+  readonly variant: VariantParts;
+}
+
+interface VariantParts {
+  readonly color: readonly RawBuilder<unknown>[];
+  readonly size: readonly RawBuilder<unknown>[];
+  readonly stock: readonly RawBuilder<unknown>[];
+}
+
+export function filterParts(filter: ProductFilter, visibility: PriceVisibility, now: Date): FilterParts {
   const { categoryPath, isSale, isNew } = filter;
-  return [
-    isActive,
-    ...(categoryPath === undefined ? [] : [isWithin(categoryPath)]),
-    ...(isSale === undefined ? [] : [{ sql: sql`${isReduced} = ${isSale}`, comparesPrices: true as const }]),
-    ...(isNew === undefined ? [] : [{ sql: sql`${newAt(now)} = ${isNew}` }]),
-    ...variantConditions(filter),
-    ...priceConditions(filter, visibility),
-  ];
+  return {
+    category: categoryPath === undefined ? [] : [isWithin(categoryPath)],
+    isSale: isSale === undefined ? [] : [{ sql: sql`${isReduced} = ${isSale}`, comparesPrices: true }],
+    isNew: isNew === undefined ? [] : [{ sql: sql`${newAt(now)} = ${isNew}` }],
+    price: priceConditions(filter, visibility),
+    variant: variantParts(filter),
+  };
+}
+
+export function filterConditions(filter: ProductFilter, visibility: PriceVisibility, now: Date): Condition[] {
+  const { category, isSale, isNew, price, variant } = filterParts(filter, visibility, now);
+  return [isActive, ...category, ...isSale, ...isNew, ...anyVariant(variant), ...price];
 }
 
 function isWithin(path: string): Condition {
@@ -48,13 +68,19 @@ function isWithin(path: string): Condition {
   };
 }
 
+function variantParts({ colors = [], sizes = [], inStock = false }: ProductFilter): VariantParts {
+  return {
+    color: colors.length === 0 ? [] : [sql`v.color_code = any(${colors}::text[])`],
+    size: sizes.length === 0 ? [] : [sql`v.size_code = any(${sizes}::text[])`],
+    stock: inStock ? [hasStock] : [],
+  };
+}
+
+export const hasStock = sql`v.in_stock`;
+
 /** One variant has to answer to colour, size and stock together: a red dress and a dress in 44 is no red 44. */
-function variantConditions({ colors = [], sizes = [], inStock = false }: ProductFilter): Condition[] {
-  const wanted = [
-    ...(colors.length === 0 ? [] : [sql`v.color_code = any(${colors}::text[])`]),
-    ...(sizes.length === 0 ? [] : [sql`v.size_code = any(${sizes}::text[])`]),
-    ...(inStock ? [sql`v.stock > 0`] : []),
-  ];
+function anyVariant({ color, size, stock }: VariantParts): Condition[] {
+  const wanted = [...color, ...size, ...stock];
   if (wanted.length === 0) return [];
   const fits = sql.join(wanted, sql` and `);
   return [{ sql: sql`exists (select from variants v where v.product_id = p.id and ${fits})` }];

@@ -1,5 +1,6 @@
-import type { Product } from '#contract/catalog.ts';
+import { type Product, type ProductCard, type ProductView, productCard } from '#contract/catalog.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
+import { cardImages } from '#domain/catalog/card-images.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { kopecksToRoubles } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice } from '#domain/promo/price-now.ts';
@@ -51,6 +52,16 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
     },
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** Products of a list in the view that was asked for. */
+export const listedAs = (products: Product[], view: ProductView): (Product | ProductCard)[] =>
+  view === 'card' ? products.map(cardOf) : products;
+
+function cardOf(product: Product): ProductCard {
+  const { first, second } = cardImages(product.images);
+  // the schema leaves out what is not of a card
+  return productCard.parse({ ...product, images: [first, second].filter((image) => image !== null) });
 }
 
 function retailPrices({ price, oldPrice }: RetailPrice) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { Product, productList } from '#contract/catalog.ts';
+import type { Product, ProductCard, ProductFacets, productList } from '#contract/catalog.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { roublesToKopecks } from '#domain/money/money.ts';
@@ -9,7 +9,16 @@ import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { readRetailSettings, type SettingsLog } from '#server/settings/settings.queries.ts';
-import { type Condition, filterConditions, isActive, isNewAt, isOnSale } from './product-filter.ts';
+import { selectFacets } from './facets.queries.ts';
+import {
+  type Condition,
+  filterConditions,
+  filterParts,
+  isActive,
+  isNewAt,
+  isOnSale,
+  type ProductFilter,
+} from './product-filter.ts';
 import {
   byLikeness,
   byNewest,
@@ -18,7 +27,7 @@ import {
   orderFor,
   type ProductOrder,
 } from './product-order.ts';
-import { productView } from './product-view.ts';
+import { listedAs, productView } from './product-view.ts';
 import { findCategoryPath, type ProductRow, selectPage, selectProducts } from './products.queries.ts';
 import { type PriceVisibility, visibilityOf } from './visibility.actions.ts';
 
@@ -36,8 +45,11 @@ export interface Viewer {
 type ListQuery = z.output<typeof productList.query>;
 type Found<T> = Promise<Result<T, Failure<'not_found'>>>;
 
+type Listed = (Product | ProductCard)[];
+
 export interface ProductPage {
-  readonly data: Product[];
+  readonly data: Listed;
+  readonly facets?: ProductFacets;
   readonly meta: {
     readonly page: number;
     readonly limit: number;
@@ -49,26 +61,57 @@ export interface ProductPage {
 export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: Viewer): Found<ProductPage> {
   const { db } = deps;
   const now = deps.now();
-  const categoryPath = query.category === undefined ? undefined : await findCategoryPath(db, query.category);
+  const [categoryPath, visibility] = await Promise.all([
+    query.category === undefined ? undefined : findCategoryPath(db, query.category),
+    visibilityFor(deps, viewer),
+  ]);
   if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
-  const visibility = await visibilityFor(deps, viewer);
   const { page, limit } = query;
-  const { rows, total } = await selectPage(db, {
-    where: filterConditions({ ...filterOf(query), categoryPath }, visibility, now),
-    order: orderFor(query.sort, visibility, now),
-    limit,
-    offset: (page - 1) * limit,
-    now,
-  });
+  const filter = filterOf(query, categoryPath);
+  const [{ rows, total }, facets] = await Promise.all([
+    selectPage(db, {
+      where: filterConditions(filter, visibility, now),
+      order: orderFor(query.sort, visibility, now),
+      limit,
+      offset: (page - 1) * limit,
+      now,
+    }),
+    query.facets === true ? countFacets(deps, { query, filter, within: [] }, visibility) : null,
+  ]);
   return ok({
-    data: rows.map((row) => productView(row, visibility)),
+    data: listedAs(
+      rows.map((row) => productView(row, visibility)),
+      query.view,
+    ),
     meta: { page, limit, total, pages: Math.ceil(total / limit) },
+    ...(facets === null ? {} : { facets }),
+  });
+}
+
+/** What the query of a list says of its facets. */
+type FacetQuery = Pick<ListQuery, 'colors' | 'sizes' | 'category'>;
+
+/** The counts beside a list; `within` are its conditions that are no facets. */
+export function countFacets(
+  { db, now }: CatalogDeps,
+  list: { readonly query: FacetQuery; readonly filter: ProductFilter; readonly within: readonly Condition[] },
+  visibility: PriceVisibility,
+): Promise<ProductFacets> {
+  const { colors = [], sizes = [], category = null } = list.query;
+  return selectFacets(db, {
+    parts: filterParts(list.filter, visibility, now()),
+    within: list.within,
+    chosen: { colors, sizes, category },
+    visibility,
+    now: now(),
   });
 }
 
 /** `filter=new|sale` is the address of a page; the flags say the same to a program. */
-function filterOf({ filter, isSale, isNew, priceMin, priceMax, colors, sizes, inStock }: ListQuery) {
+export function filterOf(query: Omit<ListQuery, 'sort'>, categoryPath: string | undefined): ProductFilter {
+  const { filter, isSale, isNew, priceMin, priceMax, colors, sizes, inStock } = query;
   return {
+    categoryPath,
     isSale: filter === 'sale' ? true : isSale,
     isNew: filter === 'new' ? true : isNew,
     colors,

@@ -304,6 +304,24 @@ export interface Promotions {
   version: Generated<number>;
 }
 
+export interface SearchArticles {
+  codes: string;
+  product_id: string;
+}
+
+export interface SearchDocuments {
+  document: string;
+  product_id: string;
+}
+
+export interface SearchWords {
+  is_kind: boolean;
+  is_title: boolean;
+  letters: Generated<string>;
+  lexeme: string;
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -362,6 +380,7 @@ export interface Variants {
   color_code: string;
   created_at: Generated<Timestamp>;
   id: string;
+  in_stock: Generated<boolean>;
   price: number | null;
   product_id: string;
   size_code: string;
@@ -394,6 +413,9 @@ export interface DB {
   promotion_categories: PromotionCategories;
   promotion_products: PromotionProducts;
   promotions: Promotions;
+  search_articles: SearchArticles;
+  search_documents: SearchDocuments;
+  search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   sizes: Sizes;

@@ -13,8 +13,8 @@ import { readActivePromocodes } from './showcase.actions.ts';
 export function homeRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   app.register(async (scope) => {
     revalidateAnswers(scope);
-    bind(scope, homepageGet, async (_input, { user, request }) =>
-      ok({ data: await readHomepage(deps, { user, log: request.log }) }),
+    bind(scope, homepageGet, async ({ query }, { user, request }) =>
+      ok({ data: await readHomepage(deps, { user, log: request.log }, query.view) }),
     );
     const config = async (_input: unknown, { request }: RequestContext) =>
       ok({ data: await readHomeConfig(deps.db, request.log) });

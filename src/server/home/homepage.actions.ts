@@ -1,7 +1,8 @@
-import type { Product } from '#contract/catalog.ts';
+import type { Product, ProductView } from '#contract/catalog.ts';
 import type { Homepage, HomeSection, ProductSection } from '#contract/home.ts';
 import { chosenProducts, homeCategories } from '#domain/home/section-content.ts';
 import { listCategories } from '#server/catalog/categories.actions.ts';
+import { listedAs } from '#server/catalog/product-view.ts';
 import {
   type CatalogDeps,
   newArrivals,
@@ -14,7 +15,7 @@ import { readHomeConfig } from './home-config.actions.ts';
 import { readShowcase } from './showcase.actions.ts';
 
 /** The config tells what is shown; what that needs is then asked for at once, and nothing besides. */
-export async function readHomepage(deps: CatalogDeps, viewer: Viewer): Promise<Homepage> {
+export async function readHomepage(deps: CatalogDeps, viewer: Viewer, view: ProductView): Promise<Homepage> {
   const homeConfig = await readHomeConfig(deps.db, viewer.log);
   const { featuredProducts: featured, newArrivals: fresh, saleProducts: reduced } = homeConfig;
   const ifShown = async <T>(type: HomeSection['type'], read: () => Promise<T[]>): Promise<T[]> =>
@@ -31,7 +32,14 @@ export async function readHomepage(deps: CatalogDeps, viewer: Viewer): Promise<H
     ),
     ifShown('promocode-showcase', () => readShowcase(deps.db, homeConfig.promocodeShowcase)),
   ]);
-  return { homeConfig, categories, featuredProducts, newArrivals: arrivals, saleProducts, promocodes };
+  return {
+    homeConfig,
+    categories,
+    featuredProducts: listedAs(featuredProducts, view),
+    newArrivals: listedAs(arrivals, view),
+    saleProducts: listedAs(saleProducts, view),
+    promocodes,
+  };
 }
 
 interface BlockRequest {

@@ -3,11 +3,11 @@ import type { Caller, CallInput } from '#contract/http/caller.ts';
 
 type ProductListQuery = NonNullable<CallInput<'productList'>['query']>;
 
-/** A page of products by its filters. */
+/** A page of products by its filters, as much of each as a card shows. */
 export const productListQuery = (call: Caller, query: ProductListQuery) =>
   queryOptions({
     queryKey: ['products', 'list', query],
-    queryFn: ({ signal }) => call('productList', { query }, { signal }),
+    queryFn: ({ signal }) => call('productList', { query: { ...query, view: 'card' } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -23,7 +23,8 @@ export const relatedProductsQuery = (call: Caller, idOrSlug: string, limit: numb
   queryOptions({
     queryKey: ['products', 'related', idOrSlug, limit],
     queryFn: async ({ signal }) =>
-      (await call('productRelated', { params: { id: idOrSlug }, query: { limit } }, { signal })).data,
+      (await call('productRelated', { params: { id: idOrSlug }, query: { limit, view: 'card' } }, { signal }))
+        .data,
   });
 
 /** Most ids of one call (contract `productsByIds`). */
@@ -39,7 +40,11 @@ export const productsByIdsQuery = (call: Caller, ids: readonly string[]) =>
       );
       const answers = await Promise.all(
         parts.map((productIds) =>
-          call('productsByIds', { body: { productIds: [...productIds] } }, { signal }),
+          call(
+            'productsByIds',
+            { query: { view: 'card' }, body: { productIds: [...productIds] } },
+            { signal },
+          ),
         ),
       );
       return answers.flatMap(({ data }) => data);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Category, Product } from '#contract/catalog.ts';
+import type { Category, ProductCard } from '#contract/catalog.ts';
 import type { Caller } from '#contract/http/caller.ts';
 import type { PublicPromocode } from '#contract/promocodes.ts';
 import type { HomeContent } from '#domain/home/config.ts';
@@ -19,9 +19,9 @@ type HomeConfig = HomeContent & { readonly isPublished: boolean };
 export interface HomeData {
   readonly homeConfig: HomeConfig;
   readonly categories: readonly Category[] | null;
-  readonly featuredProducts: readonly Product[] | null;
-  readonly newArrivals: readonly Product[] | null;
-  readonly saleProducts: readonly Product[] | null;
+  readonly featuredProducts: readonly ProductCard[] | null;
+  readonly newArrivals: readonly ProductCard[] | null;
+  readonly saleProducts: readonly ProductCard[] | null;
   readonly promocodes: readonly PublicPromocode[] | null;
 }
 
@@ -36,7 +36,7 @@ export const homepageQuery = (call: Caller) =>
     queryKey: ['homepage'],
     queryFn: async ({ signal }): Promise<HomeData> => {
       try {
-        return (await call('homepage', {}, { signal })).data;
+        return (await call('homepage', { query: { view: 'card' } }, { signal })).data;
       } catch (failure) {
         return separately({ call, signal }, failure);
       }
@@ -56,7 +56,9 @@ async function separately(asking: Asking, failure: unknown): Promise<HomeData> {
       orNull(call('categoryList', { query: { parentId: 'null', activeOnly: 'true' } }, { signal })),
       config.then((known) => orNull(featured(asking, known ?? builtInConfig))),
       orNull(arrivals(asking)),
-      orNull(call('productList', { query: { limit: FALLBACK_SALE, isSale: 'true' } }, { signal })),
+      orNull(
+        call('productList', { query: { limit: FALLBACK_SALE, isSale: 'true', view: 'card' } }, { signal }),
+      ),
       config.then((known) => orNull(codes(asking, known ?? builtInConfig))),
     ],
   );
@@ -78,15 +80,19 @@ async function featured(asking: Asking, { featuredProducts }: HomeConfig) {
   const { productIds, maxProducts: limit } = featuredProducts;
   const first =
     productIds.length > 0
-      ? call('productsByIds', { body: { productIds: productIds.slice(0, limit) } }, { signal })
-      : call('productsPopular', { query: { limit } }, { signal });
-  return first.catch(() => call('productList', { query: { limit } }, { signal }));
+      ? call(
+          'productsByIds',
+          { query: { view: 'card' }, body: { productIds: productIds.slice(0, limit) } },
+          { signal },
+        )
+      : call('productsPopular', { query: { limit, view: 'card' } }, { signal });
+  return first.catch(() => call('productList', { query: { limit, view: 'card' } }, { signal }));
 }
 
 function arrivals({ call, signal }: Asking) {
   const limit = FALLBACK_ARRIVALS;
-  return call('productsNewArrivals', { query: { limit } }, { signal }).catch(() =>
-    call('productList', { query: { limit, sort: '-createdAt' } }, { signal }),
+  return call('productsNewArrivals', { query: { limit, view: 'card' } }, { signal }).catch(() =>
+    call('productList', { query: { limit, sort: '-createdAt', view: 'card' } }, { signal }),
   );
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link, useNavigate } from 'react-router';
-import type { Product } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { retailAvailability } from '#domain/retail/availability.ts';
 import { retailButtonLabel } from '#domain/retail/button-label.ts';
 import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
@@ -14,7 +14,7 @@ import { notify } from '#web/ui/toaster.tsx';
 import { quickAdd } from './quick-add.ts';
 
 /** Under the rail at the right; a filled one stays in sight, the others come with the mouse. */
-export function CardHeart({ product }: { product: Product }) {
+export function CardHeart({ product }: { product: ProductCard }) {
   const { isWished, toggle } = useWish(product);
   return (
     <IconButton
@@ -28,7 +28,7 @@ export function CardHeart({ product }: { product: Product }) {
 }
 
 /** Wholesale and bag; none while nobody knows whether the product is sold at retail. */
-export function CardActions({ product }: { product: Product }) {
+export function CardActions({ product }: { product: ProductCard }) {
   const { rules, status } = useRetailRules();
   if (status === 'loading') return null;
   const canBuyWholesale = isWholesaleAvailable(product.wholesale);
@@ -51,7 +51,7 @@ export function CardActions({ product }: { product: Product }) {
 }
 
 interface BagButtonProps {
-  product: Product;
+  product: ProductCard;
   rules: Parameters<typeof quickAdd>[1];
   label: string;
 }

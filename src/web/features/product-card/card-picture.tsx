@@ -1,4 +1,4 @@
-import type { Product, ProductImage } from '#contract/catalog.ts';
+import type { ProductCard, ProductImage } from '#contract/catalog.ts';
 import { cardImages } from '#domain/catalog/card-images.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
 interface CardPictureProps {
-  product: Product;
+  product: ProductCard;
   early: boolean;
   /** The mouse has been here: the second picture is worth fetching. */
   isNear: boolean;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '#contract/catalog.ts';
+import type { ProductCard as CardProduct } from '#contract/catalog.ts';
 import { productBadge } from '#domain/catalog/badges.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
@@ -25,7 +25,7 @@ const SHOWN_SIZES = 3;
 const SHOWN_COLORS = 4;
 
 interface ProductCardProps {
-  product: Product;
+  product: CardProduct;
   /** Among the first on the page: its picture is fetched at once. */
   early?: boolean;
 }
@@ -61,7 +61,7 @@ export function ProductCard({ product, early = false }: ProductCardProps) {
   );
 }
 
-function CardTag({ product }: { product: Product }) {
+function CardTag({ product }: { product: CardProduct }) {
   const badge = productBadge(product);
   if (badge === null) return null;
   return (
@@ -72,7 +72,7 @@ function CardTag({ product }: { product: Product }) {
 }
 
 /** Nothing is said of wholesale while the rules are unknown: a card must not accuse a product by mistake. */
-function CardPrice({ product }: { product: Product }) {
+function CardPrice({ product }: { product: CardProduct }) {
   const { rules, status } = useRetailRules();
   if (status === 'loading') {
     return (
@@ -92,7 +92,7 @@ function CardPrice({ product }: { product: Product }) {
   );
 }
 
-function CardChoice({ product, showDots }: { product: Product; showDots: boolean }) {
+function CardChoice({ product, showDots }: { product: CardProduct; showDots: boolean }) {
   const colorOf = useColors();
   const sizes = sortSizes(product.sizes);
   const more = sizes.length - SHOWN_SIZES;

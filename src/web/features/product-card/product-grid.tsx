@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import type { Product } from '#contract/catalog.ts';
+import type { ProductCard as CardProduct } from '#contract/catalog.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import './product-card.css';
 
 interface ProductGridProps {
-  products: readonly Product[];
+  products: readonly CardProduct[];
   /** So many of the first pictures are fetched at once. */
   earlyCount?: number;
   /** Newer products are on their way. */

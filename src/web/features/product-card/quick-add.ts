@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { type RetailSwitches, retailAvailability } from '#domain/retail/availability.ts';
 import { type RetailNotice, retailNotice } from '#domain/retail/notice.ts';
 import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
@@ -13,7 +13,7 @@ export type QuickAdd =
 
 /** Decides as spec 2 «Quick-add»: the retail rule first, then whether colours and sizes are there to choose from. */
 export function quickAdd(
-  product: Pick<Product, 'isActive' | 'totalStock' | 'retail' | 'wholesale' | 'colors' | 'sizes'>,
+  product: Pick<ProductCard, 'isActive' | 'totalStock' | 'retail' | 'wholesale' | 'colors' | 'sizes'>,
   rules: RetailSwitches,
 ): QuickAdd {
   const notice = retailNotice(retailAvailability(product, rules));

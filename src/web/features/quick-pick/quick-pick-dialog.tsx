@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Product, Variant } from '#contract/catalog.ts';
+import type { PickableProduct, Product, ProductCard, Variant } from '#contract/catalog.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { productQuery } from '#web/api/catalog-queries.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ColorPicker, SizePicker } from '#web/ui/option-pickers.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
 import { openedChoice, withColor, withSize } from './quick-pick-state.ts';
@@ -23,22 +24,28 @@ import './quick-pick.css';
 export type SizeAside = (product: Product, size: string | null) => ReactNode;
 
 interface QuickPickDialogProps {
-  product: Product;
+  product: ProductCard;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   sizeAside?: SizeAside | undefined;
 }
 
-/** Colour and size of a card's product, and the button. A list may be old, so the stock is asked for anew. */
+/**
+ * Colour and size of a card's product, and the button. A card knows which there are; what is in stock is asked for
+ * here, and until then nothing is struck and nothing can be added.
+ */
 export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside }: QuickPickDialogProps) {
-  const { data } = useQuery({ ...productQuery(useCaller(), listed.id), placeholderData: listed });
-  const product = data ?? listed;
+  const { data, isError, refetch } = useQuery(productQuery(useCaller(), listed.id));
+  const product: PickableProduct = data ?? { ...listed, variants: [] };
+  const isKnown = data !== undefined;
   const [choice, setChoice] = useState<Choice>(() => openedChoice(listed));
   const { colors, sizes, words } = useOptions(product, choice);
   const { isSold, variant, isFull, isBusy, buy } = usePurchase(product, choice);
   const message = isFull
     ? ({ tone: 'warn', text: 'Всё, что есть в наличии, уже в вашей корзине' } as const)
-    : pickMessage(product.variants, choice, words);
+    : isKnown
+      ? pickMessage(product.variants, choice, words)
+      : null;
   const confirm = async () => {
     if (await buy()) onOpenChange(false);
   };
@@ -63,19 +70,19 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
         </>
       }
     >
-      <Picked product={product} color={choice.color} variant={variant} />
+      <Picked product={product} isKnown={isKnown} color={choice.color} variant={variant} />
       <ColorPicker
         label="Цвет"
-        options={colors}
+        options={isKnown ? colors : unjudged(colors)}
         value={choice.color}
         onChange={(color) => setChoice(withColor(choice, color, product.variants))}
       />
       <SizePicker
         label="Размер"
-        options={sizes}
+        options={isKnown ? sizes : unjudged(sizes)}
         value={choice.size}
         onChange={(size) => setChoice(withSize(choice, size, product.variants))}
-        aside={sizeAside?.(product, choice.size)}
+        aside={data && sizeAside?.(data, choice.size)}
       />
       <div className="pick__answer" role="status">
         {message ? (
@@ -83,18 +90,31 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
             {message.text}
           </Note>
         ) : null}
+        {isError && !isKnown ? (
+          <Note tone="error" live="alert">
+            Не удалось проверить наличие{' '}
+            <button type="button" className="link" onClick={() => void refetch()}>
+              Попробовать снова
+            </button>
+          </Note>
+        ) : null}
       </div>
     </Dialog>
   );
 }
 
+/** Options of which nobody knows yet whether they are in stock. */
+const unjudged = <O extends { gone?: boolean | undefined }>(options: readonly O[]): O[] =>
+  options.map((option) => ({ ...option, gone: false }));
+
 interface PickedProps {
-  product: Product;
+  product: PickableProduct;
+  isKnown: boolean;
   color: string | null;
   variant: Variant | null;
 }
 
-function Picked({ product, color, variant }: PickedProps) {
+function Picked({ product, isKnown, color, variant }: PickedProps) {
   const stock = stockOf(product.variants);
   return (
     <div className="pick">
@@ -104,7 +124,7 @@ function Picked({ product, color, variant }: PickedProps) {
       <div className="pick__facts">
         <p className="pick__name">{product.name}</p>
         <Price {...shownPrice(product, variant)} />
-        <p className="small muted">{stock.text}</p>
+        {isKnown ? <p className="small muted">{stock.text}</p> : <Skeleton half />}
         {stock.isLimited ? <Tag tone="warn">Размеры ограничены</Tag> : null}
       </div>
     </div>

@@ -44,7 +44,7 @@ describe('the quick pick (spec 2, 4, 5)', () => {
   it('shows what there is, and adds nothing before colour and size', async () => {
     await openPick();
     const dialog = screen.getByRole('dialog');
-    expect(plain(dialog.textContent)).toContain('Доступно 3 из 4 вариантов');
+    await vi.waitFor(() => expect(plain(dialog.textContent)).toContain('Доступно 3 из 4 вариантов'));
     expect(within(dialog).getByText('Размеры ограничены')).toBeTruthy();
     expect(plain(dialog.textContent)).toContain('8 390 ₽');
     expect(chosen()).toEqual([]);
@@ -102,6 +102,24 @@ describe('the quick pick (spec 2, 4, 5)', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^Извините, эта комбинация недоступна/);
     expect(confirm().disabled).toBe(true);
+  });
+
+  it('offers another try where the stock cannot be had, and adds nothing before', async () => {
+    const product = aProduct();
+    let tries = 0;
+    const caller = fakeCaller({
+      productGet: () => {
+        tries += 1;
+        return tries > 1 ? { data: product } : Promise.reject(new Error('cut off'));
+      },
+    });
+    await openPick(product, { caller });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Не удалось проверить наличие/);
+    expect(confirm().disabled).toBe(true);
+    await press('Попробовать снова');
+    await vi.waitFor(() =>
+      expect(plain(screen.getByRole('dialog').textContent)).toContain('Доступно 3 из 4'),
+    );
   });
 
   it('ends with the page that it hangs over', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { MetaArgs } from 'react-router';
-import type { Product } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { productsByIdsQuery } from '#web/api/catalog-queries.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
@@ -72,7 +72,7 @@ function Wished({ items }: { items: readonly WishlistItem[] }) {
 }
 
 /** In the order of the list: what is sold, and what the shop no longer shows. */
-function sorted(items: readonly WishlistItem[], answer: readonly Product[]) {
+function sorted(items: readonly WishlistItem[], answer: readonly ProductCard[]) {
   const sold = new Map(answer.filter(({ isActive }) => isActive).map((product) => [product.id, product]));
   return {
     products: items.flatMap(({ productId }) => sold.get(productId) ?? []),

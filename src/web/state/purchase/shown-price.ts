@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#contract/catalog.ts';
+import type { ProductCard, Variant } from '#contract/catalog.ts';
 
 /** The price to show and the one before its reduction, in roubles; either may be absent. */
 export interface ShownPrice {
@@ -7,7 +7,10 @@ export interface ShownPrice {
 }
 
 /** The chosen variant's own price where it has one, else the product's. */
-export function shownPrice(product: Product, variant: Variant | null): ShownPrice {
+export function shownPrice(
+  product: Pick<ProductCard, 'price' | 'isSale' | 'originalPrice'>,
+  variant: Variant | null,
+): ShownPrice {
   if (variant?.price !== undefined) return { value: variant.price, was: variant.originalPrice };
   return { value: product.price, was: product.isSale ? product.originalPrice : undefined };
 }

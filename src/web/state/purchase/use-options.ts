@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts';
+import type { PickableProduct } from '#contract/catalog.ts';
 import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
 import type { VariantWords } from '#domain/catalog/variant-message.ts';
 import { useColors } from '#web/state/store-data.ts';
@@ -13,7 +13,10 @@ interface Options {
 }
 
 /** Colours and sizes of a product as its pickers show them; what is gone beside the choice is struck, never hidden. */
-export function useOptions(product: Product, choice: Choice): Options {
+export function useOptions(
+  product: Pick<PickableProduct, 'colors' | 'sizes' | 'variants'>,
+  choice: Choice,
+): Options {
   const colorOf = useColors();
   const stocked = stockedOptions(product.variants, choice);
   return {

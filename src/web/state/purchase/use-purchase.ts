@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product, Variant } from '#contract/catalog.ts';
+import type { PickableProduct, Variant } from '#contract/catalog.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { findVariant } from '#domain/catalog/variants.ts';
 import { type RetailAvailability, retailAvailability } from '#domain/retail/availability.ts';
@@ -26,7 +26,7 @@ interface Purchase {
 }
 
 /** How many pieces of the chosen variant may be bought: rules, stock, and what the cart already takes of it. */
-export function usePurchase(product: Product, { color, size }: Choice): Purchase {
+export function usePurchase(product: PickableProduct, { color, size }: Choice): Purchase {
   const { rules, status } = useRetailRules();
   const { cart, add } = useCart();
   const [wanted, setQuantity] = useState(1);

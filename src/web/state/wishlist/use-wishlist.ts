@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Product } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { notifyStore } from '#web/ui/toaster.tsx';
 import type { WishlistItem } from './stored-wishlist.ts';
@@ -19,7 +19,7 @@ export const useWishlist = (): readonly WishlistItem[] =>
   useSyncExternalStore(onWishlistChange, readWishlist, unknownWishlist);
 
 /** Whether a product is in the list, and the way in and out of it, with its notice. */
-export function useWish(product: Product): { isWished: boolean; toggle: () => void } {
+export function useWish(product: ProductCard): { isWished: boolean; toggle: () => void } {
   const isWished = useWishlist().some(({ productId }) => productId === product.id);
   return {
     isWished,
@@ -42,7 +42,7 @@ export function dropAllWishes(): WishlistOutcome {
   return outcome;
 }
 
-function keepWish(product: Product): void {
+function keepWish(product: ProductCard): void {
   const entry = {
     productId: product.id,
     productName: product.name,

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod';
+import type { Product, ProductCard, ProductFacets } from '#contract/catalog.ts';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import type { SearchMeta, search } from '#contract/search.ts';
+import { filterConditions } from '#server/catalog/product-filter.ts';
+import { orderFor } from '#server/catalog/product-order.ts';
+import { listedAs, productView } from '#server/catalog/product-view.ts';
+import { type CatalogDeps, countFacets, filterOf, type Viewer } from '#server/catalog/products.actions.ts';
+import { findCategoryPath, type ProductRow, selectPage } from '#server/catalog/products.queries.ts';
+import { visibilityOf } from '#server/catalog/visibility.actions.ts';
+import type { DB } from '#server/db/types.ts';
+import { fail } from '#server/http/failure.ts';
+import { readRetailSettings } from '#server/settings/settings.queries.ts';
+import { type SearchSelection, searchSelections } from './search-filter.ts';
+import { type UnderstoodQuery, understandQuery } from './understand-query.actions.ts';
+
+type SearchQuery = z.output<typeof search.query>;
+
+export interface FoundProducts {
+  readonly data: (Product | ProductCard)[];
+  readonly meta: SearchMeta;
+  readonly facets?: ProductFacets;
+}
+
+/** Products that answer to the query and the filters; where none do, those that come near, and `meta` says so. */
+export async function searchProducts(
+  deps: CatalogDeps,
+  query: SearchQuery,
+  { user, log }: Viewer,
+): Promise<Result<FoundProducts, Failure<'not_found'>>> {
+  const { db } = deps;
+  const now = deps.now();
+  const [categoryPath, settings, understood] = await Promise.all([
+    query.category === undefined ? undefined : findCategoryPath(db, query.category),
+    readRetailSettings(db, log),
+    understandQuery(db, query.q),
+  ]);
+  if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
+  const visibility = visibilityOf(user, settings);
+  const { page, limit, sort } = query;
+  const filter = filterOf(query, categoryPath);
+  const filters = filterConditions(filter, visibility, now);
+  const {
+    rows,
+    total,
+    selection: found,
+  } = await firstFound(db, searchSelections(understood), (selection) => ({
+    where: [...filters, ...selection.where],
+    order: sort === 'relevance' ? selection.order : orderFor(sort, visibility, now),
+    limit,
+    offset: (page - 1) * limit,
+    now,
+  }));
+  const within = found?.where ?? [{ sql: sql`false` }];
+  const facets =
+    query.facets === true ? await countFacets(deps, { query, filter, within }, visibility) : null;
+  return ok({
+    data: listedAs(
+      rows.map((row) => productView(row, visibility)),
+      query.view,
+    ),
+    meta: {
+      page,
+      limit,
+      total,
+      pages: Math.ceil(total / limit),
+      ...metaOf(understood, found?.isRelaxed ?? false),
+    },
+    ...(facets === null ? {} : { facets }),
+  });
+}
+
+/** Tries the ways to look for a query, the strictest first, until one finds anything. */
+async function firstFound(
+  db: Kysely<DB>,
+  selections: readonly SearchSelection[],
+  pageOf: (selection: SearchSelection) => Parameters<typeof selectPage>[1],
+): Promise<{ rows: ProductRow[]; total: number; selection: SearchSelection | undefined }> {
+  for (const selection of selections) {
+    const found = await selectPage(db, pageOf(selection));
+    if (found.total > 0) return { ...found, selection };
+  }
+  return { rows: [], total: 0, selection: undefined };
+}
+
+function metaOf({ corrected, layoutSwitched, ignored }: UnderstoodQuery, relaxed: boolean) {
+  return { ...(corrected === null ? {} : { corrected }), layoutSwitched, relaxed, ignored: [...ignored] };
+}
