@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/connect.ts';
 import { open } from './support/browsing.ts';
 import { type Goods, putOnSale } from './support/goods.ts';
@@ -21,6 +22,8 @@ interface Hostile {
   readonly plain: Goods;
   /** Pictures that do not arrive, or arrive as something else. */
   readonly broken: Goods;
+  /** The list of these three. Lists of other tests never show them. */
+  readonly list: string;
 }
 
 const test = base.extend<object, { hostile: Hostile }>({
@@ -35,14 +38,32 @@ async function setHostile({ db }: Shop): Promise<Hostile> {
   const stock = Object.fromEntries(
     all.flatMap((color) => sizes.map((size, index) => [`${color}-${size}`, index % 7 === 3 ? 0 : 12])),
   );
+  const apart = { categoryId: await ownCategory(db), createdAt: new Date('2020-01-01') };
   return {
-    rich: await putOnSale(db, { name: LONG_NAME, price: DEAREST, stock: { 'BLK-44': 12, ...stock } }),
-    plain: await putOnSale(db, { name: 'Палантин без снимка', images: [] }),
+    rich: await putOnSale(db, {
+      name: LONG_NAME,
+      price: DEAREST,
+      stock: { 'BLK-44': 12, ...stock },
+      ...apart,
+    }),
+    plain: await putOnSale(db, { name: 'Палантин без снимка', images: [], ...apart }),
     broken: await putOnSale(db, {
       name: 'Шарф с битым снимком',
       images: [BROKEN, '/media/demo/none-0000.webp'],
+      ...apart,
     }),
+    list: `/products/category/${apart.categoryId}`,
   };
+}
+
+/** A category that no menu shows; its slug is its id. */
+async function ownCategory(db: Database): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('categories')
+    .values({ id, slug: id, path: id, name: JSON.stringify({ ru: 'Крайности' }), is_visible: false })
+    .execute();
+  return id;
 }
 
 async function twentySizes(db: Database): Promise<string[]> {
@@ -65,8 +86,8 @@ test.beforeEach(async ({ page, watch }) => {
 
 const PLACES = ['list', 'product', 'cart'] as const;
 
-async function go(page: Page, place: (typeof PLACES)[number], goods: Goods): Promise<void> {
-  if (place === 'list') await open(page, '/products');
+async function go(page: Page, place: (typeof PLACES)[number], goods: Goods, list: string): Promise<void> {
+  if (place === 'list') await open(page, list);
   if (place === 'product') await open(page, goods.path);
   if (place === 'cart') {
     await addToCart(page, goods, 10);
@@ -82,7 +103,7 @@ for (const place of PLACES) {
       isMobile,
     }) => {
       const goods = hostile[kind];
-      await go(page, place, goods);
+      await go(page, place, goods, hostile.list);
       await expect(page.getByText(goods.name, { exact: true }).first()).toBeVisible();
       if (kind === 'rich') await expect(page.getByText(/9\s999\s999\s₽/).first()).toBeVisible();
       for (const width of isMobile ? [320, 390] : [320, 640, 1280]) {
@@ -107,7 +128,7 @@ for (const kind of ['plain', 'broken'] as const) {
     page,
     hostile,
   }) => {
-    await open(page, '/products');
+    await open(page, hostile.list);
     const card = page.getByRole('article').filter({ hasText: hostile[kind].name });
     await card.scrollIntoViewIfNeeded();
     await expect(card).toContainText('Нет фото');

@@ -41,7 +41,7 @@ describe('the home page’s data (spec 4, 7)', () => {
     };
     const { asked, page } = ask({ homepage: () => ({ data }) });
     expect(await page).toEqual(data);
-    expect(asked).toEqual(['homepage']);
+    expect(asked).toEqual(['homepage card']);
   });
 
   it('comes part by part when that call fails, each with its own way round', async () => {
@@ -57,14 +57,14 @@ describe('the home page’s data (spec 4, 7)', () => {
     const data = await page;
     expect(asked.toSorted()).toEqual(
       [
-        'homepage',
+        'homepage card',
         'homeConfig',
         'categoryList null true',
-        'productList 8 true',
-        'productsNewArrivals 4',
-        'productList 4 -createdAt',
-        'productsPopular 8',
-        'productList 8',
+        'productList 8 true card',
+        'productsNewArrivals 4 card',
+        'productList 4 -createdAt card',
+        'productsPopular 8 card',
+        'productList 8 card',
         'promocodesActive 4',
       ].toSorted(),
     );
@@ -82,8 +82,8 @@ describe('the home page’s data (spec 4, 7)', () => {
       productsByIds: () => ({ data: [aProduct()] }),
     });
     expect((await page).featuredProducts).toHaveLength(1);
-    expect(asked).toContain('productsByIds');
-    expect(asked).not.toContain('productsPopular 8');
+    expect(asked).toContain('productsByIds card');
+    expect(asked).not.toContain('productsPopular 8 card');
   });
 
   it('shows the built-in page where the config cannot be had, and knows what is missing', async () => {

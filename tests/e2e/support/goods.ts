@@ -12,6 +12,10 @@ export interface GoodsInput {
   readonly stock?: Readonly<Record<string, number>>;
   /** Addresses of its pictures; one of the demo shop's where nothing is said. */
   readonly images?: readonly string[];
+  /** The category that it stands in, by id; else none. */
+  readonly categoryId?: string;
+  /** When it came; the newest stand first in the lists of all tests. */
+  readonly createdAt?: Date;
 }
 
 /** A product that only one test knows. */
@@ -48,8 +52,23 @@ export async function putOnSale(db: Database, input: GoodsInput = {}): Promise<G
     const sku = `E2E-${own}`;
     await tx
       .insertInto('products')
-      .values({ id, slug, sku, name, price, description: DESCRIPTION, composition: 'Шерсть 100%' })
+      .values({
+        id,
+        slug,
+        sku,
+        name,
+        price,
+        description: DESCRIPTION,
+        composition: 'Шерсть 100%',
+        ...(input.createdAt === undefined ? {} : { created_at: input.createdAt }),
+      })
       .execute();
+    if (input.categoryId !== undefined) {
+      await tx
+        .insertInto('product_categories')
+        .values({ product_id: id, category_id: input.categoryId })
+        .execute();
+    }
     await tx
       .insertInto('variants')
       .values(

@@ -47,7 +47,10 @@ describe('the wishlist page (spec 2, 4)', () => {
     expect(names()).toEqual(['Пальто', 'Платье на запах']);
     expect(plain(view.container.textContent)).toContain('2 товара');
     await vi.waitFor(() => expect(plain(view.container.textContent)).toContain('18 990 ₽'));
-    expect(productsByIds).toHaveBeenCalledWith({ body: { productIds: [idOf(2), idOf(1)] } });
+    expect(productsByIds).toHaveBeenCalledWith({
+      body: { productIds: [idOf(2), idOf(1)] },
+      query: { view: 'card' },
+    });
   });
 
   it('says which things are sold no more, and lets them go', async () => {
