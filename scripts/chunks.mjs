@@ -1,8 +1,8 @@
 /**
  * How the browser's scripts are cut. Left to itself the bundler gives each shared module a file of its own, and a
  * first visit asks for forty of them. What every page of the shop stands in goes into two files: the libraries, which
- * seldom change, and the shop's own shell. A third holds what pages with goods share, a fourth
- * what the product page adds. Whatever only other pages need stays apart.
+ * seldom change, and the shop's own shell with what the pages of goods share. A third holds what the product page
+ * adds. Whatever only other pages need stays apart.
  */
 const SHELL_ROOTS = [/\/src\/web\/(?:entry-client|root|pages\/shop\/shop-layout)\.tsx(?:\?|$)/];
 /** The pages that most visits begin with. */
@@ -19,8 +19,10 @@ const APART = /\/(?:admin-|pages\/admin\/|ui-page\/|pages\/dev\/)/;
 /** The groups for the bundler; a module goes to the first that wants it, and so do the modules that it imports. */
 export const CHUNKS = [
   group('libraries', (id, isNeededBy) => id.includes('/node_modules/') && SHELL_ROOTS.some(isNeededBy)),
-  group('shell', (_id, isNeededBy) => SHELL_ROOTS.some(isNeededBy)),
-  group('goods', (_id, isNeededBy) => GOODS_ROOTS.filter(isNeededBy).length > 1),
+  group(
+    'shell',
+    (_id, isNeededBy) => SHELL_ROOTS.some(isNeededBy) || GOODS_ROOTS.filter(isNeededBy).length > 1,
+  ),
   group('product', (_id, isNeededBy) => isNeededBy(PRODUCT_ROOT)),
 ].map((it, place, all) => ({ ...it, priority: all.length - place }));
 
