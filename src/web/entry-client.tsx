@@ -12,11 +12,19 @@ declare global {
 // the name under which that library looks for it.
 window.__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+afterPaint(() => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
 });
+
+/** What the server sent is seen before the long work of bringing it to life; a page that nobody sees paints nothing. */
+function afterPaint(work: () => void): void {
+  if (document.visibilityState === 'hidden') work();
+  else requestAnimationFrame(() => setTimeout(work));
+}

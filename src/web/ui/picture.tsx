@@ -57,7 +57,8 @@ export function Picture(props: PictureProps) {
         height={height}
         loading={early ? 'eager' : 'lazy'}
         fetchPriority={early ? 'high' : 'auto'}
-        decoding="async"
+        // the first pictures are painted together with the words around them
+        decoding={early ? 'sync' : 'async'}
         onError={() => setBroken(true)}
       />
     </picture>
