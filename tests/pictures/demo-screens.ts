@@ -136,6 +136,19 @@ export const DEMO_SCREENS: readonly DemoScreen[] = [
   at('catalogue', '/products'),
   at('category', '/products/category/dresses'),
   at('sale', '/products?filter=sale'),
+  at('catalogue-filtered', '/products?category=dresses&colors=BGE,GRY&sizes=46&priceMin=3000&inStock=true'),
+  at('catalogue-empty', '/products?colors=YLW&priceMin=20000'),
+  {
+    // the sheet on a phone; on a desk the filters stand beside the list
+    name: 'catalogue-filters',
+    async show(page) {
+      await open(page, '/products?colors=BGE,GRY');
+      const opener = page.getByRole('button', { name: /^Фильтры/ });
+      if (!(await opener.isVisible())) return;
+      await opener.click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Показать \d/ })).toBeVisible();
+    },
+  },
   at('product', DRESS.path),
   { name: 'product-chosen', show: (page) => choosing(page, DRESS) },
   at('product-sold-out', '/product/yubka-na-pugovicah'),

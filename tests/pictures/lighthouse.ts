@@ -41,6 +41,8 @@ interface Figures {
 
 const AT_LEAST: Partial<Figures> = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 };
 const AT_MOST: Partial<Figures> = { cls: 0.02, scriptKb: 130, fontKb: 90 };
+/** The home page has a carousel and a showcase besides. */
+const HOME_SCRIPT_KB = 135;
 
 /** The phone that the measurement pretends to be. */
 const PHONE = {
@@ -142,11 +144,12 @@ function median(runs: readonly Figures[]): Figures {
 }
 
 function report(page: string, figures: Figures): void {
+  const atMost = page === 'home' ? { ...AT_MOST, scriptKb: HOME_SCRIPT_KB } : AT_MOST;
   const told = Object.entries(figures).map(([name, value]) => {
     const key = name as keyof Figures;
     const isBad =
       value < (AT_LEAST[key] ?? Number.NEGATIVE_INFINITY) ||
-      value > (AT_MOST[key] ?? Number.POSITIVE_INFINITY);
+      value > (atMost[key] ?? Number.POSITIVE_INFINITY);
     isOver ||= isBad;
     return `${name} ${Number(value.toFixed(3))}${isBad ? ' (!)' : ''}`;
   });
