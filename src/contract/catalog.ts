@@ -28,6 +28,23 @@ export const variant = z.object({
 });
 export type Variant = z.infer<typeof variant>;
 
+const retail = z.object({
+  enabled: z.boolean(),
+  allowPurchase: z.boolean(),
+  minQuantity: z.int().optional(),
+  maxQuantity: z.int().optional(),
+  hidePrice: z.boolean(),
+  showWholesalePrice: z.boolean(),
+});
+const wholesale = z.object({
+  enabled: z.boolean(),
+  available: z.boolean(),
+  minQuantity: z.int(),
+  wholesalePrice: roubles.optional(),
+  discountPercentage: z.int().optional(),
+  savings: roubles.optional(),
+});
+
 /**
  * What a card in a list shows of a product, with at most two pictures: the one that stands for it and the next of the
  * same colour. A price that the visitor may not see is absent. `isSale`, `originalPrice`, `discountPercentage`,
@@ -48,25 +65,11 @@ export const productCard = z
     isActive: z.boolean(),
     stockStatus: z.enum(['in_stock', 'out_of_stock']),
     totalStock: z.int().min(0),
-    images: z.array(productImage),
+    images: z.array(productImage.pick({ url: true, colorCode: true, width: true, height: true })),
     colors: z.array(z.string()),
     sizes: z.array(z.string()),
-    retail: z.object({
-      enabled: z.boolean(),
-      allowPurchase: z.boolean(),
-      minQuantity: z.int().optional(),
-      maxQuantity: z.int().optional(),
-      hidePrice: z.boolean(),
-      showWholesalePrice: z.boolean(),
-    }),
-    wholesale: z.object({
-      enabled: z.boolean(),
-      available: z.boolean(),
-      minQuantity: z.int(),
-      wholesalePrice: roubles.optional(),
-      discountPercentage: z.int().optional(),
-      savings: roubles.optional(),
-    }),
+    retail: retail.pick({ enabled: true, allowPurchase: true }),
+    wholesale: wholesale.omit({ wholesalePrice: true, savings: true }),
   })
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;
@@ -74,6 +77,9 @@ export type ProductCard = z.infer<typeof productCard>;
 /** A product as read (spec 3, api.md «Catalogue»): a card with all its pictures, its variants and texts. */
 export const product = productCard
   .extend({
+    images: z.array(productImage),
+    retail,
+    wholesale,
     description: z.string(),
     variants: z.array(variant),
     categories: z.array(z.object({ id: uuid, slug: z.string(), name: z.string() })),
@@ -88,7 +94,8 @@ export const product = productCard
 export type Product = z.infer<typeof product>;
 
 /** What it takes to choose a variant and put it into the cart. */
-export type PickableProduct = ProductCard & Pick<Product, 'variants'>;
+export type PickableProduct = ProductCard &
+  Pick<Product, 'variants'> & { retail: Partial<Pick<Product['retail'], 'minQuantity' | 'maxQuantity'>> };
 
 /** How much of each product a list carries: all of it, or what a card shows. */
 export const productView = z.enum(['full', 'card'], { error: 'full или card' });

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Custom properties that pages set: a swatch's colour, a bar's progress, what staff chose for the home page. */
+  /** Custom properties that pages set: a swatch's colour, a bar's progress, what staff chose for the home page, how deep a category lies. */
   interface CSSProperties {
     '--sw'?: string;
     '--progress'?: string;
@@ -14,5 +14,6 @@ declare module 'react' {
     '--banner-veil'?: string;
     '--marquee-time'?: string;
     '--strip-columns'?: number;
+    '--depth'?: number;
   }
 }

@@ -1,8 +1,19 @@
 /** Orders of a product list, as the API names them. */
-export type ProductSort = '-createdAt' | 'price' | '-price' | 'popular' | 'name';
+export type ProductSort = '-createdAt' | 'popular' | 'price' | '-price' | '-discount' | 'name';
+
+/** What a product list is narrowed by; prices in whole roubles. */
+export interface ListFilters {
+  colors?: readonly string[] | undefined;
+  sizes?: readonly string[] | undefined;
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  inStock?: boolean | undefined;
+  isSale?: boolean | undefined;
+  isNew?: boolean | undefined;
+}
 
 /** What the address of a product list carries. */
-export interface ListAddress {
+export interface ListAddress extends ListFilters {
   filter?: 'new' | 'sale' | undefined;
   category?: string | undefined;
   sort?: ProductSort | undefined;
@@ -36,12 +47,19 @@ export const paths = {
 };
 
 /** The defaults stay out of the address, so that one list has one address. */
-function listQuery({ filter, category, sort, page }: ListAddress): string {
+function listQuery(address: ListAddress): string {
+  const { filter, category, colors = [], sizes = [], priceMin, priceMax, sort, page } = address;
   const query = new URLSearchParams();
   if (filter) query.set('filter', filter);
   if (category) query.set('category', category);
+  if (colors.length > 0) query.set('colors', colors.join(','));
+  if (sizes.length > 0) query.set('sizes', sizes.join(','));
+  if (priceMin !== undefined) query.set('priceMin', String(priceMin));
+  if (priceMax !== undefined) query.set('priceMax', String(priceMax));
+  for (const flag of ['inStock', 'isSale', 'isNew'] as const) if (address[flag]) query.set(flag, 'true');
   if (sort && sort !== '-createdAt') query.set('sort', sort);
   if (page && page > 1) query.set('page', String(page));
-  const text = query.toString();
+  // a comma parts the values of a list and needs no disguise
+  const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

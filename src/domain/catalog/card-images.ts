@@ -3,22 +3,26 @@ import { primaryImage } from './images.ts';
 /** What a card must know of a picture. */
 interface CardImage {
   readonly url: string;
-  readonly isPrimary: boolean;
-  readonly type: string;
   readonly colorCode: string | null;
-  readonly order: number;
+  /** These are left out where the pictures were chosen and ordered before. */
+  readonly isPrimary?: boolean;
+  readonly type?: string;
+  readonly order?: number;
 }
 
 /**
- * The picture of a card and the one that it changes to under the mouse: the next of the same colour, else the next
- * of no colour. Another colour would look like another thing, so without such a picture there is none.
+ * The picture of a card, of a chosen colour where it has one, and the one that it changes to under the mouse: the next
+ * of the same colour, else the next of no colour. Another colour would look like another thing, so without such a picture there is none.
  */
 export function cardImages<I extends CardImage>(
   images: readonly I[],
+  colorCode?: string | null,
 ): { readonly first: I | null; readonly second: I | null } {
-  const url = primaryImage(images);
+  const url = primaryImage(images, colorCode);
   const first = images.find((image) => image.url === url) ?? null;
-  const others = images.filter((image) => image.url !== url).toSorted((a, b) => a.order - b.order);
+  const others = images
+    .filter((image) => image.url !== url)
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
   const second =
     others.find((image) => image.colorCode !== null && image.colorCode === first?.colorCode) ??
     others.find((image) => image.colorCode === null);

@@ -120,13 +120,20 @@ function passes({ parts, within, visibility, now }: FacetSelection): Sql {
  * (contract `code`), and texts are compared faster than lists.
  */
 function options({ variant: { color, size, stock } }: FilterParts): Sql {
+  const ofColor = color.length === 0 ? sql`true` : sql`v.of_color`;
+  const ofSize = size.length === 0 ? sql`true` : sql`v.of_size`;
+  // sorted, it is worked out by itself: each comparison once a row instead of once a facet, in the index's order
+  const judged = sql`(
+    select v.product_id, v.color_code, v.size_code, v.in_stock, ${all(color)} as of_color, ${all(size)} as of_size
+    from variants v order by v.product_id, v.color_code, v.size_code) v`;
+  const from = color.length + size.length === 0 ? sql`variants v` : judged;
   return sql`options as (
     select v.product_id,
-      string_agg(v.color_code, ',') filter (where ${all([...size, ...stock])}) as colors,
-      string_agg(v.size_code, ',') filter (where ${all([...color, ...stock])}) as sizes,
-      bool_or(${all([...color, ...size, ...stock])}) as variant,
-      bool_or(${all([...color, ...size, hasStock])}) as in_stock
-    from variants v
+      string_agg(v.color_code, ',') filter (where ${all([ofSize, ...stock])}) as colors,
+      string_agg(v.size_code, ',') filter (where ${all([ofColor, ...stock])}) as sizes,
+      bool_or(${all([ofColor, ofSize, ...stock])}) as variant,
+      bool_or(${all([ofColor, ofSize, hasStock])}) as in_stock
+    from ${from}
     group by v.product_id
   )`;
 }

@@ -157,6 +157,20 @@ describe('the view of a list', () => {
     expect(full).toMatchObject(rest);
   });
 
+  it('shows a card in the colour that the list is narrowed to', async () => {
+    const images = [
+      { url: '/media/b.webp', color: 'BLK' },
+      { url: '/media/r.webp', color: 'RED' },
+    ];
+    await buildProduct(db, { images, variants: [{ color: 'BLK' }, { color: 'RED' }] });
+    const shown = async (colors: string[]) => {
+      const { data } = await call('productList', { query: { limit: 1, view: 'card', colors } });
+      return data[0]?.images[0]?.url;
+    };
+    expect(await shown(['BLK'])).toBe('/media/b.webp');
+    expect(await shown(['WHT', 'RED'])).toBe('/media/r.webp');
+  });
+
   it.each(['productsPopular', 'productsNewArrivals', 'productsSale'] as const)(
     '%s knows both',
     async (name) => {

@@ -54,12 +54,17 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
   };
 }
 
-/** Products of a list in the view that was asked for. */
-export const listedAs = (products: Product[], view: ProductView): (Product | ProductCard)[] =>
-  view === 'card' ? products.map(cardOf) : products;
+/** Products of a list in the view that was asked for; cards in one of the wanted colours where there is one. */
+export const listedAs = (
+  products: Product[],
+  view: ProductView,
+  wanted: readonly string[] = [],
+): (Product | ProductCard)[] =>
+  view === 'card' ? products.map((product) => cardOf(product, wanted)) : products;
 
-function cardOf(product: Product): ProductCard {
-  const { first, second } = cardImages(product.images);
+function cardOf(product: Product, wanted: readonly string[]): ProductCard {
+  const color = wanted.find((code) => product.colors.includes(code));
+  const { first, second } = cardImages(product.images, color);
   // the schema leaves out what is not of a card
   return productCard.parse({ ...product, images: [first, second].filter((image) => image !== null) });
 }

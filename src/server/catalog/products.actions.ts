@@ -82,6 +82,7 @@ export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: 
     data: listedAs(
       rows.map((row) => productView(row, visibility)),
       query.view,
+      query.colors,
     ),
     meta: { page, limit, total, pages: Math.ceil(total / limit) },
     ...(facets === null ? {} : { facets }),

@@ -60,6 +60,7 @@ export async function searchProducts(
     data: listedAs(
       rows.map((row) => productView(row, visibility)),
       query.view,
+      query.colors,
     ),
     meta: {
       page,

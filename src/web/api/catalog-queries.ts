@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Category } from '#contract/catalog.ts';
 import type { Caller, CallInput } from '#contract/http/caller.ts';
 
 type ProductListQuery = NonNullable<CallInput<'productList'>['query']>;
@@ -54,17 +55,40 @@ export const productsByIdsQuery = (call: Caller, ids: readonly string[]) =>
     placeholderData: keepPreviousData,
   });
 
+const SHOWN = [
+  'id',
+  'slug',
+  'name',
+  'image',
+  'level',
+  'parentId',
+  'productType',
+  'isActive',
+  'isVisible',
+  'sortOrder',
+  'productCount',
+] as const satisfies readonly (keyof Category)[];
+
+/** A category as far as screens read it: every page carries all of them along. */
+export type ShownCategory = Pick<Category, (typeof SHOWN)[number]>;
+
+const shownCategory = (category: Category) =>
+  Object.fromEntries(SHOWN.map((field) => [field, category[field]])) as ShownCategory;
+
 /** Active categories as a flat list. */
 export const categoriesQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['categories', 'flat'],
     queryFn: async ({ signal }) =>
-      (await call('categoriesFlat', { query: { activeOnly: 'true' } }, { signal })).data,
+      (await call('categoriesFlat', { query: { activeOnly: 'true' } }, { signal })).data.map(shownCategory),
   });
 
-/** Names and hex values of colours, fresh 5 min (spec 3 «Color mapping»). */
+/** Names and hex values of colours by code, fresh 5 min (spec 3 «Color mapping»). */
 export const colorMappingQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['colors'],
-    queryFn: async ({ signal }) => (await call('colorMapping', {}, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { codeToColor } = (await call('colorMapping', {}, { signal })).data;
+      return { codeToColor };
+    },
   });

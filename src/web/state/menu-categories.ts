@@ -1,6 +1,6 @@
-import type { Category } from '#contract/catalog.ts';
 import { categoryDisplayName, type LocalizedText } from '#domain/catalog/names.ts';
 import { FALLBACK_CATEGORIES as BUILT_IN } from '#domain/store/defaults.ts';
+import type { ShownCategory } from '#web/api/catalog-queries.ts';
 
 /** A category as menus, chips and tiles show it. */
 export interface MenuCategory {
@@ -12,7 +12,7 @@ export interface MenuCategory {
 }
 
 /** Top categories that are active and visible, in their order. */
-export function shownCategories(categories: readonly Category[]): MenuCategory[] {
+export function shownCategories(categories: readonly ShownCategory[]): MenuCategory[] {
   return categories
     .filter((category) => category.level === 0 && category.isActive && category.isVisible)
     .sort((a, b) => a.sortOrder - b.sortOrder)
@@ -20,7 +20,9 @@ export function shownCategories(categories: readonly Category[]): MenuCategory[]
 }
 
 /** A category with the name to show. */
-export function toMenuCategory(category: Category): MenuCategory {
+export function toMenuCategory(
+  category: Pick<ShownCategory, 'slug' | 'name' | 'image' | 'productCount'>,
+): MenuCategory {
   const { slug, image, productCount } = category;
   return { slug, image, productCount, name: categoryDisplayName(category) };
 }

@@ -1,4 +1,4 @@
-import type { ProductCard, ProductImage } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { cardImages } from '#domain/catalog/card-images.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -25,7 +25,7 @@ export function CardPicture({ product, early, isNear }: CardPictureProps) {
 }
 
 interface ShownProps {
-  image: ProductImage;
+  image: ProductCard['images'][number];
   early?: boolean;
   className?: string;
 }

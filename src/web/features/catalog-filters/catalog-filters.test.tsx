@@ -1,0 +1,203 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { ProductFacets } from '#contract/catalog.ts';
+import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import type { ListAddress } from '#web/paths.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterColumn } from './filter-column.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+
+const facets: ProductFacets = {
+  categories: [
+    { slug: 'dresses', name: 'Платья', parent: null, count: 48 },
+    { slug: 'midi', name: 'Платья миди', parent: 'dresses', count: 12 },
+    { slug: 'coats', name: 'Пальто', parent: null, count: 36 },
+  ],
+  colors: [
+    { code: 'RED', name: 'Красный', hex: '#9e2b30', count: 21 },
+    { code: 'BLK', name: 'Чёрный', hex: '#222326', count: 2 },
+  ],
+  sizes: [
+    { code: '44', count: 5 },
+    { code: 'ONE', count: 1 },
+  ],
+  price: { min: 2490, max: 21_990 },
+  inStock: 31,
+  isSale: 7,
+  isNew: 3,
+};
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+
+function column(address: ListAddress = {}, shown: ProductFacets | undefined = facets) {
+  const onChange = vi.fn();
+  renderInShop(
+    <FilterColumn address={address} facets={shown} hrefFor={() => '/products'} onChange={onChange} />,
+  );
+  return onChange;
+}
+
+describe('the filters beside a list', () => {
+  it('tell how many products each would leave', () => {
+    column();
+    expect(plain(screen.getByRole('radio', { name: /^Платья/ }).closest('label')?.textContent ?? '')).toBe(
+      'Платья48',
+    );
+    expect(screen.getByRole('checkbox', { name: /^Красный/ }).closest('label')?.title).toMatch(/^21.товар$/);
+    expect(screen.getByRole('checkbox', { name: /^Со скидкой/ }).closest('label')?.textContent).toBe(
+      'Со скидкой7',
+    );
+  });
+
+  it.each([
+    [{}, /^Красный/, { colors: ['RED'] }],
+    [{ colors: ['RED'] }, /^Чёрный/, { colors: ['RED', 'BLK'] }],
+    [{ colors: ['RED'] }, /^Красный/, { colors: undefined }],
+    [{ sizes: ['ONE'] }, /^44 \(S\)/, { sizes: ['ONE', '44'] }],
+    [{}, /^Только в наличии/, { inStock: true }],
+    [{ isSale: true }, /^Со скидкой/, { isSale: undefined }],
+  ])('in %j, pressing %s gives %j from the first page on', async (address, name, expected) => {
+    const onChange = column({ ...address, page: 3 });
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+    expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ ...expected, page: undefined }));
+  });
+
+  it('open the chosen category alone', async () => {
+    const onChange = column({ category: 'dresses' });
+    const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+    expect(names).toEqual(['', 'dresses', 'midi', 'coats']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Все товары' }));
+    expect(onChange).toHaveBeenCalledWith({ category: undefined, page: undefined });
+  });
+
+  it('take a price when its field is left, and not for every digit', async () => {
+    const onChange = column();
+    expect(screen.getByRole('textbox', { name: 'Цена от' }).getAttribute('placeholder')).toMatch(/^2.490$/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Цена от' }), '3 000');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ priceMin: 3000, page: undefined });
+  });
+
+  it('take no words for a price', async () => {
+    const onChange = column();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Цена до' }), 'дёшево{Enter}');
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('do not ask for the sale within the sale', () => {
+    column({ filter: 'sale' });
+    expect(screen.queryByRole('checkbox', { name: /^Со скидкой/ })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: /^Новинки/ })).toBeTruthy();
+  });
+
+  it('leave out what there is nothing of', () => {
+    column({}, { ...facets, colors: [], sizes: [], price: null });
+    expect(screen.queryByText('Цвет')).toBeNull();
+    expect(screen.queryByText('Размер')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the chips of what is chosen', () => {
+  const address = { colors: ['RED', 'XXX'], sizes: ['44'], priceMin: 3000, priceMax: 9000, inStock: true };
+  const chips = (given: ListAddress) => {
+    const onChange = vi.fn();
+    renderInShop(<FilterChips address={given} onChange={onChange} />);
+    return onChange;
+  };
+
+  it('name every filter, a colour that nobody knows by its code', async () => {
+    chips(address);
+    await screen.findByText('Красный');
+    const names = within(screen.getByRole('list'))
+      .getAllByRole('button')
+      .map(({ textContent }) => plain(textContent));
+    expect(names).toEqual([
+      'Красный',
+      'XXX',
+      '44 (S)',
+      'от 3 000 ₽ до 9 000 ₽',
+      'Только в наличии',
+      'Сбросить все',
+    ]);
+  });
+
+  it('take off one, or all', async () => {
+    const onChange = chips({ ...address, sort: 'price', page: 2 });
+    await userEvent.click(screen.getByRole('button', { name: /^Убрать фильтр «Цена/ }));
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        colors: ['RED', 'XXX'],
+        priceMin: undefined,
+        priceMax: undefined,
+        page: undefined,
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Сбросить все' }));
+    expect(onChange).toHaveBeenLastCalledWith({ sort: 'price', page: undefined });
+  });
+
+  it('are none where nothing is chosen', () => {
+    chips({ category: 'dresses', sort: 'price' });
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('the sheet of filters', () => {
+  const sheet = (total: number | Error, address: ListAddress = {}) => {
+    const onChange = vi.fn();
+    const caller = fakeCaller({
+      productList: () => {
+        if (total instanceof Error) throw total;
+        return { data: [], meta: { page: 1, limit: 1, total, pages: total }, facets };
+      },
+    });
+    renderInShop(
+      <FilterSheet
+        open
+        onOpenChange={() => undefined}
+        address={address}
+        facets={facets}
+        onChange={onChange}
+      />,
+      { caller },
+    );
+    return onChange;
+  };
+
+  it.each([
+    [37, 'Показать 37 товаров'],
+    [1, 'Показать 1 товар'],
+    [22, 'Показать 22 товара'],
+  ])('with %i found says «%s»', async (total, words) => {
+    sheet(total);
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('button').map((b) => plain(b.textContent))).toContain(words),
+    );
+  });
+
+  it('goes to the list only when told to, with all that was chosen', async () => {
+    const onChange = sheet(37);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Красный/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Только в наличии/ }));
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: /^Показать/ }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ colors: ['RED'], inStock: true, page: undefined });
+  });
+
+  it('does not lead to an empty list', async () => {
+    sheet(0);
+    expect(
+      (await screen.findByRole<HTMLButtonElement>('button', { name: 'Товары не найдены' })).disabled,
+    ).toBe(true);
+  });
+
+  it('still shows the list where the count cannot be had', async () => {
+    sheet(new Error('cut off'), { colors: ['RED'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Сбросить' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Красный/ }).checked).toBe(false);
+    expect(screen.getByRole('button', { name: 'Показать товары' })).toBeTruthy();
+  });
+});

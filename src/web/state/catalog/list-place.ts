@@ -1,0 +1,26 @@
+import { type ListAddress, paths } from '#web/paths.ts';
+import { readListAddress } from './list-address.ts';
+
+/** A list and where it stands: `/products?category=…` of the header, or `/products/category/…` of the tiles. */
+export interface ListPlace {
+  readonly address: ListAddress;
+  readonly isCategoryPage: boolean;
+}
+
+const CATEGORY_PAGE = /^\/products\/category\/([^/]+)\/?$/;
+
+/** What list an address of the browser means; null for every other page. */
+export function listPlace({ pathname, search }: { pathname: string; search: string }): ListPlace | null {
+  const address = readListAddress(new URLSearchParams(search));
+  const slug = CATEGORY_PAGE.exec(pathname)?.[1];
+  if (slug !== undefined) {
+    return { address: { ...address, filter: undefined, category: slug }, isCategoryPage: true };
+  }
+  return /^\/products\/?$/.test(pathname) ? { address, isCategoryPage: false } : null;
+}
+
+/** The address of another list as this page would have it. */
+export function listHref(address: ListAddress, isCategoryPage: boolean): string {
+  const { category, filter: _, ...rest } = address;
+  return isCategoryPage && category !== undefined ? paths.category(category, rest) : paths.products(address);
+}
