@@ -66,7 +66,11 @@ async function compressAssets() {
       const path = join(assets, name);
       const content = readFileSync(path);
       if (content.length < 1024) return;
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const params = {
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        // the largest file is cut into blocks otherwise, each with a dictionary of its own
+        [constants.BROTLI_PARAM_LGBLOCK]: 22,
+      };
       writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params }));
       writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),

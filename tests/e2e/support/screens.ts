@@ -71,6 +71,7 @@ export const SCREENS: readonly Screen[] = [
   plain('home', '/', 'Осенний гардероб'),
   plain('catalogue', '/products', 'Каталог'),
   plain('category', '/products/category/coats', 'Пальто'),
+  plain('catalogue-filtered', '/products?category=dresses&colors=BGE,GRY&sizes=46&inStock=true', 'Платья'),
   {
     name: 'product',
     async show(page, { goods }) {

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { notifyStore } from '#web/ui/toaster.tsx';
 import type { WishlistItem } from './stored-wishlist.ts';
-import { wishlistNotice } from './wishlist-notices.ts';
+import type { WishlistChange } from './wishlist-notices.ts';
 import {
   addWish,
   clearWishlist,
@@ -32,13 +32,13 @@ export function useWish(product: ProductCard): { isWished: boolean; toggle: () =
 
 /** Takes a product out of the list and says so. */
 export function dropWish(productId: string, name: string): void {
-  notifyStore(wishlistNotice('remove', removeWish(productId, new Date()), name));
+  say('remove', removeWish(productId, new Date()), name);
 }
 
 /** Empties the list and says so. */
 export function dropAllWishes(): WishlistOutcome {
   const outcome = clearWishlist(new Date());
-  notifyStore(wishlistNotice('clear', outcome));
+  say('clear', outcome);
   return outcome;
 }
 
@@ -49,5 +49,13 @@ function keepWish(product: ProductCard): void {
     productImage: primaryImage(product.images),
     productPrice: product.price ?? null,
   };
-  notifyStore(wishlistNotice('add', addWish(entry, new Date()), product.name));
+  say('add', addWish(entry, new Date()), product.name);
+}
+
+/** The words come when there is something to say; the heart has told it already. */
+function say(change: WishlistChange, outcome: WishlistOutcome, name?: string): void {
+  import('./wishlist-notices.ts').then(
+    ({ wishlistNotice }) => notifyStore(wishlistNotice(change, outcome, name)),
+    () => undefined,
+  );
 }
