@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, reportContext } from './context.ts';
-import { scriptsLast } from './loading-order.ts';
+import { scriptsAfterPaint } from './loading-order.ts';
 import { NonceContext } from './nonce.ts';
 
 /** Longer than any page takes; what still hangs then is given up, in milliseconds. */
@@ -52,7 +52,7 @@ function render(page: React.ReactNode, nonce: string, onError: (error: unknown) 
       },
       final(done) {
         clearTimeout(limit);
-        resolve(scriptsLast(Buffer.concat(parts).toString('utf8')));
+        resolve(scriptsAfterPaint(Buffer.concat(parts).toString('utf8')));
         done();
       },
     });

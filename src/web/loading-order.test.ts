@@ -1,21 +1,57 @@
-import { expect, it } from 'vitest';
-import { scriptsLast } from './loading-order.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { scriptsAfterPaint } from './loading-order.ts';
 
-it('names the scripts after the styles, as what can wait', () => {
-  const page =
-    '<html><head><title>МЕРА</title><link rel="modulepreload" href="/a.js" nonce="n"/>' +
-    '<link rel="modulepreload" href="/b.js" nonce="n"/><link rel="stylesheet" href="/a.css"/></head>' +
-    '<body><p>&lt;link rel="modulepreload" href="/c.js"&gt; $& $1</p></body></html>';
-  expect(scriptsLast(page)).toBe(
-    '<html><head><title>МЕРА</title><link rel="stylesheet" href="/a.css"/>' +
-      '<link fetchpriority="low" rel="modulepreload" href="/a.js" nonce="n"/>' +
-      '<link fetchpriority="low" rel="modulepreload" href="/b.js" nonce="n"/></head>' +
-      '<body><p>&lt;link rel="modulepreload" href="/c.js"&gt; $& $1</p></body></html>',
-  );
+const PAGE =
+  '<html><head><title>МЕРА</title><link rel="modulepreload" href="/a.js" nonce="n"/>' +
+  '<link rel="modulepreload" href="/b.js" nonce="n"/><link rel="stylesheet" href="/a.css"/></head>' +
+  '<body><p>&lt;link rel="modulepreload" href="/c.js"&gt; $& $1</p>' +
+  '<script nonce="n" type="module" async="">import "/b.js";if(1<2)window.isBegun=true</script></body></html>';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  vi.restoreAllMocks();
 });
 
-it('leaves a page alone that names none', () => {
+it('asks for no script in the head, and leaves all else as it was', () => {
+  const html = scriptsAfterPaint(PAGE);
+  expect(html).toContain('<head><title>МЕРА</title><link rel="stylesheet" href="/a.css"/></head>');
+  expect(html).toContain('<p>&lt;link rel="modulepreload" href="/c.js"&gt; $& $1</p>');
+  expect(html).not.toContain('type="module" async');
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+it('begins once the page has been painted', async () => {
+  const [, nonce, code = ''] =
+    /<script nonce="([^"]*)">([\s\S]*)<\/script>/.exec(scriptsAfterPaint(PAGE)) ?? [];
+  expect(nonce).toBe('n');
+  let paint: () => void = () => undefined;
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    paint = () => callback(0);
+    return 0;
+  });
+  // the page itself runs it
+  new Function(code)();
+  expect(document.head.querySelector('script')).toBeNull();
+  paint();
+  await vi.waitFor(() => expect(document.head.querySelector('script')).not.toBeNull());
+  const script = document.head.querySelector('script');
+  expect([script?.type, script?.nonce, script?.textContent]).toEqual([
+    'module',
+    'n',
+    'import "/b.js";if(1<2)window.isBegun=true',
+  ]);
+  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [
+    rel,
+    new URL(href).pathname,
+  ]);
+  expect(links).toEqual([
+    ['modulepreload', '/a.js'],
+    ['modulepreload', '/b.js'],
+  ]);
+});
+
+it('leaves a page alone that has none', () => {
   const page = '<html><head><title>МЕРА</title></head><body></body></html>';
-  expect(scriptsLast(page)).toBe(page);
-  expect(scriptsLast('no page at all')).toBe('no page at all');
+  expect(scriptsAfterPaint(page)).toBe(page);
+  expect(scriptsAfterPaint('no page at all')).toBe('no page at all');
 });

@@ -1,15 +1,41 @@
 const PRELOADED_SCRIPT = /<link rel="modulepreload" [^>]*>/g;
+/** How the router writes the script that begins everything. */
+const FIRST_SCRIPT = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * What a page needs to be read comes before what makes it answer to presses: the renderer names the scripts first,
- * and forty of them would share a thin line with the styles, the fonts and the first pictures. Here they go to the
- * end of the head, to be fetched when nothing more urgent is under way.
+ * What a page needs to be read comes before what makes it answer to presses: styles, fonts and the first pictures
+ * would share a thin line with the scripts, and the first paint would wait for them to run. So nothing of the scripts
+ * is asked for until the page has been painted once; a page that nobody sees is not painted and does not wait.
  */
-export function scriptsLast(html: string): string {
+export function scriptsAfterPaint(html: string): string {
   const end = html.indexOf('</head>');
-  if (end === -1) return html;
+  const [first, nonce = '', body = ''] = FIRST_SCRIPT.exec(html) ?? [];
+  if (end === -1 || first === undefined) return html;
   const head = html.slice(0, end);
-  const scripts = head.match(PRELOADED_SCRIPT) ?? [];
-  const later = scripts.map((link) => link.replace('<link ', '<link fetchpriority="low" ')).join('');
-  return `${head.replaceAll(PRELOADED_SCRIPT, '')}${later}${html.slice(end)}`;
+  const links = head.match(PRELOADED_SCRIPT) ?? [];
+  const addresses = links.flatMap((link) => /href="([^"]*)"/.exec(link)?.[1] ?? []);
+  const starter = `<script nonce="${nonce}">(${begin.toString()})(${literal(addresses)},${literal(body)},${literal(nonce)})</script>`;
+  return `${head.replaceAll(PRELOADED_SCRIPT, '')}${html.slice(end).split(first).join(starter)}`;
+}
+
+/** Text that may stand in a script of a page. */
+const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Runs in the browser, written into the page by itself: it may use nothing from outside. */
+function begin(addresses: readonly string[], body: string, nonce: string): void {
+  const start = () => {
+    for (const href of addresses) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = nonce;
+    script.textContent = body;
+    document.head.append(script);
+  };
+  if (document.visibilityState === 'hidden') start();
+  else requestAnimationFrame(() => setTimeout(start));
 }
