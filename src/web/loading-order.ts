@@ -22,7 +22,7 @@ export function scriptsAfterPaint(html: string): string {
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Runs in the browser, written into the page by itself: it may use nothing from outside. */
-function begin(addresses: readonly string[], body: string, nonce: string): void {
+export function begin(addresses: readonly string[], body: string, nonce: string): void {
   const start = () => {
     for (const href of addresses) {
       const link = document.createElement('link');

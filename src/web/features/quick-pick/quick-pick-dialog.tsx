@@ -52,7 +52,8 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      // one press closes one thing: the table of sizes before the choice beneath it
+      onOpenChange={(isOpen) => (isOpen || !hasDialogAbove()) && onOpenChange(isOpen)}
       title="Быстрый выбор"
       footer={
         <>
@@ -102,6 +103,8 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
     </Dialog>
   );
 }
+
+const hasDialogAbove = () => document.querySelectorAll('[role="dialog"]').length > 1;
 
 /** Options of which nobody knows yet whether they are in stock. */
 const unjudged = <O extends { gone?: boolean | undefined }>(options: readonly O[]): O[] =>
