@@ -12,21 +12,25 @@ export type SeenCart = {
   readonly total: Kopecks;
 };
 
-/** A cart as it stands now; `available` is how many pieces of the line can be had. */
+/**
+ * A cart as it stands now; `available` is how many pieces of the line can be had. A null `promo` is a code that does
+ * not hold any more, a null `shipping` a delivery that cannot be had.
+ */
 export type CurrentCart = {
   readonly lines: readonly (CartLineRef & {
     readonly quantity: number;
     readonly unitPrice: Kopecks;
     readonly available: number;
   })[];
-  readonly promo: Kopecks;
-  readonly shipping: Kopecks;
+  readonly promo: Kopecks | null;
+  readonly shipping: Kopecks | null;
   readonly total: Kopecks;
 };
 
 /**
  * One change between the cart seen and the cart now. `price`, `promo`, `delivery` and `total` are kopecks; `stock`
- * (pieces wanted, pieces available) and `line` (pieces then, pieces now; 0 when absent) are pieces. api.md, «Orders».
+ * (pieces wanted, pieces available) and `line` (pieces then, pieces now; 0 when absent) are pieces. A sum is null
+ * where it is not known or cannot be had. api.md, «Orders».
  */
 export type CartDifference =
   | {
@@ -35,7 +39,11 @@ export type CartDifference =
       readonly before: number;
       readonly after: number;
     }
-  | { readonly kind: 'promo' | 'delivery' | 'total'; readonly before: Kopecks; readonly after: Kopecks };
+  | {
+      readonly kind: 'promo' | 'delivery' | 'total';
+      readonly before: Kopecks | null;
+      readonly after: Kopecks | null;
+    };
 
 /** Everything that changed since the shopper saw the cart, lines first; empty when the order may go on. Decisions 4. */
 export function cartDifferences(before: SeenCart, after: CurrentCart): CartDifference[] {
@@ -46,7 +54,8 @@ export function cartDifferences(before: SeenCart, after: CurrentCart): CartDiffe
     ),
     ...sumDifference('promo', before.promo, after.promo),
     ...sumDifference('delivery', before.shipping, after.shipping),
-    ...sumDifference('total', before.total, after.total),
+    // without its delivery the sum says nothing
+    ...(after.shipping === null ? [] : sumDifference('total', before.total, after.total)),
   ];
 }
 
@@ -78,7 +87,8 @@ function numberDifference(
 function sumDifference(
   kind: 'promo' | 'delivery' | 'total',
   before: Kopecks | undefined,
-  after: Kopecks,
+  after: Kopecks | null,
 ): CartDifference[] {
+  if (after === null) return [{ kind, before: before ?? null, after }];
   return before === undefined || before === after ? [] : [{ kind, before, after }];
 }

@@ -1,4 +1,5 @@
 import type { Kopecks } from '#domain/money/money.ts';
+import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { type CartLineRef, lineRef } from './line.ts';
 
 /** A line with what the catalogue says of it now. Figures are pieces. */
@@ -32,7 +33,22 @@ export type CartProblem =
       readonly line: null;
       readonly minimum: Kopecks;
       readonly missing: Kopecks;
+    }
+  | {
+      readonly code: 'promo_invalid' | 'promo_not_applicable';
+      readonly line: null;
+      readonly promocode: string;
+    }
+  | {
+      readonly code: 'promo_minimum';
+      readonly line: null;
+      readonly promocode: string;
+      readonly minimum: Kopecks;
+      readonly missing: Kopecks;
     };
+
+/** What stands between a cart and an order because of its promo code. */
+export type PromoProblem = Extract<CartProblem, { readonly promocode: string }>;
 
 /**
  * Problems of the lines, in their order, at most one a line. Stock is shared by all lines of a variant: earlier
@@ -65,15 +81,42 @@ export function minimumProblem(cart: {
   return { code: 'retail_minimum', line: null, minimum, missing: minimum - orderValue };
 }
 
-/** Everything that stands between a cart and an order: its lines, then the retail minimum. Decisions 4. */
+/**
+ * Why the promo code of a cart does not hold; null while it does. It stays in the cart and stands in the way, so that
+ * nobody orders at a price that they did not see. Decisions 4.
+ */
+export function promoProblem(promocode: string, verdict: PromoVerdict): PromoProblem | null {
+  switch (verdict.status) {
+    case 'holds':
+      return null;
+    case 'invalid':
+      return { code: 'promo_invalid', line: null, promocode };
+    case 'not_applicable':
+      return { code: 'promo_not_applicable', line: null, promocode };
+    case 'below_minimum':
+      return {
+        code: 'promo_minimum',
+        line: null,
+        promocode,
+        minimum: verdict.minimum,
+        missing: verdict.missing,
+      };
+  }
+}
+
+/**
+ * Everything that stands between a cart and an order: its lines, its promo code, then the retail minimum. Decisions 4.
+ */
 export function cartProblems(cart: {
   readonly lines: readonly CheckedLine[];
+  readonly promo: { readonly code: string; readonly verdict: PromoVerdict } | null;
   readonly orderValue: Kopecks;
   readonly minimum: Kopecks | null;
 }): CartProblem[] {
+  const lapsed = cart.promo === null ? null : promoProblem(cart.promo.code, cart.promo.verdict);
   const hasRetailLines = cart.lines.some((line) => !line.isWholesale);
   const minimum = minimumProblem({ hasRetailLines, orderValue: cart.orderValue, minimum: cart.minimum });
-  return [...lineProblems(cart.lines), ...(minimum ? [minimum] : [])];
+  return [...lineProblems(cart.lines), ...(lapsed ? [lapsed] : []), ...(minimum ? [minimum] : [])];
 }
 
 function lineProblem(checked: CheckedLine, left: number): CartProblem | null {

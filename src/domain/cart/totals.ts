@@ -24,7 +24,10 @@ export type CartTotals = {
   readonly discounts: Kopecks;
   /** What the promo code takes off the retail lines. */
   readonly promo: Kopecks;
+  /** What is paid for the delivery. */
   readonly shipping: Kopecks;
+  /** What the promo code takes off the delivery. */
+  readonly shippingDiscount: Kopecks;
   readonly total: Kopecks;
   /** Everything saved: reductions, wholesale prices and the promo code. */
   readonly savings: Kopecks;
@@ -43,22 +46,27 @@ export type PricedCart<L extends LineToPrice> = {
 export function priceCart<L extends LineToPrice>(cart: {
   readonly lines: readonly L[];
   readonly promoDiscount: Kopecks;
+  /** What the delivery costs by itself. */
   readonly shipping: Kopecks;
+  readonly freesShipping?: boolean;
 }): PricedCart<L> {
   const lines = cart.lines.map(priceLine);
   const retailLines = lines.filter((line) => !line.isWholesale);
   const retail = sumOf(retailLines.map((line) => line.total));
   const wholesale = sumOf(lines.map((line) => line.total)) - retail;
   const promo = Math.min(Math.max(0, cart.promoDiscount), retail);
+  const shippingDiscount = cart.freesShipping ? cart.shipping : 0;
+  const shipping = cart.shipping - shippingDiscount;
   const totals: CartTotals = {
     retail,
     wholesale,
     subtotal: retail + wholesale,
     discounts: sumOf(retailLines.map((line) => line.saved)),
     promo,
-    shipping: cart.shipping,
-    total: retail + wholesale - promo + cart.shipping,
-    savings: sumOf(lines.map((line) => line.saved)) + promo,
+    shipping,
+    shippingDiscount,
+    total: retail + wholesale - promo + shipping,
+    savings: sumOf(lines.map((line) => line.saved)) + promo + shippingDiscount,
   };
   return { lines, totals };
 }

@@ -32,7 +32,8 @@ const section = (type: SectionType, title: string, order: number): LayoutItem =>
   title,
   isVisible: true,
   order,
-  settings: DEFAULT_SECTION_SETTINGS,
+  // the design's distance lies between sections; room inside is room around a ground
+  settings: { ...DEFAULT_SECTION_SETTINGS, padding: 'none' },
 });
 
 /**

@@ -1,3 +1,5 @@
+import { NBSP } from '../ru/number.ts';
+
 /**
  * The number of an order for people: its day in the shop's time zone ('2026-11-20') and its place in that day from
  * 1 on. '261120-0042'; after 9999 the last part grows. Decisions 4.
@@ -8,3 +10,6 @@ export function formatOrderNumber(dayIso: string, place: number): string {
     throw new RangeError('not an order number');
   return `${year}${month}${day}-${String(place).padStart(4, '0')}`;
 }
+
+/** An order by its number, held together: '№ 261120-0042'. */
+export const orderNumberText = (number: string): string => `№${NBSP}${number}`;

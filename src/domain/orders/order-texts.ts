@@ -52,6 +52,15 @@ export function orderStatusName(status: OrderStatus): string {
   return STATUS_NAMES[status];
 }
 
+/** What the history says: a state of the order, or of its money. Decisions 4. */
+export function historyName(status: OrderStatus | PaymentStatus): string {
+  if (status === 'unpaid') return 'Отметка об оплате снята';
+  return isPaymentStatus(status) ? PAYMENT_STATUS_NAMES[status] : STATUS_NAMES[status];
+}
+
+const isPaymentStatus = (status: string): status is PaymentStatus =>
+  (PAYMENT_STATUSES as readonly string[]).includes(status);
+
 /** What the button says that takes an order to a state; no step leads to new. Decisions 4. */
 export function orderStepText(to: OrderStatus): string {
   return to === 'new' ? STATUS_NAMES.new : STEP_TEXTS[to];

@@ -1,3 +1,4 @@
+import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import type { RetailAvailability } from './availability.ts';
 
@@ -13,7 +14,7 @@ export function retailButtonLabel(availability: RetailAvailability, canBuyWholes
     case 'global_disabled':
       return canBuyWholesale ? 'Купить оптом' : 'Оптом недоступно';
     case 'product_disabled':
-      return `Только опт (от ${piecesText(availability.minQuantity)})`;
+      return `Только опт (от${NBSP}${piecesText(availability.minQuantity)})`;
     case 'product_inactive':
     case 'out_of_stock':
       return 'Недоступно';

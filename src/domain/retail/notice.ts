@@ -1,4 +1,4 @@
-import { numberText } from '#domain/ru/number.ts';
+import { NBSP, numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import type { RetailAvailability } from './availability.ts';
 
@@ -7,6 +7,13 @@ export type RetailNotice = {
   readonly tone: 'warning' | 'info' | 'error';
   readonly title: string;
   readonly detail: string | null;
+};
+
+/** The notice where the retail rules could not be had: retail is off until they are. Spec 8, «Loading failures». */
+export const NO_CONNECTION: RetailNotice = {
+  tone: 'error',
+  title: 'Ошибка соединения с сервером',
+  detail: 'Розничная продажа недоступна',
 };
 
 /** The notice for a reason; null when the product can be bought. Spec 8. */
@@ -18,12 +25,12 @@ export function retailNotice(availability: RetailAvailability): RetailNotice | n
       return { tone: 'warning', title: 'Только оптовые продажи', detail: null };
     case 'product_disabled': {
       const { minQuantity, discountPercent } = availability;
-      const detail = `От ${piecesText(minQuantity)}, скидка ${numberText(discountPercent)}%`;
+      const detail = `От${NBSP}${piecesText(minQuantity)}, скидка ${numberText(discountPercent)}%`;
       return { tone: 'info', title: 'Товар доступен только оптом', detail };
     }
     case 'product_inactive':
       return { tone: 'error', title: 'Товар недоступен', detail: null };
     case 'out_of_stock':
-      return { tone: 'error', title: 'Нет в наличии', detail: null };
+      return { tone: 'error', title: 'Нет в наличии', detail: 'К сожалению, этот товар закончился' };
   }
 }

@@ -1,5 +1,5 @@
+import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
-import { DEFAULT_WHOLESALE_MIN } from '#domain/wholesale/settings.ts';
 import { DEFAULT_RETAIL_MAX, DEFAULT_RETAIL_MIN } from './settings.ts';
 
 /** How many pieces one retail line may hold. With `max` below `min` nothing can be bought. Spec 5. */
@@ -59,10 +59,5 @@ export function quantityHint(range: QuantityRange): string {
     return `Доступно ${piecesText(range.max)}`;
   }
   if (range.min <= 1) return `Максимум ${piecesText(range.max)}`;
-  return `От ${range.min} до ${piecesText(range.max)}`;
-}
-
-/** The hint beside a wholesale quantity. Spec 5: the wholesale minimum is 5 unless the product says otherwise. */
-export function wholesaleQuantityHint(minQuantity: number | null | undefined): string {
-  return `Минимум ${piecesText(minQuantity || DEFAULT_WHOLESALE_MIN)} для оптового заказа`;
+  return `От${NBSP}${range.min} до${NBSP}${piecesText(range.max)}`;
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
+import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import { isWholesaleOnly, type RetailProduct, retailAvailability } from './availability.ts';
 import { retailNotice } from './notice.ts';
-import { clampQuantity, quantityHint, quantityRange, wholesaleQuantityHint } from './quantity.ts';
+import { clampQuantity, quantityHint, quantityRange } from './quantity.ts';
 import { DEFAULT_RETAIL_SETTINGS, FALLBACK_RETAIL_SETTINGS, retailMinimum } from './settings.ts';
 
 const on = { enabled: true, allowRetailPurchases: true };
@@ -68,7 +69,7 @@ describe('notices (spec 8)', () => {
   it.each([
     [{ status: 'global_disabled' }, 'warning', 'Только оптовые продажи', null],
     [{ status: 'product_inactive' }, 'error', 'Товар недоступен', null],
-    [{ status: 'out_of_stock' }, 'error', 'Нет в наличии', null],
+    [{ status: 'out_of_stock' }, 'error', 'Нет в наличии', 'К сожалению, этот товар закончился'],
   ] as const)('%j', (availability, tone, title, detail) => {
     expect(retailNotice(availability)).toEqual({ tone, title, detail });
   });
@@ -77,7 +78,7 @@ describe('notices (spec 8)', () => {
     expect(retailNotice({ status: 'product_disabled', minQuantity: 5, discountPercent: 15 })).toEqual({
       tone: 'info',
       title: 'Товар доступен только оптом',
-      detail: 'От 5\u00A0шт., скидка 15%',
+      detail: 'От\u00A05\u00A0шт., скидка 15%',
     });
     expect(retailNotice({ status: 'available' })).toBeNull();
   });
@@ -132,8 +133,8 @@ describe('the retail quantity range (spec 5; decisions 3)', () => {
     [{ min: 1, max: 4, isStockBound: true }, 'Доступно 4\u00A0шт.'],
     [{ min: 3, max: 2, isStockBound: true }, 'Доступно 2\u00A0шт.'],
     [{ min: 1, max: 10, isStockBound: false }, 'Максимум 10\u00A0шт.'],
-    [{ min: 3, max: 10, isStockBound: false }, 'От 3 до 10\u00A0шт.'],
-    [{ min: 3, max: 7, isStockBound: true }, 'От 3 до 7\u00A0шт.'],
+    [{ min: 3, max: 10, isStockBound: false }, 'От\u00A03 до\u00A010\u00A0шт.'],
+    [{ min: 3, max: 7, isStockBound: true }, 'От\u00A03 до\u00A07\u00A0шт.'],
   ])('hints at %j', (range, text) => {
     expect(quantityHint(range)).toBe(text);
   });

@@ -60,11 +60,24 @@ export const DEFAULT_RETAIL_SETTINGS: RetailSettings = {
   },
 };
 
-/** Retail settings of a browser that cannot reach the shop: retail disabled. Spec 8, «Loading failures». */
-export const FALLBACK_RETAIL_SETTINGS: RetailSettings = {
-  ...DEFAULT_RETAIL_SETTINGS,
+/** As much of the retail settings as screens that sell ask for. */
+export type RetailRules = Pick<
+  RetailSettings,
+  'enabled' | 'allowRetailPurchases' | 'defaultMinQuantity' | 'defaultMaxQuantity'
+> & {
+  readonly businessRules: Pick<
+    RetailSettings['businessRules'],
+    'autoSuggestWholesale' | 'wholesaleSuggestionThreshold'
+  >;
+};
+
+/** The rules of a browser that cannot reach the shop: retail disabled. Spec 8, «Loading failures». */
+export const FALLBACK_RETAIL_SETTINGS: RetailRules = {
   enabled: false,
   allowRetailPurchases: false,
+  defaultMinQuantity: DEFAULT_RETAIL_MIN,
+  defaultMaxQuantity: DEFAULT_RETAIL_MAX,
+  businessRules: { autoSuggestWholesale: false, wholesaleSuggestionThreshold: 0 },
 };
 
 /** The smallest value of a retail order in kopecks, or null when none is required. Spec 3; decisions 4. */

@@ -14,6 +14,7 @@ const NOUNS = {
   position: ['позиция', 'позиции', 'позиций'],
   order: ['заказ', 'заказа', 'заказов'],
   day: ['день', 'дня', 'дней'],
+  pickupPoint: ['пункт', 'пункта', 'пунктов'],
   workingDay: ['рабочий день', 'рабочих дня', 'рабочих дней'],
 } as const satisfies Record<string, readonly [string, string, string]>;
 

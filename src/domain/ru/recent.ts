@@ -1,25 +1,23 @@
 import { type Moment, momentMs } from '#domain/time/moment.ts';
-import { dateText, dayIso, dayText, SHOP_TIME_ZONE, timeText } from './date.ts';
+import { dateText, dayIso, dayText, timeText } from './date.ts';
 
 const DAY_MS = 86_400_000;
 
 /** '21 ноября', with the year only when it is not the present one. */
-export function recentDateText(moment: Moment, now: Moment, timeZone = SHOP_TIME_ZONE): string {
-  return yearOf(moment, timeZone) === yearOf(now, timeZone)
-    ? dayText(moment, timeZone)
-    : dateText(moment, timeZone);
+export function recentDateText(moment: Moment, now: Moment): string {
+  return yearOf(moment) === yearOf(now) ? dayText(moment) : dateText(moment);
 }
 
 /** 'сегодня, 14:20', 'вчера, 19:12', else the date with its time. Days are those of the shop. */
-export function recentTimeText(moment: Moment, now: Moment, timeZone = SHOP_TIME_ZONE): string {
-  return `${recentDay(moment, now, timeZone)}, ${timeText(moment, timeZone)}`;
+export function recentTimeText(moment: Moment, now: Moment): string {
+  return `${recentDay(moment, now)}, ${timeText(moment)}`;
 }
 
-function recentDay(moment: Moment, now: Moment, timeZone: string): string {
-  const day = dayIso(moment, timeZone);
-  if (day === dayIso(now, timeZone)) return 'сегодня';
-  if (day === dayIso(momentMs(now) - DAY_MS, timeZone)) return 'вчера';
-  return recentDateText(moment, now, timeZone);
+function recentDay(moment: Moment, now: Moment): string {
+  const day = dayIso(moment);
+  if (day === dayIso(now)) return 'сегодня';
+  if (day === dayIso(momentMs(now) - DAY_MS)) return 'вчера';
+  return recentDateText(moment, now);
 }
 
-const yearOf = (moment: Moment, timeZone: string): string => dayIso(moment, timeZone).slice(0, 4);
+const yearOf = (moment: Moment): string => dayIso(moment).slice(0, 4);

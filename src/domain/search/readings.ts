@@ -34,6 +34,12 @@ export function readQuery(raw: string): TypedQuery {
   };
 }
 
+/** The same words read in no other way than they are typed. */
+export const asTyped = (query: TypedQuery): TypedQuery => ({
+  ...query,
+  chunks: query.chunks.map((chunk) => ({ ...chunk, readings: chunk.readings.slice(0, 1) })),
+});
+
 /** Digits alone are a size, a share or a price there. */
 const hasArticleBesideWords = (chunk: string, _place: number, all: readonly string[]): boolean =>
   all.length > 1 && /[a-zа-я].*\d{3}/.test(chunk);

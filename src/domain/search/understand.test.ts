@@ -105,7 +105,7 @@ describe('a query', () => {
     expect(corrections(synonym, [])[0]).toBe('марсала');
   });
 
-  it('is understood whatever it is, in few words that need no quoting', () => {
+  it('is understood whatever it is, in few words that need no quoting', { timeout: 30_000 }, () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({ unit: fc.constantFrom(...'абя aez,.;\'"<>[]-`1904 '), maxLength: 200 }),

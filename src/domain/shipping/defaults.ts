@@ -1,11 +1,11 @@
 import { kopecksToRoubles } from '#domain/money/money.ts';
-import { FALLBACK_FREE_FROM, FALLBACK_SHIPPING_FEE } from './fee.ts';
+import { FALLBACK_FREE_FROM, FALLBACK_SHIPPING_FEE } from './free-from.ts';
 import { DEFAULT_REGION } from './method.ts';
 import { type ShippingSettings, settingsInKopecks } from './settings.ts';
 
 const FEE = kopecksToRoubles(FALLBACK_SHIPPING_FEE);
 const FREE_FROM = kopecksToRoubles(FALLBACK_FREE_FROM);
-const UNLIMITED = { minOrderValue: 0, maxOrderValue: null, isActive: true } as const;
+const UNLIMITED = { minOrderValue: 0, maxOrderValue: null, isActive: true, pickupPoints: [] } as const;
 
 /** Delivery of a new shop, and of a browser that cannot reach it, in roubles, as stored. Spec 3, 9; decisions 8. */
 export const DEFAULT_SHIPPING_IN_ROUBLES: ShippingSettings = {
@@ -51,10 +51,33 @@ export const DEFAULT_SHIPPING_IN_ROUBLES: ShippingSettings = {
   freeShipping: { enabled: true, minOrderValue: FREE_FROM },
   calculatedShipping: { price: FEE },
   regions: [
-    { code: DEFAULT_REGION, name: 'Москва' },
-    { code: 'moscow-region', name: 'Московская область' },
-    { code: 'spb', name: 'Санкт-Петербург' },
-    { code: 'russia', name: 'Другие регионы России' },
+    { code: DEFAULT_REGION, name: 'Москва', cities: ['Москва'] },
+    {
+      code: 'moscow-region',
+      name: 'Московская область',
+      cities: ['Балашиха', 'Королёв', 'Красногорск', 'Люберцы', 'Мытищи', 'Одинцово', 'Подольск', 'Химки'],
+    },
+    { code: 'spb', name: 'Санкт-Петербург', cities: ['Санкт-Петербург'] },
+    {
+      code: 'russia',
+      name: 'Другие регионы России',
+      cities: [
+        'Волгоград',
+        'Воронеж',
+        'Екатеринбург',
+        'Казань',
+        'Краснодар',
+        'Красноярск',
+        'Нижний Новгород',
+        'Новосибирск',
+        'Омск',
+        'Пермь',
+        'Ростов-на-Дону',
+        'Самара',
+        'Уфа',
+        'Челябинск',
+      ],
+    },
   ],
 };
 

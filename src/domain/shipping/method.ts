@@ -1,12 +1,19 @@
 import type { Kopecks } from '#domain/money/money.ts';
+import { pointsIn } from './pickup.ts';
+import type { PickupPoint } from './settings.ts';
 
 /** Region of a shopper who has not named one. Spec 9. */
 export const DEFAULT_REGION = 'moscow';
 
-/** What eligibility asks of a method. */
-export type MethodLimits = {
-  readonly isActive: boolean;
+/** Where a method brings orders. */
+export type MethodPlaces = {
   readonly regions?: readonly string[] | null | undefined;
+  readonly pickupPoints?: readonly PickupPoint[] | undefined;
+};
+
+/** What eligibility asks of a method. */
+export type MethodLimits = MethodPlaces & {
+  readonly isActive: boolean;
   readonly minOrderValue?: Kopecks | null | undefined;
   readonly maxOrderValue?: Kopecks | null | undefined;
 };
@@ -21,12 +28,16 @@ export type MethodEligibility =
   | { readonly status: 'below_minimum'; readonly missing: Kopecks }
   | { readonly status: 'above_maximum'; readonly excess: Kopecks };
 
-/** Decides in the order of spec 5: active, region listed or none given, at least the minimum, at most the maximum. */
+/** Whether a method comes to a region: listed or none given, and with a pickup point there if it has any. Spec 5. */
+export function serves({ regions, pickupPoints = [] }: MethodPlaces, region: string): boolean {
+  const isListed = !regions || regions.length === 0 || regions.includes(region);
+  return isListed && (pickupPoints.length === 0 || pointsIn({ pickupPoints }, region).length > 0);
+}
+
+/** Decides in the order of spec 5: active, serves the region, at least the minimum, at most the maximum. */
 export function methodEligibility(method: MethodLimits, demand: ShippingDemand): MethodEligibility {
   if (!method.isActive) return { status: 'inactive' };
-  const regions = method.regions ?? [];
-  const region = demand.region || DEFAULT_REGION;
-  if (regions.length > 0 && !regions.includes(region)) return { status: 'other_region' };
+  if (!serves(method, demand.region || DEFAULT_REGION)) return { status: 'other_region' };
   const missing = (method.minOrderValue ?? 0) - demand.orderValue;
   if (missing > 0) return { status: 'below_minimum', missing };
   const excess = method.maxOrderValue ? demand.orderValue - method.maxOrderValue : 0;

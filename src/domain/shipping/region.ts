@@ -1,7 +1,21 @@
-/** Regions that are one city: nobody needs to name it. */
-const CITY_REGIONS: ReadonlySet<string> = new Set(['moscow', 'spb']);
+import type { ShippingRegion } from './settings.ts';
 
-/** Whether an address in this region is complete only with its city. Decisions 4. */
-export function needsCity(region: string): boolean {
-  return !CITY_REGIONS.has(region);
+/** Whether an address there is complete only with its city: a region that is one city has no other. Decisions 4. */
+export function needsCity(region: Pick<ShippingRegion, 'cities'> | undefined): boolean {
+  return region?.cities.length !== 1;
+}
+
+/**
+ * The city of an address whose region became another: kept where the new region lists it, or lists none and no other
+ * region claims it. A region that is one city needs none, so what stands there is left alone.
+ */
+export function cityAfterMove(
+  city: string,
+  region: ShippingRegion | undefined,
+  regions: readonly ShippingRegion[],
+): string {
+  if (!needsCity(region)) return city;
+  const listed = region?.cities ?? [];
+  if (listed.length > 0) return listed.includes(city) ? city : '';
+  return regions.some(({ cities }) => cities.includes(city)) ? '' : city;
 }

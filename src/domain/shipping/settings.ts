@@ -1,7 +1,21 @@
 import { type Kopecks, roublesToKopecks } from '#domain/money/money.ts';
 
-/** A region that a shopper can choose. */
-export type ShippingRegion = { readonly code: string; readonly name: string };
+/** A region that a shopper can choose, with cities to choose from; a region that is one city has that one alone. */
+export type ShippingRegion = {
+  readonly code: string;
+  readonly name: string;
+  readonly cities: readonly string[];
+};
+
+/** A place where an order waits for its shopper. `region` is the code of one. */
+export type PickupPoint = {
+  readonly id: string;
+  readonly name: string;
+  readonly region: string;
+  readonly city: string;
+  readonly address: string;
+  readonly workingHours: string | null;
+};
 
 /** A way to deliver. No regions means everywhere; no upper limit is null. Money in one unit throughout. Spec 3. */
 export type ShippingMethod = {
@@ -17,6 +31,8 @@ export type ShippingMethod = {
   readonly isDefault: boolean;
   /** Whether the order must name an address to bring it to. */
   readonly requiresAddress: boolean;
+  /** Places that it brings orders to, one of which the order names; none for any other kind of method. */
+  readonly pickupPoints: readonly PickupPoint[];
   readonly details: { readonly freeFrom: number | null; readonly workingHours: string | null };
 };
 

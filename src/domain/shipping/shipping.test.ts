@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHIPPING_IN_ROUBLES, DEFAULT_SHIPPING_SETTINGS } from './defaults.ts';
-import { freeShippingProgress, freeShippingThreshold, shippingFee } from './fee.ts';
+import { freeShippingProgress, shippingFee } from './fee.ts';
+import { freeShippingThreshold } from './free-from.ts';
 import { eligibleMethods, methodEligibility, selectMethod } from './method.ts';
+import { choosePickup, keptPickup, pickupPointLine } from './pickup.ts';
+import { refusalText } from './refusal-text.ts';
+import { cityAfterMove, needsCity } from './region.ts';
 import { settingsInKopecks } from './settings.ts';
 
 describe('eligibility (spec 5)', () => {
@@ -109,7 +113,7 @@ describe('built-in delivery (spec 3, 9; decisions 8)', () => {
   const { methods, defaultMethod, regions } = settings;
 
   it('has a method for every region, the first of which is Moscow', () => {
-    expect(regions[0]).toEqual({ code: 'moscow', name: 'Москва' });
+    expect(regions[0]).toEqual({ code: 'moscow', name: 'Москва', cities: ['Москва'] });
     for (const { code } of regions) {
       expect(eligibleMethods(methods, { orderValue: 0, region: code }).length).toBeGreaterThan(0);
     }
@@ -133,5 +137,104 @@ describe('built-in delivery (spec 3, 9; decisions 8)', () => {
       methods: stored.map((it) => ({ ...it, minOrderValue: 1, maxOrderValue: 2.5 })),
     };
     expect(settingsInKopecks(limited).methods[0]).toMatchObject({ minOrderValue: 100, maxOrderValue: 250 });
+  });
+});
+
+describe('pickup points (a kind of method)', () => {
+  const point = (id: string, region: string) => ({
+    id,
+    name: `Пункт ${id}`,
+    region,
+    city: 'Москва',
+    address: 'Тверская улица, дом 1',
+    workingHours: '10:00–20:00',
+  });
+  const [arbat, tverskaya, nevsky] = [
+    point('arbat', 'moscow'),
+    point('tverskaya', 'moscow'),
+    point('nevsky', 'spb'),
+  ];
+  const method = { isActive: true, pickupPoints: [arbat, tverskaya, nevsky] };
+
+  it.each([
+    ['moscow', 'arbat', { status: 'chosen', point: arbat }],
+    ['moscow', undefined, { status: 'missing' }],
+    ['spb', undefined, { status: 'chosen', point: nevsky }],
+    ['spb', 'arbat', { status: 'unknown' }],
+    ['moscow', 'gone', { status: 'unknown' }],
+    ['tver', undefined, { status: 'missing' }],
+  ])('in %s, asked for %s: %j', (region, asked, expected) => {
+    expect(choosePickup(method, region, asked)).toEqual(expected);
+  });
+
+  it('are not needed where a method has none, and none can be asked for', () => {
+    expect(choosePickup({ pickupPoints: [] }, 'moscow', undefined)).toEqual({ status: 'not_needed' });
+    expect(choosePickup({ pickupPoints: [] }, 'moscow', 'arbat')).toEqual({ status: 'unknown' });
+  });
+
+  it.each([
+    ['kept', 'moscow', 'arbat', { status: 'chosen', point: arbat }],
+    ['gone, where there are others', 'moscow', 'gone', { status: 'missing' }],
+    ['of another region, where there is one', 'spb', 'arbat', { status: 'chosen', point: nevsky }],
+    ['never chosen', 'moscow', '', { status: 'missing' }],
+  ])('%s', (_, region, keptId, expected) => {
+    expect(keptPickup(method, region, keptId)).toEqual(expected);
+  });
+
+  it('are told by name and place', () => {
+    expect(pickupPointLine(arbat)).toBe('Пункт arbat, Москва, Тверская улица, дом 1');
+  });
+
+  it('serve the regions where they are', () => {
+    const statusIn = (region: string) => methodEligibility(method, { orderValue: 0, region }).status;
+    expect(['moscow', 'spb', 'tver'].map(statusIn)).toEqual(['eligible', 'eligible', 'other_region']);
+  });
+});
+
+describe('why a method cannot be chosen', () => {
+  const post = { name: 'Почта России', minOrderValue: 100_000, maxOrderValue: 5_000_000 };
+
+  it.each([
+    [{ status: 'inactive' }, 'Способ доставки «Почта России» сейчас недоступен'],
+    [{ status: 'other_region' }, 'Способ доставки «Почта России» не работает в этом регионе'],
+    [
+      { status: 'below_minimum', missing: 100 },
+      'Способ доставки «Почта России» доступен для заказов от 1\u00A0000\u00A0₽',
+    ],
+    [
+      { status: 'above_maximum', excess: 100 },
+      'Способ доставки «Почта России» доступен для заказов до 50\u00A0000\u00A0₽',
+    ],
+  ] as const)('%j', (eligibility, text) => {
+    expect(refusalText(eligibility, post)).toBe(text);
+  });
+});
+
+describe('the city of an address', () => {
+  const moscow = { code: 'moscow', name: 'Москва', cities: ['Москва'] };
+  const nearby = { code: 'moscow-region', name: 'Московская область', cities: ['Химки', 'Мытищи'] };
+  const russia = { code: 'russia', name: 'Другие регионы', cities: ['Казань', 'Уфа'] };
+  const abroad = { code: 'abroad', name: 'За границу', cities: [] };
+  const regions = [moscow, nearby, russia, abroad];
+
+  it.each([
+    ['listed there too', 'Химки', nearby, 'Химки'],
+    ['of another region', 'Химки', russia, ''],
+    ['typed for another region', 'Тула', nearby, ''],
+    ['of another region, where none are listed', 'Казань', abroad, ''],
+    ['that nobody lists, where none are listed', 'Тула', abroad, 'Тула'],
+    ['where the region is one city', 'Химки', moscow, 'Химки'],
+    ['in an unknown region', 'Тула', undefined, 'Тула'],
+  ])('%s: «%s»', (_, city, region, expected) => {
+    expect(cityAfterMove(city, region, regions)).toBe(expected);
+  });
+
+  it.each([
+    ['a region that is one city', { cities: ['Москва'] }, false],
+    ['a region of cities', { cities: ['Казань', 'Уфа'] }, true],
+    ['a region whose cities nobody listed', { cities: [] }, true],
+    ['an unknown region', undefined, true],
+  ])('in %s', (_, region, expected) => {
+    expect(needsCity(region)).toBe(expected);
   });
 });

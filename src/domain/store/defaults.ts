@@ -6,8 +6,11 @@ const EMAIL = 'hello@mera.example';
 const WORKING_HOURS = { weekdays: 'Пн–пт 10:00–20:00', weekends: 'Сб–вс 11:00–18:00' };
 const MISSION = 'Женская одежда в розницу и оптом. Спокойные вещи, которые собираются в гардероб.';
 
-/** The profile of a new shop, and of a browser that cannot reach it. Spec 3, 8; decisions 7. */
-export const DEFAULT_STORE_PROFILE: StoreProfile = {
+/**
+ * The profile in a browser that cannot reach the shop: what header, footer and contacts show. Words of single pages
+ * stay out of what every visitor fetches. Spec 8; decisions 7, 8.
+ */
+export const BUILT_IN_PROFILE: StoreProfile = {
   storeName: 'МЕРА',
   storeDescription: MISSION,
   logo: { showLogo: false, url: null },
@@ -17,22 +20,31 @@ export const DEFAULT_STORE_PROFILE: StoreProfile = {
     address: { street: `ул.${NBSP}Примерная, 1`, city: 'Москва', postalCode: '101000', country: 'Россия' },
     workingHours: WORKING_HOURS,
   },
-  about: {
-    mission: MISSION,
-    vision: 'Гардероб, в котором всё сочетается между собой.',
-    story: 'Мы шьём базовые вещи из хороших тканей и продаём их поштучно и наборами.',
-  },
+  about: { mission: MISSION, vision: '', story: '' },
   social: { instagram: null, facebook: null, telegram: null, whatsapp: null, max: null },
-  seo: {
-    metaTitle: `МЕРА${NBSP}— женская одежда в розницу и оптом`,
-    metaDescription: `Платья, верхняя одежда, трикотаж. Доставка по России, возврат 14${NBSP}дней.`,
-  },
+  seo: { metaTitle: '', metaDescription: '' },
   business: { currency: 'RUB', currencySymbol: '₽' },
   legal: { name: '', inn: '', kpp: '', ogrn: '', address: '', bank: '' },
   footerData: {
     extendedStore: { about: { mission: MISSION }, supportContact: { phone: PHONE, email: EMAIL } },
     system: { version: '1.0.0', siteUrl: '' },
-    ui: { primaryColor: null, secondaryColor: null, accentColor: null, darkMode: false },
+    ui: { primaryColor: null, secondaryColor: null, accentColor: null, darkMode: true },
+  },
+};
+
+/** The profile of a new shop. Spec 3. */
+export const DEFAULT_STORE_PROFILE: StoreProfile = {
+  ...BUILT_IN_PROFILE,
+  about: {
+    mission: MISSION,
+    vision: 'Гардероб, в котором всё сочетается между собой: новая вещь подходит к тем, что уже есть.',
+    story:
+      'Мы шьём базовые вещи из хороших тканей небольшими партиями и продаём их поштучно и наборами. ' +
+      'У каждой вещи указаны состав, уход и мерки, а на примерку и возврат есть две недели.',
+  },
+  seo: {
+    metaTitle: `МЕРА${NBSP}— женская одежда в розницу и оптом`,
+    metaDescription: `Платья, верхняя одежда, трикотаж. Доставка по России, возврат 14${NBSP}дней.`,
   },
 };
 

@@ -1,5 +1,32 @@
+import type { PaymentMethod } from '#domain/orders/order-texts.ts';
+
 /** Networks that the shop may link to; no address means no link. Spec 2; off by default: decisions 7. */
 export type SocialNetwork = 'instagram' | 'facebook' | 'telegram' | 'whatsapp' | 'max';
+
+/** Words and terms of the service pages that a shop sets itself; what is missing has a default. Spec 3 «Footer data». */
+export type ServicePages = {
+  readonly pages?:
+    | {
+        readonly about?: { readonly title: string } | undefined;
+        readonly contact?: { readonly title: string } | undefined;
+      }
+    | undefined;
+  readonly shipping?: { readonly note?: string | undefined } | undefined;
+  /** What is said of a way to pay, in place of the usual words. */
+  readonly paymentMethods?: Readonly<Partial<Record<PaymentMethod, string>>> | undefined;
+  readonly returnsExchange?:
+    | {
+        readonly returnDays?: number | undefined;
+        readonly refundDays?: number | undefined;
+        readonly address?: string | undefined;
+        readonly note?: string | undefined;
+      }
+    | undefined;
+  /** Who answers for personal data, where that is not the shop's usual address. */
+  readonly privacyPolicy?:
+    | { readonly email?: string | undefined; readonly responsible?: string | undefined }
+    | undefined;
+};
 
 /** When the shop answers. */
 export type WorkingHours = { readonly weekdays: string; readonly weekends: string };
@@ -32,13 +59,16 @@ export type StoreProfile = {
     readonly address: string;
     readonly bank: string;
   };
-  readonly footerData: {
+  readonly footerData: ServicePages & {
     readonly extendedStore: {
       readonly about: { readonly mission: string };
       readonly supportContact: { readonly phone: string; readonly email: string };
     };
     readonly system: { readonly version: string; readonly siteUrl: string };
-    /** Hex colours that replace the design's own; null keeps them. */
+    /**
+     * Hex colours that replace the design's own; null keeps them. With `darkMode` pages follow the visitor's system,
+     * without it they are always light.
+     */
     readonly ui: {
       readonly primaryColor: string | null;
       readonly secondaryColor: string | null;

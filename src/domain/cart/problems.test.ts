@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { grouped, red44 } from '#tests/support/cart-lines.ts';
+import { demandPerVariant, lineKey, mergeLines } from './line.ts';
+import { type CheckedLine, cartProblems } from './problems.ts';
+
+describe('problems of a cart', () => {
+  const line: CheckedLine = {
+    ...red44,
+    variantId: 'v1',
+    quantity: 2,
+    isWholesale: false,
+    canBuy: true,
+    stock: 10,
+    minQuantity: 1,
+    maxQuantity: 100,
+  };
+  const set: CheckedLine = { ...line, ...grouped, isWholesale: true, quantity: 5 };
+  const problemsOf = (...lines: CheckedLine[]) =>
+    cartProblems({ lines, promo: null, orderValue: 100_000, minimum: null });
+
+  it.each<[string, CheckedLine, object | null]>([
+    ['nothing wrong', line, null],
+    ['no such variant', { ...line, variantId: null }, { code: 'unavailable', line: red44 }],
+    ['not for sale', { ...line, canBuy: false, stock: 0 }, { code: 'unavailable', line: red44 }],
+    ['sold out', { ...line, stock: 0 }, { code: 'out_of_stock', line: red44 }],
+    ['too few', { ...line, stock: 1 }, { code: 'not_enough', line: red44, requested: 2, available: 1 }],
+    ['exactly enough', { ...line, stock: 2 }, null],
+    ['below the minimum', { ...line, minQuantity: 3 }, { code: 'min_quantity', line: red44, min: 3 }],
+    ['above the maximum', { ...line, maxQuantity: 1 }, { code: 'max_quantity', line: red44, max: 1 }],
+    ['a set has limits of its own', { ...set, minQuantity: 9, maxQuantity: 1 }, null],
+    ['a set can be sold out', { ...set, stock: 0 }, { code: 'out_of_stock', line: grouped }],
+  ])('%s', (_, checked, expected) => {
+    expect(problemsOf(checked)).toEqual(expected ? [expected] : []);
+  });
+
+  it('counts one stock for all lines of a variant (decisions 4)', () => {
+    const stock = 6;
+    expect(problemsOf({ ...line, stock }, { ...set, stock })).toEqual([
+      { code: 'not_enough', line: grouped, requested: 5, available: 4 },
+    ]);
+    expect(problemsOf({ ...set, stock, quantity: 6 }, { ...line, stock })).toEqual([
+      { code: 'not_enough', line: red44, requested: 2, available: 0 },
+    ]);
+    const gone = { ...line, stock, quantity: 6, canBuy: false };
+    expect(problemsOf(gone, { ...set, stock })).toEqual([{ code: 'unavailable', line: red44 }]);
+  });
+
+  it('offers what is left so that a shopper who follows it can order', () => {
+    const checked = fc.record({
+      variantId: fc.constantFrom('v1', 'v2'),
+      size: fc.constantFrom('44', '46'),
+      wholesaleGroupId: fc.constantFrom(undefined, 'g1', 'g2'),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(checked, { maxLength: 8 }), fc.nat(20), fc.nat(20), (parts, one, two) => {
+        const lines = mergeLines(
+          parts.map((part) => ({
+            ...line,
+            ...part,
+            size: part.variantId,
+            stock: part.variantId === 'v1' ? one : two,
+          })),
+        );
+        const problems = problemsOf(...lines);
+        const followed = lines.flatMap((it) => {
+          const problem = problems.find((one) => one.line && lineKey(one.line) === lineKey(it));
+          if (problem?.code === 'not_enough' && problem.available > 0)
+            return [{ ...it, quantity: problem.available }];
+          return problem ? [] : [it];
+        });
+        expect(problemsOf(...followed)).toEqual([]);
+        for (const [variant, demand] of demandPerVariant(
+          followed.map((it) => ({ ...it, variantId: it.size })),
+        )) {
+          expect(demand).toBeLessThanOrEqual(variant === 'v1' ? one : two);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [
+      'missing sum',
+      [line],
+      250_000,
+      300_000,
+      [{ code: 'retail_minimum', line: null, minimum: 300_000, missing: 50_000 }],
+    ],
+    ['reached exactly', [line], 300_000, 300_000, []],
+    ['none required', [line], 0, null, []],
+    ['wholesale only', [set], 250_000, 300_000, []],
+    ['an empty cart', [], 0, 300_000, []],
+  ])('the retail minimum: %s (decisions 4)', (_, lines, value, minimum, expected) => {
+    expect(cartProblems({ lines, promo: null, orderValue: value, minimum })).toEqual(expected);
+  });
+});
+
+describe('the promo code among the problems (decisions 4)', () => {
+  it.each([
+    [{ status: 'holds', discount: 100, parts: [100], freesShipping: false }, []],
+    [{ status: 'invalid' }, [{ code: 'promo_invalid', line: null, promocode: 'TEPLO' }]],
+    [{ status: 'not_applicable' }, [{ code: 'promo_not_applicable', line: null, promocode: 'TEPLO' }]],
+    [
+      { status: 'below_minimum', minimum: 300_000, missing: 50_000 },
+      [{ code: 'promo_minimum', line: null, promocode: 'TEPLO', minimum: 300_000, missing: 50_000 }],
+    ],
+  ] as const)('%j gives %j', (verdict, expected) => {
+    const promo = { code: 'TEPLO', verdict };
+    expect(cartProblems({ lines: [], promo, orderValue: 0, minimum: null })).toEqual(expected);
+  });
+});

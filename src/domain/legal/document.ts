@@ -1,0 +1,11 @@
+/** Texts that visitors agree to or rely on; each has editions. Decisions 2; spec 2 «Service pages». */
+export const LEGAL_KINDS = ['offer', 'personal_data', 'marketing', 'privacy', 'returns'] as const;
+
+/** One of those texts. */
+export type LegalKind = (typeof LEGAL_KINDS)[number];
+
+/** A paragraph, or the items of a list. May carry placeholders, see `fillText`. */
+export type LegalBlock = string | readonly string[];
+
+/** A titled part of a text. */
+export type LegalSection = { readonly title: string; readonly blocks: readonly LegalBlock[] };

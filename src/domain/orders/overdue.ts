@@ -1,0 +1,36 @@
+import { dayIso } from '#domain/ru/date.ts';
+import { type Moment, momentMs } from '#domain/time/moment.ts';
+import { isPaidAhead, lastDayToPay, type PayableOrder } from './payment.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How long an order may wait: hours to be confirmed, then working days to be paid. Decisions 4. */
+export type OrderPatience = { readonly confirmHours: number; readonly payWorkingDays: number };
+
+/** What decides whether an order has waited too long. */
+export type WaitingOrder = PayableOrder & {
+  readonly createdAt: Moment;
+  /** When the shop confirmed it, if it did. */
+  readonly confirmedAt: Moment | null;
+};
+
+/**
+ * Why an order is to be cancelled by the shop itself, or null. A new one waits so many hours for the shop; a
+ * confirmed one that is to be paid ahead waits for its money until the end of the last working day, counted from
+ * the day it was confirmed, as nobody pays what may not be there. Decisions 4.
+ */
+export function overdueReason(
+  order: WaitingOrder,
+  now: Moment,
+  patience: OrderPatience,
+): 'unconfirmed' | 'unpaid' | null {
+  if (order.paymentStatus !== 'unpaid') return null;
+  if (order.status === 'new') {
+    const waited = momentMs(now) - momentMs(order.createdAt);
+    return waited >= patience.confirmHours * HOUR_MS ? 'unconfirmed' : null;
+  }
+  if (order.status !== 'confirmed' || order.confirmedAt === null || !isPaidAhead(order.paymentMethod)) {
+    return null;
+  }
+  return dayIso(now) > lastDayToPay(order.confirmedAt, patience.payWorkingDays) ? 'unpaid' : null;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { moneyBackText, payAheadText, payeeFacts } from './payment-texts.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('how to pay ahead', () => {
+  it.each([
+    ['transfer', '2026-11-25', 'Переведите 17 080 ₽ до 25 ноября включительно, иначе заказ отменится.'],
+    ['transfer', null, 'Переведите 17 080 ₽.'],
+    [
+      'invoice',
+      '2026-11-25',
+      'Счёт на 17 080 ₽ пришлёт менеджер. Оплатите его до 25 ноября включительно, иначе заказ отменится.',
+    ],
+  ] as const)('by %s until %s: %s', (paymentMethod, payUntil, text) => {
+    expect(plain(payAheadText({ paymentMethod, payUntil, total: 17_080 }))).toBe(text);
+  });
+
+  it('names the payee, and nobody while the shop has no account', () => {
+    const legal = { name: 'ООО «Мера»', inn: '7707083893', kpp: '', ogrn: '', address: '', bank: 'Р/с 4070' };
+    const facts = payeeFacts(legal, '261121-0042')?.map(([label, value]) => `${label}: ${plain(value)}`);
+    expect(facts).toEqual([
+      'Получатель: ООО «Мера», ИНН 7707083893',
+      'Реквизиты: Р/с 4070',
+      'Назначение платежа: Оплата заказа № 261121-0042',
+    ]);
+    expect(payeeFacts({ ...legal, bank: '' }, '261121-0042')).toBeNull();
+  });
+});
+
+it.each([
+  ['cancelled', 'paid', 'Деньги вернутся в течение 10 дней.'],
+  ['returned', 'partly_refunded', 'Деньги вернутся в течение 10 дней.'],
+  ['returned', 'refunded', 'Деньги возвращены.'],
+  ['returned', 'unpaid', ''],
+  ['delivered', 'paid', ''],
+] as const)('the money of an order that is %s and %s: «%s»', (status, paymentStatus, text) => {
+  expect(plain(moneyBackText({ status, paymentStatus }))).toBe(text);
+});

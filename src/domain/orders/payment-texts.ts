@@ -1,0 +1,61 @@
+import { formatRoubles } from '#domain/money/money.ts';
+import { dayText } from '#domain/ru/date.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import type { StoreProfile } from '#domain/store/profile.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { PaymentMethod, PaymentStatus } from './order-texts.ts';
+import { isMoneyDueBack } from './payment.ts';
+
+/**
+ * What a shopper does about an order that is paid ahead: the sum in roubles, and the last day, ISO, where the shop
+ * cancels it afterwards. Decisions 4.
+ */
+export function payAheadText({
+  paymentMethod,
+  total,
+  payUntil,
+}: {
+  readonly paymentMethod: PaymentMethod;
+  readonly total: number;
+  readonly payUntil: string | null;
+}): string {
+  const sum = formatRoubles(total);
+  const deadline =
+    payUntil === null
+      ? ''
+      : ` до${NBSP}${dayText(`${payUntil}T12:00:00+03:00`)} включительно, иначе заказ отменится`;
+  return paymentMethod === 'invoice'
+    ? `Счёт на ${sum} пришлёт менеджер. Оплатите его${deadline}.`
+    : `Переведите ${sum}${deadline}.`;
+}
+
+/** Why an order that is paid ahead needs an e-mail: a guest is told there how to pay, and nowhere else. Decisions 4. */
+export function emailForPayment(method: PaymentMethod): string {
+  return method === 'invoice'
+    ? 'Укажите почту: на неё придёт счёт'
+    : 'Укажите почту: на неё придут реквизиты';
+}
+
+/** To whom money is paid ahead and for what; `null` while the shop has told no bank account. Decisions 7. */
+export function payeeFacts(
+  { name, inn, kpp, bank }: StoreProfile['legal'],
+  orderNumber: string,
+): readonly (readonly [label: string, value: string])[] | null {
+  if (bank === '') return null;
+  const payee = [name, inn && `ИНН${NBSP}${inn}`, kpp && `КПП${NBSP}${kpp}`].filter(Boolean).join(', ');
+  const facts = [
+    ['Получатель', payee],
+    ['Реквизиты', bank],
+    ['Назначение платежа', `Оплата заказа №${NBSP}${orderNumber}`],
+  ] as const;
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** When the money of an undone order comes back; empty where none came. Decisions 7. */
+export function moneyBackText(order: {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+}): string {
+  if (order.paymentStatus === 'refunded') return 'Деньги возвращены.';
+  return isMoneyDueBack(order) ? `Деньги вернутся в${NBSP}течение 10${NBSP}дней.` : '';
+}

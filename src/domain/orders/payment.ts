@@ -1,0 +1,67 @@
+import { dayIso } from '#domain/ru/date.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { addWorkingDays } from '#domain/time/working-days.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { PaymentMethod, PaymentStatus } from './order-texts.ts';
+
+/** What staff record of the money of an order; `reversal` takes back a payment noted by mistake. api.md «Staff». */
+export const PAYMENT_KINDS = ['payment', 'reversal', 'refund'] as const;
+
+/** One record of money. Decisions 4. */
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** What decides about the money of an order. */
+export type PayableOrder = {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentMethod;
+};
+
+/**
+ * The payment state that a record of the whole sum leads to, or null where it makes no sense. Money may come at any
+ * time, also after the shop has given the order up; a mistake can be taken back while the order is under way, later
+ * the money itself goes back. Decisions 4.
+ */
+export function paymentAfter(
+  kind: PaymentKind,
+  { status, paymentStatus }: Pick<PayableOrder, 'status' | 'paymentStatus'>,
+): PaymentStatus | null {
+  switch (kind) {
+    case 'payment':
+      return paymentStatus === 'unpaid' ? 'paid' : null;
+    case 'reversal':
+      return paymentStatus === 'paid' && !isUndone(status) && status !== 'completed' ? 'unpaid' : null;
+    case 'refund':
+      return isMoneyDueBack({ status, paymentStatus }) ? 'refunded' : null;
+  }
+}
+
+/** Whether the shopper waits for their money: the order is undone, and it was paid. Decisions 7. */
+export function isMoneyDueBack({
+  status,
+  paymentStatus,
+}: Pick<PayableOrder, 'status' | 'paymentStatus'>): boolean {
+  return isUndone(status) && (paymentStatus === 'paid' || paymentStatus === 'partly_refunded');
+}
+
+/** Whether money comes before the parcel leaves, to the shop's account. Decisions 4. */
+export function isPaidAhead(method: PaymentMethod): boolean {
+  return method === 'transfer' || method === 'invoice';
+}
+
+/** Whether a confirmed order still waits for money that is paid ahead. Decisions 4. */
+export function isOwed({ status, paymentStatus, paymentMethod }: PayableOrder): boolean {
+  return paymentStatus === 'unpaid' && isPaidAhead(paymentMethod) && status !== 'new' && !isUndone(status);
+}
+
+/** Whether a step brings the money with it: cash is paid when the parcel is handed over. Decisions 4. */
+export function isPaidByStep(order: PayableOrder, to: OrderStatus): boolean {
+  return to === 'delivered' && order.paymentStatus === 'unpaid' && order.paymentMethod === 'on_receipt';
+}
+
+/** The last day, ISO, on which an order confirmed at a moment may be paid ahead. Decisions 4. */
+export function lastDayToPay(confirmedAt: Moment, payWorkingDays: number): string {
+  return addWorkingDays(dayIso(confirmedAt), payWorkingDays);
+}
+
+const isUndone = (status: OrderStatus): boolean => status === 'cancelled' || status === 'returned';

@@ -1,0 +1,28 @@
+import { isWholesaleAvailable, type WholesaleOffer } from '#domain/wholesale/offer.ts';
+import { DEFAULT_WHOLESALE_MIN } from '#domain/wholesale/settings.ts';
+import type { RetailSettings } from './settings.ts';
+
+/** From this retail quantity on wholesale is worth a word when the shop names no other, pieces. Spec 3, 5, 9. */
+const DEFAULT_THRESHOLD = 5;
+
+/** The share of the wholesale minimum at which it is worth a word. Spec 5, 9. */
+const NEAR_MINIMUM = 0.8;
+
+type SuggestionRules = Pick<
+  RetailSettings['businessRules'],
+  'autoSuggestWholesale' | 'wholesaleSuggestionThreshold'
+>;
+
+/**
+ * Whether a retail quantity comes so near to wholesale that the shopper is told of it: from the larger of the
+ * threshold and 0.8 of the wholesale minimum, rounded down. Spec 5.
+ */
+export function suggestsWholesale(
+  quantity: number,
+  offer: WholesaleOffer | null | undefined,
+  { autoSuggestWholesale, wholesaleSuggestionThreshold }: SuggestionRules,
+): boolean {
+  if (!autoSuggestWholesale || !isWholesaleAvailable(offer)) return false;
+  const near = Math.floor(NEAR_MINIMUM * (offer?.minQuantity || DEFAULT_WHOLESALE_MIN));
+  return quantity >= Math.max(wholesaleSuggestionThreshold || DEFAULT_THRESHOLD, near);
+}

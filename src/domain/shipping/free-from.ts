@@ -1,0 +1,33 @@
+import type { Kopecks } from '#domain/money/money.ts';
+
+/** Delivery fee while the shop's own cannot be had: 300 ₽. Decisions 8. */
+export const FALLBACK_SHIPPING_FEE: Kopecks = 30_000;
+
+/** Order value from which that fallback is free: 5 000 ₽. Decisions 8. */
+export const FALLBACK_FREE_FROM: Kopecks = 500_000;
+
+/** What the fee asks of a method. Kopecks. Spec 3. */
+export type MethodPrice = {
+  readonly price: Kopecks;
+  readonly details?: { readonly freeFrom?: Kopecks | null | undefined } | null | undefined;
+};
+
+/** What the fee asks of the shipping settings. Kopecks. Spec 3. */
+export type FeeSettings = {
+  readonly freeShipping?: { readonly enabled: boolean; readonly minOrderValue: Kopecks } | null | undefined;
+  readonly calculatedShipping?: { readonly price: Kopecks } | null | undefined;
+};
+
+/**
+ * The order value from which delivery is free, or null when it never is. Without method and settings it is the
+ * fallback of decisions 8.
+ */
+export function freeShippingThreshold(
+  method: MethodPrice | null,
+  settings: FeeSettings | null,
+): Kopecks | null {
+  if (method === null && settings === null) return FALLBACK_FREE_FROM;
+  const ofShop = settings?.freeShipping?.enabled ? settings.freeShipping.minOrderValue : null;
+  const thresholds = [method?.details?.freeFrom ?? null, ofShop].filter((value) => value !== null);
+  return thresholds.length === 0 ? null : Math.min(...thresholds);
+}
