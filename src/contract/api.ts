@@ -1,13 +1,21 @@
+import * as account from './account.ts';
+import * as accountConsents from './account-consents.ts';
+import * as accountSessions from './account-sessions.ts';
+import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as categories from './categories.ts';
+import * as colors from './colors.ts';
 import * as home from './home.ts';
+import * as legal from './legal.ts';
 import * as orders from './orders.ts';
 import * as promocodes from './promocodes.ts';
 import type { RouteName } from './routes.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
+import * as staffOrders from './staff-orders.ts';
 
 /** Every endpoint by its operation name: what OpenAPI, injected tests and access checks walk over. */
 export const api = {
@@ -16,11 +24,30 @@ export const api = {
   authRefresh: auth.authRefresh,
   authLogout: auth.authLogout,
   authMe: auth.authMe,
+  authForgotPassword: auth.authForgotPassword,
+  authResetPassword: auth.authResetPassword,
+  authVerifyEmail: auth.authVerifyEmail,
+  accountProfile: account.accountProfile,
+  accountProfileUpdate: account.accountProfileUpdate,
+  accountVerifyEmail: account.accountVerifyEmail,
+  accountPassword: account.accountPassword,
+  accountExport: account.accountExport,
+  accountErase: account.accountErase,
+  addressList: addresses.addressList,
+  addressAdd: addresses.addressAdd,
+  addressUpdate: addresses.addressUpdate,
+  addressRemove: addresses.addressRemove,
+  sessionList: accountSessions.sessionList,
+  sessionEnd: accountSessions.sessionEnd,
+  sessionEndAll: accountSessions.sessionEndAll,
+  consentList: accountConsents.consentList,
+  consentUpdate: accountConsents.consentUpdate,
   storeSettings: settings.storeSettingsGet,
   customerService: settings.customerService,
   publicRetailSettings: settings.publicRetailSettings,
   retailSettings: settings.retailSettings,
   bundleSettings: settings.bundleSettings,
+  legalDocument: legal.legalDocument,
   productList: catalog.productList,
   productsByIds: catalog.productsByIds,
   productsPopular: catalog.productsPopular,
@@ -31,31 +58,38 @@ export const api = {
   productRelated: catalog.productRelated,
   search: search.search,
   searchSuggest: search.searchSuggest,
-  categoryList: catalog.categoryList,
-  categoriesFlat: catalog.categoriesFlat,
-  categoriesTree: catalog.categoriesTree,
-  colorMapping: catalog.colorMapping,
+  categoryList: categories.categoryList,
+  categoriesFlat: categories.categoriesFlat,
+  categoriesTree: categories.categoriesTree,
+  colorMapping: colors.colorMapping,
   homepage: home.homepageGet,
   homeConfig: home.homeConfigGet,
   homeConfigCurrent: home.homeConfigCurrent,
   promocodesActive: promocodes.promocodesActive,
+  promocodeCopy: promocodes.promocodeCopy,
+  promocodeValidate: promocodes.promocodeValidate,
   shippingSettings: shipping.shippingSettings,
   shippingMethods: shipping.shippingMethods,
   shippingCalculate: shipping.shippingCalculate,
   cartGet: cart.cartGet,
   cartAdd: cart.cartAdd,
+  cartAddBatch: cart.cartAddBatch,
   cartUpdate: cart.cartUpdate,
   cartRemove: cart.cartRemove,
   cartClear: cart.cartClear,
   cartMigrate: cart.cartMigrate,
   cartQuote: cart.cartQuote,
+  cartPromocodeApply: cart.cartPromocodeApply,
+  cartPromocodeRemove: cart.cartPromocodeRemove,
   orderCreate: orders.orderCreate,
   orderList: orders.orderList,
   orderGet: orders.orderGet,
   orderCancel: orders.orderCancel,
-  staffOrderList: orders.staffOrderList,
-  staffOrderGet: orders.staffOrderGet,
-  staffOrderStatus: orders.staffOrderStatus,
+  orderRepeat: orders.orderRepeat,
+  staffOrderList: staffOrders.staffOrderList,
+  staffOrderGet: staffOrders.staffOrderGet,
+  staffOrderStatus: staffOrders.staffOrderStatus,
+  staffOrderPayment: staffOrders.staffOrderPayment,
 } as const satisfies { [N in RouteName]: { readonly name: N } };
 
 export type Api = typeof api;

@@ -32,7 +32,7 @@ export const consents = z.strictObject(
 const signedIn = z.object({ token: z.string(), user });
 
 /** A new password: 8 to 128 characters; common ones are refused by the server's list. */
-const newPassword = z
+export const newPassword = z
   .string({ error: 'Придумайте пароль' })
   .min(8, { error: 'Не короче 8 символов' })
   .max(128, { error: 'Не длиннее 128 символов' });
@@ -87,4 +87,46 @@ export const authMe = defineEndpoint('authMe', {
   access: 'user',
   data: user,
   errors: ['sign_in_required'],
+});
+
+/**
+ * Asks for a letter with a link to set a new password. Always 202, after the same work: whether the account exists
+ * is found out later, away from whoever asked (decisions 2).
+ */
+export const authForgotPassword = defineEndpoint('authForgotPassword', {
+  summary: 'Прислать ссылку для нового пароля',
+  access: 'public',
+  body: z.strictObject({ identifier: text(254) }),
+  data: z.object({}),
+  status: 202,
+  errors: [],
+});
+
+/** A token out of a letter's link. What does not look like one is as good as a spent one. */
+const mailedToken = z
+  .string({ error: 'Нет ключа из письма' })
+  .min(1, { error: 'Нет ключа из письма' })
+  .max(200);
+
+/** Sets a new password by the link of a letter, once and within an hour; ends all sessions (decisions 2). */
+export const authResetPassword = defineEndpoint('authResetPassword', {
+  summary: 'Задать новый пароль по ссылке из письма',
+  access: 'public',
+  body: z.strictObject({ token: mailedToken, password: newPassword }),
+  data: z.object({}),
+  errors: ['link_invalid'],
+});
+
+/**
+ * Confirms an address by the link of a letter, for the account that asked for it and nobody else: whoever reads the
+ * mailbox must also be signed in to it, or a stranger who registered with the address would be given what guests
+ * ordered with it. The address becomes the account's, and those orders join it: `joinedOrders` tells how many
+ * (decisions 2).
+ */
+export const authVerifyEmail = defineEndpoint('authVerifyEmail', {
+  summary: 'Подтвердить почту по ссылке из письма',
+  access: 'user',
+  body: z.strictObject({ token: mailedToken }),
+  data: z.object({ email: z.string(), joinedOrders: z.int().min(0) }),
+  errors: ['sign_in_required', 'forbidden', 'link_invalid', 'email_taken'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import { productImage } from './catalog.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { code, operationId, quantity, roubles, uuid } from './http/fields.ts';
+import { code, operationId, promocode, quantity, roubles, uuid } from './http/fields.ts';
 import { shippingCode } from './shipping.ts';
 
 const lineName = { productId: uuid, color: code, size: code };
@@ -13,7 +13,8 @@ export type CartLineRef = z.infer<typeof cartLineRef>;
 
 /**
  * A line as priced by the server (spec 3 «Cart item»). `unitPrice`, `retailPrice` and `total` are roubles;
- * `available` is the variant's stock in pieces; `productId` is the populated product.
+ * `available` is the variant's stock in pieces; `productId` is the populated product. `promoDiscount` is the line's
+ * share of the promo code's discount, absent where there is none; `total` is before it.
  */
 export const cartItem = z
   .object({
@@ -41,6 +42,7 @@ export const cartItem = z
     unitPrice: roubles,
     originalPrice: roubles.optional(),
     total: roubles,
+    promoDiscount: roubles.optional(),
     available: z.int().min(0),
     minQuantity: z.int().min(1),
     maxQuantity: z.int().min(0),
@@ -48,7 +50,11 @@ export const cartItem = z
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;
 
-/** What keeps the cart from being ordered as it is; `message` is Russian, fit to show. */
+/**
+ * What keeps the cart from being ordered as it is; `message` is Russian, fit to show. A promo code that stopped
+ * holding is such a problem until it is taken out or holds again: `promocode` names it, `minimum` and `missing` are
+ * roubles of the retail lines.
+ */
 export const cartProblem = z
   .object({
     code: z.enum([
@@ -58,8 +64,12 @@ export const cartProblem = z
       'min_quantity',
       'max_quantity',
       'retail_minimum',
+      'promo_invalid',
+      'promo_minimum',
+      'promo_not_applicable',
     ]),
     message: z.string(),
+    promocode: z.string().optional(),
     line: cartLineRef.optional(),
     available: z.int().optional(),
     minimum: z.number().optional(),
@@ -68,9 +78,25 @@ export const cartProblem = z
   .meta({ id: 'CartProblem' });
 export type CartProblem = z.infer<typeof cartProblem>;
 
+/** How a promo code is reckoned (api.md «Cart»). */
+export const discountType = z.enum(['percentage', 'fixed', 'free_shipping']);
+
+/**
+ * What a promo code takes off in roubles (spec 3 «Applied promocode»): `discountAmount` off the retail lines,
+ * `shippingDiscountAmount` off the delivery, 0 until one is chosen.
+ */
+export const promocodeDiscount = z.object({
+  code: z.string(),
+  promocodeId: uuid,
+  discountAmount: roubles,
+  shippingDiscountAmount: roubles,
+  discountType,
+});
+
 /**
  * The sums of a cart in roubles: `total = retail + wholesale - promo + shipping`; `discounts` is what reduced
- * prices saved on the lines, `savings` all that the shopper saves. `shipping` is null until a method is chosen.
+ * prices saved on the lines, `savings` all that the shopper saves. `shipping` is null until a method is chosen, and
+ * is what is paid: a code that frees the delivery makes it 0.
  */
 export const cartTotals = z
   .object({
@@ -84,20 +110,14 @@ export const cartTotals = z
   })
   .meta({ id: 'CartTotals' });
 
-/** The whole cart. `version` names exactly what was priced: lines, quantities, prices. */
+/**
+ * The whole cart. `version` names exactly what was priced: lines, quantities, prices, promo code.
+ * `appliedPromocodes` is the one code that holds, or nothing; a code that stopped holding is among the problems.
+ */
 export const cart = z
   .object({
     items: z.array(cartItem),
-    appliedPromocodes: z.array(
-      z.object({
-        code: z.string(),
-        promocodeId: uuid,
-        discountAmount: roubles,
-        shippingDiscountAmount: roubles,
-        discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
-        appliedAt: z.iso.datetime(),
-      }),
-    ),
+    appliedPromocodes: z.array(promocodeDiscount.extend({ appliedAt: z.iso.datetime() })),
     subtotal: roubles,
     updatedAt: z.iso.datetime(),
     version: z.string(),
@@ -125,6 +145,10 @@ const retailOnly = {
 };
 const withOperation = { operationId: operationId.optional() };
 
+/** One line of a local cart, as a guest's browser keeps it. */
+export const localLine = z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly });
+export type LocalLine = z.infer<typeof localLine>;
+
 const cartErrors = [
   'sign_in_required',
   'not_found',
@@ -150,6 +174,39 @@ export const cartAdd = defineEndpoint('cartAdd', {
   body: z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly, ...withOperation }),
   data: cart,
   errors: cartErrors,
+});
+
+/** A line that could not be taken over, and why. */
+export const failedLine = z.object({
+  color: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  error: z.string(),
+  code: z.string(),
+});
+
+/**
+ * Adds many lines at once, each as `cartAdd` would, wholly or not at all (spec 7). `totalAdded` and `totalFailed`
+ * count lines; a line of the batch that comes twice counts twice.
+ */
+export const cartAddBatch = defineEndpoint('cartAddBatch', {
+  summary: 'Добавить в корзину несколько товаров',
+  access: 'user',
+  body: z.strictObject({
+    items: z
+      .array(localLine, { error: 'Нет товаров' })
+      .min(1, { error: 'Нет товаров' })
+      .max(MAX_CART_LINES, { error: 'Слишком много строк' }),
+    ...withOperation,
+  }),
+  data: z.object({
+    addedItems: z.array(z.object({ ...lineName, quantity: z.int() })),
+    failedItems: z.array(failedLine.extend({ productId: uuid })),
+    totalAdded: z.int(),
+    totalFailed: z.int(),
+    cart,
+  }),
+  errors: ['sign_in_required', 'idempotency_mismatch'],
 });
 
 /** Sets a line to a new quantity. */
@@ -179,19 +236,6 @@ export const cartClear = defineEndpoint('cartClear', {
   errors: ['sign_in_required', 'idempotency_mismatch'],
 });
 
-/** One line of a local cart, as a guest's browser keeps it. */
-export const localLine = z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly });
-export type LocalLine = z.infer<typeof localLine>;
-
-/** A line that could not be taken over, and why. */
-export const failedLine = z.object({
-  color: z.string(),
-  size: z.string(),
-  quantity: z.int(),
-  error: z.string(),
-  code: z.string(),
-});
-
 /** Joins a guest's local cart to the account's, once for one `operationId` (decisions 4). */
 export const cartMigrate = defineEndpoint('cartMigrate', {
   summary: 'Перенести локальную корзину в аккаунт',
@@ -205,11 +249,18 @@ export const cartMigrate = defineEndpoint('cartMigrate', {
     }),
     ...withOperation,
   }),
-  data: z.object({ migratedItems: z.int(), failedItems: z.array(failedLine), cart }),
+  data: z.object({
+    migratedItems: z.int(),
+    failedItems: z.array(failedLine.extend({ productId: uuid })),
+    cart,
+  }),
   errors: ['sign_in_required', 'idempotency_mismatch'],
 });
 
-/** Prices a guest's lines by the catalogue; nothing is stored. Unknown lines come back as problems. */
+/**
+ * Prices a guest's lines by the catalogue; nothing is stored. Unknown lines come back as problems, and so does a
+ * promo code that does not hold, which a signed-in shopper may name.
+ */
 export const cartQuote = defineEndpoint('cartQuote', {
   summary: 'Рассчитать корзину гостя',
   access: 'public',
@@ -218,7 +269,38 @@ export const cartQuote = defineEndpoint('cartQuote', {
       error: 'Слишком много строк',
     }),
     delivery: chosenDelivery.optional(),
+    promocode: promocode.optional(),
   }),
   data: cart,
-  errors: ['delivery_unavailable'],
+  errors: ['delivery_unavailable', 'sign_in_required'],
+});
+
+/**
+ * Puts a promo code into the cart, one at most (spec 4, 5). Refused when it does not hold for the cart as it is;
+ * `promo_minimum` tells `{ minimum, missing }` in roubles.
+ */
+export const cartPromocodeApply = defineEndpoint('cartPromocodeApply', {
+  summary: 'Применить промокод',
+  access: 'user',
+  body: z.strictObject({ code: promocode, ...withOperation }),
+  data: cart,
+  errors: [
+    'sign_in_required',
+    'promo_invalid',
+    'promo_already_applied',
+    'promo_only_one',
+    'promo_minimum',
+    'promo_not_applicable',
+    'idempotency_mismatch',
+  ],
+});
+
+/** Takes the promo code out of the cart, whether it still holds or not. */
+export const cartPromocodeRemove = defineEndpoint('cartPromocodeRemove', {
+  summary: 'Удалить промокод',
+  access: 'user',
+  params: z.object({ code: promocode }),
+  body: z.strictObject(withOperation).optional(),
+  data: cart,
+  errors: ['sign_in_required', 'not_found', 'idempotency_mismatch'],
 });

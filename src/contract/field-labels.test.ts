@@ -9,10 +9,14 @@ it.each([
   ['company.inn', 'ИНН'],
   ['consents.personalData', 'Согласие на обработку персональных данных'],
   ['idempotency-key', 'Ключ заказа'],
+  ['x-only-placed', 'Поиск заказа'],
   ['items.3', 'Товары'],
   ['unheardOf', 'unheardOf'],
   ['deep.unheardOf.7', 'unheardOf'],
   ['7', '7'],
+  ['toString', 'toString'],
+  ['contact.constructor', 'constructor'],
+  ['__proto__', '__proto__'],
 ])('the field %s is called «%s»', (path, label) => {
   expect(fieldLabel(path)).toBe(label);
 });

@@ -4,7 +4,14 @@ const labels: Readonly<Record<string, string>> = {
   email: 'Почта',
   phone: 'Телефон',
   password: 'Пароль',
-  identifier: 'Почта или телефон',
+  current: 'Текущий пароль',
+  next: 'Новый пароль',
+  token: 'Ключ из письма',
+  marketing: 'Согласие на рассылку',
+  title: 'Название адреса',
+  isDefault: 'Основной адрес',
+  others: 'Остальные устройства',
+  identifier: 'Почта',
   personalData: 'Согласие на обработку персональных данных',
   offer: 'Согласие с офертой',
   consents: 'Согласия',
@@ -35,9 +42,14 @@ const labels: Readonly<Record<string, string>> = {
   cartVersion: 'Версия корзины',
   expectedTotal: 'Сумма заказа',
   'idempotency-key': 'Ключ заказа',
+  'x-only-placed': 'Поиск заказа',
   tracking: 'Отслеживание',
   carrier: 'Перевозчик',
   number: 'Номер отправления',
+  kind: 'Вид записи',
+  amount: 'Сумма',
+  date: 'Дата',
+  document: 'Документ',
   id: 'Идентификатор',
   slug: 'Адрес страницы',
   parentId: 'Родительская категория',
@@ -55,8 +67,15 @@ const labels: Readonly<Record<string, string>> = {
   subtotal: 'Сумма',
   orderValue: 'Сумма заказа',
   operationId: 'Ключ операции',
+  promocode: 'Промокод',
+  code: 'Промокод',
+  cartItems: 'Товары',
+  pickupPointId: 'Пункт выдачи',
+  seenTotals: 'Суммы на экране',
   key: 'Ключ заказа',
   q: 'Поиск',
+  literal: 'Дословный поиск',
+  view: 'Вид ответа',
   from: 'С даты',
   to: 'По дату',
 };
@@ -67,5 +86,5 @@ const labels: Readonly<Record<string, string>> = {
  */
 export function fieldLabel(path: string): string {
   const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
-  return labels[last] ?? last;
+  return Object.hasOwn(labels, last) ? (labels[last] ?? last) : last;
 }

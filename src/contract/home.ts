@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { COLOR_TOKENS, SECTION_PADDINGS, SECTION_TYPES, TEXT_POSITIONS } from '#domain/home/config.ts';
 import { DEFAULT_BANNER, DEFAULT_SECTION_SETTINGS } from '#domain/home/defaults.ts';
-import { category, listedProducts, productView } from './catalog.ts';
+import { listedProducts, productView } from './catalog.ts';
+import { category } from './categories.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { text, uuid } from './http/fields.ts';
 import { publicPromocode } from './promocodes.ts';

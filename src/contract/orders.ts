@@ -1,11 +1,23 @@
 import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { isPersonalInn, judgeInn, judgeKpp, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
 import { consents } from './auth.ts';
-import { cart, cartLineRef, cartTotals } from './cart.ts';
+import { cart, cartLineRef, cartTotals, failedLine } from './cart.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { listMeta } from './http/envelope.ts';
-import { code, email, phone, quantity, queryInt, roubles, text, uuid } from './http/fields.ts';
-import { shippingCode } from './shipping.ts';
+import {
+  code,
+  email,
+  operationId,
+  phone,
+  postalCode,
+  quantity,
+  queryInt,
+  roubles,
+  text,
+  uuid,
+} from './http/fields.ts';
+import { deliveryRefusal, pickupPoint, shippingCode } from './shipping.ts';
 
 /** States of an order (decisions 4). */
 export const orderStatus = z.enum(
@@ -17,12 +29,16 @@ export const paymentMethod = z.enum(['on_receipt', 'transfer', 'invoice', 'manag
   error: 'Выберите способ оплаты',
 });
 
+/** What staff may record of an order's money (api.md «Staff»); `reversal` takes back what was noted by mistake. */
+export const paymentKind = z.enum(['payment', 'reversal', 'refund'], {
+  error: 'Неизвестная запись об оплате',
+});
+
 const digits = (lengths: readonly number[], message: string) =>
   z
     .string({ error: message })
     .trim()
     .refine((value) => /^\d+$/.test(value) && lengths.includes(value.length), { error: message });
-const tracking = z.strictObject({ carrier: text(100), number: text(100) });
 const contact = z.strictObject(
   { name: text(100), phone, email: email.optional() },
   { error: 'Укажите имя и телефон' },
@@ -34,18 +50,27 @@ const delivery = z.strictObject(
     city: text(100).optional(),
     address: text(300).optional(),
     pickupPointId: shippingCode.optional(),
-    postalCode: digits([6], 'Индекс — 6 цифр').optional(),
+    postalCode: postalCode.optional(),
   },
   { error: 'Выберите доставку' },
 );
-const company = z.strictObject({
-  name: text(200),
-  inn: digits([10, 12], 'ИНН — 10 или 12 цифр'),
-  kpp: digits([9], 'КПП — 9 цифр').optional(),
-  address: text(300).optional(),
-});
+const company = z
+  .strictObject({
+    name: text(200),
+    inn: digits([10, 12], 'ИНН — 10 или 12 цифр').refine((value) => judgeInn(value) !== 'digits', {
+      error: 'В номере опечатка, проверьте цифры',
+    }),
+    kpp: digits([9], 'КПП — 9 цифр')
+      .refine((value) => judgeKpp(value) !== 'digits', { error: 'В номере опечатка, проверьте цифры' })
+      .optional(),
+    address: text(300).optional(),
+  })
+  .refine(({ inn, kpp }) => kpp === undefined || !isPersonalInn(inn), { path: ['kpp'], error: NO_KPP_TEXT });
 
-/** A line as it was sold; nothing in the catalogue changes it any more. Money in roubles. */
+/**
+ * A line as it was sold; nothing in the catalogue changes it any more. Money in roubles: `discount` is the line's
+ * share of the promo code's, already taken off `total`.
+ */
 export const orderLine = z.object({
   id: uuid,
   productId: uuid.nullable(),
@@ -65,7 +90,10 @@ export const orderLine = z.object({
   wholesaleGroupId: z.string().optional(),
 });
 
-/** An order (api.md «Orders»). `by` in the history is who took the step: покупатель, сотрудник, магазин. */
+/**
+ * An order (api.md «Orders»). `by` in the history is who took the step: покупатель, сотрудник, магазин; its `status` is
+ * the order's or that of its payment. `payUntil` is the last day to pay ahead, after which the shop cancels.
+ */
 export const order = z
   .object({
     id: uuid,
@@ -73,6 +101,7 @@ export const order = z
     number: z.string(),
     status: orderStatus,
     paymentStatus,
+    payUntil: z.iso.date().optional(),
     tracking: z.object({ carrier: z.string(), number: z.string() }).optional(),
     items: z.array(orderLine),
     totals: cartTotals,
@@ -84,6 +113,7 @@ export const order = z
       city: z.string().optional(),
       address: z.string().optional(),
       pickupPointId: z.string().optional(),
+      pickupPoint: pickupPoint.optional(),
       postalCode: z.string().optional(),
       price: roubles,
     }),
@@ -96,11 +126,14 @@ export const order = z
         address: z.string().optional(),
       })
       .optional(),
+    promocode: z
+      .object({ code: z.string(), discountAmount: roubles, shippingDiscountAmount: roubles })
+      .optional(),
     comment: z.string().nullable(),
     createdAt: z.iso.datetime(),
     history: z.array(
       z.object({
-        status: orderStatus,
+        status: z.union([orderStatus, paymentStatus]),
         at: z.iso.datetime(),
         by: z.object({ kind: z.enum(['customer', 'staff', 'system']), name: z.string().nullable() }),
         comment: z.string().optional(),
@@ -109,24 +142,35 @@ export const order = z
     version: z.int(),
     canCancel: z.boolean(),
     nextSteps: z.array(orderStatus),
+    paymentSteps: z.array(paymentKind),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
 
-/** What changed between the cart that the shopper confirmed and the shop as it is (decisions 4). */
+/**
+ * What changed between the cart that the shopper confirmed and the shop as it is (decisions 4). Sums are roubles;
+ * `before` is null where the request did not tell what was seen, `after` of a delivery is null when it cannot be had
+ * any more.
+ */
 export const orderDifference = z.object({
   kind: z.enum(['price', 'stock', 'line', 'promo', 'delivery', 'total']),
   line: cartLineRef.optional(),
   before: z.number().nullable(),
   after: z.number().nullable(),
 });
-/** `error.details` of 409 `cart_changed`, sold out included. */
-export const cartChangedDetails = z.object({ differences: z.array(orderDifference), cart });
+/** `error.details` of 409 `cart_changed`, sold out included; `deliveryRefusal` where the delivery cannot be had. */
+export const cartChangedDetails = z.object({
+  differences: z.array(orderDifference),
+  cart,
+  deliveryRefusal: deliveryRefusal.optional(),
+});
 export type CartChangedDetails = z.infer<typeof cartChangedDetails>;
 
 /**
  * Places an order of exactly the cart that the shopper saw (decisions 4). `items` counts for guests only;
- * `seen` are the prices that were on the screen, used for nothing but to tell what changed.
+ * `seen` and `seenTotals` are the lines and sums that were on the screen, used for nothing but to tell what changed.
+ * A promo code comes from the stored cart. With `X-Only-Placed` nothing is ordered: the order that stands under the key
+ * is given, or 404.
  */
 export const orderCreate = defineEndpoint('orderCreate', {
   summary: 'Оформить заказ',
@@ -137,6 +181,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
       .regex(/^[A-Za-z0-9_-]{16,64}$/, {
         error: 'Idempotency-Key: от 16 до 64 латинских букв, цифр, дефисов',
       }),
+    'x-only-placed': z.literal('1', { error: 'Только 1' }).optional(),
   }),
   body: z.strictObject({
     contact,
@@ -153,9 +198,22 @@ export const orderCreate = defineEndpoint('orderCreate', {
       .optional(),
     seen: z
       .array(
-        z.strictObject({ productId: uuid, color: code, size: code, unitPrice: roubles.max(1_000_000_000) }),
+        z.strictObject({
+          productId: uuid,
+          color: code,
+          size: code,
+          wholesaleGroupId: z.string().min(1).max(200).optional(),
+          quantity: quantity.optional(),
+          unitPrice: roubles.max(1_000_000_000),
+        }),
       )
       .max(MAX_CART_LINES)
+      .optional(),
+    seenTotals: z
+      .strictObject({
+        promo: roubles.max(1_000_000_000).optional(),
+        shipping: roubles.max(1_000_000_000).optional(),
+      })
       .optional(),
   }),
   data: z.object({ order, accessToken: z.string().optional() }),
@@ -163,10 +221,10 @@ export const orderCreate = defineEndpoint('orderCreate', {
   errors: [
     'cart_changed',
     'idempotency_mismatch',
+    'not_found',
     'empty_cart',
     'retail_minimum',
     'retail_unavailable',
-    'delivery_unavailable',
     'too_many_unconfirmed',
   ],
 });
@@ -210,51 +268,15 @@ export const orderCancel = defineEndpoint('orderCancel', {
   errors: ['not_found', 'wrong_state', 'stale_version'],
 });
 
-/** A day as the calendar of the database knows it: there is no year 0. */
-const day = z.iso
-  .date({ error: 'Нужна дата вида ГГГГ-ММ-ДД' })
-  .refine((value) => !value.startsWith('0000'), { error: 'Нужна дата вида ГГГГ-ММ-ДД' });
-
-/** All orders for staff, with counts by state in `meta.counts`. `q` looks in number, name, phone, e-mail. */
-export const staffOrderList = defineEndpoint('staffOrderList', {
-  summary: 'Заказы магазина',
-  access: { permission: 'orders.read' },
-  query: z.strictObject({
-    page: queryInt(1, 100_000).default(1),
-    limit: queryInt(1, 100).default(25),
-    status: orderStatus.optional(),
-    q: text(100, 0).optional(),
-    from: day.optional(),
-    to: day.optional(),
-    sort: z
-      .enum(['-createdAt', 'createdAt', '-total', 'total'], { error: 'Неизвестная сортировка' })
-      .default('-createdAt'),
-  }),
-  data: z.array(order),
-  extra: z.object({ meta: listMeta.extend({ counts: z.record(z.string(), z.int()) }) }),
-  errors: ['sign_in_required', 'forbidden'],
-});
-
-/** One order for staff. */
-export const staffOrderGet = defineEndpoint('staffOrderGet', {
-  summary: 'Заказ магазина',
-  access: { permission: 'orders.read' },
-  params: z.object({ id: uuid }),
-  data: order,
-  errors: ['sign_in_required', 'forbidden', 'not_found'],
-});
-
-/** Moves an order along the state table, against the version that staff saw. */
-export const staffOrderStatus = defineEndpoint('staffOrderStatus', {
-  summary: 'Изменить состояние заказа',
-  access: { permission: 'orders.write' },
-  params: z.object({ id: uuid }),
-  body: z.strictObject({
-    status: orderStatus,
-    comment: text(500, 0).optional(),
-    tracking: tracking.optional(),
-    version: z.int({ error: 'Нет версии заказа' }).min(1),
-  }),
-  data: order,
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'wrong_state', 'stale_version'],
+/**
+ * Puts the lines of an order into the cart again, as far as they can be had; `failedItems` tells what cannot, by name.
+ * A guest's answer is the cart for the browser to keep, nothing is stored. Prices are those of now.
+ */
+export const orderRepeat = defineEndpoint('orderRepeat', {
+  summary: 'Заказать то же снова',
+  access: 'public',
+  ...orderAccess,
+  body: z.strictObject({ operationId: operationId.optional() }).optional(),
+  data: cart.extend({ failedItems: z.array(failedLine.extend({ name: z.string() })) }),
+  errors: ['not_found', 'idempotency_mismatch'],
 });

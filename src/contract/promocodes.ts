@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { discountType, localLine, promocodeDiscount } from './cart.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { queryInt, roubles, uuid } from './http/fields.ts';
+import { promocode, queryInt, roubles, uuid } from './http/fields.ts';
 
 /**
  * A promo code that anybody may see (spec 3 «Promocode (public)»). `discountValue` is percent of a percentage,
@@ -13,7 +15,7 @@ export const publicPromocode = z
     _id: uuid,
     code: z.string(),
     description: z.string(),
-    discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
+    discountType,
     discountValue: z.number().min(0),
     validUntil: z.iso.datetime().nullable(),
     maxUsage: z.int().nullable(),
@@ -31,4 +33,39 @@ export const promocodesActive = defineEndpoint('promocodesActive', {
   query: z.strictObject({ limit: queryInt(1, 24).default(4) }),
   data: z.array(publicPromocode),
   errors: [],
+});
+
+/** Says that a visitor took a code along (spec 7). Never tells whether there is such a code (decisions 4). */
+export const promocodeCopy = defineEndpoint('promocodeCopy', {
+  summary: 'Промокод скопирован на витрине',
+  access: 'public',
+  params: z.object({ code: z.string() }),
+  data: z.null(),
+  status: 204,
+  errors: [],
+});
+
+/**
+ * Whether a code holds, and what it takes off, without applying it (spec 7). Of `cartItems` the names and quantities
+ * are believed alone; without them the stored cart is asked, which may have a code already. `subtotal` is ignored.
+ */
+export const promocodeValidate = defineEndpoint('promocodeValidate', {
+  summary: 'Проверить промокод',
+  access: 'user',
+  params: z.object({ code: promocode }),
+  body: z
+    .strictObject({
+      subtotal: z.unknown().optional(),
+      cartItems: z.array(localLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }).optional(),
+    })
+    .optional(),
+  data: promocodeDiscount,
+  errors: [
+    'sign_in_required',
+    'promo_invalid',
+    'promo_already_applied',
+    'promo_only_one',
+    'promo_minimum',
+    'promo_not_applicable',
+  ],
 });

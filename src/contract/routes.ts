@@ -8,12 +8,33 @@ export const routes = {
   authRefresh: ['POST', '/auth/refresh-token'],
   authLogout: ['POST', '/auth/logout'],
   authMe: ['GET', '/auth/me'],
+  authForgotPassword: ['POST', '/auth/forgot-password'],
+  authResetPassword: ['POST', '/auth/reset-password'],
+  authVerifyEmail: ['POST', '/auth/verify-email'],
+
+  accountProfile: ['GET', '/account/profile'],
+  accountProfileUpdate: ['PATCH', '/account/profile'],
+  accountVerifyEmail: ['POST', '/account/verify-email'],
+  accountPassword: ['POST', '/account/password'],
+  accountExport: ['POST', '/account/export'],
+  accountErase: ['POST', '/account/erase'],
+  addressList: ['GET', '/account/addresses'],
+  addressAdd: ['POST', '/account/addresses'],
+  addressUpdate: ['PATCH', '/account/addresses/:id'],
+  addressRemove: ['DELETE', '/account/addresses/:id'],
+  sessionList: ['GET', '/account/sessions'],
+  sessionEnd: ['DELETE', '/account/sessions/:id'],
+  sessionEndAll: ['DELETE', '/account/sessions'],
+  consentList: ['GET', '/account/consents'],
+  consentUpdate: ['PATCH', '/account/consents'],
 
   storeSettings: ['GET', '/settings/store'],
   customerService: ['GET', '/settings/customer-service'],
   publicRetailSettings: ['GET', '/wholesale/public-retail-settings'],
   retailSettings: ['GET', '/wholesale/retail-settings'],
   bundleSettings: ['GET', '/wholesale/bundle-settings'],
+
+  legalDocument: ['GET', '/legal/:kind'],
 
   productList: ['GET', '/products'],
   productsByIds: ['POST', '/products/by-ids'],
@@ -36,6 +57,8 @@ export const routes = {
   homeConfig: ['GET', '/home-config'],
   homeConfigCurrent: ['GET', '/home-config/current'],
   promocodesActive: ['GET', '/promocodes/active'],
+  promocodeCopy: ['POST', '/promocodes/:code/copy'],
+  promocodeValidate: ['POST', '/promocodes/validate/:code'],
 
   shippingSettings: ['GET', '/shipping/settings'],
   shippingMethods: ['GET', '/shipping/methods'],
@@ -43,20 +66,25 @@ export const routes = {
 
   cartGet: ['GET', '/cart'],
   cartAdd: ['POST', '/cart/add'],
+  cartAddBatch: ['POST', '/cart/add-batch'],
   cartUpdate: ['PUT', '/cart/update'],
   cartRemove: ['DELETE', '/cart/remove'],
   cartClear: ['DELETE', '/cart/clear'],
   cartMigrate: ['POST', '/cart/migrate'],
   cartQuote: ['POST', '/cart/quote'],
+  cartPromocodeApply: ['POST', '/cart/promocode'],
+  cartPromocodeRemove: ['DELETE', '/cart/promocode/:code'],
 
   orderCreate: ['POST', '/orders'],
   orderList: ['GET', '/orders'],
   orderGet: ['GET', '/orders/:id'],
   orderCancel: ['POST', '/orders/:id/cancel'],
+  orderRepeat: ['POST', '/orders/:id/repeat'],
 
   staffOrderList: ['GET', '/admin/orders'],
   staffOrderGet: ['GET', '/admin/orders/:id'],
   staffOrderStatus: ['PUT', '/admin/orders/:id/status'],
+  staffOrderPayment: ['POST', '/admin/orders/:id/payments'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]>;
 
 /** The name of an operation: key of the table, operationId of the OpenAPI document. */

@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 import { listedProducts, productFacets, productList, productSort } from './catalog.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { listMeta } from './http/envelope.ts';
-import { queryInt, roubles, text, uuid } from './http/fields.ts';
+import { queryFlag, queryInt, roubles, text, uuid } from './http/fields.ts';
 
 /**
  * How a query was understood (api.md «Catalogue», decisions 3). `corrected` is the query that was looked for, where
@@ -22,7 +22,10 @@ export type SearchMeta = z.infer<typeof searchMeta>;
 export const searchSort = z.enum(['relevance', ...productSort.options], { error: 'Неизвестная сортировка' });
 export type SearchSort = z.infer<typeof searchSort>;
 
-/** Products that answer to a query, narrowed by the filters of the product list. */
+/**
+ * Products that answer to a query, narrowed by the filters of the product list. `literal` takes the words as they
+ * are typed: no other layout, no transliteration, no corrections.
+ */
 export const search = defineEndpoint('search', {
   summary: 'Поиск товаров',
   access: 'public',
@@ -42,7 +45,11 @@ export const search = defineEndpoint('search', {
       facets: true,
       view: true,
     })
-    .extend({ q: text(MAX_QUERY_LENGTH), sort: searchSort.default('relevance') }),
+    .extend({
+      q: text(MAX_QUERY_LENGTH),
+      sort: searchSort.default('relevance'),
+      literal: queryFlag.optional(),
+    }),
   data: listedProducts,
   extra: z.object({ meta: searchMeta, facets: productFacets.optional() }),
   errors: ['not_found'],

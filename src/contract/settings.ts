@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAYMENT_METHODS } from '#domain/orders/order-texts.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { roubles } from './http/fields.ts';
 
@@ -20,6 +21,27 @@ const social = z.object({
 /** An address inside the shop or an https one; anything else a page must not link to. */
 const link = z.string().regex(/^(?:\/(?!\/)|https:\/\/)/);
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+const note = z.string().max(1000).optional();
+const pageTitle = z.object({ title: z.string().min(1).max(60) }).optional();
+
+/** What the shop says on its service pages in place of the usual words; terms within what the law allows. */
+const servicePages = {
+  pages: z.object({ about: pageTitle, contact: pageTitle }).optional(),
+  shipping: z.object({ note }).optional(),
+  paymentMethods: z.partialRecord(z.enum(PAYMENT_METHODS), z.string().min(1).max(500)).optional(),
+  returnsExchange: z
+    .object({
+      returnDays: z.int().min(7).max(365).optional(),
+      refundDays: z.int().min(1).max(10).optional(),
+      address: z.string().max(300).optional(),
+      note,
+    })
+    .optional(),
+  privacyPolicy: z
+    .object({ email: z.email().optional(), responsible: z.string().max(200).optional() })
+    .optional(),
+};
 
 /** The store's profile (spec 3 «Store settings», decisions 7). */
 export const storeSettings = z
@@ -51,6 +73,7 @@ export const storeSettings = z
       bank: z.string(),
     }),
     footerData: z.object({
+      ...servicePages,
       extendedStore: z.object({
         about: z.object({ mission: z.string() }),
         supportContact: z.object({ phone: z.string(), email: z.string() }),

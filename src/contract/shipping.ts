@@ -9,7 +9,20 @@ export const shippingCode = z
   .max(64)
   .regex(/^[a-z0-9_-]+$/, { error: 'Неверный код' });
 
-/** A way to deliver (spec 3 «Shipping method»). Money in roubles; an empty `regions` means everywhere. */
+/** A place where an order waits for its shopper. `region` is one of the shop's regions. */
+export const pickupPoint = z.object({
+  id: shippingCode,
+  name: z.string(),
+  region: z.string(),
+  city: z.string(),
+  address: z.string(),
+  workingHours: z.string().nullable(),
+});
+
+/**
+ * A way to deliver (spec 3 «Shipping method»). Money in roubles; an empty `regions` means everywhere. A method with
+ * `pickupPoints` brings the order to one of them, which the order names; one in the region needs no naming.
+ */
 export const shippingMethod = z
   .object({
     id: z.string(),
@@ -23,10 +36,18 @@ export const shippingMethod = z
     isActive: z.boolean(),
     isDefault: z.boolean(),
     requiresAddress: z.boolean(),
+    pickupPoints: z.array(pickupPoint).default([]),
     details: z.object({ freeFrom: roubles.nullable(), workingHours: z.string().nullable() }),
   })
   .meta({ id: 'ShippingMethod' });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
+
+/** A region to deliver to, with the cities to choose from; a region that is one city has that one alone. */
+export const shippingRegion = z.object({
+  code: z.string(),
+  name: z.string(),
+  cities: z.array(z.string()).default([]),
+});
 
 /** Delivery rules of the shop (spec 3 «Shipping settings»). */
 export const shippingSettingsData = z
@@ -35,10 +56,21 @@ export const shippingSettingsData = z
     defaultMethod: z.string().nullable(),
     freeShipping: z.object({ enabled: z.boolean(), minOrderValue: roubles }),
     calculatedShipping: z.object({ price: roubles }),
-    regions: z.array(z.object({ code: z.string(), name: z.string() })),
+    regions: z.array(shippingRegion),
   })
   .meta({ id: 'ShippingSettings' });
 export type ShippingSettingsData = z.infer<typeof shippingSettingsData>;
+
+/** Why a delivery cannot be had: `details.reason` of 422 `delivery_unavailable`. */
+export const deliveryRefusal = z.enum([
+  'other_region',
+  'unknown_method',
+  'inactive',
+  'below_minimum',
+  'above_maximum',
+  'unknown_pickup_point',
+]);
+export type DeliveryRefusal = z.infer<typeof deliveryRefusal>;
 
 const orderQuery = z.strictObject({
   orderValue: z

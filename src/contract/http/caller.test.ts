@@ -51,6 +51,11 @@ describe('an answer', () => {
     expect(await call('orderList')).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
+  it('of 204 is a success without data', async () => {
+    const { call } = callerTo({ status: 204, body: null });
+    expect(await call('promocodeCopy', { params: { code: 'OSEN/30' } })).toEqual({ data: null });
+  });
+
   it('that is a failure is thrown with code, message, details and the time to wait', async () => {
     const { call } = callerTo({
       status: 503,

@@ -98,6 +98,7 @@ export function createCaller(transport: Transport): Caller {
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(options?.signal === undefined ? {} : { signal: options.signal }),
     });
+    if (response.status === 204) return { data: null };
     if (response.status >= 200 && response.status < 300 && isSuccess(response.body)) return response.body;
     throw toApiError(response);
   };

@@ -17,7 +17,8 @@ export interface EndpointSpec {
   readonly data: z.ZodType;
   /** Fields beside `data` in the envelope: `meta` of a list. */
   readonly extra?: z.ZodObject;
-  readonly status?: 200 | 201 | 202;
+  /** 204 has no body: its `data` is `z.null()` and is not sent. */
+  readonly status?: 200 | 201 | 202 | 204;
   /** The closed list of expected failures; those of `commonErrors` go without saying. */
   readonly errors: readonly ErrorCode[];
 }

@@ -50,6 +50,12 @@ export const phone = z
     return normal;
   });
 
+/** A Russian postal code. */
+export const postalCode = z
+  .string({ error: 'Индекс — 6 цифр' })
+  .trim()
+  .regex(/^\d{6}$/, { error: 'Индекс — 6 цифр' });
+
 /** A consent that must be given: only `true` passes. */
 export const consent = (message: string) => z.literal(true, { error: message });
 
@@ -59,6 +65,12 @@ export const code = z
   .min(1, { error: 'Заполните поле' })
   .max(32, { error: 'Неверный код' })
   .regex(/^[A-Za-z0-9_./-]+$/, { error: 'Неверный код' });
+
+/**
+ * A promo code as a person typed it. What no code can look like is not told apart here: it is as unknown as any
+ * other wrong one (decisions 4).
+ */
+export const promocode = text(64);
 
 /** A key against repeats, made by the browser when a form opens. */
 export const operationId = z

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { consentState } from './account-consents.ts';
+import { accountSession } from './account-sessions.ts';
+import { address } from './addresses.ts';
+import { newPassword } from './auth.ts';
+import { defineEndpoint } from './http/endpoint.ts';
+import { email, phone, text, uuid } from './http/fields.ts';
+import { order } from './orders.ts';
+
+/**
+ * What the account says of its person. `pendingEmail` is an address that waits for its letter's link; until then
+ * the present one stays (decisions 2).
+ */
+export const profile = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    pendingEmail: z.string().nullable(),
+    phone: z.string().nullable(),
+    phoneVerified: z.boolean(),
+    hasPassword: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profile>;
+
+const ownPassword = z
+  .string({ error: 'Введите пароль' })
+  .min(1, { error: 'Введите пароль' })
+  .max(128, { error: 'Не длиннее 128 символов' });
+
+/** The own profile. */
+export const accountProfile = defineEndpoint('accountProfile', {
+  summary: 'Профиль',
+  access: 'user',
+  data: profile,
+  errors: ['sign_in_required'],
+});
+
+/**
+ * Changes what is named and leaves the rest. Another e-mail needs the password and counts once its letter's link is
+ * followed; another phone is unverified; `phone: null` removes it (decisions 2).
+ */
+export const accountProfileUpdate = defineEndpoint('accountProfileUpdate', {
+  summary: 'Изменить профиль',
+  access: 'user',
+  body: z.strictObject({
+    name: text(100).optional(),
+    email: email.optional(),
+    phone: phone.nullable().optional(),
+    password: ownPassword.optional(),
+  }),
+  data: profile,
+  errors: ['sign_in_required', 'wrong_password'],
+});
+
+/** Sends the letter that confirms an address: the pending one, else the account's own. */
+export const accountVerifyEmail = defineEndpoint('accountVerifyEmail', {
+  summary: 'Прислать письмо для подтверждения почты',
+  access: 'user',
+  data: z.object({}),
+  status: 202,
+  errors: ['sign_in_required', 'already_verified'],
+});
+
+/** Replaces the password; every other session ends (decisions 2). */
+export const accountPassword = defineEndpoint('accountPassword', {
+  summary: 'Сменить пароль',
+  access: 'user',
+  body: z.strictObject({ current: ownPassword, next: newPassword }),
+  data: z.object({}),
+  errors: ['sign_in_required', 'wrong_password'],
+});
+
+/** Everything that the shop keeps about the person, to take along (152-ФЗ, ст. 14). */
+export const accountExport = defineEndpoint('accountExport', {
+  summary: 'Выгрузить свои данные',
+  access: 'user',
+  data: z.object({
+    madeAt: z.iso.datetime(),
+    account: profile.extend({ id: uuid, role: z.string(), wholesale: z.string() }),
+    addresses: z.array(address),
+    orders: z.array(order),
+    cart: z.array(
+      z.object({ sku: z.string(), name: z.string(), quantity: z.int(), addedAt: z.iso.datetime() }),
+    ),
+    consents: z.array(consentState),
+    sessions: z.array(accountSession),
+  }),
+  errors: ['sign_in_required'],
+});
+
+/**
+ * Ends the account for good: the person is taken out of it and of its orders, whose goods and amounts stay. Refused
+ * while orders are under way, as these cannot be delivered to nobody; `error.details` names them (decisions 2).
+ */
+export const accountErase = defineEndpoint('accountErase', {
+  summary: 'Удалить аккаунт',
+  access: 'user',
+  body: z.strictObject({ password: ownPassword }),
+  data: z.object({}),
+  errors: ['sign_in_required', 'wrong_password', 'orders_under_way', 'forbidden'],
+});
