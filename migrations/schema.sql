@@ -32,6 +32,44 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_person_in_history(person uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update order_history h set by_name = null, comment = null
+  from orders o
+  where o.id = h.order_id and o.user_id = person and h.by_kind = 'customer'
+    and exists (select 1 from users u where u.id = person and u.erased_at is not null)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.keep_old_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from product_old_slugs where slug = new.slug;
+  if tg_op = 'UPDATE' and old.slug <> new.slug then
+    insert into product_old_slugs (slug, product_id) values (old.slug, new.id)
+      on conflict (slug) do update set product_id = excluded.product_id, since = excluded.since;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.legal_version_on(document_kind text, today date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select version from legal_documents where kind = document_kind
+  order by effective_from <= today desc,
+    case when effective_from <= today then effective_from end desc, effective_from
+  limit 1
+$function$
+;
 CREATE OR REPLACE FUNCTION public.refresh_search(ids uuid[])
  RETURNS void
  LANGUAGE sql
@@ -222,6 +260,21 @@ AS $function$
 $function$
 ;
 
+create table addresses (
+  id uuid not null,
+  user_id uuid not null,
+  title text,
+  region text not null,
+  city text,
+  address text not null,
+  postal_code text,
+  is_default boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_postal_code CHECK ((postal_code ~ '^\d{6}$'::text)),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table audit_log (
   id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -263,7 +316,10 @@ create table carts (
   user_id uuid not null,
   revision integer default 0 not null,
   updated_at timestamp with time zone default now() not null,
+  promocode text,
+  promocode_applied_at timestamp with time zone,
   constraint carts_pkey PRIMARY KEY (id),
+  constraint carts_promocode CHECK (((promocode IS NULL) = (promocode_applied_at IS NULL))),
   constraint carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint carts_user_key UNIQUE (user_id)
 );
@@ -310,9 +366,12 @@ create table consents (
   text_version text not null,
   ip text not null,
   given_at timestamp with time zone default now() not null,
+  is_given boolean default true not null,
   constraint consents_kind CHECK ((kind = ANY (ARRAY['personal_data'::text, 'offer'::text, 'marketing'::text]))),
   constraint consents_pkey PRIMARY KEY (id),
-  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint consents_text FOREIGN KEY (kind, text_version) REFERENCES legal_documents(kind, version),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint consents_withdrawn CHECK ((is_given OR (kind = 'marketing'::text)))
 );
 
 create table home_content (
@@ -333,6 +392,37 @@ create table idempotency_keys (
   response jsonb,
   created_at timestamp with time zone default now() not null,
   constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
+);
+
+create table legal_documents (
+  kind text not null,
+  version text not null,
+  effective_from date not null,
+  title text not null,
+  sections jsonb not null,
+  is_built_in boolean not null,
+  created_at timestamp with time zone default now() not null,
+  constraint legal_documents_day UNIQUE (kind, effective_from),
+  constraint legal_documents_kind CHECK ((kind = ANY (ARRAY['offer'::text, 'personal_data'::text, 'marketing'::text, 'privacy'::text, 'returns'::text]))),
+  constraint legal_documents_pkey PRIMARY KEY (kind, version),
+  constraint legal_documents_sections CHECK (((jsonb_typeof(sections) = 'array'::text) AND (jsonb_array_length(sections) > 0))),
+  constraint legal_documents_title CHECK ((title <> ''::text)),
+  constraint legal_documents_version CHECK ((version ~ '^\d{4}-\d{2}-\d{2}(-\d{1,3})?$'::text))
+);
+
+create table mail_tokens (
+  id uuid not null,
+  user_id uuid not null,
+  purpose text not null,
+  email text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  spent_at timestamp with time zone,
+  constraint mail_tokens_email_lower CHECK ((email = lower(email))),
+  constraint mail_tokens_period CHECK ((expires_at > created_at)),
+  constraint mail_tokens_pkey PRIMARY KEY (id),
+  constraint mail_tokens_purpose CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'verify_email'::text]))),
+  constraint mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table order_counters (
@@ -436,10 +526,14 @@ create table outbox (
   created_at timestamp with time zone default now() not null,
   available_at timestamp with time zone default now() not null,
   attempts integer default 0 not null,
-  sent_at timestamp with time zone,
+  settled_at timestamp with time zone,
   last_error text,
+  outcome text,
+  stream text generated always as (COALESCE((payload ->> 'orderId'::text), (id)::text)) stored not null,
   constraint outbox_dedupe_key UNIQUE (dedupe_key),
-  constraint outbox_pkey PRIMARY KEY (id)
+  constraint outbox_outcome CHECK ((outcome = ANY (ARRAY['sent'::text, 'skipped'::text, 'dead'::text]))),
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_settled CHECK (((settled_at IS NULL) = (outcome IS NULL)))
 );
 
 create table product_categories (
@@ -464,6 +558,14 @@ create table product_images (
   constraint product_images_color_code_fkey FOREIGN KEY (color_code) REFERENCES colors(code),
   constraint product_images_pkey PRIMARY KEY (id),
   constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table product_old_slugs (
+  slug text not null,
+  product_id uuid not null,
+  since timestamp with time zone default now() not null,
+  constraint product_old_slugs_pkey PRIMARY KEY (slug),
+  constraint product_old_slugs_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
 create table products (
@@ -520,6 +622,14 @@ create table promo_code_products (
   constraint promo_code_products_pkey PRIMARY KEY (promo_code_id, product_id),
   constraint promo_code_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint promo_code_products_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE CASCADE
+);
+
+create table promo_code_tries (
+  user_id uuid not null,
+  code text not null,
+  tried_at timestamp with time zone default now() not null,
+  constraint promo_code_tries_pkey PRIMARY KEY (user_id, code),
+  constraint promo_code_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table promo_code_uses (
@@ -702,8 +812,10 @@ create table users (
   disabled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  erased_at timestamp with time zone,
   constraint users_email_key UNIQUE (email),
   constraint users_email_lower CHECK ((email = lower(email))),
+  constraint users_erased CHECK (((erased_at IS NULL) OR ((disabled_at IS NOT NULL) AND (phone IS NULL) AND (password_hash IS NULL)))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role CHECK ((role = ANY (ARRAY['customer'::text, 'manager'::text, 'admin'::text]))),
   constraint users_wholesale CHECK ((wholesale = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text])))
@@ -731,26 +843,34 @@ create table variants (
 );
 
 
+CREATE INDEX addresses_user_idx ON public.addresses USING btree (user_id, created_at);
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id);
 CREATE INDEX cart_operations_created_idx ON public.cart_operations USING btree (created_at);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id);
 CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, created_at);
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant_idx ON public.order_lines USING btree (variant_id);
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC);
+CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC);
+CREATE INDEX orders_to_cancel_idx ON public.orders USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'confirmed'::text]));
 CREATE INDEX orders_unconfirmed_ip_idx ON public.orders USING btree (ip) WHERE (status = 'new'::text);
 CREATE INDEX orders_unconfirmed_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = 'new'::text);
 CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at DESC);
-CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHERE (sent_at IS NULL);
+CREATE INDEX outbox_settled_idx ON public.outbox USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX outbox_stream_idx ON public.outbox USING btree (stream, created_at, id) WHERE (settled_at IS NULL);
+CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHERE (settled_at IS NULL);
 CREATE INDEX product_categories_category_idx ON public.product_categories USING btree (category_id);
 CREATE INDEX product_images_product_idx ON public.product_images USING btree (product_id, "position");
+CREATE INDEX product_old_slugs_product_idx ON public.product_old_slugs USING btree (product_id);
 CREATE INDEX products_created_idx ON public.products USING btree (created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
 CREATE INDEX promo_code_categories_category_idx ON public.promo_code_categories USING btree (category_id);
 CREATE INDEX promo_code_products_product_idx ON public.promo_code_products USING btree (product_id);
+CREATE INDEX promo_code_tries_tried_idx ON public.promo_code_tries USING btree (tried_at);
 CREATE INDEX promo_code_uses_code_user_idx ON public.promo_code_uses USING btree (promo_code_id, user_id) WHERE (returned_at IS NULL);
 CREATE INDEX promo_code_uses_user_idx ON public.promo_code_uses USING btree (user_id);
 CREATE INDEX promo_codes_public_idx ON public.promo_codes USING btree (ends_at) WHERE (is_active AND is_public);
@@ -765,6 +885,7 @@ CREATE INDEX search_words_near_idx ON public.search_words USING gist (letters gi
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX stock_ledger_variant_idx ON public.stock_ledger USING btree (variant_id);
 CREATE INDEX variants_facets ON public.variants USING btree (product_id, color_code, size_code) INCLUDE (in_stock);
+CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 
@@ -775,6 +896,7 @@ CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_
 CREATE TRIGGER product_categories_leave_search AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER products_change_in_search AFTER UPDATE OF name, sku, description, composition, country ON public.products FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.description IS DISTINCT FROM new.description)) OR (old.composition IS DISTINCT FROM new.composition)) OR (old.country IS DISTINCT FROM new.country))) EXECUTE FUNCTION refresh_search_of_product();
 CREATE TRIGGER products_come_to_search AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_products();
+CREATE TRIGGER products_keep_old_slug AFTER INSERT OR UPDATE OF slug ON public.products FOR EACH ROW EXECUTE FUNCTION keep_old_slug();
 CREATE TRIGGER promo_code_use_counts AFTER INSERT ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION count_promo_code_use();
 CREATE TRIGGER promo_code_use_returns AFTER UPDATE OF returned_at ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION return_promo_code_use();
 CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION apply_stock_ledger();
@@ -782,6 +904,7 @@ CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code,
 CREATE TRIGGER variants_come_to_search AFTER INSERT ON public.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 
+grant delete, insert, select, update on table addresses to shop_app;
 grant delete, insert, select, update on table cart_items to shop_app;
 grant delete, insert, select, update on table cart_operations to shop_app;
 grant delete, insert, select, update on table carts to shop_app;
@@ -789,6 +912,7 @@ grant delete, insert, select, update on table categories to shop_app;
 grant delete, insert, select, update on table colors to shop_app;
 grant delete, insert, select, update on table home_content to shop_app;
 grant delete, insert, select, update on table idempotency_keys to shop_app;
+grant delete, insert, select, update on table mail_tokens to shop_app;
 grant delete, insert, select, update on table order_counters to shop_app;
 grant delete, insert, select, update on table outbox to shop_app;
 grant delete, insert, select, update on table product_categories to shop_app;
@@ -796,6 +920,7 @@ grant delete, insert, select, update on table product_images to shop_app;
 grant delete, insert, select, update on table products to shop_app;
 grant delete, insert, select, update on table promo_code_categories to shop_app;
 grant delete, insert, select, update on table promo_code_products to shop_app;
+grant delete, insert, select, update on table promo_code_tries to shop_app;
 grant delete, insert, select, update on table promotion_categories to shop_app;
 grant delete, insert, select, update on table promotion_products to shop_app;
 grant delete, insert, select, update on table promotions to shop_app;
@@ -807,10 +932,12 @@ grant delete, select on table promo_codes to shop_app;
 grant delete, select on table variants to shop_app;
 grant insert, select on table audit_log to shop_app;
 grant insert, select on table consents to shop_app;
+grant insert, select on table legal_documents to shop_app;
 grant insert, select on table order_history to shop_app;
 grant insert, select on table stock_ledger to shop_app;
 grant insert, select, update on table order_lines to shop_app;
 grant insert, select, update on table orders to shop_app;
+grant select on table product_old_slugs to shop_app;
 grant select on table promo_code_uses to shop_app;
 grant select on table search_articles to shop_app;
 grant select on table search_documents to shop_app;
@@ -822,3 +949,5 @@ grant insert (order_id, promo_code_id, user_id, code, discount, shipping_discoun
 grant update (code, description, kind, value, max_discount, min_order_value, starts_at, ends_at, max_uses, max_uses_per_customer, tier, is_public, is_active, applies_to_all, updated_at, version) on table promo_codes to shop_app;
 grant update (color_code, size_code, sku, barcode, price) on table variants to shop_app;
 grant update (returned_at) on table promo_code_uses to shop_app;
+
+grant execute on function forget_person_in_history(uuid) to shop_app;

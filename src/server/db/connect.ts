@@ -19,29 +19,31 @@ export type PoolOptions = {
   readonly applicationName?: string;
   /** For migrations, which may work as long as they need. */
   readonly hasNoTimeouts?: boolean;
+  /** How many times longer than usual everything may wait, for a machine that is slow; 1. */
+  readonly patience?: number | undefined;
   readonly onError?: (error: Error) => void;
 };
 
 const CONNECT_TIMEOUT_MS = 1000;
-const TIMEOUTS = {
-  statement_timeout: 5000,
-  lock_timeout: 2000,
-  idle_in_transaction_session_timeout: 10_000,
+const timeouts = (patience: number) => ({
+  statement_timeout: 5000 * patience,
+  lock_timeout: 2000 * patience,
+  idle_in_transaction_session_timeout: 10_000 * patience,
   /** Ours, for a server that is frozen and does not keep its own timeout. */
-  query_timeout: 6000,
-} as const;
+  query_timeout: 6000 * patience,
+});
 
 /** A pool with limits on every wait; its owner ends it. */
 export function createPool(options: PoolOptions): pg.Pool {
-  const { connection, role } = options;
+  const { connection, role, patience = 1 } = options;
   const parameters = ['TimeZone=UTC', ...(role === undefined ? [] : [`role=${role}`])];
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max,
     application_name: options.applicationName ?? 'mera-shop',
     options: parameters.map((parameter) => `-c ${parameter}`).join(' '),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(options.hasNoTimeouts === true ? {} : TIMEOUTS),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS * patience,
+    ...(options.hasNoTimeouts === true ? {} : timeouts(patience)),
     keepAlive: true,
     types: { getTypeParser: parserOf },
   });

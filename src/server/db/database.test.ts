@@ -11,7 +11,7 @@ import { dumpSchema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './unavailable.ts';
 
-const { db, owner, pool, address } = await testDatabase();
+const { db, owner, pool, address } = await testDatabase({ patience: 1 });
 
 beforeAll(async () => {
   await owner.query(`create table probe (id int primary key, n bigint not null default 0)`);

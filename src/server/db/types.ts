@@ -23,6 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Addresses {
+  address: string;
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_default: Generated<boolean>;
+  postal_code: string | null;
+  region: string;
+  title: string | null;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -53,6 +65,8 @@ export interface CartOperations {
 
 export interface Carts {
   id: string;
+  promocode: string | null;
+  promocode_applied_at: Timestamp | null;
   revision: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -89,6 +103,7 @@ export interface Consents {
   given_at: Generated<Timestamp>;
   id: string;
   ip: string;
+  is_given: Generated<boolean>;
   kind: string;
   order_id: string | null;
   text_version: string;
@@ -108,6 +123,26 @@ export interface IdempotencyKeys {
   key: string;
   response: Json | null;
   scope: string;
+}
+
+export interface LegalDocuments {
+  created_at: Generated<Timestamp>;
+  effective_from: string;
+  is_built_in: boolean;
+  kind: string;
+  sections: Json;
+  title: string;
+  version: string;
+}
+
+export interface MailTokens {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  spent_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface OrderCounters {
@@ -183,8 +218,10 @@ export interface Outbox {
   dedupe_key: string;
   id: string;
   last_error: string | null;
+  outcome: string | null;
   payload: Json;
-  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  stream: Generated<string>;
   topic: string;
 }
 
@@ -204,6 +241,12 @@ export interface ProductImages {
   type: Generated<string>;
   url: string;
   width: number | null;
+}
+
+export interface ProductOldSlugs {
+  product_id: string;
+  since: Generated<Timestamp>;
+  slug: string;
 }
 
 export interface Products {
@@ -267,6 +310,12 @@ export interface PromoCodes {
   used: Generated<number>;
   value: Generated<number>;
   version: Generated<number>;
+}
+
+export interface PromoCodeTries {
+  code: string;
+  tried_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface PromoCodeUses {
@@ -365,6 +414,7 @@ export interface Users {
   disabled_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
   id: string;
   name: string;
   password_hash: string | null;
@@ -389,6 +439,7 @@ export interface Variants {
 }
 
 export interface DB {
+  addresses: Addresses;
   audit_log: AuditLog;
   cart_items: CartItems;
   cart_operations: CartOperations;
@@ -398,6 +449,8 @@ export interface DB {
   consents: Consents;
   home_content: HomeContent;
   idempotency_keys: IdempotencyKeys;
+  legal_documents: LegalDocuments;
+  mail_tokens: MailTokens;
   order_counters: OrderCounters;
   order_history: OrderHistory;
   order_lines: OrderLines;
@@ -405,9 +458,11 @@ export interface DB {
   outbox: Outbox;
   product_categories: ProductCategories;
   product_images: ProductImages;
+  product_old_slugs: ProductOldSlugs;
   products: Products;
   promo_code_categories: PromoCodeCategories;
   promo_code_products: PromoCodeProducts;
+  promo_code_tries: PromoCodeTries;
   promo_code_uses: PromoCodeUses;
   promo_codes: PromoCodes;
   promotion_categories: PromotionCategories;

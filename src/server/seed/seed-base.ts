@@ -4,6 +4,7 @@ import { sizeLabel } from '#domain/catalog/sizes.ts';
 import type { DB } from '#server/db/types.ts';
 import { BASE_SETTINGS, BASE_SIZES, ENGLISH_COLOR_NAMES } from './base-data.ts';
 import { insertRows } from './insert-rows.ts';
+import { seedEditions } from './legal/seed-editions.ts';
 
 /** What every shop needs; what is there already stays as it is. Safe at each start and from several processes. */
 export async function seedBase(db: Kysely<DB>): Promise<void> {
@@ -18,4 +19,5 @@ export async function seedBase(db: Kysely<DB>): Promise<void> {
   await insertRows(db, 'settings', settings, { skipTaken: true });
   await insertRows(db, 'colors', colors, { skipTaken: true });
   await insertRows(db, 'sizes', sizes, { skipTaken: true });
+  await seedEditions(db);
 }

@@ -18,6 +18,7 @@ import { orderMoments, pastOrder } from './demo/past-orders.ts';
 import { type DrawnPictures, readDrawnPictures } from './demo/pictures.ts';
 import { DEMO_PRODUCTS } from './demo/products.ts';
 import { type IdsBySlug, promoCodeRows, promotionRows } from './demo/promotion-rows.ts';
+import { DEMO_SHIPPING } from './demo/shipping.ts';
 import { promoCodeSpender } from './demo/spent-codes.ts';
 import { DEMO_STORE_PROFILE } from './demo/store-profile.ts';
 import { insertRows } from './insert-rows.ts';
@@ -116,12 +117,17 @@ async function insertPromotions(
   await insertRows(tx, 'promo_code_categories', promo.categories);
 }
 
-/** A profile that staff have begun already stays. */
+/** What staff have begun to set already stays. */
 async function describeStore(tx: Kysely<DB>): Promise<void> {
-  await sql`
-    insert into settings (key, value) values ('store', ${JSON.stringify(DEMO_STORE_PROFILE)}::jsonb)
-    on conflict (key) do update set value = excluded.value where settings.value = '{}'
-  `.execute(tx);
+  for (const [key, value] of [
+    ['store', DEMO_STORE_PROFILE],
+    ['shipping', DEMO_SHIPPING],
+  ] as const) {
+    await sql`
+      insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+      on conflict (key) do update set value = excluded.value where settings.value = '{}'
+    `.execute(tx);
+  }
 }
 
 /** Answers their ids by e-mail. Without a password none of them can sign in. */

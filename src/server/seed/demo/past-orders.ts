@@ -6,6 +6,7 @@ import type { Random } from '../random.ts';
 import type { SaleLine } from '../sale-item.ts';
 import { addedAt, type DemoVariant } from './catalogue-rows.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts';
+import { DEMO_PICKUP_POINTS } from './shipping.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -76,7 +77,10 @@ export function pastOrder(
 function deliveryOf(customer: DemoCustomer, random: Random): PastOrder['delivery'] {
   const { region, city, address, postalCode } = customer;
   const nearest = region === 'moscow' ? 'courier-moscow' : 'post';
-  if (random.chance(0.4)) return { methodId: 'pickup', region, city };
+  const pickupPoint = DEMO_PICKUP_POINTS.find((point) => point.city === city);
+  if (random.chance(0.4) && pickupPoint !== undefined) {
+    return { methodId: 'pickup', region, city, pickupPointId: pickupPoint.id, pickupPoint };
+  }
   return { methodId: nearest, region, city, address, postalCode };
 }
 
