@@ -72,7 +72,7 @@ async function knock(
   token: string | null,
 ): Promise<{ status: number; code: string | null }> {
   const answer = await shop.ask(name, {
-    params: { id: ID, slug: 'nothing' },
+    params: { id: ID, slug: 'nothing', code: 'NOTHING' },
     ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
     ...('body' in api[name] ? { body: { rubbish: true } } : {}),
   });
@@ -93,8 +93,8 @@ it('covers every endpoint of the contract', () => {
 
 describe.each(NAMES)('%s', (name) => {
   const { access } = api[name];
-  // signing in, refreshing and signing out work with whatever stale token is still at hand
-  const readsBearer = !['authRegister', 'authLogin', 'authRefresh', 'authLogout'].includes(name);
+  // signing in, resetting a password and signing out work with whatever stale token is still at hand
+  const readsBearer = !name.startsWith('auth') || name === 'authMe' || name === 'authVerifyEmail';
 
   it.each(LIVING)('%s', async (_, person) => {
     const { status, code } = await knock(name, person === null ? null : (await session(person.id)).token);
@@ -102,7 +102,7 @@ describe.each(NAMES)('%s', (name) => {
     if (verdict === 401) expect([status, code]).toEqual([401, 'sign_in_required']);
     else if (verdict === 403) expect([status, code]).toEqual([403, 'forbidden']);
     else if (name === 'authRefresh') expect([status, code]).toEqual([401, 'sign_in_required']);
-    else expect([200, 400, 404]).toContain(status);
+    else expect([200, 202, 204, 400, 404]).toContain(status);
   });
 
   it.each(Object.entries(DEAD))('%s', async (_, token) => {
@@ -114,9 +114,11 @@ describe.each(NAMES)('%s', (name) => {
 
 describe('rights', () => {
   it('are told apart before anything of the request is looked at', async () => {
+    // some of the calls above sign out everywhere
+    const as = { id: customer.id, token: (await session(customer.id)).token };
     const before = await snapshot(shop);
     const answer = await shop.ask('staffOrderStatus', {
-      as: customer,
+      as,
       params: { id: 'not even an id' },
       payload: '{',
     });

@@ -39,7 +39,10 @@ describe('settings on a fresh machine', () => {
       demo: true,
       trustedProxies: [],
       poolMax: 10,
+      dbPatience: 1,
     });
+    expect(config.orderPatience).toEqual({ confirmHours: 72, payWorkingDays: 3 });
+    expect(config.limits).toMatchObject({ mailPerHour: 10, exportPerHour: 10, linksPerAccountHour: 5 });
     expect(config.dataDir).toMatch(/\/data$/);
     expect(config.limits).toMatchObject({ registerPerHour: 5, maxUnconfirmedPerPhone: 3 });
     expect(Object.isFrozen(config.limits)).toBe(true);
@@ -126,6 +129,9 @@ describe('a wrong setting', () => {
     ['LOG_LEVEL', 'loud', 'нужно одно из'],
     ['RATE_REGISTER_PER_HOUR', '-5', 'нужно целое число'],
     ['BODY_LIMIT_KB', '0', 'не меньше 1'],
+    ['SMTP_URL', 'https://mail.example.ru', 'нужен адрес вида smtps://'],
+    ['MAIL_FROM', 'Мера', 'нужна электронная почта'],
+    ['ORDER_CONFIRM_HOURS', '1.5', 'нужно целое число'],
   ])('%s=%s is refused by name', (name, value, expected) => {
     expect(refusal({ [name]: value })).toContain(`${name}: ${expected}`);
   });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { OrderPatience } from '#domain/orders/overdue.ts';
 import { keptSecret } from './app-secret.ts';
 import { projectRoot } from './project-root.ts';
 import { type RunMode, type Settings, settingsSchema, settingsTogether } from './settings.ts';
@@ -23,9 +24,15 @@ export type Config = {
   readonly uiPage: boolean;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
+  /** Undefined: mail is off in production, and written to the log elsewhere. */
   readonly smtpUrl: string | undefined;
+  /** The sender of letters; undefined means the store's own address. */
+  readonly mailFrom: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly poolMax: number;
+  /** How many times longer than usual the database may take. */
+  readonly dbPatience: number;
+  readonly orderPatience: OrderPatience;
   readonly limits: Limits;
 };
 
@@ -33,7 +40,14 @@ export type Limits = {
   readonly loginPerMinute: number;
   readonly registerPerHour: number;
   readonly ordersPerMinute: number;
+  /** Different promo codes that one shopper may try in vain. */
+  readonly promoTriesPerHour: number;
   readonly apiPerMinute: number;
+  /** How often one address may ask for a letter. */
+  readonly mailPerHour: number;
+  readonly exportPerHour: number;
+  /** How many letters with a link one account is sent. */
+  readonly linksPerAccountHour: number;
   readonly maxUnconfirmedPerPhone: number;
   readonly maxUnconfirmedPerAddress: number;
   readonly bodyLimitBytes: number;
@@ -100,13 +114,23 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN,
     smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
     poolMax: settings.DB_POOL_MAX,
+    dbPatience: settings.DB_PATIENCE,
+    orderPatience: {
+      confirmHours: settings.ORDER_CONFIRM_HOURS,
+      payWorkingDays: settings.ORDER_PAY_WORKING_DAYS,
+    },
     limits: {
       loginPerMinute: settings.RATE_LOGIN_PER_MINUTE,
       registerPerHour: settings.RATE_REGISTER_PER_HOUR,
       ordersPerMinute: settings.RATE_ORDERS_PER_MINUTE,
+      promoTriesPerHour: settings.RATE_PROMO_TRIES_PER_HOUR,
       apiPerMinute: settings.RATE_API_PER_MINUTE,
+      mailPerHour: settings.RATE_MAIL_PER_HOUR,
+      exportPerHour: settings.RATE_EXPORT_PER_HOUR,
+      linksPerAccountHour: settings.MAX_LINKS_PER_ACCOUNT_HOUR,
       maxUnconfirmedPerPhone: settings.MAX_UNCONFIRMED_PER_PHONE,
       maxUnconfirmedPerAddress: settings.MAX_UNCONFIRMED_PER_ADDRESS,
       bodyLimitBytes: settings.BODY_LIMIT_KB * 1024,

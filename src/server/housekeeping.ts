@@ -9,17 +9,25 @@ const DAY = 24 * HOUR;
 const KEY_LIFE = 7 * DAY;
 /** How long the browser of a shopper may still come back with a cart change that it holds, in milliseconds. */
 const CART_OPERATION_LIFE = 60 * DAY;
+/** How long a promo code tried in vain is of interest, in milliseconds. */
+const PROMO_TRY_LIFE = DAY;
 /** How long an ended session stays for questions, in milliseconds. */
 const SESSION_LIFE = 90 * DAY;
+
+/** How long an event that was told of, and a mailed link that works no more, stay for questions, in milliseconds. */
+const NOTICE_LIFE = 30 * DAY;
 
 /** Removes what has served its time: answers to repeats hold names and addresses and are not for ever. */
 export async function removeOutdated(db: Database, now: Date): Promise<void> {
   const before = (life: number) => new Date(now.getTime() - life);
   await sql`delete from idempotency_keys where created_at < ${before(KEY_LIFE)}`.execute(db);
   await sql`delete from cart_operations where created_at < ${before(CART_OPERATION_LIFE)}`.execute(db);
+  await sql`delete from promo_code_tries where tried_at < ${before(PROMO_TRY_LIFE)}`.execute(db);
   await sql`
     delete from sessions
     where ended_at < ${before(SESSION_LIFE)} or expires_at < ${before(SESSION_LIFE)}`.execute(db);
+  await sql`delete from outbox where settled_at < ${before(NOTICE_LIFE)}`.execute(db);
+  await sql`delete from mail_tokens where expires_at < ${before(NOTICE_LIFE)}`.execute(db);
 }
 
 /** Cleans up now and every hour; several processes may do so at once. Answers how to stop it. */

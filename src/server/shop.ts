@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { accountRoutes } from './account/account.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import type { Config } from './config.ts';
@@ -10,10 +11,16 @@ import { listMigrations, migrate, migrationsCurrent, probeWrite } from './db/mig
 import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
+import { chooseMailer } from './integrations/mail/choose-mailer.ts';
+import { legalRoutes } from './legal/legal.routes.ts';
+import { readOutboxState } from './notices/outbox.queries.ts';
+import { sendNotices } from './notices/send-notices.ts';
+import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { seedBase } from './seed/seed-base.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { seoRoutes } from './seo/seo.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -62,6 +69,7 @@ async function openShop(
   const pool = createPool({
     connection,
     max: config.poolMax,
+    patience: config.dbPatience,
     role: APP_ROLE,
     // the error carries the whole client, settings of the connection included: only its reason is told
     onError: (error) => isStopping || log?.error({ reason: error.message }, 'database connection lost'),
@@ -75,17 +83,21 @@ async function openShop(
     pages: options.pages,
     readToken: createTokenReader({ db, config, now }),
     health: { checkReady: () => checkReady(db, committed) },
-    metrics: { token: config.metricsToken, pool },
+    metrics: { token: config.metricsToken, pool, outbox: () => readOutboxState(db, now()) },
     routes: (api) => bindRoutes(api, { db, config, now }),
   });
   log = app.log;
   const admin = await prepareData(db, config, now);
   const stopCleaning = keepClean(db, now, app.log);
+  const jobs = [
+    sendNotices({ db, config, now, log, mailer: chooseMailer(config, log) }),
+    cancelOldOrders({ db, config, now, log }),
+  ];
   const stop = async () => {
     isStopping = true;
     app.stopBeingReady();
     stopCleaning();
-    const drained = app.close();
+    const drained = Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
     await Promise.race([drained, sleep(DRAIN_LIMIT, undefined, { ref: false })]);
     await db.destroy();
     await embedded?.stop();
@@ -104,7 +116,9 @@ export function bindRoutes(
   deps: { readonly db: Database; readonly config: Config; readonly now: () => Date },
 ): void {
   userRoutes(app, deps);
+  accountRoutes(app, deps);
   settingsRoutes(app, deps);
+  legalRoutes(app, deps);
   catalogRoutes(app, deps);
   searchRoutes(app, deps);
   homeRoutes(app, deps);
@@ -112,6 +126,7 @@ export function bindRoutes(
   cartRoutes(app, deps);
   orderRoutes(app, deps);
   staffOrderRoutes(app, deps);
+  seoRoutes(app, deps);
 }
 
 async function prepareData(db: Database, config: Config, now: () => Date): Promise<FirstAdmin> {

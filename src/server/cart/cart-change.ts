@@ -4,6 +4,7 @@ import type { ErrorCode, Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import { lineProblems } from '#domain/cart/problems.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
@@ -21,7 +22,7 @@ export interface CartDeps {
   readonly now: () => Date;
 }
 
-export const CART_FULL = `В корзине может быть не больше ${MAX_CART_LINES} позиций`;
+export const CART_FULL = `В корзине может быть не больше ${MAX_CART_LINES}${NBSP}позиций`;
 
 export type LineName = Omit<AskedLine, 'quantity'>;
 export type CartFailure = Failure<

@@ -21,6 +21,7 @@ const LINE_CALLS: readonly Case[] = [
     }),
   ],
   ['cartMigrate', (line, fields) => ({ localCartData: { items: [{ ...line, quantity: 1, ...fields }] } })],
+  ['cartAddBatch', (line, fields) => ({ items: [{ ...line, quantity: 1, ...fields }] })],
   ['cartQuote', (line, fields) => ({ items: [{ ...line, quantity: 1, ...fields }] })],
 ];
 

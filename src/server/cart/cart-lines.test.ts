@@ -239,7 +239,7 @@ describe('stock and limits', () => {
       [goods.product.id, as.id],
     );
     const { status, error } = await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
-    expect([status, error?.message]).toEqual([400, 'В корзине может быть не больше 1000 позиций']);
+    expect([status, error?.message]).toEqual([400, 'В корзине может быть не больше 1000\u00A0позиций']);
   });
 
   it('is closed while retail is switched off', async () => {

@@ -128,7 +128,7 @@ describe('joining a guest’s cart to the account', () => {
     const { data } = await shop.ask('cartMigrate', { as, body: { localCartData: { items } } });
     expect(data.cart.items[0]?.quantity).toBe(5);
     expect(data.failedItems).toEqual([
-      { color: 'RED', size: '44', quantity: 1, error: 'Недостаточно товара', code: 'out_of_stock' },
+      { ...goods.line, quantity: 1, error: 'Недостаточно товара', code: 'out_of_stock' },
     ]);
   });
 

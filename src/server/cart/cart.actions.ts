@@ -4,7 +4,7 @@ import { ok, type Result } from '#contract/http/result.ts';
 import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { deleteAllLines, deleteLine, putLines } from './cart.queries.ts';
+import { deleteLine, emptyCart, putLines } from './cart.queries.ts';
 import {
   CART_FULL,
   type CartDeps,
@@ -60,7 +60,7 @@ export function removeCartLine(
   });
 }
 
-/** Takes everything out. */
+/** Takes everything out, the promo code too. */
 export function clearCart(
   deps: CartDeps,
   user: SessionUser,
@@ -71,7 +71,7 @@ export function clearCart(
     user,
     { operationId, kind: 'clear' },
     async ({ tx, cart }) => {
-      await deleteAllLines(tx, cart.id);
+      await emptyCart(tx, cart);
       return ok(null);
     },
   );

@@ -6,13 +6,22 @@ export interface CartRow {
   readonly id: string;
   readonly revision: number;
   readonly updatedAt: Date;
+  /** The code that lies in it, in capitals, whether it holds or not. */
+  readonly promocode: string | null;
+  readonly promocodeAppliedAt: Date | null;
 }
 
 /** The shopper's cart without a lock, for reading; null while they have none. */
 export async function findCart(db: Kysely<DB>, userId: string): Promise<CartRow | null> {
   const row = await db
     .selectFrom('carts')
-    .select(['id', 'revision', 'updated_at as updatedAt'])
+    .select([
+      'id',
+      'revision',
+      'updated_at as updatedAt',
+      'promocode',
+      'promocode_applied_at as promocodeAppliedAt',
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
@@ -23,7 +32,9 @@ export async function lockCart(db: Kysely<DB>, userId: string, now: Date): Promi
   const { rows } = await sql<CartRow>`
     insert into carts (id, user_id, updated_at) values (${uuidv7()}, ${userId}, ${now})
     on conflict (user_id) do update set user_id = excluded.user_id
-    returning id, revision, updated_at as "updatedAt"`.execute(db);
+    returning id, revision, updated_at as "updatedAt", promocode, promocode_applied_at as "promocodeAppliedAt"`.execute(
+    db,
+  );
   const [cart] = rows;
   if (cart === undefined) throw new Error('the cart could not be locked');
   return cart;
@@ -62,9 +73,23 @@ export async function deleteLine(db: Kysely<DB>, cartId: string, variantId: stri
   return result.numDeletedRows > 0n;
 }
 
-/** Takes every line out. */
-export async function deleteAllLines(db: Kysely<DB>, cartId: string): Promise<void> {
-  await db.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
+/** Puts a code into the cart, or takes it out. */
+export async function putPromocode(
+  db: Kysely<DB>,
+  cartId: string,
+  promo: { readonly code: string; readonly appliedAt: Date } | null,
+): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ promocode: promo?.code ?? null, promocode_applied_at: promo?.appliedAt ?? null })
+    .where('id', '=', cartId)
+    .execute();
+}
+
+/** Takes every line out, and the promo code. */
+export async function emptyCart(db: Kysely<DB>, { id, promocode }: CartRow): Promise<void> {
+  await db.deleteFrom('cart_items').where('cart_id', '=', id).execute();
+  if (promocode !== null) await putPromocode(db, id, null);
 }
 
 export interface KnownOperation {

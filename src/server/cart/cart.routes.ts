@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/cart.ts';
 import { ok } from '#contract/http/result.ts';
+import { promocodeValidate } from '#contract/promocodes.ts';
 import { bind } from '#server/http/bind.ts';
+import type { TryDeps } from '#server/promo/promo-tries.actions.ts';
 import { addToCart, clearCart, removeCartLine, updateCartLine } from './cart.actions.ts';
-import { readGuestCart, readUserCart } from './cart.reading.ts';
-import type { CartDeps } from './cart-change.ts';
-import { migrateCart } from './migrate-cart.actions.ts';
-import { presentCart } from './price-cart.ts';
+import { type ReadCart, readUserCart } from './cart.reading.ts';
+import { addBatch, migrateCart } from './many-lines.actions.ts';
+import { presentCart } from './present-cart.ts';
+import { applyPromocode, quoteCart, removePromocode, validatePromocode } from './promocode.actions.ts';
 
 /** The stored cart of a signed-in shopper, and the pricing of a guest's local one. */
-export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
+export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
   bind(app, contract.cartGet, async ({ query }, { user }) => {
     const { methodId, region } = query;
     const delivery = methodId !== undefined && region !== undefined ? { methodId, region } : undefined;
-    const read = await readUserCart(deps.db, user, { now: deps.now(), delivery });
-    return read.ok ? ok({ data: presentCart(read.value.cart, read.value.rules) }) : read;
+    return shown(await readUserCart(deps.db, user, { now: deps.now(), delivery }));
   });
   bind(app, contract.cartAdd, async ({ body }, { user }) => {
     const { productId, color, size, quantity, operationId } = body;
@@ -33,11 +34,26 @@ export function cartRoutes(app: FastifyInstance, deps: CartDeps): void {
     const { localCartData, operationId } = body;
     return inData(await migrateCart(deps, user, { items: localCartData.items, operationId }));
   });
-  bind(app, contract.cartQuote, async ({ body }) => {
-    const read = await readGuestCart(deps.db, body.items, { now: deps.now(), delivery: body.delivery });
-    return read.ok ? ok({ data: presentCart(read.value.cart, read.value.rules) }) : read;
+  bind(app, contract.cartAddBatch, async ({ body }, { user }) => inData(await addBatch(deps, user, body)));
+  bind(app, contract.cartQuote, async ({ body }, { user }) => {
+    const { items, delivery, promocode } = body;
+    const read = await quoteCart(deps, user, { items, delivery, promocode });
+    return read.ok ? shown(read.value) : read;
   });
+  bind(app, contract.cartPromocodeApply, async ({ body }, { user }) =>
+    inData(await applyPromocode(deps, user, body)),
+  );
+  bind(app, contract.cartPromocodeRemove, async ({ params, body }, { user }) =>
+    inData(await removePromocode(deps, user, { code: params.code, operationId: body?.operationId })),
+  );
+  bind(app, promocodeValidate, async ({ params, body }, { user }) =>
+    inData(await validatePromocode(deps, user, { code: params.code, items: body?.cartItems })),
+  );
 }
+
+/** A priced cart as the answer, unless the delivery chosen for it cannot be had. */
+const shown = ({ cart, rules, delivery }: ReadCart) =>
+  delivery === null || delivery.ok ? ok({ data: presentCart(cart, rules) }) : delivery;
 
 const inData = <T, E>(result: { ok: true; value: T } | { ok: false; error: E }) =>
   result.ok ? ok({ data: result.value }) : result;

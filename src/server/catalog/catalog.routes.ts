@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  categoriesFlat,
-  categoriesTree,
-  categoryList,
-  colorMapping,
   productBySlug,
   productGet,
   productList,
@@ -13,6 +9,8 @@ import {
   productsPopular,
   productsSale,
 } from '#contract/catalog.ts';
+import { categoriesFlat, categoriesTree, categoryList } from '#contract/categories.ts';
+import { colorMapping } from '#contract/colors.ts';
 import { ok } from '#contract/http/result.ts';
 import { bind } from '#server/http/bind.ts';
 import type { RequestContext } from '#server/http/request-context.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Category, CategoryNode } from '#contract/catalog.ts';
+import type { Category, CategoryNode } from '#contract/categories.ts';
 import { isStaff } from '#domain/access/staff.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Category } from '#contract/catalog.ts';
+import type { Category } from '#contract/categories.ts';
 import { categoryDisplayName } from '#domain/catalog/names.ts';
 import type { DB } from '#server/db/types.ts';
 import { isOpenCategory } from './open-categories.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CategoryNode } from '#contract/catalog.ts';
+import type { CategoryNode } from '#contract/categories.ts';
 import { failureOf, testApi } from '#tests/support/api.ts';
 import { type BuiltCategory, buildCategory, buildProduct } from '#tests/support/builders.ts';
 

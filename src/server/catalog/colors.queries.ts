@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
-import type { colorMapping as colorMappingEndpoint } from '#contract/catalog.ts';
+import type { colorMapping as colorMappingEndpoint } from '#contract/colors.ts';
 import { colorMapping, FALLBACK_COLORS } from '#domain/catalog/colors.ts';
 import { type LocalizedText, localizedName } from '#domain/catalog/names.ts';
 import type { DB } from '#server/db/types.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failureOf, testApi } from '#tests/support/api.ts';
-import { type BuiltProduct, buildCategory, buildPastOrder, buildProduct } from '#tests/support/builders.ts';
+import { type BuiltProduct, buildCategory, buildProduct } from '#tests/support/builders.ts';
+import { buildPastOrder } from '#tests/support/past-orders.ts';
 
 const { app, db, call, now } = await testApi();
 const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);

@@ -28,7 +28,13 @@ import {
   type ProductOrder,
 } from './product-order.ts';
 import { listedAs, productView } from './product-view.ts';
-import { findCategoryPath, type ProductRow, selectPage, selectProducts } from './products.queries.ts';
+import {
+  findCategoryPath,
+  type ProductRow,
+  productIdBySlug,
+  selectPage,
+  selectProducts,
+} from './products.queries.ts';
 import { type PriceVisibility, visibilityOf } from './visibility.actions.ts';
 
 export interface CatalogDeps {
@@ -123,7 +129,7 @@ export function filterOf(query: Omit<ListQuery, 'sort'>, categoryPath: string | 
   };
 }
 
-/** One product by id or by slug. */
+/** One product by id or by slug, also by one that it had before. */
 export async function findProduct(deps: CatalogDeps, idOrSlug: string, viewer: Viewer): Found<Product> {
   const visibility = await visibilityFor(deps, viewer);
   const row = await findRow(deps, idOrSlug, visibility);
@@ -189,7 +195,7 @@ async function findRow(
 ): Promise<ProductRow | null> {
   // a slug has no four dashes in these places and hexadecimal digits between them
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(idOrSlug);
-  const named = isId ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`;
+  const named = isId ? sql`p.id = ${idOrSlug}` : sql`p.id = ${productIdBySlug(idOrSlug)}`;
   const where = [{ sql: named }, ...visibleTo(visibility)];
   const [row] = await selectProducts(db, { where, order: byNewest, limit: 1, now: now() });
   return row ?? null;

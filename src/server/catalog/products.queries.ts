@@ -163,6 +163,11 @@ const rowsOfPage = sql`
   ${joinOffers(pageOffers)}
   order by page.place`;
 
+/** The product that a slug means: the one that has it, else the one that had it last. */
+export const productIdBySlug = (slug: string) => sql`coalesce(
+  (select named.id from products named where named.slug = ${slug}),
+  (select old.product_id from product_old_slugs old where old.slug = ${slug}))`;
+
 /** The path of a category that visitors may open; null when there is none. */
 export async function findCategoryPath(db: Kysely<DB>, slug: string): Promise<string | null> {
   const { rows } = await sql<{ path: string }>`

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { homeConfigCurrent, homeConfigGet, homepageGet } from '#contract/home.ts';
 import { ok } from '#contract/http/result.ts';
-import { promocodesActive } from '#contract/promocodes.ts';
+import { promocodeCopy, promocodesActive } from '#contract/promocodes.ts';
 import type { CatalogDeps } from '#server/catalog/products.actions.ts';
 import { bind } from '#server/http/bind.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
@@ -24,4 +24,6 @@ export function homeRoutes(app: FastifyInstance, deps: CatalogDeps): void {
       ok({ data: await readActivePromocodes(deps.db, query.limit, request.log) }),
     );
   });
+  // the call itself is the news: it stands in the request log and the figures of the operation
+  bind(app, promocodeCopy, async () => ok({ data: null }));
 }

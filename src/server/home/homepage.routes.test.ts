@@ -2,13 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HomeContent, ProductSection } from '#domain/home/config.ts';
 import { DEFAULT_HOME_CONTENT } from '#domain/home/defaults.ts';
 import { testApi } from '#tests/support/api.ts';
-import {
-  type BuiltProduct,
-  buildCategory,
-  buildPastOrder,
-  buildProduct,
-  storeSetting,
-} from '#tests/support/builders.ts';
+import { type BuiltProduct, buildCategory, buildProduct, storeSetting } from '#tests/support/builders.ts';
+import { buildPastOrder } from '#tests/support/past-orders.ts';
 import { publishHomeContent } from './home-config.actions.ts';
 
 const { app, db, call, owner, signIn } = await testApi();
@@ -239,6 +234,21 @@ describe('the promo codes', () => {
     expect((await call('promocodesActive')).data).toEqual((await read()).promocodes);
     expect((await call('promocodesActive', { query: { limit: '1' } })).data).toHaveLength(1);
     expect((await call('promocodesActive', { query: { limit: '24' } })).data).toHaveLength(5);
+  });
+
+  it.each(['OSEN30', 'net-takogo', '<script>', '%00', 'Я'.repeat(40)])(
+    'that was copied is acknowledged without a word of whether there is one: %s',
+    async (code) => {
+      const url = `/api/promocodes/${encodeURIComponent(code)}/copy`;
+      const answer = await app.inject({ method: 'POST', url });
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    },
+  );
+
+  it('takes nothing along with the news of a copy', async () => {
+    const url = '/api/promocodes/OSEN30/copy';
+    const answer = await app.inject({ method: 'POST', url, payload: { discount: 100 } });
+    expect(answer.statusCode).toBe(400);
   });
 
   it.each(['0', '25', '-1', '1.5', 'all', ''])('are not given for the limit "%s"', async (limit) => {

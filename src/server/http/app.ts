@@ -11,6 +11,7 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
+import { letGoOfAbandoned } from './abandoned-request.ts';
 import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import { compressAnswers } from './files.ts';
@@ -20,7 +21,9 @@ import { loggerOptions } from './logging.ts';
 import { type MetricsDeps, metricsRoutes } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import type { SessionUser } from './request-context.ts';
+import { routableUrl } from './routable-url.ts';
 import { headersWithoutPage, secureHeaders } from './security.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
 import { validatorCompiler } from './validation.ts';
 
 /** What a bearer token stands for: a user, nobody any more, or nothing at all. */
@@ -58,8 +61,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     handlerTimeout: 12_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // a slash at the end is not passed over: an address that ends in an empty id must not mean the whole list
+    routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    rewriteUrl: routableUrl,
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, isHttps),
     frameworkErrors: (error, request, reply) => answerBadRequestLine(error, request, reply, isHttps),
   });
   app.setValidatorCompiler(validatorCompiler as never);
@@ -69,6 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   handleErrors(app);
   app.setNotFoundHandler(refuseUnknown);
   acceptJsonOnly(app);
+  letGoOfAbandoned(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -141,6 +148,13 @@ function limitByOperation(app: FastifyInstance, config: Config): void {
   const narrow: Readonly<Record<string, { max: number; timeWindow: string }>> = {
     authLogin: { max: limits.loginPerMinute, timeWindow: '1 minute' },
     authRegister: { max: limits.registerPerHour, timeWindow: '1 hour' },
+    authForgotPassword: { max: limits.mailPerHour, timeWindow: '1 hour' },
+    authResetPassword: { max: limits.loginPerMinute, timeWindow: '1 minute' },
+    authVerifyEmail: { max: limits.loginPerMinute, timeWindow: '1 minute' },
+    accountVerifyEmail: { max: limits.mailPerHour, timeWindow: '1 hour' },
+    accountPassword: { max: limits.loginPerMinute, timeWindow: '1 minute' },
+    accountErase: { max: limits.loginPerMinute, timeWindow: '1 minute' },
+    accountExport: { max: limits.exportPerHour, timeWindow: '1 hour' },
     orderCreate: { max: limits.ordersPerMinute, timeWindow: '1 minute' },
   };
   let shared: onRequestAsyncHookHandler | undefined;
@@ -158,17 +172,17 @@ function limitByOperation(app: FastifyInstance, config: Config): void {
   });
 }
 
+/** Of the calls about signing in, those that are for somebody who is signed in already. */
+const asksWhoIsThere: ReadonlySet<string> = new Set(['authMe', 'authVerifyEmail']);
+
 /** Reads the bearer token before anything else decides; a spent one is told apart so that the browser refreshes. */
 function readBearer(api: FastifyInstance, readToken: AppDeps['readToken']): void {
   api.addHook('onRequest', async (request) => {
     const header = request.headers.authorization;
     if (header === undefined || !/^bearer /i.test(header)) return;
     // signing in and refreshing work with whatever stale token is still at hand
-    if (
-      request.routeOptions.config.endpoint?.startsWith('auth') &&
-      request.routeOptions.config.endpoint !== 'authMe'
-    )
-      return;
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint?.startsWith('auth') && !asksWhoIsThere.has(endpoint)) return;
     const reading = await readToken(header.slice(7).trim());
     if (reading.kind === 'expired') throw new HttpFailure({ code: 'token_expired' });
     request.sessionUser = reading.user;

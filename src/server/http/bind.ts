@@ -58,7 +58,10 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       // the other headers stay as they came
       ...(endpoint.headers === undefined ? {} : { headers: endpoint.headers.loose() }),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-      response: { [status]: successEnvelope(endpoint.data, endpoint.extra), '4xx': failureEnvelope },
+      response: {
+        [status]: status === 204 ? endpoint.data : successEnvelope(endpoint.data, endpoint.extra),
+        '4xx': failureEnvelope,
+      },
     },
     config: { endpoint: endpoint.name },
     onRequest: async (request) => authorize(request, endpoint.access),
@@ -80,7 +83,10 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
         reply,
       } as ContextOf<E>;
       const result = await handler(input, context);
-      if (result.ok) return reply.code(status).send({ success: true, ...result.value });
+      if (result.ok) {
+        if (status === 204) return reply.code(status).send();
+        return reply.code(status).send({ success: true, ...result.value });
+      }
       const { status: failed, body } = failureReply(result.error, request.id);
       if (result.error.retryAfter !== undefined) reply.header('retry-after', result.error.retryAfter);
       return reply.code(failed).send(body);

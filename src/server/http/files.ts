@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
@@ -13,7 +14,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The built browser files: hashed names, so they never change; icons and the like beside them. */
+/** The built browser files: hashed names, so they never change. The icon beside them keeps its name, so it may. */
 export async function builtFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(staticFiles, {
     root: `${clientDir}/assets`,
@@ -24,6 +25,11 @@ export async function builtFiles(app: FastifyInstance, clientDir: string): Promi
     decorateReply: false,
     index: false,
   });
+  // asked for by whoever reads no page first, and knows no other kind of icon: search engines, older browsers
+  const icon = await readFile(`${clientDir}/favicon.ico`);
+  app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/x-icon').send(icon),
+  );
 }
 
 /** Pictures of the catalogue: their names carry a hash of their content, so they never change. */

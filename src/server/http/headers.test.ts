@@ -150,12 +150,14 @@ describe('the policy of a page', () => {
     expect((await policyOf(url)).policy).toContain("frame-ancestors 'self'");
   });
 
-  it.each(['/order-confirmation/1?key=secret', '/Order-Confirmation/1?key=secret'])(
-    'lets the key of %s travel nowhere',
-    async (url) => {
-      expect((await policyOf(url)).headers['referrer-policy']).toBe('no-referrer');
-    },
-  );
+  it.each([
+    '/order-confirmation/1?key=secret',
+    '/Order-Confirmation/1?key=secret',
+    '/reset-password?token=secret',
+    '/verify-email/?token=secret',
+  ])('lets the secret of %s travel nowhere', async (url) => {
+    expect((await policyOf(url)).headers['referrer-policy']).toBe('no-referrer');
+  });
 
   it('of an API answer allows nothing at all', async () => {
     const { policy } = await policyOf('/api/nothing');

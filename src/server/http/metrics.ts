@@ -5,7 +5,19 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 export interface MetricsDeps {
   readonly token: string | undefined;
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  readonly outbox: () => Promise<OutboxState>;
 }
+
+/** What nobody was told of yet, and what nobody will be. */
+export interface OutboxState {
+  readonly waiting: number;
+  readonly dead: number;
+  /** How long the oldest of those that wait has done so; 0 where none does. */
+  readonly oldestWaitingSeconds: number;
+}
+
+/** While the database does not answer: unlike 0 no good news, and no reason to be without the other figures. */
+const UNKNOWN: OutboxState = { waiting: Number.NaN, dead: Number.NaN, oldestWaitingSeconds: Number.NaN };
 
 /** `/metrics` in Prometheus' text form for whoever holds METRICS_TOKEN; without one configured there is no such page. */
 export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
@@ -31,6 +43,7 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
       this.set({ state: 'waiting' }, deps.pool.waitingCount);
     },
   });
+  const setOutbox = outboxGauges(registry);
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.endpoint ?? request.routeOptions.url ?? 'unknown';
     durations.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -38,6 +51,27 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return reply.callNotFound();
+    setOutbox(await deps.outbox().catch(() => UNKNOWN));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** They stand in the database: every process tells the same. */
+function outboxGauges(registry: Registry): (state: OutboxState) => void {
+  const events = new Gauge({
+    name: 'outbox_events',
+    help: 'Letters to send by state; waiting are those not sent yet, dead those given up in the last 30 days',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  const oldest = new Gauge({
+    name: 'outbox_oldest_waiting_seconds',
+    help: 'Seconds since the oldest waiting letter was to be sent; 0 where none waits',
+    registers: [registry],
+  });
+  return ({ waiting, dead, oldestWaitingSeconds }) => {
+    events.set({ state: 'waiting' }, waiting);
+    events.set({ state: 'dead' }, dead);
+    oldest.set(oldestWaitingSeconds);
+  };
 }

@@ -8,7 +8,7 @@ import {
   stockOf,
 } from '#tests/support/order-fixtures.ts';
 
-const shop = await openTestShop({ poolMax: 1 });
+const shop = await openTestShop({ poolMax: 1, patience: 1 });
 const BUSY = { code: 'unavailable', message: 'Магазин перегружен. Попробуйте через несколько секунд' };
 
 describe('a database that is busy', () => {

@@ -82,4 +82,16 @@ describe('/metrics', () => {
     expect(body).toContain('db_pool_connections{state="waiting"} 1');
     expect(body).not.toContain('secret');
   });
+
+  it('tells the rest while the database does not say how the letters stand', async () => {
+    const outbox = () => Promise.reject(new Error('gone'));
+    const app = await bareApp({ env: { METRICS_TOKEN: TOKEN }, outbox });
+    const { statusCode, body } = await app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('outbox_events{state="waiting"} Nan');
+    expect(body).toContain('db_pool_connections{state="idle"} 2');
+  });
 });

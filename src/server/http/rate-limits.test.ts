@@ -7,6 +7,7 @@ const shop = await openTestShop({
     RATE_ORDERS_PER_MINUTE: '3',
     RATE_LOGIN_PER_MINUTE: '4',
     RATE_REGISTER_PER_HOUR: '2',
+    RATE_MAIL_PER_HOUR: '5',
   },
 });
 const REFUSED = { code: 'too_many_requests', message: 'Слишком много попыток. Попробуйте позже' };
@@ -28,6 +29,8 @@ describe('too many calls from one address', () => {
     ['orderCreate', 3, { body: {} }],
     ['authLogin', 4, { body: {} }],
     ['authRegister', 2, { body: {} }],
+    ['authForgotPassword', 5, { body: {} }],
+    ['authResetPassword', 4, { body: {} }],
     ['storeSettings', 20, {}],
   ] as const)('of %s: %d are let through', async (name, count, ask) => {
     expect(await letThrough(name, { ...ask, ip: '10.9.0.1' })).toBe(count);

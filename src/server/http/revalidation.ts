@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
+/** How an answer may be kept. */
+export interface Keeping {
+  readonly cacheControl: string;
+  readonly vary?: string;
+}
+
+/** Prices differ from visitor to visitor, so no cache between may keep one. */
+const BY_THE_BROWSER: Keeping = { cacheControl: 'private, no-cache', vary: 'authorization' };
+
 /**
- * Answers of this scope may be kept by the browser, which then asks each time whether its copy still holds: nothing
- * is sent twice, and a change shows with the very next call. Prices differ from visitor to visitor, so no cache
- * between may keep one.
+ * Answers of this scope may be kept, usually by the browser, which then asks each time whether its copy still holds:
+ * nothing is sent twice, and a change shows with the very next call.
  */
-export function revalidateAnswers(scope: FastifyInstance): void {
+export function revalidateAnswers(scope: FastifyInstance, keeping: Keeping = BY_THE_BROWSER): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const tag = tagOf(payload);
-    reply.header('cache-control', 'private, no-cache').header('etag', tag).header('vary', 'authorization');
+    reply.header('cache-control', keeping.cacheControl).header('etag', tag);
+    if (keeping.vary !== undefined) reply.header('vary', keeping.vary);
     if (!names(request.headers['if-none-match'], tag)) return payload;
     reply.code(304).removeHeader('content-type');
     return null;

@@ -17,7 +17,8 @@ const isApi = (url: string) => /^\/api(?:\/|$)/.test(pathOf(url));
 const isAdminPage = (url: string) => /^\/admin(?:\/|$)/i.test(pathOf(url));
 /** Scripts, styles, fonts and pictures: a page may ask for dozens of them, so each header counts. */
 const isFile = (url: string) => /^\/(?:assets|media|pictures)\//.test(pathOf(url));
-const carriesOrderKey = (url: string) => /^\/order-confirmation\//i.test(pathOf(url));
+const carriesSecret = (url: string) =>
+  /^\/(?:order-confirmation\/|(?:reset-password|verify-email)\/?$)/i.test(pathOf(url));
 
 /** API answers run nothing, load nothing and are framed by nobody. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -100,8 +101,8 @@ export async function secureHeaders(
     reply.header('content-security-policy', policyFor(request, options.dev));
     reply.header('permissions-policy', permissions);
     if (isAdminPage(request.url)) reply.header('x-frame-options', 'DENY');
-    // a guest's order key stands in the address: it must not travel on
-    if (carriesOrderKey(request.url)) reply.header('referrer-policy', 'no-referrer');
+    // a guest's order key or a mailed token stands in the address: it must not travel on
+    if (carriesSecret(request.url)) reply.header('referrer-policy', 'no-referrer');
     if (isApi(request.url)) reply.header('cache-control', 'no-store');
   });
 }

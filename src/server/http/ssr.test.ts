@@ -51,6 +51,24 @@ describe('server-rendered pages', () => {
     expect(answer.body).toBe('https://mera.test//evil.test/x abc');
   });
 
+  it.each([
+    ['/products/', '/products'],
+    ['/Products?page=2&colors=RED', '/products?page=2&colors=RED'],
+    ['/order-confirmation/1/?key=aB%20c', '/order-confirmation/1?key=aB%20c'],
+  ])('lead from %s for good to %s', async (url, expected) => {
+    const answer = await shop('https://mera.test').inject(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, expected]);
+  });
+
+  it.each(['//evil.test/', '/\\evil.test/', '//evil.test/%2e%2e/', '/%2f/evil.test/'])(
+    'never lead from %s to another site',
+    async (url) => {
+      const answer = await shop('https://mera.test').inject({ url });
+      expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);
+      expect(answer.body).toMatch(/^https:\/\/mera\.test\//);
+    },
+  );
+
   it('keep the status of the page', async () => {
     expect((await shop(undefined, 404).inject('/nothing')).statusCode).toBe(404);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { canonicalPath } from './canonical-path.ts';
 import { HttpFailure } from './failure.ts';
 
 declare module 'react-router' {
@@ -26,15 +27,18 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
+      const url = pageUrl(request, options.origin);
+      const path = canonicalPath(url.pathname);
+      if (path !== null) return reply.redirect(`${path}${url.search}`, 301);
       const context = new RouterContextProvider();
       options.fill(context, request);
-      const response = await handle(toWebRequest(request, reply, options.origin), context);
+      const response = await handle(toWebRequest(request, reply, url), context);
       return sendWebResponse(reply, response);
     },
   });
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin?: string): Request {
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -45,12 +49,12 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin?: str
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) ending.abort();
   });
-  return new Request(pageUrl(request, origin), { method: request.method, headers, signal: ending.signal });
+  return new Request(url, { method: request.method, headers, signal: ending.signal });
 }
 
 /** Glued, not resolved: an address like `//elsewhere/` must stay a path of ours. */
 function pageUrl(request: FastifyRequest, origin = `${request.protocol}://${request.host}`): URL {
-  const url = `${origin}${request.originalUrl}`;
+  const url = `${origin}${request.url}`;
   if (!URL.canParse(url)) throw new HttpFailure({ code: 'validation_failed', message: 'Неверный адрес' });
   return new URL(url);
 }

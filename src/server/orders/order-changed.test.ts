@@ -4,7 +4,7 @@ import { storeSetting } from '#tests/support/builders.ts';
 import {
   type Answer,
   addGoods,
-  DELIVERY,
+  freshPhone,
   type Goods,
   guestBody,
   keyHeader,
@@ -61,6 +61,56 @@ describe('a cart that is not the one confirmed', () => {
       as,
     );
     expect(confirmed.status).toBe(201);
+  });
+
+  it('was changed line by line in another tab: tells what came, grew and went', async () => {
+    const [grown, gone, come] = [await addGoods(shop), await addGoods(shop), await addGoods(shop)];
+    const as = await shop.signIn();
+    for (const { line } of [grown, gone]) await shop.ask('cartAdd', { as, body: { ...line, quantity: 1 } });
+    const seen = [grown, gone].map(({ line }) => ({ ...line, quantity: 1, unitPrice: 1000 }));
+    const body = await userBody(shop, as, { seen });
+    await shop.ask('cartUpdate', { as, body: { ...grown.line, newQuantity: 3 } });
+    await shop.ask('cartRemove', { as, body: gone.line });
+    await shop.ask('cartAdd', { as, body: { ...come.line, quantity: 2 } });
+    const details = expectChanged(await refused(body, as), CHANGED);
+    expect(details.differences).toEqual([
+      { kind: 'line', line: grown.line, before: 1, after: 3 },
+      { kind: 'line', line: gone.line, before: 1, after: 0 },
+      { kind: 'line', line: come.line, before: 0, after: 2 },
+      { kind: 'total', before: 2300, after: 5000 },
+    ]);
+    // what is gone from the cart is not gone from the shop
+    expect(details.cart.problems).toEqual([]);
+  });
+
+  it('was seen without quantities: tells prices alone of the lines that are the same', async () => {
+    const goods = await addGoods(shop);
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 2 }], {
+      seen: [{ ...goods.line, unitPrice: 900 }],
+      cartVersion: 'forged',
+    });
+    const details = expectChanged(await refused(body), CHANGED);
+    expect(details.differences).toEqual([{ kind: 'price', line: goods.line, before: 900, after: 1000 }]);
+  });
+
+  it('names a line that the shop does not know once, though it was seen', async () => {
+    const goods = await addGoods(shop);
+    const unknown = { ...goods.line, size: '99' };
+    const body = await guestBody(
+      shop,
+      [
+        { ...goods.line, quantity: 1 },
+        { ...unknown, quantity: 2 },
+      ],
+      {
+        seen: [
+          { ...goods.line, quantity: 1, unitPrice: 1000 },
+          { ...unknown, quantity: 2, unitPrice: 1000 },
+        ],
+      },
+    );
+    const details = expectChanged(await refused(body), CHANGED);
+    expect(details.differences).toEqual([{ kind: 'line', line: unknown, before: 2, after: 0 }]);
   });
 
   it('got another price from staff: tells the line, the price seen and the price now', async () => {
@@ -220,20 +270,6 @@ describe('an order that the rules of the shop refuse', () => {
     expect(enough.status).toBe(201);
   });
 
-  it.each([
-    [{ methodId: 'drone', region: 'moscow' }, 'Этот способ доставки недоступен для заказа'],
-    [{ methodId: 'pickup', region: 'mars' }, 'В этот регион мы не доставляем'],
-    [
-      { methodId: 'courier-moscow', region: 'spb', address: 'Невский, 1' },
-      'Способ доставки «Курьер по Москве» не работает в этом регионе',
-    ],
-  ])('wants delivery that there is not: %o', async (delivery, message) => {
-    const goods = await addGoods(shop);
-    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
-    const { status, error } = await refused({ ...body, delivery });
-    expect([status, error]).toMatchObject([422, { code: 'delivery_unavailable', message }]);
-  });
-
   it('wants to be brought nowhere', async () => {
     const goods = await addGoods(shop);
     const items = [{ ...goods.line, quantity: 1 }];
@@ -250,9 +286,23 @@ describe('an order that the rules of the shop refuse', () => {
     ]);
   });
 
+  it.each([
+    ['transfer', 'Укажите почту: на неё придут реквизиты'],
+    ['invoice', 'Укажите почту: на неё придёт счёт'],
+  ])('is by %s without an e-mail, where a guest is told how to pay', async (paymentMethod, message) => {
+    const goods = await addGoods(shop);
+    const company = { name: 'ООО «Ромашка»', inn: '7707083893' };
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }], { paymentMethod, company });
+    const { status, error } = await refused(body);
+    expect([status, error]).toMatchObject([400, { message, details: [{ path: 'contact.email', message }] }]);
+  });
+
   it('is for an invoice without a company', async () => {
     const goods = await addGoods(shop);
-    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }], { paymentMethod: 'invoice' });
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }], {
+      contact: { name: 'Мария', phone: freshPhone(), email: 'm@example.ru' },
+      paymentMethod: 'invoice',
+    });
     const { status, error } = await refused(body);
     expect([status, error]).toMatchObject([
       400,
@@ -261,18 +311,5 @@ describe('an order that the rules of the shop refuse', () => {
         details: [{ path: 'company', message: 'Для оплаты по счёту укажите компанию и ИНН' }],
       },
     ]);
-  });
-
-  it('is for delivery that was switched off meanwhile', async () => {
-    const goods = await addGoods(shop);
-    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
-    const { data } = await shop.ask('shippingSettings');
-    const methods = data.methods.map((method) =>
-      method.id === DELIVERY.methodId ? { ...method, isActive: false } : method,
-    );
-    await storeSetting(shop.db, 'shipping', { methods });
-    const { status, error } = await refused(body);
-    await storeSetting(shop.db, 'shipping', {});
-    expect([status, error?.message]).toEqual([422, 'Способ доставки «Пункт выдачи» сейчас недоступен']);
   });
 });

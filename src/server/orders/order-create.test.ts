@@ -98,6 +98,7 @@ describe('a guest’s order', () => {
   it('writes lines, first step, ledger, event and consents beside it', async () => {
     const goods = await addGoods(shop, { stock: 5 });
     const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 2 }], {
+      contact: { name: 'Мария Иванова', phone: '+79217654321', email: 'maria@example.ru' },
       consents: { personalData: true, offer: true, marketing: true },
     });
     expect(await stockOf(shop, goods)).toBe(3);
@@ -176,10 +177,22 @@ describe('a guest’s order', () => {
     const goods = await addGoods(shop);
     const company = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '770701001', address: 'Москва' };
     const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }], {
+      contact: { name: 'Мария', phone: freshPhone(), email: 'm@example.ru' },
       paymentMethod: 'invoice',
       company,
     });
     expect(order).toMatchObject({ paymentMethod: 'invoice', company });
+  });
+
+  it('is paid by invoice of a sole proprietor, who has no КПП', async () => {
+    const goods = await addGoods(shop);
+    const company = { name: 'ИП Иванова', inn: '500100732259' };
+    const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }], {
+      contact: { name: 'Мария', phone: freshPhone(), email: 'm@example.ru' },
+      paymentMethod: 'invoice',
+      company,
+    });
+    expect(order.company).toEqual(company);
   });
 });
 

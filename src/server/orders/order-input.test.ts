@@ -55,7 +55,18 @@ describe('a bad field is named', () => {
     [['company'], { name: 'ООО', inn: '12345678901' }, 'ИНН: ИНН — 10 или 12 цифр'],
     [['company'], { name: 'ООО', inn: '77070838a3' }, 'ИНН: ИНН — 10 или 12 цифр'],
     [['company'], { name: 'ООО', inn: 7707083893 }, 'ИНН: ИНН — 10 или 12 цифр'],
+    [['company'], { name: 'ООО', inn: '7707083894' }, 'ИНН: в номере опечатка, проверьте цифры'],
     [['company'], { name: 'ООО', inn: '7707083893', kpp: '77' }, 'КПП: КПП — 9 цифр'],
+    [
+      ['company'],
+      { name: 'ИП Иванова', inn: '500100732259', kpp: '770701001' },
+      'КПП: у предпринимателя нет КПП, оставьте поле пустым',
+    ],
+    [
+      ['company'],
+      { name: 'ООО', inn: '7707083893', kpp: '000000000' },
+      'КПП: в номере опечатка, проверьте цифры',
+    ],
     [['company'], { name: 'ООО\uD800', inn: '7707083893' }, 'Имя: недопустимые символы'],
     [['cartVersion'], undefined, 'Версия корзины: нет версии корзины'],
     [['cartVersion'], 7, 'Версия корзины: нет версии корзины'],
@@ -97,10 +108,16 @@ describe('consents', () => {
     [
       'bring a text for a choice',
       { personalData: true, offer: true, marketing: 'да' },
-      'marketing: true или false',
+      'Согласие на рассылку: true или false',
     ],
   ])('that %s', async (_, consents, message) => {
     await expectRefused({ ...good, consents }, message);
+  });
+
+  it('that a guest gives to letters without an e-mail', async () => {
+    const consents = { personalData: true, offer: true, marketing: true };
+    const message = 'Для новостей и предложений укажите почту';
+    await expectRefused({ ...good, consents }, message, 'contact.email');
   });
 });
 

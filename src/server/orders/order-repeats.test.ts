@@ -15,6 +15,32 @@ const shop = await openTestShop();
 const place = (key: string, body: object, as?: { id: string; token: string }) =>
   shop.ask('orderCreate', { headers: keyHeader(key), body, ...(as === undefined ? {} : { as }) });
 
+describe('an order that is only asked for', () => {
+  const find = (key: string, body: object) =>
+    shop.ask('orderCreate', { headers: { ...keyHeader(key), 'x-only-placed': '1' }, body });
+
+  it('is not placed by the question: what never arrived stays unordered, and can be ordered still', async () => {
+    const goods = await addGoods(shop);
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
+    const key = freshKey();
+    const before = await snapshot(shop);
+    const asked = await find(key, body);
+    expect([asked.status, asked.error?.code]).toEqual([404, 'not_found']);
+    expect(await snapshot(shop)).toEqual(before);
+    expect((await place(key, body)).status).toBe(201);
+  });
+
+  it('is found by its key and request, and by no other request', async () => {
+    const goods = await addGoods(shop);
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
+    const key = freshKey();
+    const first = await place(key, body);
+    expect((await find(key, body)).text).toBe(first.text);
+    expect((await find(key, { ...body, comment: 'другой' })).error?.code).toBe('idempotency_mismatch');
+    expect(await stockOf(shop, goods)).toBe(9);
+  });
+});
+
 describe('an order that is sent twice under one key', () => {
   it('is placed once and answered with an equal body', async () => {
     const goods = await addGoods(shop);

@@ -3,25 +3,22 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { Order } from '#contract/orders.ts';
-import { canStep, findStep, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
-import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { canStep, findStep, type OrderStatus } from '#domain/orders/order-status.ts';
+import { orderStatusName, type PaymentStatus } from '#domain/orders/order-texts.ts';
+import { isPaidByStep } from '#domain/orders/payment.ts';
+import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
-import type { SessionUser } from '#server/http/request-context.ts';
+import { returnPromoUse } from '#server/promo/promo-codes.queries.ts';
+import { addHistory, type StepActor } from './order-history.queries.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
 
 interface StepDeps {
   readonly db: Kysely<DB>;
+  readonly config: Config;
   readonly now: () => Date;
-}
-
-/** Who takes a step, as the history keeps it. */
-export interface StepActor {
-  readonly kind: OrderActor;
-  readonly user: SessionUser | null;
-  readonly ip: string;
 }
 
 export interface OrderStepInput {
@@ -32,7 +29,7 @@ export interface OrderStepInput {
   readonly tracking?: { readonly carrier: string; readonly number: string } | undefined;
   /** The version that the actor saw; absent for a customer, whose one step depends on the state alone. */
   readonly version?: number | undefined;
-  /** Decides on the locked order whether this actor may see it at all. */
+  /** Decides on the locked order whether it is there for this actor at all. */
   readonly mayAccess: (order: StoredOrder) => boolean;
 }
 
@@ -40,8 +37,8 @@ type StepFailure = Failure<'not_found' | 'wrong_state' | 'stale_version' | 'vali
 
 /**
  * Moves an order by the table of the domain, in one transaction with its history, its event, staff's audit row and,
- * where the step says so, the stock that comes back: exactly once, as the order's row is locked and the ledger
- * takes one cancellation of an order and variant (decisions 4).
+ * where the step says so, the stock and the promo code's use that come back: exactly once, as the order's row is locked,
+ * the ledger takes one cancellation of an order and variant, and a use is returned once (decisions 4).
  */
 export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Result<Order, StepFailure>> {
   return inTransaction<Order, StepFailure>(deps.db, async (tx) => {
@@ -49,8 +46,9 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
     const before = await findOrder(tx, input.orderId);
     if (before === null || !input.mayAccess(before)) return fail('not_found', { message: 'Заказ не найден' });
     const viewer = input.actor.kind === 'staff' ? 'staff' : 'customer';
+    const present = (order: StoredOrder) => presentOrder(order, viewer, deps.config.orderPatience);
     if (input.version !== undefined && input.version !== before.version) {
-      return fail('stale_version', { details: { order: presentOrder(before, viewer) } });
+      return fail('stale_version', { details: { order: present(before) } });
     }
     if (!canStep(before.status, input.to, input.actor.kind)) {
       return fail('wrong_state', {
@@ -63,7 +61,7 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
     await writeStep(tx, before, input, deps.now());
     const after = await findOrder(tx, input.orderId);
     if (after === null) throw new Error('the order vanished under its lock');
-    return ok(presentOrder(after, viewer));
+    return ok(present(after));
   });
 }
 
@@ -93,29 +91,26 @@ async function writeStep(
   const step = findStep(before.status, to);
   const comment = input.comment === undefined || input.comment === '' ? null : input.comment;
   const tracking = step?.takesTracking ? (input.tracking ?? null) : null;
+  const paymentStatus = isPaidByStep(before, to) ? 'paid' : before.paymentStatus;
   await tx
     .updateTable('orders')
     .set({
       status: to,
+      payment_status: paymentStatus,
       version: before.version + 1,
       updated_at: now,
       ...(tracking === null ? {} : { tracking: JSON.stringify(tracking) }),
     })
     .where('id', '=', before.id)
     .execute();
-  await tx
-    .insertInto('order_history')
-    .values({
-      order_id: before.id,
-      status: to,
-      by_kind: actor.kind,
-      by_user_id: actor.user?.id ?? null,
-      by_name: actor.user?.name ?? (actor.kind === 'customer' ? before.contactName : null),
-      comment,
-      at: now,
-    })
-    .execute();
-  if (step?.returnsStock) await returnStock(tx, before.id, actor.user?.id ?? null, now);
+  if (paymentStatus !== before.paymentStatus) {
+    await addHistory(tx, before, { status: paymentStatus, actor, comment: null, now });
+  }
+  await addHistory(tx, before, { status: to, actor, comment, now });
+  if (step?.returnsStock) {
+    await returnStock(tx, before.id, actor.user?.id ?? null, now);
+    await returnPromoUse(tx, before.id, now);
+  }
   await tx
     .insertInto('outbox')
     .values({
@@ -128,7 +123,7 @@ async function writeStep(
     })
     .execute();
   if (actor.kind === 'staff')
-    await writeAudit(tx, before, { ...input, tracking: tracking ?? undefined }, now);
+    await writeAudit(tx, before, { ...input, tracking: tracking ?? undefined, paymentStatus }, now);
 }
 
 /** Gives back what the order's own ledger rows took, in id order like every other lock on stock. */
@@ -143,7 +138,7 @@ async function returnStock(tx: Kysely<DB>, orderId: string, userId: string | nul
 async function writeAudit(
   tx: Kysely<DB>,
   before: StoredOrder,
-  input: OrderStepInput,
+  input: OrderStepInput & { readonly paymentStatus: PaymentStatus },
   now: Date,
 ): Promise<void> {
   await tx
@@ -154,8 +149,16 @@ async function writeAudit(
       action: 'order.status',
       entity: 'order',
       entity_id: before.id,
-      before: JSON.stringify({ status: before.status, tracking: before.tracking }),
-      after: JSON.stringify({ status: input.to, tracking: input.tracking ?? before.tracking }),
+      before: JSON.stringify({
+        status: before.status,
+        paymentStatus: before.paymentStatus,
+        tracking: before.tracking,
+      }),
+      after: JSON.stringify({
+        status: input.to,
+        paymentStatus: input.paymentStatus,
+        tracking: input.tracking ?? before.tracking,
+      }),
       ip: input.actor.ip,
     })
     .execute();

@@ -2,6 +2,8 @@ import type { Order } from '#contract/orders.ts';
 import { kopecksToRoubles } from '#domain/money/money.ts';
 import { nextSteps, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/orders/order-texts.ts';
+import type { OrderPatience } from '#domain/orders/overdue.ts';
+import { isOwed, lastDayToPay, PAYMENT_KINDS, paymentAfter } from '#domain/orders/payment.ts';
 
 /** An order with its lines and history as stored. Money in kopecks. */
 export interface StoredOrder {
@@ -16,6 +18,7 @@ export interface StoredOrder {
   readonly contactEmail: string | null;
   readonly delivery: Omit<Order['delivery'], 'price'>;
   readonly company: Order['company'] | null;
+  readonly promocode: StoredPromocode | null;
   readonly comment: string | null;
   readonly tracking: { carrier: string; number: string } | null;
   readonly retail: number;
@@ -28,6 +31,13 @@ export interface StoredOrder {
   readonly version: number;
   readonly lines: readonly StoredLine[];
   readonly history: readonly StoredStep[];
+}
+
+/** What a code was worth to the order, delivery apart. */
+export interface StoredPromocode {
+  readonly code: string;
+  readonly discount: number;
+  readonly shippingDiscount: number;
 }
 
 export interface StoredLine {
@@ -50,7 +60,7 @@ export interface StoredLine {
 }
 
 export interface StoredStep {
-  readonly status: OrderStatus;
+  readonly status: OrderStatus | PaymentStatus;
   readonly at: Date | string;
   readonly kind: OrderActor;
   readonly name: string | null;
@@ -58,14 +68,20 @@ export interface StoredStep {
 }
 
 /** The order in the shape of the contract. Staff's names are for staff only. */
-export function presentOrder(order: StoredOrder, viewer: 'customer' | 'staff'): Order {
+export function presentOrder(
+  order: StoredOrder,
+  viewer: 'customer' | 'staff',
+  patience: OrderPatience,
+): Order {
   const roubles = kopecksToRoubles;
+  const payUntil = payUntilOf(order, patience);
   return {
     id: order.id,
     _id: order.id,
     number: order.number,
     status: order.status,
     paymentStatus: order.paymentStatus,
+    ...(payUntil === null ? {} : { payUntil }),
     ...(order.tracking === null ? {} : { tracking: order.tracking }),
     items: order.lines.map(presentLine),
     totals: {
@@ -75,7 +91,7 @@ export function presentOrder(order: StoredOrder, viewer: 'customer' | 'staff'): 
       promo: roubles(order.promo),
       shipping: roubles(order.shipping),
       total: roubles(order.total),
-      savings: roubles(order.discounts + order.promo),
+      savings: roubles(order.discounts + order.promo + (order.promocode?.shippingDiscount ?? 0)),
     },
     contact: {
       name: order.contactName,
@@ -85,14 +101,30 @@ export function presentOrder(order: StoredOrder, viewer: 'customer' | 'staff'): 
     delivery: { ...order.delivery, price: roubles(order.shipping) },
     paymentMethod: order.paymentMethod,
     ...(order.company ? { company: order.company } : {}),
+    ...(order.promocode === null ? {} : { promocode: presentPromocode(order.promocode) }),
     comment: order.comment,
     createdAt: order.createdAt.toISOString(),
     history: order.history.map((step) => presentStep(step, viewer)),
     version: order.version,
     canCancel: nextSteps(order.status, 'customer').some((step) => step.to === 'cancelled'),
     nextSteps: viewer === 'staff' ? nextSteps(order.status, 'staff').map((step) => step.to) : [],
+    paymentSteps:
+      viewer === 'staff' ? PAYMENT_KINDS.filter((kind) => paymentAfter(kind, order) !== null) : [],
   };
 }
+
+/** The last day to pay an order that waits for its money: afterwards the shop cancels it. */
+export function payUntilOf(order: StoredOrder, { payWorkingDays }: OrderPatience): string | null {
+  const confirmed = order.history.findLast((step) => step.status === 'confirmed');
+  if (order.status !== 'confirmed' || confirmed === undefined || !isOwed(order)) return null;
+  return lastDayToPay(new Date(confirmed.at).getTime(), payWorkingDays);
+}
+
+const presentPromocode = ({ code, discount, shippingDiscount }: StoredPromocode) => ({
+  code,
+  discountAmount: kopecksToRoubles(discount),
+  shippingDiscountAmount: kopecksToRoubles(shippingDiscount),
+});
 
 function presentLine(line: StoredLine): Order['items'][number] {
   const { unitPrice, discount, total, wholesaleGroupId, ...rest } = line;

@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '#contract/http/result.ts';
 import * as contract from '#contract/orders.ts';
+import * as staffContract from '#contract/staff-orders.ts';
 import { bind } from '#server/http/bind.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { opensOrder } from './order-access.ts';
+import { recordPayment } from './order-payment.action.ts';
 import { takeOrderStep } from './order-step.action.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder, listOwnOrders, listStaffOrders } from './orders.queries.ts';
 import { type OrderDeps, placeOrder } from './place-order.action.ts';
+import { repeatOrder } from './repeat-order.action.ts';
 
 const orderMissing = { message: 'Заказ не найден' };
 
 /** Orders of shoppers and guests. */
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  const present = presenter(deps);
   /** The owner's order, or a guest's by its key; a registered shopper's order never opens by a key. */
   const mayAccess = (user: SessionUser | null, key: string | undefined) => (order: StoredOrder) =>
     order.userId === null
@@ -21,17 +25,18 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       : user !== null && order.userId === user.id;
 
   bind(app, contract.orderCreate, async ({ body, headers }, { user, ip }) => {
-    const placed = await placeOrder(deps, { body, key: headers['idempotency-key'], user, ip });
+    const onlyPlaced = headers['x-only-placed'] !== undefined;
+    const placed = await placeOrder(deps, { body, key: headers['idempotency-key'], onlyPlaced, user, ip });
     return placed.ok ? ok({ data: placed.value }) : placed;
   });
   bind(app, contract.orderList, async ({ query }, { user }) => {
     const { orders, total } = await listOwnOrders(deps.db, user.id, query);
-    return ok({ data: orders.map((order) => presentOrder(order, 'customer')), meta: pageMeta(query, total) });
+    return ok({ data: orders.map((order) => present(order, 'customer')), meta: pageMeta(query, total) });
   });
   bind(app, contract.orderGet, async ({ params, query }, { user }) => {
     const order = await findOrder(deps.db, params.id);
     if (order === null || !mayAccess(user, query.key)(order)) return fail('not_found', orderMissing);
-    return ok({ data: presentOrder(order, 'customer') });
+    return ok({ data: present(order, 'customer') });
   });
   bind(app, contract.orderCancel, async ({ params, query, body }, { user, ip }) => {
     const cancelled = await takeOrderStep(deps, {
@@ -44,22 +49,29 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     });
     return cancelled.ok ? ok({ data: cancelled.value }) : cancelled;
   });
+  bind(app, contract.orderRepeat, async ({ params, query, body }, { user }) => {
+    const order = await findOrder(deps.db, params.id);
+    if (order === null || !mayAccess(user, query.key)(order)) return fail('not_found', orderMissing);
+    const repeated = await repeatOrder(deps, order, { user, operationId: body?.operationId });
+    return repeated.ok ? ok({ data: repeated.value }) : repeated;
+  });
 }
 
 /** Orders for staff. */
 export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
-  bind(app, contract.staffOrderList, async ({ query }) => {
+  const present = presenter(deps);
+  bind(app, staffContract.staffOrderList, async ({ query }) => {
     const { orders, total, counts } = await listStaffOrders(deps.db, query);
     return ok({
-      data: orders.map((order) => presentOrder(order, 'staff')),
+      data: orders.map((order) => present(order, 'staff')),
       meta: { ...pageMeta(query, total), counts },
     });
   });
-  bind(app, contract.staffOrderGet, async ({ params }) => {
+  bind(app, staffContract.staffOrderGet, async ({ params }) => {
     const order = await findOrder(deps.db, params.id);
-    return order === null ? fail('not_found', orderMissing) : ok({ data: presentOrder(order, 'staff') });
+    return order === null ? fail('not_found', orderMissing) : ok({ data: present(order, 'staff') });
   });
-  bind(app, contract.staffOrderStatus, async ({ params, body }, { user, ip }) => {
+  bind(app, staffContract.staffOrderStatus, async ({ params, body }, { user, ip }) => {
     const moved = await takeOrderStep(deps, {
       orderId: params.id,
       to: body.status,
@@ -71,7 +83,16 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     });
     return moved.ok ? ok({ data: moved.value }) : moved;
   });
+  bind(app, staffContract.staffOrderPayment, async ({ params, body }, { user, ip }) => {
+    const recorded = await recordPayment(deps, params.id, body, { kind: 'staff', user, ip });
+    return recorded.ok ? ok({ data: recorded.value }) : recorded;
+  });
 }
+
+const presenter =
+  ({ config }: OrderDeps) =>
+  (order: StoredOrder, viewer: 'customer' | 'staff') =>
+    presentOrder(order, viewer, config.orderPatience);
 
 const pageMeta = ({ page, limit }: { page: number; limit: number }, total: number) => ({
   page,

@@ -3,27 +3,29 @@ import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import type { CartChangedDetails, Order, orderCreate } from '#contract/orders.ts';
-import { type CartDifference, cartDifferences } from '#domain/cart/differences.ts';
-import { demandPerVariant, lineKey, mergeLines } from '#domain/cart/line.ts';
+import type { Order, orderCreate } from '#contract/orders.ts';
+import { demandPerVariant } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
-import { type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import { formatOrderNumber } from '#domain/orders/order-number.ts';
+import { isPaidAhead } from '#domain/orders/payment.ts';
+import { emailForPayment } from '#domain/orders/payment-texts.ts';
 import { dayIso } from '#domain/ru/date.ts';
 import { needsCity } from '#domain/shipping/region.ts';
-import { deleteAllLines, lockCart, touchCart } from '#server/cart/cart.queries.ts';
-import { type ReadCart, readGuestCart, readUserCart } from '#server/cart/cart.reading.ts';
+import { type CartRow, emptyCart, lockCart, touchCart } from '#server/cart/cart.queries.ts';
+import { type ReadCart, readLocalCart, readUserCart } from '#server/cart/cart.reading.ts';
 import { lockAskedStock, lockCartStock } from '#server/cart/cart-lines.queries.ts';
 import { readTradeRules, type TradeRules } from '#server/cart/cart-rules.ts';
 import { fingerprint } from '#server/cart/fingerprint.ts';
-import { presentCart, wireLine } from '#server/cart/price-cart.ts';
+import type { ServerCart } from '#server/cart/price-cart.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
+import { countPromoUse, lockPromoCode } from '#server/promo/promo-codes.queries.ts';
 import { consentRows } from '#server/users/consents.queries.ts';
 import { type ClaimedKey, claimKey } from './idempotency.queries.ts';
+import { judgeOrder } from './judge-order.ts';
 import { orderAccessKey } from './order-access.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { countUnconfirmed, insertOrder, nextOrderPlace, toStoredLine } from './place-order.queries.ts';
@@ -35,11 +37,13 @@ export interface OrderDeps {
 }
 
 export type OrderRequest = z.output<typeof orderCreate.body>;
-type OrderFailure = Failure<(typeof orderCreate)['errors'][number] | 'validation_failed'>;
+export type OrderFailure = Failure<(typeof orderCreate)['errors'][number] | 'validation_failed'>;
 
 export interface PlaceOrderInput {
   readonly body: OrderRequest;
   readonly key: string;
+  /** Whether an order is only looked for under the key. */
+  readonly onlyPlaced: boolean;
   readonly user: SessionUser | null;
   readonly ip: string;
 }
@@ -51,14 +55,15 @@ export interface PlacedOrder {
 
 /**
  * Places an order of exactly the cart that the shopper saw (decisions 4). One transaction: the key is claimed, the
- * stock is locked in id order, everything is priced anew, and order, lines, ledger, event and the emptied cart are
- * written together or not at all. A repeat under the same key gets the first answer.
+ * stock is locked in id order, then the promo code, everything is priced anew, and order, lines, ledger, the code's
+ * use, event and the emptied cart are written together or not at all. A repeat under the same key gets the first
+ * answer.
  */
 export async function placeOrder(
   deps: OrderDeps,
   input: PlaceOrderInput,
 ): Promise<Result<PlacedOrder, OrderFailure>> {
-  const incomplete = missingFields(input.body);
+  const incomplete = missingFields(input);
   if (incomplete !== null) return { ok: false, error: incomplete };
   const scope = input.user === null ? 'guest' : `user:${input.user.id}`;
   const name = fingerprint(input.body);
@@ -67,6 +72,8 @@ export async function placeOrder(
     if (known !== null) {
       return known.fingerprint === name ? ok(known.response as Order) : fail('idempotency_mismatch');
     }
+    // the claim has waited for a request that is under way, and goes with the transaction
+    if (input.onlyPlaced) return fail('not_found', { message: 'Заказ не найден' });
     return writeOrder(tx, deps, input, { scope, key: input.key });
   });
   if (!placed.ok) return placed;
@@ -76,11 +83,26 @@ export async function placeOrder(
 }
 
 /** What depends on another field and so is beyond the schema. */
-function missingFields({ paymentMethod, company }: OrderRequest): OrderFailure | null {
-  if (paymentMethod !== 'invoice' || company !== undefined) return null;
-  const message = 'Для оплаты по счёту укажите компанию и ИНН';
-  return { code: 'validation_failed', message, details: [{ path: 'company', message }] };
+function missingFields({ body, user }: PlaceOrderInput): OrderFailure | null {
+  const { contact, paymentMethod, company, consents } = body;
+  if (isPaidAhead(paymentMethod) && contact.email === undefined) {
+    return missing('contact.email', emailForPayment(paymentMethod));
+  }
+  if (paymentMethod === 'invoice' && company === undefined) {
+    return missing('company', 'Для оплаты по счёту укажите компанию и ИНН');
+  }
+  // letters go to the account's address, else to the order's
+  if (consents.marketing === true && user === null && contact.email === undefined) {
+    return missing('contact.email', 'Для новостей и предложений укажите почту');
+  }
+  return null;
 }
+
+const missing = (path: string, message: string): OrderFailure => ({
+  code: 'validation_failed',
+  message,
+  details: [{ path, message }],
+});
 
 async function writeOrder(
   tx: Kysely<DB>,
@@ -94,12 +116,11 @@ async function writeOrder(
   const stored = user === null ? null : await lockCart(tx, user.id, now);
   // what does not change with every order is read before its stock is locked: others wait for that lock
   const rules = await readTradeRules(tx, user);
-  const read = await readLocked(tx, { body, user, cartId: stored?.id ?? null, now, rules });
-  if (!read.ok) return read;
-  const { cart } = read.value;
-  const refused = judgeCart(read.value, body);
+  const read = await readLocked(tx, { body, user, stored, now, rules });
+  const { cart } = read;
+  const refused = judgeOrder(read, body);
   if (refused !== null) return { ok: false, error: refused };
-  const delivery = deliveryOf(read.value, body);
+  const delivery = deliveryOf(read, body);
   if (!delivery.ok) return delivery;
   const day = dayIso(now.getTime());
   const order: StoredOrder = {
@@ -114,6 +135,7 @@ async function writeOrder(
     contactEmail: body.contact.email ?? null,
     delivery: delivery.value,
     company: body.company ?? null,
+    promocode: promocodeOf(cart),
     comment: body.comment === undefined || body.comment === '' ? null : body.comment,
     tracking: null,
     retail: cart.totals.retail,
@@ -124,10 +146,16 @@ async function writeOrder(
     total: cart.totals.total,
     createdAt: now,
     version: 1,
-    lines: cart.lines.map((line) => toStoredLine(line, uuidv7(), primaryImage(line.images, line.color))),
+    lines: cart.lines.map((line, at) =>
+      toStoredLine(line, {
+        id: uuidv7(),
+        image: primaryImage(line.images, line.color),
+        discount: cart.promoParts[at] ?? 0,
+      }),
+    ),
     history: [{ status: 'new', at: now, kind: 'customer', name: body.contact.name, comment: null }],
   };
-  const answer = presentOrder(order, 'customer');
+  const answer = presentOrder(order, 'customer', deps.config.orderPatience);
   await insertOrder(tx, {
     order,
     demand: demandPerVariant(cart.lines),
@@ -138,33 +166,42 @@ async function writeOrder(
     claim,
     answer,
   });
+  if (user !== null && order.promocode !== null && cart.promo?.found) {
+    const { code, discount, shippingDiscount } = order.promocode;
+    const use = { orderId: order.id, promoCodeId: cart.promo.found.id, userId: user.id, code };
+    await countPromoUse(tx, { ...use, discount, shippingDiscount }, now);
+  }
   if (stored !== null) {
-    await deleteAllLines(tx, stored.id);
+    await emptyCart(tx, stored);
     await touchCart(tx, stored.id, now);
   }
   return ok(answer);
 }
 
-/** Locks the stock of every variant of the cart, then reads what decides: lines, prices, stock. */
+/**
+ * Locks the stock of every variant of the cart and then its promo code, always in this order, and reads what decides:
+ * lines, prices, stock, the code's limits.
+ */
 async function readLocked(
   tx: Kysely<DB>,
   input: {
     body: OrderRequest;
     user: SessionUser | null;
-    cartId: string | null;
+    stored: CartRow | null;
     now: Date;
     rules: TradeRules;
   },
-): Promise<Result<ReadCart, OrderFailure>> {
-  const { body, user, cartId, now, rules } = input;
+): Promise<ReadCart> {
+  const { body, user, stored, now, rules } = input;
   const reading = { now, rules, delivery: body.delivery };
-  if (user !== null && cartId !== null) {
-    await lockCartStock(tx, cartId);
+  if (user !== null && stored !== null) {
+    await lockCartStock(tx, stored.id);
+    if (stored.promocode !== null) await lockPromoCode(tx, stored.promocode);
     return readUserCart(tx, user, reading);
   }
   const asked = body.items ?? [];
   await lockAskedStock(tx, asked);
-  return readGuestCart(tx, asked, reading);
+  return readLocalCart(tx, asked, reading);
 }
 
 /** At most so many unconfirmed orders per phone and per address (decisions 4); always locked in this order. */
@@ -180,86 +217,35 @@ async function tooManyUnconfirmed(
   return byAddress >= limits.maxUnconfirmedPerAddress ? { code: 'too_many_unconfirmed' } : null;
 }
 
-/** Why this cart may not be ordered as asked; null when it is the very cart that the shopper saw. */
-function judgeCart(read: ReadCart, body: OrderRequest): OrderFailure | null {
-  const { cart, rules } = read;
-  if (cart.lines.length === 0 && cart.missing.length === 0) return { code: 'empty_cart' };
-  if (!rules.retailOpen || !rules.visibility.seesRetail) return { code: 'retail_unavailable' };
-  const minimum = cart.problems.find((problem) => problem.code === 'retail_minimum');
-  const blocking = cart.problems.filter((problem) => problem.code !== 'retail_minimum');
-  const soldOut = blocking.some(
-    (problem) => problem.code === 'out_of_stock' || problem.code === 'not_enough',
-  );
-  const expected = roublesToKopecks(body.expectedTotal);
-  const isSame = cart.version === body.cartVersion && cart.totals.total === expected;
-  if (blocking.length > 0 || !isSame) {
-    return {
-      code: 'cart_changed',
-      ...(soldOut ? { message: 'Недостаточно товара' } : {}),
-      details: changedDetails(read, body, expected),
-    };
-  }
-  if (minimum === undefined) return null;
-  const { message, minimum: value, missing } = minimum;
-  return { code: 'retail_minimum', message, details: { minimum: value, missing } };
-}
-
-function changedDetails(read: ReadCart, body: OrderRequest, expected: Kopecks): CartChangedDetails {
-  const { cart } = read;
-  const seen = new Map(
-    body.seen?.map((line) => [`${line.productId}/${line.color}/${line.size}`, line.unitPrice]),
-  );
-  const current = cart.lines.map((line) => ({
-    ...line,
-    unitPrice: line.price,
-    available: line.stock,
-  }));
-  const asked = cart.lines.map((line) => {
-    const price = seen.get(`${line.productId}/${line.color}/${line.size}`);
-    return { ...line, unitPrice: price === undefined ? undefined : roublesToKopecks(price) };
-  });
-  const found = cartDifferences(
-    { lines: asked, total: expected },
-    { lines: current, promo: cart.totals.promo, shipping: cart.totals.shipping, total: cart.totals.total },
-  ).map(wireDifference);
-  const wanted = new Map(
-    [...mergeLines(body.items ?? []), ...cart.lines].map((line) => [lineKey(line), line.quantity]),
-  );
-  const blocked = cart.problems.flatMap(({ code, line, minimum, available }) =>
-    line !== undefined && ['unavailable', 'min_quantity', 'max_quantity'].includes(code)
-      ? [
-          {
-            kind: 'line' as const,
-            line,
-            before: wanted.get(lineKey(line)) ?? null,
-            after: minimum ?? available ?? 0,
-          },
-        ]
-      : [],
-  );
-  return { differences: [...blocked, ...found], cart: presentCart(cart, read.rules) };
-}
-
-/** Prices and sums travel in roubles, counts as pieces. */
-function wireDifference(difference: CartDifference): CartChangedDetails['differences'][number] {
-  const { kind, before, after } = difference;
-  if (kind === 'stock' || kind === 'line') return { kind, line: wireLine(difference.line), before, after };
-  const money = { before: kopecksToRoubles(before), after: kopecksToRoubles(after) };
-  return kind === 'price' ? { kind, line: wireLine(difference.line), ...money } : { kind, ...money };
-}
-
+/** The delivery as the order keeps it, or what the shopper has to add. */
 function deliveryOf(
-  { shipping }: ReadCart,
+  read: ReadCart,
   { delivery }: OrderRequest,
 ): Result<StoredOrder['delivery'], OrderFailure> {
-  if (shipping === null) return fail('delivery_unavailable');
-  if (shipping.method.requiresAddress && needsCity(delivery.region) && delivery.city === undefined) {
-    const message = 'Укажите город доставки';
-    return fail('validation_failed', { message, details: [{ path: 'delivery.city', message }] });
+  if (read.delivery === null || !read.delivery.ok)
+    throw new Error('an order is judged by its delivery first');
+  const { method, region, pickup } = read.delivery.value;
+  if (pickup.status === 'missing') return missingField('delivery.pickupPointId', 'Выберите пункт выдачи');
+  if (method.requiresAddress && needsCity(region) && delivery.city === undefined) {
+    return missingField('delivery.city', 'Укажите город доставки');
   }
-  if (shipping.method.requiresAddress && delivery.address === undefined) {
-    const message = 'Укажите адрес доставки';
-    return fail('validation_failed', { message, details: [{ path: 'delivery.address', message }] });
+  if (method.requiresAddress && delivery.address === undefined) {
+    return missingField('delivery.address', 'Укажите адрес доставки');
   }
-  return ok({ ...delivery, methodName: shipping.method.name });
+  const point =
+    pickup.status === 'chosen' ? { pickupPointId: pickup.point.id, pickupPoint: pickup.point } : {};
+  return ok({ ...delivery, methodName: method.name, ...point });
+}
+
+function missingField(path: string, message: string): { ok: false; error: OrderFailure } {
+  return fail('validation_failed', { message, details: [{ path, message }] });
+}
+
+/**
+ * The code that the order was priced with, which a judged cart has only while it holds. One that saved nothing, as the
+ * delivery is free anyway, is neither kept nor counted: it can still be used.
+ */
+function promocodeOf({ promo, totals }: ServerCart): StoredOrder['promocode'] {
+  if (promo === null || totals.promo + totals.shippingDiscount === 0) return null;
+  return { code: promo.code, discount: totals.promo, shippingDiscount: totals.shippingDiscount };
 }

@@ -73,9 +73,9 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
       order by d.variant_id
     ), agreed as (
       insert into consents (id, user_id, order_id, kind, text_version, ip, given_at)
-      select c.id, c.user_id, c.order_id, c.kind, c.text_version, c.ip, c.given_at
+      select c.id, c.user_id, c.order_id, c.kind, legal_version_on(c.kind, c.day), c.ip, c.given_at
       from placed, jsonb_to_recordset(${json(made.consents)}) as c(
-        id uuid, user_id uuid, order_id uuid, kind text, text_version text, ip text, given_at timestamptz)
+        id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz)
     ), answered as (
       update idempotency_keys set response = ${json(made.answer)}
       where scope = ${made.claim.scope} and key = ${made.claim.key}
@@ -109,7 +109,10 @@ export async function countUnconfirmed(
 }
 
 /** A cart's line as the order keeps it. */
-export function toStoredLine(line: CatalogLine, id: string, image: string | null): StoredLine {
+export function toStoredLine(
+  line: CatalogLine,
+  { id, image, discount }: Pick<StoredLine, 'id' | 'image' | 'discount'>,
+): StoredLine {
   return {
     id,
     productId: line.productId,
@@ -124,8 +127,8 @@ export function toStoredLine(line: CatalogLine, id: string, image: string | null
     image,
     quantity: line.quantity,
     unitPrice: line.price,
-    discount: 0,
-    total: line.price * line.quantity,
+    discount,
+    total: line.price * line.quantity - discount,
     wholesaleGroupId: line.wholesaleGroupId === '' ? null : line.wholesaleGroupId,
   };
 }

@@ -2,8 +2,9 @@ import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { DB } from '#server/db/types.ts';
-import { buildPastOrder, buildProduct, buildUser } from '#tests/support/builders.ts';
+import { buildProduct, buildUser } from '#tests/support/builders.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { buildPastOrder } from '#tests/support/past-orders.ts';
 import { buildPromoCode, buildPromotion } from '#tests/support/promotions.ts';
 
 const { db, owner } = await testDatabase({ poolMax: 20 });

@@ -14,7 +14,7 @@ import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { readRetailSettings } from '#server/settings/settings.queries.ts';
 import { type SearchSelection, searchSelections } from './search-filter.ts';
-import { type UnderstoodQuery, understandQuery } from './understand-query.actions.ts';
+import { goneWords, type UnderstoodQuery, understandQuery } from './understand-query.actions.ts';
 
 type SearchQuery = z.output<typeof search.query>;
 
@@ -32,27 +32,29 @@ export async function searchProducts(
 ): Promise<Result<FoundProducts, Failure<'not_found'>>> {
   const { db } = deps;
   const now = deps.now();
-  const [categoryPath, settings, understood] = await Promise.all([
+  const isLiteral = query.literal === true;
+  const [categoryPath, settings, firstReading] = await Promise.all([
     query.category === undefined ? undefined : findCategoryPath(db, query.category),
     readRetailSettings(db, log),
-    understandQuery(db, query.q),
+    understandQuery(db, query.q, { isLiteral }),
   ]);
   if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
   const visibility = visibilityOf(user, settings);
   const { page, limit, sort } = query;
   const filter = filterOf(query, categoryPath);
   const filters = filterConditions(filter, visibility, now);
-  const {
-    rows,
-    total,
-    selection: found,
-  } = await firstFound(db, searchSelections(understood), (selection) => ({
-    where: [...filters, ...selection.where],
-    order: sort === 'relevance' ? selection.order : orderFor(sort, visibility, now),
-    limit,
-    offset: (page - 1) * limit,
-    now,
-  }));
+  const look = (understood: UnderstoodQuery) =>
+    firstFound(db, searchSelections(understood), (selection) => ({
+      where: [...filters, ...selection.where],
+      order: sort === 'relevance' ? selection.order : orderFor(sort, visibility, now),
+      limit,
+      offset: (page - 1) * limit,
+      now,
+    }));
+  const first = { understood: firstReading, ...(await look(firstReading)) };
+  const again = isLiteral || first.selection?.isRelaxed === false ? null : await readAgain(db, query.q);
+  const answer = again === null ? first : { understood: again, ...(await look(again)) };
+  const { rows, total, selection: found, understood } = answer;
   const within = found?.where ?? [{ sql: sql`false` }];
   const facets =
     query.facets === true ? await countFacets(deps, { query, filter, within }, visibility) : null;
@@ -71,6 +73,12 @@ export async function searchProducts(
     },
     ...(facets === null ? {} : { facets }),
   });
+}
+
+/** A word that only goods of the past bear may be a misspelt one of today; null where there is none. */
+async function readAgain(db: Kysely<DB>, q: string): Promise<UnderstoodQuery | null> {
+  const unknown = await goneWords(db, q);
+  return unknown.length === 0 ? null : understandQuery(db, q, { unknown });
 }
 
 /** Tries the ways to look for a query, the strictest first, until one finds anything. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Reading, readQuery, type TypedQuery } from '#domain/search/readings.ts';
+import { asTyped, type Reading, readQuery, type TypedQuery } from '#domain/search/readings.ts';
 import { SYNONYM_WORDS } from '#domain/search/synonyms.ts';
 import {
   corrections,
@@ -11,7 +11,7 @@ import {
   wordsToLookUp,
 } from '#domain/search/understand.ts';
 import type { DB } from '#server/db/types.ts';
-import { findArticle, isBorne, lookUpWords, nearWords } from './words.queries.ts';
+import { findArticle, isBorne, lookUpWords, nearWords, wordsOfNothing } from './words.queries.ts';
 
 /** Corrections of one word that are worth a look into the catalogue. */
 const MOST_CORRECTIONS = 4;
@@ -21,17 +21,37 @@ export interface UnderstoodQuery extends Understood {
   readonly articles: readonly string[];
 }
 
+interface ReadingRules {
+  /** The words as they are typed: no other layout, no transliteration, no corrections. */
+  readonly isLiteral?: boolean;
+  /** Words that the shop is not to know. */
+  readonly unknown?: readonly string[];
+}
+
 /** Reads a query by the words of the catalogue: two round trips, four where something is misspelt. */
-export async function understandQuery(db: Kysely<DB>, raw: string): Promise<UnderstoodQuery> {
-  const query = readQuery(raw);
-  const [articles, shop] = await Promise.all([
+export async function understandQuery(
+  db: Kysely<DB>,
+  raw: string,
+  { isLiteral = false, unknown = [] }: ReadingRules = {},
+): Promise<UnderstoodQuery> {
+  const query = isLiteral ? asTyped(readQuery(raw)) : readQuery(raw);
+  const [articles, known] = await Promise.all([
     findArticle(db, query.articles),
     lookUpWords(db, wordsToLookUp(query)),
   ]);
+  const shop = new Map([...known].filter(([word]) => !unknown.includes(word)));
   if (articles.length > 0) return { ...understand({ chunks: [], articles: [] }, shop), articles };
+  if (isLiteral) return { ...understand(query, shop), articles: [] };
   const { meant, words } = await correctUnclear(db, query, shop);
   return { ...understand(query, words, meant), articles: [] };
 }
+
+/** Words of the query that the shop knows from goods of the past alone. */
+export const goneWords = (db: Kysely<DB>, raw: string): Promise<string[]> =>
+  wordsOfNothing(
+    db,
+    asTyped(readQuery(raw)).chunks.flatMap(({ readings }) => readings[0]?.words ?? []),
+  );
 
 async function correctUnclear(
   db: Kysely<DB>,

@@ -45,6 +45,20 @@ export async function isBorne(db: Kysely<DB>, word: string): Promise<boolean> {
   return (rows[0]?.products ?? 0) > 0;
 }
 
+/** Which of these words the shop knows although no product on sale bears them. */
+export async function wordsOfNothing(db: Kysely<DB>, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select asked.word
+    from unnest(${words}::text[]) asked (word)
+    where exists (select from search_words w where w.word = asked.word)
+      and (
+      select count(*)
+      from search_documents d join products p on p.id = d.product_id and p.is_active
+      where d.document @@ to_tsquery('russian', asked.word)) = 0
+  `.execute(db);
+  return rows.map(({ word }) => word);
+}
+
 /** The first of these that article numbers on sale begin with; each may be spelt in several ways. */
 export async function findArticle(
   db: Kysely<DB>,

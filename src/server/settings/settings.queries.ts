@@ -23,8 +23,17 @@ export interface SettingsLog {
   warn(fields: object, message: string): void;
 }
 
-export const readStoreSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<StoreSettings> =>
-  readSetting(db, 'store', storeSettings, DEFAULT_STORE_PROFILE, log);
+/** The store as visitors see it: without an address of its own the site's is where the shop answers. */
+export async function readPublicStore(
+  db: Kysely<DB>,
+  publicUrl: string,
+  log?: SettingsLog,
+): Promise<StoreSettings> {
+  const store = await readSetting(db, 'store', storeSettings, DEFAULT_STORE_PROFILE, log);
+  const { system } = store.footerData;
+  if (system.siteUrl !== '') return store;
+  return { ...store, footerData: { ...store.footerData, system: { ...system, siteUrl: publicUrl } } };
+}
 
 /** Retail rules, money in roubles as stored. */
 export const readRetailSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<RetailSettingsData> =>

@@ -15,8 +15,8 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import {
   readBundleSettings,
   readCustomerService,
+  readPublicStore,
   readRetailSettings,
-  readStoreSettings,
 } from './settings.queries.ts';
 
 export interface SettingsDeps {
@@ -25,14 +25,9 @@ export interface SettingsDeps {
 }
 
 export function settingsRoutes(app: FastifyInstance, { db, config }: SettingsDeps): void {
-  bind(app, storeSettingsGet, async (_input, { request }) => {
-    const store = await readStoreSettings(db, request.log);
-    const { system } = store.footerData;
-    const siteUrl = system.siteUrl === '' ? config.publicUrl : system.siteUrl;
-    return ok({
-      data: { ...store, footerData: { ...store.footerData, system: { ...system, siteUrl } } },
-    });
-  });
+  bind(app, storeSettingsGet, async (_input, { request }) =>
+    ok({ data: await readPublicStore(db, config.publicUrl, request.log) }),
+  );
 
   bind(app, customerService, async (_input, { request }) =>
     ok({ data: await readCustomerService(db, request.log) }),

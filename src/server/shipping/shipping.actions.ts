@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import type { DeliveryRefusal } from '#contract/shipping.ts';
+import type { Kopecks } from '#domain/money/money.ts';
 import { shippingFee } from '#domain/shipping/fee.ts';
+import { eligibleMethods, methodEligibility, selectMethod } from '#domain/shipping/method.ts';
+import { choosePickup, type PickupChoice } from '#domain/shipping/pickup.ts';
+import { PICKUP_GONE, refusalText } from '#domain/shipping/refusal-text.ts';
 import {
-  eligibleMethods,
-  type MethodEligibility,
-  methodEligibility,
-  selectMethod,
-} from '#domain/shipping/method.ts';
-import { type ShippingMethod, type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
+  type ShippingMethod,
+  type ShippingRegion,
+  type ShippingSettings,
+  settingsInKopecks,
+} from '#domain/shipping/settings.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { readShippingSettings, type SettingsLog } from '#server/settings/settings.queries.ts';
@@ -20,13 +23,16 @@ export interface ShippingQuestion {
   readonly region: string;
   /** Without one the shop's own choice is priced. */
   readonly methodId?: string | undefined;
+  readonly pickupPointId?: string | undefined;
 }
 
 export interface PricedShipping {
   /** Money in kopecks. */
   readonly method: ShippingMethod;
   readonly priceKopecks: Kopecks;
-  readonly regionName: string;
+  readonly region: ShippingRegion;
+  /** Where the order waits; it may be asked for later than the price. */
+  readonly pickup: Exclude<PickupChoice, { status: 'unknown' }>;
 }
 
 /** The method and its price for an order, or why it cannot be had. Reads inside a transaction given as `db`. */
@@ -53,34 +59,22 @@ export function priceShipping(
   if (method === undefined || method === null) return unavailable(undefined, 'unknown_method');
   const eligibility = methodEligibility(method, demand);
   if (eligibility.status !== 'eligible')
-    return unavailable(reasonText(eligibility, method), eligibility.status);
+    return unavailable(refusalText(eligibility, method), eligibility.status);
+  const pickup = choosePickup(method, question.region, question.pickupPointId);
+  if (pickup.status === 'unknown') {
+    return unavailable(PICKUP_GONE, 'unknown_pickup_point');
+  }
   return ok({
     method,
     priceKopecks: shippingFee(question.orderValueKopecks, method, rules),
-    regionName: region.name,
+    region,
+    pickup,
   });
 }
 
-function unavailable(message: string | undefined, reason: string) {
+function unavailable(message: string | undefined, reason: DeliveryRefusal) {
   return fail('delivery_unavailable', {
     ...(message === undefined ? {} : { message }),
     details: { reason },
   });
-}
-
-function reasonText(
-  eligibility: Exclude<MethodEligibility, { status: 'eligible' }>,
-  method: ShippingMethod,
-): string {
-  const roubles = (kopecks: Kopecks | null) => formatRoubles(kopecksToRoubles(kopecks ?? 0));
-  switch (eligibility.status) {
-    case 'inactive':
-      return `Способ доставки «${method.name}» сейчас недоступен`;
-    case 'other_region':
-      return `Способ доставки «${method.name}» не работает в этом регионе`;
-    case 'below_minimum':
-      return `Способ доставки «${method.name}» доступен для заказов от ${roubles(method.minOrderValue)}`;
-    case 'above_maximum':
-      return `Способ доставки «${method.name}» доступен для заказов до ${roubles(method.maxOrderValue)}`;
-  }
 }

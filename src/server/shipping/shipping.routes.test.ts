@@ -52,7 +52,8 @@ describe('delivery methods', () => {
       freeShipping: { enabled: true, minOrderValue: 5000 },
       calculatedShipping: { price: 300 },
     });
-    expect(data.regions[0]).toEqual({ code: 'moscow', name: 'Москва' });
+    expect(data.regions[0]).toEqual({ code: 'moscow', name: 'Москва', cities: ['Москва'] });
+    expect(data.regions.find(({ code }) => code === 'russia')?.cities).toContain('Казань');
     expect(data.methods[0]).toMatchObject({ price: 300, requiresAddress: true, details: { freeFrom: 5000 } });
   });
 

@@ -8,7 +8,7 @@ import {
   shippingSettings,
 } from '#contract/shipping.ts';
 import { kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
-import { eligibleMethods } from '#domain/shipping/method.ts';
+import { eligibleMethods, serves } from '#domain/shipping/method.ts';
 import type { DB } from '#server/db/types.ts';
 import { bind } from '#server/http/bind.ts';
 import { readShippingSettings } from '#server/settings/settings.queries.ts';
@@ -51,5 +51,5 @@ function methodsFor(
   const active = methods.filter((method) => method.isActive);
   if (orderValue !== undefined) return eligibleMethods(active, { orderValue, region });
   if (region === undefined) return active;
-  return active.filter(({ regions }) => regions.length === 0 || regions.includes(region));
+  return active.filter((method) => serves(method, region));
 }

@@ -1,14 +1,16 @@
 import type { User } from '#contract/auth.ts';
-import type { Failure, FieldProblem } from '#contract/errors.ts';
+import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { normalizePhone } from '#domain/ru/phone.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';
 import { type GivenConsents, recordConsents } from './consents.queries.ts';
-import { hashPassword, isPasswordOf, passwordWeakness } from './passwords.ts';
+import { sendVerification } from './emails.actions.ts';
+import { readIdentifier } from './identifier.ts';
+import { hashPassword, isPasswordOf } from './passwords.ts';
 import { type SessionDeps, type SessionTokens, startSession, type Visitor } from './sessions.actions.ts';
 import type { SignInBackoff } from './sign-in-backoff.ts';
-import { findAccount, type Identifier, insertAccount, userView } from './users.queries.ts';
+import { findAccount, insertAccount, userView } from './users.queries.ts';
+import { weakPassword } from './weak-password.ts';
 
 export interface AccountDeps extends SessionDeps {
   readonly backoff: SignInBackoff;
@@ -27,14 +29,14 @@ export interface Registration {
   readonly consents: GivenConsents;
 }
 
-/** Makes an account with its consents and its first session, all or nothing. */
+/** Makes an account with its consents, its first session and the letter that proves its address, all or nothing. */
 export async function register(
   deps: AccountDeps,
   form: Registration,
   visitor: Visitor,
 ): Promise<Result<SignedIn, Failure<'email_taken' | 'validation_failed'>>> {
-  const weakness = passwordWeakness(form.password, form);
-  if (weakness !== null) return weakPassword(weakness);
+  const weak = weakPassword(form.password, form, 'password');
+  if (weak !== null) return weak;
   const passwordHash = await hashPassword(form.password);
   const { name, email, phone = null } = form;
   const now = deps.now();
@@ -42,6 +44,7 @@ export async function register(
     const account = await insertAccount(db, { name, email, phone, passwordHash, role: 'customer', now });
     if (account === null) return fail('email_taken');
     await recordConsents(db, form.consents, { userId: account.id, orderId: null, ip: visitor.ip, now });
+    await sendVerification({ ...deps, db }, { userId: account.id, email });
     const tokens = await startSession({ ...deps, db }, account.id, visitor);
     return ok({ user: userView(account), tokens });
   });
@@ -66,15 +69,4 @@ export async function signIn(
   deps.backoff.succeeded(who);
   const tokens = await startSession(deps, account.id, visitor);
   return ok({ user: userView(account), tokens });
-}
-
-/** What is not a phone is looked up as an e-mail, so that nonsense costs and answers the same. */
-function readIdentifier(text: string): Identifier {
-  const phone = text.includes('@') ? null : normalizePhone(text);
-  return phone === null ? { kind: 'email', email: text.toLowerCase() } : { kind: 'phone', phone };
-}
-
-function weakPassword(message: string) {
-  const problems: FieldProblem[] = [{ path: 'password', message }];
-  return fail('validation_failed', { message, details: problems });
 }

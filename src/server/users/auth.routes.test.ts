@@ -205,10 +205,10 @@ describe('signing in', () => {
       const body = answer.json();
       expect(body).toEqual({
         success: false,
-        message: 'Неверная почта, телефон или пароль',
+        message: 'Неверная почта или пароль',
         error: {
           code: 'wrong_credentials',
-          message: 'Неверная почта, телефон или пароль',
+          message: 'Неверная почта или пароль',
           requestId: body.error.requestId,
         },
       });

@@ -96,6 +96,23 @@ export async function endSession(db: Kysely<DB>, id: string, reason: string, now
   return result.numUpdatedRows === 1n;
 }
 
+/** Ends every session of an account, but for one that may go on; answers how many that were. */
+export async function endSessionsOf(
+  db: Kysely<DB>,
+  userId: string,
+  how: { readonly reason: string; readonly now: Date; readonly except?: string | undefined },
+): Promise<number> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ ended_at: how.now, ended_reason: how.reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', how.now)
+    .$if(how.except !== undefined, (query) => query.where('id', '<>', how.except ?? ''))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 /** Ends a session whose spent token came back: somebody else may hold it. One statement, so both or neither. */
 export async function endReusedSession(
   db: Kysely<DB>,

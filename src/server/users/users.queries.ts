@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { User } from '#contract/auth.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
@@ -64,6 +64,67 @@ export async function insertAccount(db: Kysely<DB>, account: NewAccount): Promis
     .executeTakeFirst();
   if (result.numInsertedOrUpdatedRows !== 1n) return null;
   return { id, email, name, phone, role, wholesale: 'none', passwordHash, isDisabled: false };
+}
+
+/** Where letters about an account go. */
+export interface Contact {
+  readonly email: string;
+  readonly isVerified: boolean;
+}
+
+const contactQuery = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', sql<boolean>`email_verified_at is not null`.as('isVerified')])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null);
+
+/** The contact of an account; null once it is closed. */
+export async function findContact(db: Kysely<DB>, id: string): Promise<Contact | null> {
+  return (await contactQuery(db, id).executeTakeFirst()) ?? null;
+}
+
+/**
+ * The same, and the account locked until the transaction ends: whatever touches its address, password or links takes
+ * this lock first.
+ */
+export async function lockAccount(db: Kysely<DB>, id: string): Promise<Contact | null> {
+  return (await contactQuery(db, id).forNoKeyUpdate().executeTakeFirst()) ?? null;
+}
+
+/** Gives the account another password hash; `from` guards against a change that came in between. */
+export async function replacePassword(
+  db: Kysely<DB>,
+  id: string,
+  change: { readonly to: string; readonly from?: string; readonly now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ password_hash: change.to, updated_at: change.now })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .$if(change.from !== undefined, (query) => query.where('password_hash', '=', change.from ?? ''))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Makes an address the account's own and proven; false when another account has it. */
+export async function confirmEmail(
+  db: Kysely<DB>,
+  id: string,
+  { email, now }: { readonly email: string; readonly now: Date },
+): Promise<boolean> {
+  try {
+    await db
+      .updateTable('users')
+      .set({ email, email_verified_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint === 'users_email_key') return false;
+    throw error;
+  }
 }
 
 /** The e-mail of the admin who came first, or null while there is none. */

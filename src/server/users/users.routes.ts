@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { authLogin, authLogout, authMe, authRefresh, authRegister } from '#contract/auth.ts';
+import {
+  authForgotPassword,
+  authLogin,
+  authLogout,
+  authMe,
+  authRefresh,
+  authRegister,
+  authResetPassword,
+  authVerifyEmail,
+} from '#contract/auth.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
@@ -8,6 +17,8 @@ import { bind } from '#server/http/bind.ts';
 import { fail } from '#server/http/failure.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { type AccountDeps, register, type SignedIn, signIn } from './accounts.actions.ts';
+import { verifyEmail } from './emails.actions.ts';
+import { requestReset, resetPassword } from './passwords.actions.ts';
 import { clearRefreshCookie, isFromThisShop, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { endSessions, refreshSession, type Visitor } from './sessions.actions.ts';
 import { createBackoff } from './sign-in-backoff.ts';
@@ -61,6 +72,21 @@ export function userRoutes(app: FastifyInstance, given: UsersDeps): void {
     await endSessions(deps, { access, refresh: readRefreshCookie(request, config) });
     clearRefreshCookie(reply, config);
     return ok({ data: {} });
+  });
+
+  bind(app, authForgotPassword, async ({ body }) => {
+    await requestReset(deps, body.identifier);
+    return ok({ data: {} });
+  });
+
+  bind(app, authResetPassword, async ({ body }) => {
+    const reset = await resetPassword(deps, body);
+    return reset.ok ? ok({ data: reset.value }) : reset;
+  });
+
+  bind(app, authVerifyEmail, async ({ body }, { user }) => {
+    const verified = await verifyEmail(deps, user, body.token);
+    return verified.ok ? ok({ data: verified.value }) : verified;
   });
 
   bind(app, authMe, async (_input, { user }) => ok({ data: userView(user) }));

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import { isStaff } from '#domain/access/staff.ts';
+import { orderNumberText } from '#domain/orders/order-number.ts';
+import { typeset } from '#domain/ru/typeset.ts';
+import { lockCart } from '#server/cart/cart.queries.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { DB } from '#server/db/types.ts';
+import { fail } from '#server/http/failure.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import { addEvent } from '#server/notices/outbox.queries.ts';
+import { forgetPersonInOrders, ordersUnderWay } from '#server/orders/order-owners.queries.ts';
+import { endSessionsOf } from '#server/users/sessions.queries.ts';
+import { lockAccount } from '#server/users/users.queries.ts';
+import { checkOwnPassword, type OwnPasswordDeps } from './own-password.actions.ts';
+
+/** More would not be read in a sentence. */
+const NAMED_ORDERS = 5;
+
+type EraseFailure = Failure<'forbidden' | 'wrong_password' | 'orders_under_way' | 'too_many_requests'>;
+
+/**
+ * Takes a person out of their account for good. An order that is being placed holds the cart's lock, as this does, so
+ * none can slip in behind the question whether any is under way. Consents stay: they prove what was allowed.
+ */
+export async function eraseAccount(
+  deps: OwnPasswordDeps,
+  who: { readonly user: SessionUser; readonly ip: string },
+  password: string,
+): Promise<Result<Record<string, never>, EraseFailure>> {
+  const { user } = who;
+  if (isStaff(user.role)) {
+    return fail('forbidden', { message: 'Аккаунт сотрудника закрывает администратор' });
+  }
+  const checked = await checkOwnPassword(deps, who, password);
+  if (!checked.ok) return checked;
+  return inTransaction<Record<string, never>, EraseFailure>(deps.db, async (db) => {
+    const now = deps.now();
+    await lockCart(db, user.id, now);
+    const contact = await lockAccount(db, user.id);
+    const numbers = await ordersUnderWay(db, user.id);
+    if (numbers.length > 0) {
+      return fail('orders_under_way', { message: namingOrders(numbers), details: { numbers } });
+    }
+    await endSessionsOf(db, user.id, { reason: 'erased', now });
+    await forgetPerson(db, user.id, now);
+    await forgetPersonInOrders(db, user.id);
+    if (contact === null) return ok({});
+    await addEvent(db, {
+      topic: 'account.erased',
+      dedupeKey: `account.erased:${user.id}`,
+      payload: { email: contact.email },
+      now,
+    });
+    return ok({});
+  });
+}
+
+/** The orders that stand in the way, the first few by their numbers. */
+function namingOrders(numbers: readonly string[]): string {
+  const named = numbers.slice(0, NAMED_ORDERS).map(orderNumberText);
+  const rest = numbers.length - named.length;
+  const list = named.join(', ') + (rest > 0 ? ` и ещё ${rest}` : '');
+  return typeset(
+    numbers.length === 1
+      ? `Не завершён заказ ${list}. Аккаунт можно удалить, когда он будет доставлен или отменён`
+      : `Не завершены заказы ${list}. Аккаунт можно удалить, когда они будут доставлены или отменены`,
+  );
+}
+
+/** What stays is a row for orders to hang on, which nobody can sign in to and which holds no address. */
+async function forgetPerson(db: Kysely<DB>, userId: string, now: Date): Promise<void> {
+  await db.deleteFrom('carts').where('user_id', '=', userId).execute();
+  await db.deleteFrom('addresses').where('user_id', '=', userId).execute();
+  await db.deleteFrom('promo_code_tries').where('user_id', '=', userId).execute();
+  await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
+  await sql`update sessions set user_agent = null, ip = null where user_id = ${userId}`.execute(db);
+  await db
+    .updateTable('users')
+    .set({
+      email: `${userId}@erased.invalid`,
+      email_verified_at: null,
+      phone: null,
+      phone_verified_at: null,
+      name: 'Удалённый аккаунт',
+      password_hash: null,
+      wholesale: 'none',
+      disabled_at: now,
+      erased_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { buildUser } from '#tests/support/builders.ts';
+import { openMailingShop } from '#tests/support/mailing-shop.ts';
+import {
+  addGoods,
+  countRows,
+  keyHeader,
+  type Person,
+  placeUserOrder,
+  snapshot,
+  userBody,
+} from '#tests/support/order-fixtures.ts';
+
+const shop = await openMailingShop();
+const goods = await addGoods(shop, { stock: 1000 });
+const PASSWORD = 'Мера-времени-42';
+const PLACE = {
+  methodId: 'courier',
+  region: 'tver',
+  city: 'Тверь',
+  address: 'ул. Тайная, 5',
+  postalCode: '170000',
+};
+
+let people = 0;
+async function owner(more: Parameters<typeof buildUser>[1] = {}) {
+  people += 1;
+  const input = {
+    email: `leaver${people}@example.ru`,
+    name: `Секретова ${people}`,
+    phone: `+792155500${10 + people}`,
+  };
+  const user = await buildUser(shop.db, { ...input, password: PASSWORD, ...more });
+  return { ...user, phone: input.phone, token: (await shop.sessionFor(user.id)).token };
+}
+const contactOf = ({ name, phone, email }: { name: string; phone: string; email: string }) => ({
+  contact: { name, phone, email },
+});
+const erase = (as: Person, password = PASSWORD) => shop.ask('accountErase', { as, body: { password } });
+const setStatus = (id: string, status: string) =>
+  shop.owner.query('update orders set status = $2 where id = $1', [id, status]);
+
+describe('own data, taken along', () => {
+  it('are all there is about the person, and nothing of anybody else', async () => {
+    const [as, other] = [await owner(), await owner()];
+    const order = await placeUserOrder(shop, as, { ...goods.line, quantity: 2 }, contactOf(as));
+    await placeUserOrder(shop, other, { ...goods.line, quantity: 1 }, contactOf(other));
+    await shop.ask('addressAdd', { as, body: { region: 'moscow', address: 'ул. Примерная, 1' } });
+    await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 3 } });
+    const { data, text } = await shop.ask('accountExport', { as });
+    expect(data).toMatchObject({
+      account: { id: as.id, name: as.name, email: as.email, role: 'customer', wholesale: 'none' },
+      addresses: [{ address: 'ул. Примерная, 1' }],
+      orders: [{ id: order.id, number: order.number, totals: order.totals }],
+      cart: [{ quantity: 3 }],
+      consents: [{ kind: 'personal_data' }, { kind: 'offer' }],
+      sessions: [{ isCurrent: true }],
+    });
+    expect(text).not.toContain(other.email);
+    expect(text).not.toMatch(/argon2|salt|password_hash/);
+  });
+});
+
+describe('an erased account', () => {
+  it('leaves no trace of the person, while its orders keep goods and amounts', async () => {
+    const as = await owner();
+    const order = await placeUserOrder(
+      shop,
+      as,
+      { ...goods.line, quantity: 2 },
+      {
+        ...contactOf(as),
+        comment: `Звоните ${as.phone}`,
+      },
+    );
+    await shop.ask('addressAdd', { as, body: { region: 'moscow', address: `ул. ${as.name}, 1` } });
+    await shop.ask('authForgotPassword', { body: { identifier: as.email } });
+    await shop.sendAll();
+    await setStatus(order.id, 'completed');
+    const again = await shop.sessionFor(as.id);
+    expect((await erase(as)).status).toBe(200);
+
+    for (const token of [as.token, again.token]) {
+      expect((await shop.ask('authMe', { as: { id: as.id, token } })).status).toBe(401);
+    }
+    const body = { identifier: as.email, password: PASSWORD };
+    expect((await shop.ask('authLogin', { body })).status).toBe(401);
+    await shop.sendAll();
+    expect(shop.sink.to(as.email).at(-1)?.mail.subject).toBe('Аккаунт удалён');
+    const tables = await shop.owner.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of tables.rows) {
+      for (const trace of [as.email, as.name, as.phone]) {
+        expect([name, await countRows(shop, `${name} t`, `t::text like '%${trace}%'`)]).toEqual([name, 0]);
+      }
+    }
+    const { rows } = await shop.owner.query('select total, user_id, status from orders where id = $1', [
+      order.id,
+    ]);
+    expect(rows).toEqual([{ total: order.totals.total * 100, user_id: as.id, status: 'completed' }]);
+    expect(await countRows(shop, 'order_lines', `order_id = '${order.id}'`)).toBe(1);
+  });
+
+  it('keeps of a delivery its way and region, and of a payer the company but not the entrepreneur', async () => {
+    const as = await owner();
+    const company = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '770701001' };
+    const ofCompany = await placeUserOrder(
+      shop,
+      as,
+      { ...goods.line, quantity: 1 },
+      { ...contactOf(as), company },
+    );
+    const own = { name: 'ИП Секретова', inn: '500100732259' };
+    const ofPerson = await placeUserOrder(
+      shop,
+      as,
+      { ...goods.line, quantity: 1 },
+      { ...contactOf(as), company: own },
+    );
+    await shop.owner.query('update orders set status = $2, delivery = delivery || $3 where user_id = $1', [
+      as.id,
+      'delivered',
+      JSON.stringify(PLACE),
+    ]);
+    await erase(as);
+    const read = async (id: string) =>
+      (await shop.owner.query('select delivery, company from orders where id = $1', [id])).rows[0];
+    expect(await read(ofCompany.id)).toEqual({
+      delivery: { methodId: 'courier', methodName: expect.any(String), region: 'tver' },
+      company,
+    });
+    expect(await read(ofPerson.id)).toMatchObject({ company: null });
+  });
+
+  it('frees its e-mail', async () => {
+    const as = await owner();
+    await erase(as);
+    const consents = { personalData: true, offer: true };
+    const body = { name: 'Анна', email: as.email, password: 'Новое-начало-77', consents };
+    expect((await shop.ask('authRegister', { body })).status).toBe(201);
+  });
+
+  it.each(['new', 'confirmed', 'packed', 'shipped'])('is refused while an order is %s', async (status) => {
+    const as = await owner();
+    const order = await placeUserOrder(shop, as, { ...goods.line, quantity: 1 }, contactOf(as));
+    await setStatus(order.id, status);
+    const before = await snapshot(shop);
+    const answer = await erase(as);
+    expect([answer.status, answer.error]).toMatchObject([
+      409,
+      { code: 'orders_under_way', details: { numbers: [order.number] } },
+    ]);
+    expect(answer.error?.message.replaceAll('\u00A0', '_')).toBe(
+      `Не_завершён заказ №_${order.number}. Аккаунт можно удалить, когда он_будет доставлен или отменён`,
+    );
+    expect(await snapshot(shop)).toEqual(before);
+  });
+
+  it('names the orders under way when it is refused, the first five of many', async () => {
+    const as = await owner();
+    const numbers: string[] = [];
+    for (let placed = 1; placed <= 7; placed += 1) {
+      const order = await placeUserOrder(shop, as, { ...goods.line, quantity: 1 }, contactOf(as));
+      numbers.push(order.number);
+    }
+    const { error } = await erase(as);
+    const five = numbers.slice(0, 5).map((number) => `№_${number}`);
+    expect(error?.message.replaceAll('\u00A0', '_')).toBe(
+      `Не_завершены заказы ${five.join(', ')}_и_ещё 2. Аккаунт можно удалить, когда они будут доставлены или отменены`,
+    );
+    expect(error?.details).toEqual({ numbers });
+  });
+
+  it('is refused to a wrong password and to staff', async () => {
+    const [as, staff] = [await owner(), await owner({ role: 'admin' })];
+    const before = await snapshot(shop);
+    expect((await erase(as, 'не тот')).error?.code).toBe('wrong_password');
+    expect((await erase(staff)).error).toMatchObject({
+      code: 'forbidden',
+      message: 'Аккаунт сотрудника закрывает администратор',
+    });
+    expect(await snapshot(shop)).toEqual(before);
+  });
+
+  it('never has an order that was placed at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const as = await owner();
+      await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
+      const body = await userBody(shop, as, contactOf(as));
+      const [erased, placed] = await Promise.all([
+        erase(as),
+        shop.ask('orderCreate', { as, headers: keyHeader(), body }),
+      ]);
+      expect([erased.status, placed.status]).not.toEqual([200, 201]);
+      expect(await countRows(shop, 'orders', `user_id = '${as.id}'`)).toBe(placed.status === 201 ? 1 : 0);
+    }
+  });
+
+  it('is the only one whose history the application may take a name out of', async () => {
+    const as = await owner();
+    await placeUserOrder(shop, as, { ...goods.line, quantity: 1 }, contactOf(as));
+    await shop.pool.query('select forget_person_in_history($1)', [as.id]);
+    expect(await countRows(shop, 'order_history', `by_user_id = '${as.id}' and by_name is not null`)).toBe(1);
+  });
+});

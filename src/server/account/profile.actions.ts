@@ -1,0 +1,86 @@
+import type { Profile } from '#contract/account.ts';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import type { Config } from '#server/config.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { fail } from '#server/http/failure.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import { sendVerification } from '#server/users/emails.actions.ts';
+import { findPendingEmail, spendLinksOf } from '#server/users/mailed-links.queries.ts';
+import { lockAccount } from '#server/users/users.queries.ts';
+import { checkOwnPassword, type OwnPasswordDeps } from './own-password.actions.ts';
+import { readPasswordHash, readProfile, updateProfile } from './profile.queries.ts';
+
+export interface ProfileDeps extends OwnPasswordDeps {
+  readonly config: Config;
+}
+
+export interface ProfileChange {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | null | undefined;
+  readonly password?: string | undefined;
+}
+
+type ChangeFailure = Failure<'wrong_password' | 'too_many_requests' | 'validation_failed'>;
+
+/**
+ * Changes the own profile. Another e-mail only begins to wait here, and nobody is told whether it is taken: the
+ * present one stays until the letter's link is followed. The present one given again ends the waiting.
+ */
+export async function changeProfile(
+  deps: ProfileDeps,
+  who: { readonly user: SessionUser; readonly ip: string },
+  change: ProfileChange,
+): Promise<Result<Profile, ChangeFailure>> {
+  const { user } = who;
+  const isNewEmail = change.email !== undefined && change.email !== user.email;
+  if (isNewEmail) {
+    const refused = await refuseStranger(deps, who, change.password);
+    if (refused !== null) return refused;
+  }
+  return inTransaction<Profile, ChangeFailure>(deps.db, async (db) => {
+    const now = deps.now();
+    await lockAccount(db, user.id);
+    await updateProfile(db, user.id, { name: change.name, phone: change.phone, now });
+    if (change.email === user.email) await spendLinksOf(db, user.id, now, 'verify_email');
+    if (isNewEmail && change.email !== undefined) {
+      const isSent = await sendVerification({ ...deps, db }, { userId: user.id, email: change.email });
+      if (!isSent) return fail('too_many_requests', { retryAfter: 3600 });
+    }
+    return ok(await readProfile(db, user.id, now));
+  });
+}
+
+/** Whoever moves an account to another mailbox has to know its password; one without a password has none to know. */
+async function refuseStranger(
+  deps: ProfileDeps,
+  who: { readonly user: SessionUser; readonly ip: string },
+  password: string | undefined,
+) {
+  if (password === undefined) {
+    if ((await readPasswordHash(deps.db, who.user.id)) === null) return null;
+    const message = 'Введите пароль, чтобы сменить почту';
+    return fail('validation_failed', { message, details: [{ path: 'password', message }] });
+  }
+  const checked = await checkOwnPassword(deps, who, password);
+  return checked.ok ? null : checked;
+}
+
+/** Sends the letter that proves an address once more: the waiting one, else the account's own. */
+export function sendVerificationAgain(
+  deps: ProfileDeps,
+  user: SessionUser,
+): Promise<Result<Record<string, never>, Failure<'already_verified' | 'too_many_requests'>>> {
+  return inTransaction<Record<string, never>, Failure<'already_verified' | 'too_many_requests'>>(
+    deps.db,
+    async (db) => {
+      const contact = await lockAccount(db, user.id);
+      const pending = await findPendingEmail(db, user.id, deps.now());
+      if (pending === null && contact?.isVerified === true) return fail('already_verified');
+      const email = pending ?? contact?.email ?? user.email;
+      const isSent = await sendVerification({ ...deps, db }, { userId: user.id, email });
+      return isSent ? ok({}) : fail('too_many_requests', { retryAfter: 3600 });
+    },
+  );
+}

@@ -1,0 +1,27 @@
+/** A letter, ready to go. Texts are plain; whoever sends it takes care of headers and encodings. */
+export interface Letter {
+  /** The same for every try to send it, so that a mailbox that got it twice shows it once. */
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Sends letters. Resolves once somebody else has taken the letter over, rejects with a `MailFailure` otherwise. */
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+}
+
+/** Why a letter was not taken. A permanent failure is one of the letter itself: another try would end the same. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure';
+  readonly isPermanent: boolean;
+
+  constructor(message: string, isPermanent: boolean) {
+    super(message);
+    this.isPermanent = isPermanent;
+  }
+}

@@ -1,0 +1,60 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { type Letter, type Mailer, MailFailure } from './mailer.ts';
+
+/** How long the other side may keep silent, in milliseconds. */
+const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+};
+
+/** Sends by the SMTP server of the settings, each letter over a connection of its own. */
+export function createSmtpMailer(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    ...PATIENCE,
+    // a letter is text that the shop made: nothing in it may name a file or an address to fetch
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (letter) => {
+      await transport.sendMail(toMessage(letter)).catch((error: unknown) => {
+        throw toFailure(error);
+      });
+    },
+  };
+}
+
+function toMessage({ messageId, from, to, replyTo, subject, text, html }: Letter): SendMailOptions {
+  return {
+    messageId,
+    // addresses as objects: a comma or a bracket in a name stays part of the name
+    from: { name: oneLine(from.name), address: from.address },
+    to: { name: '', address: to },
+    replyTo: { name: '', address: replyTo },
+    subject: oneLine(subject),
+    text,
+    html,
+    headers: { 'Content-Language': 'ru', 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** A header is one line; nothing that a person typed may begin another. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** The words of a mail server often repeat the address, so only codes are told. */
+function toFailure(error: unknown): MailFailure {
+  const { code, responseCode, command } = error as {
+    code?: unknown;
+    responseCode?: unknown;
+    command?: unknown;
+  };
+  const told = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  const isOfTheLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return new MailFailure(
+    told === '' ? 'unknown' : told,
+    isOfTheLetter && typeof responseCode === 'number' && responseCode >= 500,
+  );
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import type { StoreSettings } from '#contract/settings.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Config } from '#server/config.ts';
+import type { DB } from '#server/db/types.ts';
+import { orderAccessKey } from '#server/orders/order-access.ts';
+import { findOrder } from '#server/orders/orders.queries.ts';
+import { findLiveLink, type MailedLink } from '#server/users/mailed-links.queries.ts';
+import { createMailedLinks } from '#server/users/mailed-links.ts';
+import { issueResetLink } from '#server/users/passwords.actions.ts';
+import { findContact } from '#server/users/users.queries.ts';
+import {
+  emailChangedLetter,
+  erasedLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verifyLetter,
+} from './letters/account-letters.ts';
+import type { LetterContent } from './letters/content.ts';
+import { orderLetter } from './letters/order-letters.ts';
+import type { ClaimedEvent } from './outbox.queries.ts';
+
+interface ComposeDeps {
+  readonly db: Kysely<DB>;
+  readonly config: Config;
+  readonly now: () => Date;
+  readonly store: StoreSettings;
+}
+
+/** A letter and who gets it. */
+interface Notice {
+  readonly to: string;
+  readonly content: LetterContent;
+}
+type Compose = (deps: ComposeDeps, event: ClaimedEvent) => Promise<Notice | null>;
+
+const ofOrder =
+  (status: OrderStatus): Compose =>
+  async ({ db, config, store }, { payload }) => {
+    const order = await findOrder(db, String(payload.orderId));
+    if (order === null) return null;
+    const owner = order.userId === null ? null : await findContact(db, order.userId);
+    const to = order.contactEmail ?? (owner?.isVerified === true ? owner.email : null);
+    if (to === null) return null;
+    const key = order.userId === null ? `?key=${orderAccessKey(config.appSecret, order.id)}` : '';
+    const url = `${config.publicUrl}/order-confirmation/${order.id}${key}`;
+    return {
+      to,
+      content: orderLetter(status, { order, url, legal: store.legal, patience: config.orderPatience }),
+    };
+  };
+
+/** Whether there is such an account is asked only here, where nobody waits for the answer (decisions 2). */
+const forgottenPassword: Compose = async (deps, event) => {
+  const link = await issueResetLink(deps, { id: event.id, identifier: String(event.payload.identifier) });
+  if (link === null) return null;
+  const url = linkUrl(deps.config, '/reset-password', link);
+  return { to: link.email, content: resetLetter(url, deps.store.storeName) };
+};
+
+const unverifiedEmail: Compose = async ({ db, config, now, store }, { payload }) => {
+  const link = await findLiveLink(db, String(payload.linkId), 'verify_email', now());
+  if (link === null) return null;
+  return {
+    to: link.email,
+    content: verifyLetter(linkUrl(config, '/verify-email', link), store.storeName),
+  };
+};
+
+const changedPassword: Compose = async ({ db, config }, { payload, createdAt }) => {
+  const owner = await findContact(db, String(payload.userId));
+  if (owner === null) return null;
+  return {
+    to: owner.email,
+    content: passwordChangedLetter(createdAt, `${config.publicUrl}/forgot-password`),
+  };
+};
+
+/** For an address that belongs to no account any more and so stands in the event itself. */
+const toFormerAddress =
+  (write: (at: Date) => LetterContent): Compose =>
+  async (_deps, { payload: { email }, createdAt }) =>
+    typeof email === 'string' ? { to: email, content: write(createdAt) } : null;
+
+const COMPOSERS: Readonly<Record<string, Compose>> = {
+  'order.created': ofOrder('new'),
+  'order.confirmed': ofOrder('confirmed'),
+  'order.packed': ofOrder('packed'),
+  'order.shipped': ofOrder('shipped'),
+  'order.delivered': ofOrder('delivered'),
+  'order.completed': ofOrder('completed'),
+  'order.cancelled': ofOrder('cancelled'),
+  'order.returned': ofOrder('returned'),
+  'password.forgotten': forgottenPassword,
+  'password.changed': changedPassword,
+  'email.unverified': unverifiedEmail,
+  'email.changed': toFormerAddress(emailChangedLetter),
+  'account.erased': toFormerAddress(erasedLetter),
+};
+
+/** What this process knows to tell of. */
+export const TOPICS: readonly string[] = Object.keys(COMPOSERS);
+
+/** The letter of an event as things are now; null when there is nobody to tell, or nothing any more. */
+export async function composeNotice(deps: ComposeDeps, event: ClaimedEvent): Promise<Notice | null> {
+  return (await COMPOSERS[event.topic]?.(deps, event)) ?? null;
+}
+
+function linkUrl({ appSecret, publicUrl }: Config, page: string, link: MailedLink): string {
+  return `${publicUrl}${page}?token=${createMailedLinks(appSecret).tokenOf(link)}`;
+}

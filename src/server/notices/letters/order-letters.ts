@@ -1,0 +1,135 @@
+import type { StoreSettings } from '#contract/settings.ts';
+import { kopecksToRoubles } from '#domain/money/money.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderPatience } from '#domain/orders/overdue.ts';
+import { isOwed, isPaidAhead } from '#domain/orders/payment.ts';
+import { moneyBackText, payAheadText, payeeFacts } from '#domain/orders/payment-texts.ts';
+import { dateText } from '#domain/ru/date.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import { trackingPage } from '#domain/shipping/carriers.ts';
+import { payUntilOf, type StoredOrder } from '#server/orders/order-view.ts';
+import { type Block, button, facts, type LetterContent, text } from './content.ts';
+import { numberOf, orderDelivery, orderGoods, returnTerms } from './order-parts.ts';
+
+/** What a letter about an order is made of. */
+export interface OrderNews {
+  readonly order: StoredOrder;
+  /** Where the reader sees the order: a guest's address carries the secret key. */
+  readonly url: string;
+  readonly legal: StoreSettings['legal'];
+  readonly patience: OrderPatience;
+}
+
+/** The letter that tells of an order's new state; `new` is the order itself. */
+export function orderLetter(status: OrderStatus, news: OrderNews): LetterContent {
+  const { order } = news;
+  const { subject, blocks } = LETTERS[status](news);
+  return {
+    subject,
+    title: subject,
+    blocks,
+    reason: `Письмо отправлено, потому что эта почта указана в заказе ${numberOf(order)} от${NBSP}${dateText(order.createdAt.getTime())}.`,
+  };
+}
+
+type Told = Pick<LetterContent, 'subject' | 'blocks'>;
+
+const LETTERS: Readonly<Record<OrderStatus, (news: OrderNews) => Told>> = {
+  new: (news) => ({
+    subject: `Заказ ${numberOf(news.order)} принят`,
+    blocks: [
+      text(
+        `Здравствуйте, ${news.order.contactName}! Спасибо за${NBSP}заказ. ${NEXT[news.order.paymentMethod]}`,
+      ),
+      view(news),
+      ...orderGoods(news.order),
+      ...orderDelivery(news.order),
+      ...returnTerms(),
+    ],
+  }),
+  confirmed: (news) => ({
+    subject: `Заказ ${numberOf(news.order)} подтверждён`,
+    blocks: [text(whatNow(news.order)), ...payment(news), view(news), ...orderGoods(news.order)],
+  }),
+  packed: (news) => ({
+    subject: `Заказ ${numberOf(news.order)} собран`,
+    blocks: [text('Вещи упакованы и скоро отправятся.'), view(news)],
+  }),
+  shipped: (news) => ({
+    subject: `Заказ ${numberOf(news.order)} отправлен`,
+    blocks: [
+      text('Заказ в пути.'),
+      ...facts([
+        ['Перевозчик', news.order.tracking?.carrier],
+        ['Номер отправления', news.order.tracking?.number],
+      ]),
+      ...follow(news.order),
+      view(news),
+      ...orderDelivery(news.order),
+    ],
+  }),
+  delivered: (news) => ({
+    subject: `Заказ ${numberOf(news.order)} доставлен`,
+    blocks: [text('Надеемся, всё подошло.'), view(news), ...returnTerms()],
+  }),
+  completed: (news) => ({
+    subject: `Заказ ${numberOf(news.order)} выполнен`,
+    blocks: [text('Спасибо, что выбрали нас.'), view(news)],
+  }),
+  cancelled: (news) => ({
+    subject: `Заказ ${numberOf(news.order)} отменён`,
+    blocks: [text(whyCancelled(news.order)), ...moneyBack(news.order), view(news), ...orderGoods(news.order)],
+  }),
+  returned: (news) => ({
+    subject: `Возврат по заказу ${numberOf(news.order)} оформлен`,
+    blocks: [text('Вещи снова в магазине.'), ...moneyBack(news.order), view(news)],
+  }),
+};
+
+const CALL = 'Менеджер позвонит, чтобы подтвердить заказ и время доставки.';
+const NEXT: Readonly<Record<StoredOrder['paymentMethod'], string>> = {
+  on_receipt: `${CALL} Оплата при получении.`,
+  transfer: `${CALL} После этого пришлём реквизиты для перевода.`,
+  invoice: `${CALL} После этого пришлём счёт.`,
+  manager: `${CALL} С${NBSP}ним же договоритесь об оплате.`,
+};
+
+/** The carrier's own page about the parcel, where it is known. */
+function follow({ tracking }: StoredOrder): Block[] {
+  const page = tracking && trackingPage(tracking);
+  return page === null ? [] : [button('Отследить посылку', page)];
+}
+
+const view = ({ url }: OrderNews): Block => button('Посмотреть заказ', url);
+
+/** When the money comes back, where any came. */
+function moneyBack(order: StoredOrder): Block[] {
+  const words = moneyBackText(order);
+  return words === '' ? [] : [text(words)];
+}
+
+const whatNow = ({ paymentStatus, paymentMethod }: StoredOrder): string =>
+  paymentStatus === 'unpaid' && isPaidAhead(paymentMethod)
+    ? `Всё в${NBSP}наличии. Соберём заказ, когда придут деньги.`
+    : `Всё в${NBSP}наличии, собираем вещи.`;
+
+/** What is to be paid ahead, to whom and until when. */
+function payment({ order, legal, patience }: OrderNews): Block[] {
+  if (!isOwed(order)) return [];
+  const { paymentMethod } = order;
+  const payUntil = payUntilOf(order, patience);
+  const payee = payeeFacts(legal, order.number);
+  return [
+    text(payAheadText({ paymentMethod, payUntil, total: kopecksToRoubles(order.total) })),
+    ...(payee === null ? [text('Реквизиты пришлёт менеджер.')] : facts(payee)),
+  ];
+}
+
+/** A customer knows why they cancelled; the shop's own job says it in the step. */
+function whyCancelled({ history }: StoredOrder): string {
+  const step = history.findLast(({ status }) => status === 'cancelled');
+  if (step?.kind === 'system' && step.comment !== null) return step.comment;
+  return step?.kind === 'customer'
+    ? 'Вы отменили заказ.'
+    : 'Магазин отменил заказ. Если это неожиданно, позвоните нам или ответьте на это письмо.';
+}

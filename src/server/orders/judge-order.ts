@@ -1,0 +1,124 @@
+import { errorCatalogue } from '#contract/errors.ts';
+import type { CartChangedDetails } from '#contract/orders.ts';
+import { deliveryRefusal } from '#contract/shipping.ts';
+import { type CartDifference, cartDifferences, type SeenLine } from '#domain/cart/differences.ts';
+import { lineKey, mergeLines } from '#domain/cart/line.ts';
+import { type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import type { ReadCart } from '#server/cart/cart.reading.ts';
+import { presentCart } from '#server/cart/present-cart.ts';
+import { presentProblem, wireLine } from '#server/cart/problem-view.ts';
+import type { OrderFailure, OrderRequest } from './place-order.action.ts';
+
+type Difference = CartChangedDetails['differences'][number];
+
+/** Why this cart may not be ordered as asked; null when it is the very cart that the shopper saw. */
+export function judgeOrder(read: ReadCart, body: OrderRequest): OrderFailure | null {
+  const { cart, rules, delivery } = read;
+  if (cart.lines.length === 0 && cart.missing.length === 0) return { code: 'empty_cart' };
+  if (!rules.retailOpen || !rules.visibility.seesRetail) return { code: 'retail_unavailable' };
+  const minimum = cart.problems.find(({ code }) => code === 'retail_minimum');
+  const isBlocked = cart.problems.some((problem) => problem !== minimum);
+  const canBeBrought = delivery?.ok === true;
+  const isSame =
+    cart.version === body.cartVersion && cart.totals.total === roublesToKopecks(body.expectedTotal);
+  if (isBlocked || !canBeBrought || !isSame) {
+    const message = changedMessage(read);
+    return {
+      code: 'cart_changed',
+      ...(message === undefined ? {} : { message }),
+      details: changedDetails(read, body),
+    };
+  }
+  if (minimum === undefined) return null;
+  const { message, minimum: value, missing } = presentProblem(minimum);
+  return { code: 'retail_minimum', message, details: { minimum: value, missing } };
+}
+
+/** What weighs most of all that changed; undefined leaves it to the usual words. */
+function changedMessage({ cart, delivery }: ReadCart): string | undefined {
+  if (cart.problems.some(({ code }) => code === 'out_of_stock' || code === 'not_enough')) {
+    return 'Недостаточно товара';
+  }
+  if (delivery?.ok !== false) return undefined;
+  return delivery.error.message ?? errorCatalogue.delivery_unavailable.message;
+}
+
+function changedDetails({ cart, rules, delivery }: ReadCart, body: OrderRequest): CartChangedDetails {
+  const { seenTotals } = body;
+  const found = cartDifferences(
+    {
+      lines: seenLines(cart, body),
+      promo: kopecksOrNothing(seenTotals?.promo),
+      shipping: kopecksOrNothing(seenTotals?.shipping),
+      total: roublesToKopecks(body.expectedTotal),
+    },
+    {
+      lines: cart.lines.map((line) => ({ ...line, unitPrice: line.price, available: line.stock })),
+      promo: cart.promo === null || cart.promo.verdict.status === 'holds' ? cart.totals.promo : null,
+      shipping: delivery?.ok ? cart.totals.shipping : null,
+      total: cart.totals.total,
+    },
+  );
+  const blocked = blockedLines(cart, body);
+  const isBlocked = new Set(blocked.map(({ line }) => line && lineKey(line)));
+  // a line that cannot be ordered is told as that alone
+  const others = found.filter((it) => it.kind !== 'line' || !isBlocked.has(lineKey(it.line)));
+  return {
+    differences: [...blocked, ...others.map(wireDifference)],
+    cart: presentCart(cart, rules),
+    ...refusalOf(delivery),
+  };
+}
+
+/** The lines that were on the screen; of one without its quantity only the price is known. */
+function seenLines({ lines }: ReadCart['cart'], { seen }: OrderRequest): SeenLine[] | undefined {
+  if (seen === undefined) return undefined;
+  const now = new Map(lines.map((line) => [lineKey(line), line.quantity]));
+  const once = new Map(seen.map((line) => [lineKey(line), line]));
+  return [...once].map(([key, { unitPrice, quantity = now.get(key) ?? 0, ...line }]) => ({
+    ...line,
+    quantity,
+    unitPrice: roublesToKopecks(unitPrice),
+  }));
+}
+
+/** What of the delivery stands in the way, so that the form can say it at its field. */
+function refusalOf(delivery: ReadCart['delivery']): Pick<CartChangedDetails, 'deliveryRefusal'> {
+  if (delivery === null || delivery.ok) return {};
+  const { reason } = (delivery.error.details ?? {}) as { reason?: unknown };
+  const known = deliveryRefusal.safeParse(reason);
+  return known.success ? { deliveryRefusal: known.data } : {};
+}
+
+/** Lines that cannot be ordered for another reason than their stock, with the pieces that could be. */
+function blockedLines({ problems, lines }: ReadCart['cart'], body: OrderRequest): Difference[] {
+  const asked = [...mergeLines(body.items ?? []), ...lines];
+  const wanted = new Map(asked.map((line) => [lineKey(line), line.quantity]));
+  const blocked = (line: Parameters<typeof lineKey>[0], after: number): Difference[] => [
+    { kind: 'line', line: wireLine(line), before: wanted.get(lineKey(line)) ?? null, after },
+  ];
+  return problems.flatMap((problem) => {
+    switch (problem.code) {
+      case 'unavailable':
+        return blocked(problem.line, 0);
+      case 'min_quantity':
+        return blocked(problem.line, problem.min);
+      case 'max_quantity':
+        return blocked(problem.line, problem.max);
+      default:
+        return [];
+    }
+  });
+}
+
+/** Prices and sums travel in roubles, counts as pieces. */
+function wireDifference(difference: CartDifference): Difference {
+  const { kind, before, after } = difference;
+  if (kind === 'stock' || kind === 'line') return { kind, line: wireLine(difference.line), before, after };
+  const money = { before: roublesOrNull(before), after: roublesOrNull(after) };
+  return kind === 'price' ? { kind, line: wireLine(difference.line), ...money } : { kind, ...money };
+}
+
+const roublesOrNull = (sum: Kopecks | null) => (sum === null ? null : kopecksToRoubles(sum));
+const kopecksOrNothing = (roubles: number | undefined) =>
+  roubles === undefined ? undefined : roublesToKopecks(roubles);

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { overdueReason } from '#domain/orders/overdue.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import { countText } from '#domain/ru/plural.ts';
+import type { Config } from '#server/config.ts';
+import type { DB } from '#server/db/types.ts';
+import { type Job, repeat } from '#server/jobs/repeat.ts';
+import { listWaiting } from './old-orders.queries.ts';
+import { takeOrderStep } from './order-step.action.ts';
+import type { StoredOrder } from './order-view.ts';
+
+const EVERY_MS = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+
+export interface OldOrderDeps {
+  readonly db: Kysely<DB>;
+  readonly config: Config;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** Cancels what waited too long, now and every few minutes, until it is stopped. */
+export function cancelOldOrders(deps: OldOrderDeps): Job {
+  const work = async () => {
+    await cancelOverdue(deps);
+    return false;
+  };
+  return repeat({ name: 'old orders', everyMs: EVERY_MS, log: deps.log, work });
+}
+
+/**
+ * Cancels each order that waited too long, in a transaction of its own: judged again under its lock, so that of
+ * several processes one cancels, and an order confirmed or paid a moment ago stays. Stock, code and the shopper's
+ * letter are the step's matter (decisions 4). Answers how many were cancelled.
+ */
+export async function cancelOverdue(deps: OldOrderDeps): Promise<number> {
+  const { orderPatience: patience } = deps.config;
+  const now = deps.now();
+  const shortest = Math.min(patience.confirmHours, patience.payWorkingDays * 24);
+  const waiting = await listWaiting(deps.db, new Date(now.getTime() - shortest * HOUR_MS));
+  let cancelled = 0;
+  for (const order of waiting) {
+    const reason = overdueReason(order, now.getTime(), patience);
+    if (reason === null) continue;
+    const result = await takeOrderStep(deps, {
+      orderId: order.id,
+      to: 'cancelled',
+      actor: { kind: 'system', user: null, ip: '' },
+      comment: reasonText(reason, patience),
+      mayAccess: (locked) => overdueReason(waitingOf(locked), now.getTime(), patience) === reason,
+    });
+    if (!result.ok) continue;
+    cancelled += 1;
+    deps.log.info({ orderId: order.id, reason }, 'old order cancelled');
+  }
+  return cancelled;
+}
+
+function waitingOf({ status, paymentStatus, paymentMethod, createdAt, history }: StoredOrder) {
+  const confirmed = history.findLast((step) => step.status === 'confirmed');
+  return {
+    status,
+    paymentStatus,
+    paymentMethod,
+    createdAt: createdAt.getTime(),
+    confirmedAt: confirmed === undefined ? null : new Date(confirmed.at).getTime(),
+  };
+}
+
+/** For the history and the letter, so it is said to the shopper. */
+function reasonText(reason: 'unconfirmed' | 'unpaid', patience: Config['orderPatience']): string {
+  if (reason === 'unconfirmed') {
+    return `Мы${NBSP}не смогли подтвердить заказ за${NBSP}${patience.confirmHours}${NBSP}ч, поэтому он отменён. Оформите его снова или позвоните нам.`;
+  }
+  return `Оплата не поступила за${NBSP}${countText(patience.payWorkingDays, 'workingDay')}, поэтому заказ отменён. Если вы уже заплатили, позвоните нам.`;
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { fail } from '#server/http/failure.ts';
+import { countOtherTries, forgetTry, keepTry, type PromoTry } from './promo-tries.queries.ts';
+
+const HOUR = 3_600_000;
+/** No answer that a code does not hold comes sooner, in milliseconds: how long it took to find out tells nothing. */
+const REFUSAL_TIME = 150;
+
+export interface TryDeps {
+  readonly db: Database;
+  readonly config: Config;
+  readonly now: () => Date;
+}
+
+/**
+ * Looks at a code that a shopper named, within the tries that they have. Only different codes in vain count, so that
+ * nobody is held up by a code that expired in their cart, and a guesser with many addresses is. The try is written
+ * down first: a thousand at once are not more than the limit either. Decisions 4.
+ */
+export async function tryPromoCode<T, E>(
+  deps: TryDeps,
+  { userId, code }: { readonly userId: string; readonly code: string },
+  look: () => Promise<Result<T, E>>,
+  isWrong: (result: Result<T, E>) => boolean,
+): Promise<Result<T, E | Failure<'too_many_requests'>>> {
+  const attempt = { userId, code, now: deps.now() };
+  const admitted = await admitTry(deps, attempt);
+  if (!admitted.ok) return admitted;
+  const started = performance.now();
+  const result = await look();
+  if (isWrong(result)) await sleep(Math.max(0, REFUSAL_TIME - (performance.now() - started)));
+  else await forgetTry(deps.db, attempt);
+  return result;
+}
+
+function admitTry(
+  { db, config }: TryDeps,
+  attempt: PromoTry,
+): Promise<Result<null, Failure<'too_many_requests'>>> {
+  const now = attempt.now.getTime();
+  return inTransaction<null, Failure<'too_many_requests'>>(db, async (tx) => {
+    const { count, oldest } = await countOtherTries(tx, attempt, new Date(now - HOUR));
+    if (count >= config.limits.promoTriesPerHour) {
+      const wait = (oldest?.getTime() ?? now) + HOUR - now;
+      return fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+    }
+    await keepTry(tx, attempt);
+    return ok(null);
+  });
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import type { Config } from '#server/config.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { DB } from '#server/db/types.ts';
+import { fail } from '#server/http/failure.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import { addEvent } from '#server/notices/outbox.queries.ts';
+import { joinGuestOrders } from '#server/orders/order-owners.queries.ts';
+import {
+  findLiveLink,
+  insertLink,
+  type LinkPurpose,
+  type MailedLink,
+  spendLink,
+  spendLinksOf,
+} from './mailed-links.queries.ts';
+import { createMailedLinks, parseMailedToken } from './mailed-links.ts';
+import { type Contact, confirmEmail, lockAccount } from './users.queries.ts';
+
+export interface EmailDeps {
+  readonly db: Kysely<DB>;
+  readonly config: Config;
+  readonly now: () => Date;
+}
+
+/**
+ * Has a link sent that proves an address, in the caller's transaction; links to other addresses stop working. False
+ * when the account got as many letters within the hour as it may.
+ */
+export async function sendVerification(
+  { db, config, now }: EmailDeps,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<boolean> {
+  const link = { id: uuidv7(), userId, purpose: 'verify_email', email } as const;
+  await lockAccount(db, userId);
+  await spendLinksOf(db, userId, now(), 'verify_email');
+  const limit = { now: now(), perHour: config.limits.linksPerAccountHour };
+  if (!(await insertLink(db, link, limit))) return false;
+  await addEvent(db, {
+    topic: 'email.unverified',
+    dedupeKey: `email.unverified:${link.id}`,
+    payload: { linkId: link.id, userId },
+    now: now(),
+  });
+  return true;
+}
+
+/** The link behind a token, if it is genuine and still works; every reason against it looks the same. */
+export async function readLink(
+  { db, config, now }: EmailDeps,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<MailedLink | null> {
+  const parsed = parseMailedToken(token);
+  if (parsed === null) return null;
+  const link = await findLiveLink(db, parsed.linkId, purpose, now());
+  return link !== null && createMailedLinks(config.appSecret).isGenuine(parsed, link) ? link : null;
+}
+
+interface VerifiedEmail {
+  readonly email: string;
+  readonly joinedOrders: number;
+}
+type VerifyFailure = Failure<'forbidden' | 'link_invalid' | 'email_taken'>;
+
+const FOREIGN_LINK = {
+  message: 'Ссылка для другого аккаунта. Войдите в тот, в котором указали эту почту',
+};
+
+/**
+ * Makes the address of a link the account's own, with the orders that guests made with it (decisions 2). Only while
+ * its own person is signed in: a mailbox alone proves nothing about who holds the account's password.
+ */
+export async function verifyEmail(
+  deps: EmailDeps,
+  user: SessionUser,
+  token: string,
+): Promise<Result<VerifiedEmail, VerifyFailure>> {
+  const link = await readLink(deps, token, 'verify_email');
+  if (link === null) return fail('link_invalid');
+  const { userId, email } = link;
+  if (userId !== user.id) return fail('forbidden', FOREIGN_LINK);
+  return inTransaction<VerifiedEmail, VerifyFailure>(deps.db, async (db) => {
+    const now = deps.now();
+    const before = await lockAccount(db, userId);
+    if (before === null || !(await spendLink(db, link.id, now))) return fail('link_invalid');
+    if (!(await confirmEmail(db, userId, { email, now }))) return fail('email_taken');
+    if (before.email !== email) await leaveFormerEmail(db, { userId, linkId: link.id, before, now });
+    return ok({ email, joinedOrders: await joinGuestOrders(db, { userId, email, now }) });
+  });
+}
+
+/** Links to the former address are worth nothing any more, and whoever reads it hears of the change. */
+async function leaveFormerEmail(
+  db: Kysely<DB>,
+  change: {
+    readonly userId: string;
+    readonly linkId: string;
+    readonly before: Contact;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { userId, linkId, before, now } = change;
+  await spendLinksOf(db, userId, now);
+  if (!before.isVerified) return;
+  await addEvent(db, {
+    topic: 'email.changed',
+    dedupeKey: `email.changed:${linkId}`,
+    payload: { userId, email: before.email },
+    now,
+  });
+}

@@ -1,0 +1,114 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { fail } from '#server/http/failure.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import { addEvent } from '#server/notices/outbox.queries.ts';
+import { joinGuestOrders } from '#server/orders/order-owners.queries.ts';
+import { type EmailDeps, readLink } from './emails.actions.ts';
+import { readIdentifier } from './identifier.ts';
+import {
+  findLiveLink,
+  insertLink,
+  type MailedLink,
+  spendLink,
+  spendLinksOf,
+} from './mailed-links.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.queries.ts';
+import { confirmEmail, findAccount, lockAccount, replacePassword } from './users.queries.ts';
+import { weakPassword } from './weak-password.ts';
+
+/**
+ * Notes that somebody forgot a password. The same row for every identifier: whether it is anybody's is found out when
+ * the letter is written, so neither the answer nor its time can tell (decisions 2).
+ */
+export async function requestReset({ db, now }: EmailDeps, identifier: string): Promise<void> {
+  await addEvent(db, {
+    topic: 'password.forgotten',
+    dedupeKey: `password.forgotten:${uuidv7()}`,
+    payload: { identifier },
+    now: now(),
+  });
+}
+
+/** The link for whoever the identifier names; null when it is nobody, or they got enough letters. */
+export async function issueResetLink(
+  { db, config, now }: EmailDeps,
+  request: { readonly id: string; readonly identifier: string },
+): Promise<MailedLink | null> {
+  const account = await findAccount(db, readIdentifier(request.identifier));
+  if (account === null || account.isDisabled) return null;
+  const link = {
+    id: request.id,
+    userId: account.id,
+    purpose: 'reset_password',
+    email: account.email,
+  } as const;
+  const limit = { now: now(), perHour: config.limits.linksPerAccountHour };
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, account.id);
+    await insertLink(tx, link, limit);
+  });
+  // a letter that could not go out for long would carry a link that works no more
+  return findLiveLink(db, link.id, link.purpose, now());
+}
+
+/**
+ * Sets a new password by a mailed link, once. Whoever follows the link reads the mailbox, so the address is proven
+ * too; every session ends, and so does every other link of the account.
+ */
+export async function resetPassword(
+  deps: EmailDeps,
+  form: { readonly token: string; readonly password: string },
+): Promise<Result<Record<string, never>, Failure<'link_invalid' | 'validation_failed'>>> {
+  const link = await readLink(deps, form.token, 'reset_password');
+  if (link === null) return fail('link_invalid');
+  const weak = weakPassword(form.password, link, 'password');
+  if (weak !== null) return weak;
+  const passwordHash = await hashPassword(form.password);
+  return inTransaction(deps.db, async (db) => {
+    const now = deps.now();
+    const { userId, email } = link;
+    const contact = await lockAccount(db, userId);
+    if (contact === null || !(await spendLink(db, link.id, now))) return fail('link_invalid');
+    await replacePassword(db, userId, { to: passwordHash, now });
+    if (contact.email === email && !contact.isVerified) {
+      await confirmEmail(db, userId, { email, now });
+      await joinGuestOrders(db, { userId, email, now });
+    }
+    await endSessionsOf(db, userId, { reason: 'password_reset', now });
+    await afterNewPassword(db, userId, now);
+    return ok({});
+  });
+}
+
+/** Replaces a password whose owner just proved to know it; every session but theirs ends. */
+export async function changePassword(
+  deps: EmailDeps,
+  user: SessionUser,
+  form: { readonly passwordHash: string; readonly next: string },
+): Promise<Result<Record<string, never>, Failure<'wrong_password' | 'validation_failed'>>> {
+  const weak = weakPassword(form.next, user, 'next');
+  if (weak !== null) return weak;
+  const next = await hashPassword(form.next);
+  return inTransaction(deps.db, async (db) => {
+    const now = deps.now();
+    const isMine = await replacePassword(db, user.id, { to: next, from: form.passwordHash, now });
+    if (!isMine) return fail('wrong_password');
+    await endSessionsOf(db, user.id, { reason: 'password_changed', now, except: user.sessionId });
+    await afterNewPassword(db, user.id, now);
+    return ok({});
+  });
+}
+
+async function afterNewPassword(db: Transaction, userId: string, now: Date): Promise<void> {
+  await spendLinksOf(db, userId, now, 'reset_password');
+  await addEvent(db, {
+    topic: 'password.changed',
+    dedupeKey: `password.changed:${uuidv7()}`,
+    payload: { userId },
+    now,
+  });
+}
