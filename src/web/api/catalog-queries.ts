@@ -1,16 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Category } from '#contract/catalog.ts';
-import type { Caller, CallInput } from '#contract/http/caller.ts';
-
-type ProductListQuery = NonNullable<CallInput<'productList'>['query']>;
-
-/** A page of products by its filters, as much of each as a card shows. */
-export const productListQuery = (call: Caller, query: ProductListQuery) =>
-  queryOptions({
-    queryKey: ['products', 'list', query],
-    queryFn: ({ signal }) => call('productList', { query: { ...query, view: 'card' } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+import type { Category } from '#contract/categories.ts';
+import type { Caller } from '#contract/http/caller.ts';
+import { shapedAs } from './shaped-as.ts';
 
 /** One product by id or slug. Carries stock, so it is asked anew on every visit. */
 export const productQuery = (call: Caller, idOrSlug: string) =>
@@ -83,12 +74,14 @@ export const categoriesQuery = (call: Caller) =>
       (await call('categoriesFlat', { query: { activeOnly: 'true' } }, { signal })).data.map(shownCategory),
   });
 
+const NO_COLORS = { codeToColor: {} };
+
 /** Names and hex values of colours by code, fresh 5 min (spec 3 «Color mapping»). */
 export const colorMappingQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['colors'],
     queryFn: async ({ signal }) => {
-      const { codeToColor } = (await call('colorMapping', {}, { signal })).data;
+      const { codeToColor } = shapedAs(NO_COLORS, (await call('colorMapping', {}, { signal })).data);
       return { codeToColor };
     },
   });

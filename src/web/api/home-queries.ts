@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Category, ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { Category } from '#contract/categories.ts';
 import type { Caller } from '#contract/http/caller.ts';
 import type { PublicPromocode } from '#contract/promocodes.ts';
 import type { HomeContent } from '#domain/home/config.ts';
 import { DEFAULT_HOME_CONTENT } from '#domain/home/defaults.ts';
 import { chosenProducts, homeCategories } from '#domain/home/section-content.ts';
+import { shapedAs } from './shaped-as.ts';
 
 const MINUTE = 60_000;
 
@@ -36,7 +38,7 @@ export const homepageQuery = (call: Caller) =>
     queryKey: ['homepage'],
     queryFn: async ({ signal }): Promise<HomeData> => {
       try {
-        return (await call('homepage', { query: { view: 'card' } }, { signal })).data;
+        return whole((await call('homepage', { query: { view: 'card' } }, { signal })).data);
       } catch (failure) {
         return separately({ call, signal }, failure);
       }
@@ -46,10 +48,23 @@ export const homepageQuery = (call: Caller) =>
     refetchOnWindowFocus: false,
   });
 
+/** The answer as it can be shown: a list that is none counts as one that could not be had. */
+function whole(data: HomeData): HomeData {
+  const given = shapedAs({}, data);
+  const lists = LISTS.map((name) => [name, listOrNull(given[name])]);
+  return { ...Object.fromEntries(lists), homeConfig: usable(given.homeConfig) } as HomeData;
+}
+
+const LISTS = ['categories', 'featuredProducts', 'newArrivals', 'saleProducts', 'promocodes'] as const;
+
+const listOrNull = <L>(list: L): L | null => (Array.isArray(list) ? list : null);
+
 /** Without the unified call: one call a part, each may fail by itself. All of them failed: so has the page. */
 async function separately(asking: Asking, failure: unknown): Promise<HomeData> {
   const { call, signal } = asking;
-  const config = orNull(call('homeConfig', {}, { signal }));
+  const config = call('homeConfig', {}, { signal })
+    .then(({ data }) => usable(data))
+    .catch(() => null);
   const [homeConfig, categories, featuredProducts, newArrivals, saleProducts, promocodes] = await Promise.all(
     [
       config,
@@ -101,11 +116,13 @@ function codes({ call, signal }: Asking, { promocodeShowcase }: HomeConfig) {
   return call('promocodesActive', { query: { limit } }, { signal });
 }
 
-const orNull = <T>(answer: Promise<{ data: T }>): Promise<T | null> =>
+const orNull = <T>(answer: Promise<{ data: readonly T[] }>): Promise<readonly T[] | null> =>
   answer.then(
-    ({ data }) => data,
+    ({ data }) => listOrNull(data),
     () => null,
   );
 
 /** The page of a shop whose config cannot be had (spec 8). */
 const builtInConfig: HomeConfig = { ...DEFAULT_HOME_CONTENT, isPublished: true };
+
+const usable = (config: HomeConfig): HomeConfig => shapedAs(builtInConfig, config);

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Caller } from '#contract/http/caller.ts';
+import { DEFAULT_PRODUCT_DISPLAY } from '#domain/home/product-display.ts';
+import { shapedAs } from './shaped-as.ts';
 
 const MINUTE = 60_000;
 
@@ -7,6 +9,10 @@ const MINUTE = 60_000;
 export const productDisplayQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['home-config', 'product-display'],
-    queryFn: async ({ signal }) => (await call('homeConfigCurrent', {}, { signal })).data.productDisplay,
+    queryFn: async ({ signal }) =>
+      shapedAs(
+        DEFAULT_PRODUCT_DISPLAY,
+        (await call('homeConfigCurrent', {}, { signal })).data.productDisplay,
+      ),
     staleTime: 5 * MINUTE,
   });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { createQueryClient, isWorthRepeating, repeatDelay } from './query-client.ts';
 
@@ -27,6 +28,23 @@ describe('repeats of a query', () => {
     [4, failure(503, 5), 16_000],
   ])('attempt %d waits, but never less than the server asked', (attempt, error, expected) => {
     expect(repeatDelay(attempt, error)).toBe(expected);
+  });
+});
+
+describe('a query without a network', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('fails at once instead of waiting for it, so that a screen can say so', async () => {
+    onlineManager.setOnline(false);
+    const ask = vi.fn(() => Promise.reject(failure(0)));
+    const asked = createQueryClient('browser').fetchQuery({ queryKey: ['order', '1'], queryFn: ask });
+    await expect(asked).rejects.toMatchObject({ code: 'network' });
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked again when the network is back', () => {
+    const { refetchOnReconnect } = createQueryClient('browser').defaultQueryOptions({ queryKey: ['order'] });
+    expect(refetchOnReconnect).toBe(true);
   });
 });
 

@@ -1,22 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Caller } from '#contract/http/caller.ts';
+import type { Caller, CallOutput } from '#contract/http/caller.ts';
+import { FALLBACK_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
+import { BUILT_IN_PROFILE, DEFAULT_CUSTOMER_SERVICE } from '#domain/store/defaults.ts';
+import { shapedAs } from './shaped-as.ts';
 
-/** Name, contacts, footer and look of the store. */
+/** Name, contacts, footer and look of the store; what is broken in it is the built-in store's. */
 export const storeSettingsQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['store-settings'],
-    queryFn: async ({ signal }) => (await call('storeSettings', {}, { signal })).data,
+    queryFn: async ({ signal }) =>
+      shapedAs(BUILT_IN_PROFILE, (await call('storeSettings', {}, { signal })).data),
   });
 
-/** Retail rules: the public address first, then the other one (spec 7). */
+/** How to reach the store's people; without it no channel is offered (spec 8 «Loading failures»). */
+export const customerServiceQuery = (call: Caller) =>
+  queryOptions({
+    queryKey: ['customer-service'],
+    queryFn: async ({ signal }) =>
+      shapedAs(DEFAULT_CUSTOMER_SERVICE, (await call('customerService', {}, { signal })).data),
+  });
+
+/** Retail rules: the public address first, then the other one (spec 7). A broken rule sells nothing at retail. */
 export const retailSettingsQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['retail-settings'],
     queryFn: async ({ signal }) => {
       try {
-        return (await call('publicRetailSettings', {}, { signal })).data;
+        return rulesOf(await call('publicRetailSettings', {}, { signal }));
       } catch {
-        return (await call('retailSettings', {}, { signal })).data;
+        return rulesOf(await call('retailSettings', {}, { signal }));
       }
     },
   });
+
+const rulesOf = ({ data }: CallOutput<'retailSettings'>) => shapedAs(FALLBACK_RETAIL_SETTINGS, data);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cssColor, isLight, readableOn } from './content-colors.ts';
+import { cssColor, isLight, isStrange, readableOn } from './content-colors.ts';
 
 describe('a colour that staff chose', () => {
   it.each([
@@ -23,6 +23,18 @@ describe('a colour that staff chose', () => {
     [null, null],
   ])('%s carries words in %s when staff named none', (color, words) => {
     expect(readableOn(color)).toBe(words);
+  });
+
+  it.each([
+    [null, false],
+    ['nonsense', false],
+    ['paper', false],
+    ['wash', false],
+    ['petrol', true],
+    ['sale-wash', true],
+    ['#ffffff', true],
+  ])('%s is a ground that the page itself has not: %s', (color, strange) => {
+    expect(isStrange(color)).toBe(strange);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { luminance } from '#domain/color/contrast.ts';
 import { COLOR_TOKENS, type ContentColor } from '#domain/home/config.ts';
 
 /** What is written on the design's own colours. */
@@ -28,6 +29,9 @@ const LIGHT_TOKENS: ReadonlySet<string> = new Set([
   'on-sale',
 ]);
 
+/** Grounds that the design itself has under its words, in every theme. */
+const OWN_GROUNDS: ReadonlySet<string> = new Set(['paper', 'wash']);
+
 /** Of two greys, the one above contrasts better with black, the one below with white (WCAG: relative luminance). */
 const MIDDLE_LUMINANCE = 0.179;
 
@@ -47,16 +51,12 @@ export function readableOn(color: ContentColor | null): string | null {
   return isLight(color) ? 'var(--always-ink)' : 'var(--always-paper)';
 }
 
+/** Whether a ground is none of the page's own: what is coloured there by its meaning may not be readable. */
+export const isStrange = (ground: ContentColor | null): boolean =>
+  cssColor(ground) !== null && !OWN_GROUNDS.has(String(ground));
+
 /** Whether a colour is light; design colours as the light theme has them. */
 export function isLight(color: ContentColor): boolean {
   if (LIGHT_TOKENS.has(color)) return true;
   return cssColor(color) === color && luminance(color) > MIDDLE_LUMINANCE;
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { User } from '#contract/auth.ts';
 import { isStaff } from '#domain/access/staff.ts';
@@ -18,18 +18,23 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
 /** For signed-in users; a guest goes to sign in and comes back. */
 export function UsersOnly({ children }: { children: (user: User) => ReactNode }) {
   const { user, status } = useSession();
-  const { pathname, search } = useLocation();
   if (status === 'loading') return <Spinner />;
-  if (user === null) return <Navigate to={paths.auth()} replace state={{ from: pathname + search }} />;
+  if (user === null) return <ToSignIn to={paths.auth()} />;
   return children(user);
 }
 
 /** For staff: a guest goes to the staff sign-in, anyone else to the home page (spec 2). */
 export function StaffOnly({ children }: { children: (user: User) => ReactNode }) {
   const { user, status } = useSession();
-  const { pathname, search } = useLocation();
   if (status === 'loading') return <Spinner />;
-  if (user === null) return <Navigate to={paths.adminLogin()} replace state={{ from: pathname + search }} />;
+  if (user === null) return <ToSignIn to={paths.adminLogin()} />;
   if (!isStaff(user.role)) return <Navigate to={paths.home()} replace />;
   return children(user);
+}
+
+/** Remembers where to come back to. The same thought twice would set out twice, and the first way be given up. */
+function ToSignIn({ to }: { to: string }) {
+  const { pathname, search } = useLocation();
+  const state = useMemo(() => ({ from: pathname + search }), [pathname, search]);
+  return <Navigate to={to} replace state={state} />;
 }

@@ -2,11 +2,19 @@
 export const CART_KEY = 'cart';
 /** Changes that the account's cart has not acknowledged yet, beside the local cart. */
 export const PENDING_KEY = 'cart-pending';
+/** What the lines of the cart cost as the shopper saw them last. */
+export const PRICES_KEY = 'cart-prices';
 /** An order under way, whose answer may not be known. */
 export const ATTEMPT_KEY = 'order-attempt';
 
-/** What a shopper has typed into the checkout. */
+/** What a shopper has typed into the checkout; for the session, whether a guest has typed in this visit. */
 export const DRAFT_KEY = 'checkout-draft';
+
+/** A promo code that was typed and not applied yet; for the session alone. */
+export const CODE_KEY = 'promo-code';
+
+/** What a visitor looked for on this device. */
+export const SEARCHES_KEY = 'search-history';
 
 /** Whatever of a visitor's cart this device may hold. */
 export const CART_KEYS = [CART_KEY, PENDING_KEY, ATTEMPT_KEY] as const;

@@ -27,9 +27,12 @@ export function useCardLook(): ProductDisplay & CardParts {
   return { ...display, ...parts, showAddToCart: parts.showAddToCart && display.showQuickAddToCart };
 }
 
-/** The shape of every product picture: `--ratio` of the style sheets. */
-export const PICTURE_RATIOS: Readonly<Record<ProductDisplay['aspectRatio'], string>> = {
+const PICTURE_RATIOS: Readonly<Record<string, string>> = {
   rectangle: '3 / 4',
   square: '1',
   other: '4 / 5',
 };
+
+/** The shape of every product picture: `--ratio` of the style sheets. */
+export const pictureRatio = ({ aspectRatio }: ProductDisplay): string | undefined =>
+  PICTURE_RATIOS[aspectRatio] ?? PICTURE_RATIOS[DEFAULT_PRODUCT_DISPLAY.aspectRatio];

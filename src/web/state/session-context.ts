@@ -7,6 +7,8 @@ export interface Session {
   status: 'loading' | 'guest' | 'user';
   /** Takes over the answer of a sign-in or a registration. */
   signIn(answer: { token: string; user: User }): void;
+  /** Asks the shop anew who this is, after the person or the session has changed. */
+  renew(): Promise<void>;
   /** Ends the session; never rejects (spec 8: a failure is logged and the visitor still leaves). */
   logout(): Promise<void>;
 }
@@ -15,6 +17,7 @@ export const SessionContext = createContext<Session>({
   user: null,
   status: 'loading',
   signIn: () => undefined,
+  renew: () => Promise.resolve(),
   logout: () => Promise.resolve(),
 });
 

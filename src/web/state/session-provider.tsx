@@ -21,12 +21,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const snapshot = useSyncExternalStore(store.subscribe, store.read, () => UNKNOWN_SESSION);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const here = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const here = useRef(address);
   useEffect(() => {
-    here.current = pathname;
+    here.current = address;
     store.arrive();
-  }, [pathname, store]);
+  }, [address, store]);
 
   useEffect(() => store.start(), [store]);
 
@@ -62,6 +63,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       ...snapshot,
       signIn: store.signIn,
+      renew: store.renew,
       async logout() {
         // The call has taken the token along before it is forgotten here.
         const ended = store.endSession();

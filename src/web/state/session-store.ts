@@ -20,6 +20,8 @@ export interface SessionStore {
   /** Finds out who is here and listens to other tabs; returns the way to stop. */
   start(): () => void;
   signIn(answer: { token: string; user: User }): void;
+  /** Asks the shop who is here; other tabs hear of it. */
+  renew(): Promise<void>;
   /** Ends the session in the shop; a failure is only logged (spec 8). */
   endSession(): Promise<void>;
   /** Forgets the user without asking the shop. */
@@ -115,6 +117,7 @@ export function createSessionStore(call: Caller): SessionStore {
       writeToken(token);
       tell();
     },
+    renew: ask,
     async endSession() {
       try {
         await call('authLogout');

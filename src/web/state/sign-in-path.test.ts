@@ -13,6 +13,12 @@ describe('where an ended session leads (spec 2)', () => {
     ['/auth/', null],
     ['/create-account', null],
     ['/admin/login', null],
+    ['/account?tab=security', '/auth'],
+    ['/admin/orders?q=/auth', '/admin/login'],
+    ['/auth?from=letter', null],
+    ['/forgot-password', null],
+    ['/reset-password?token=secret', null],
+    ['/verify-email', null],
   ])('%s: %s', (pathname, target) => {
     expect(signInPathFor(pathname)).toBe(target);
   });

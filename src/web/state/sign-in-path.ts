@@ -1,12 +1,16 @@
 import { paths } from '#web/paths.ts';
 
+/** Pages about signing in, those that letters lead to included. */
+const SIGN_IN_PAGES = /^\/(auth|create-account|admin\/login|(forgot|reset)-password|verify-email)\/*$/;
+
+/** Whether a page is about signing in: nothing leads away from it, and an ended session is no news there. */
+export const isSignInPage = (pathname: string): boolean => SIGN_IN_PAGES.test(pathname);
+
 /** Where a visitor goes whose session has ended: null on a page that is about signing in (spec 2). */
-export function signInPathFor(pathname: string): string | null {
-  const isSignInPage = [paths.auth(), paths.createAccount(), paths.adminLogin()].includes(
-    pathname.replace(/\/+$/, ''),
-  );
-  if (isSignInPage) return null;
-  return pathname === '/admin' || pathname.startsWith('/admin/') ? paths.adminLogin() : paths.auth();
+export function signInPathFor(address: string): string | null {
+  const [pathname = ''] = address.split('?');
+  if (isSignInPage(pathname)) return null;
+  return /^\/admin(\/|$)/.test(pathname) ? paths.adminLogin() : paths.auth();
 }
 
 /** An address inside the shop that a sign-in form was opened from; anything else is not followed. */

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StoreSettings } from '#contract/settings.ts';
 import { colorByCode, type ShopColor } from '#domain/catalog/colors.ts';
-import type { RetailSwitches } from '#domain/retail/availability.ts';
-import { FALLBACK_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
+import { FALLBACK_RETAIL_SETTINGS, type RetailRules } from '#domain/retail/settings.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { categoriesQuery, colorMappingQuery } from '#web/api/catalog-queries.ts';
 import { retailSettingsQuery, storeSettingsQuery } from '#web/api/store-queries.ts';
@@ -33,14 +32,11 @@ export function useColors(): (code: string) => ShopColor {
   return useCallback(
     (code: string) => {
       const known = data?.codeToColor[code];
-      return known ? { code, name: known.name.ru, hex: known.hex } : colorByCode(code);
+      return known?.hex && known.name?.ru ? { code, name: known.name.ru, hex: known.hex } : colorByCode(code);
     },
     [data],
   );
 }
-
-/** What screens ask of the retail rules. */
-export type RetailRules = RetailSwitches & { defaultMinQuantity: number; defaultMaxQuantity: number };
 
 /** The shop's retail rules; after a failure retail is disabled, since nothing is known (spec 8). */
 export function useRetailRules(): { rules: RetailRules; status: DataStatus } {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * The time, which moves on every `every` milliseconds once the page has come alive. Until then it is `start`, the
@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react';
 export function useNow(start: number, every: number): number {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    const move = () => setNow(Date.now());
+    // the time may come a moment later: it never holds up a press
+    const move = () => startTransition(() => setNow(Date.now()));
     move();
     const timer = setInterval(move, every);
     return () => clearInterval(timer);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast as contrastOf } from '#domain/color/contrast.ts';
 
 const css = readFileSync('src/web/styles/tokens.css', 'utf8');
 
@@ -20,19 +21,8 @@ const telegramLight = { ...light, ...paintsOf('[data-host="telegram"]:not([data-
 
 const themes = { light, dark, telegramDark, telegramLight };
 
-/** WCAG 2.2: relative luminance of an sRGB colour. */
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrast(paints: Paints, one: string, other: string): number {
-  const [a, b] = [one, other].map((name) => luminance(paints[name] ?? '')).sort((x, y) => y - x);
-  return ((a ?? Number.NaN) + 0.05) / ((b ?? Number.NaN) + 0.05);
-}
+const contrast = (paints: Paints, one: string, other: string) =>
+  contrastOf(paints[one] ?? '', paints[other] ?? '');
 
 /** The pairs of the design guide with what text (4.5) and edges of controls (3) need. */
 const pairs: readonly (readonly [string, string, number])[] = [

@@ -37,6 +37,8 @@ export interface RadioCard {
   /** At the right edge: a price, a term. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
+  /** What else has to be said once it is chosen, inside the card. */
+  detail?: ReactNode;
 }
 
 interface RadioCardsProps {
@@ -58,20 +60,23 @@ export function RadioCards(props: RadioCardsProps) {
     <fieldset className="choices" aria-describedby={error ? errorId : undefined}>
       <legend className={hideLegend ? 'sr' : undefined}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="choice">
-          <input
-            type="radio"
-            className="check__box"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-          />
-          <span className="choice__title">{option.title}</span>
-          {option.aside ? <span className="num">{option.aside}</span> : null}
-          {option.text ? <span className="choice__text">{option.text}</span> : null}
-        </label>
+        <div key={option.value} className={option.detail ? 'choice-open' : undefined}>
+          <label className="choice">
+            <input
+              type="radio"
+              className="check__box"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="choice__title">{option.title}</span>
+            {option.aside ? <span className="num">{option.aside}</span> : null}
+            {option.text ? <span className="choice__text">{option.text}</span> : null}
+          </label>
+          {option.detail}
+        </div>
       ))}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </fieldset>

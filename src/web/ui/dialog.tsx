@@ -42,14 +42,14 @@ export function Dialog(props: DialogProps) {
 interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  side: 'left' | 'right';
+  side: 'left' | 'right' | 'top';
   /** Read aloud; shown only when `heading` repeats it. */
   title: string;
   heading?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel from the side: the menu, filters, an order beside its list. */
+/** A panel from the side: the menu, filters, an order beside its list. From the top it fills a phone's screen. */
 export function Sheet({ open, onOpenChange, side, title, heading, children }: SheetProps) {
   return (
     <Frame {...{ open, onOpenChange }} className={clsx('dialog', `dialog--${side}`)}>

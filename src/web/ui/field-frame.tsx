@@ -16,7 +16,8 @@ export interface ControlAttributes {
   'aria-invalid': true | undefined;
 }
 
-interface FieldFrameProps extends FieldTexts {
+interface FieldFrameProps extends Omit<FieldTexts, 'error'> {
+  error?: ReactNode;
   id?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;

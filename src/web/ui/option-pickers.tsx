@@ -2,98 +2,79 @@ import { type ReactNode, useId } from 'react';
 import './dot.css';
 import './option-pickers.css';
 
-interface PickerProps<Option> {
+interface Option {
+  value: string;
+  name: string;
+  /** Sold out: struck, yet still to be looked at. */
+  gone?: boolean | undefined;
+}
+
+export interface ColorOption extends Option {
+  hex: string;
+}
+export type SizeOption = Option;
+
+interface PickerProps<O extends Option> {
   /** What is chosen, before a colon: «Цвет». */
   label: string;
-  options: readonly Option[];
+  options: readonly O[];
   value: string | null;
   onChange: (value: string) => void;
   /** Beside the label: a link to the table of sizes. */
   aside?: ReactNode;
 }
 
-export interface ColorOption {
-  value: string;
-  name: string;
-  hex: string;
-  /** Sold out: struck, yet still to be looked at. */
-  gone?: boolean | undefined;
-}
-
 /** A radio group of swatches; the name of the chosen colour stands in words beside the label. */
-export function ColorPicker({ label, options, value, onChange, aside }: PickerProps<ColorOption>) {
-  const group = useId();
-  const chosen = options.find((option) => option.value === value);
+export function ColorPicker(props: PickerProps<ColorOption>) {
   return (
-    <PickerFrame label={label} chosen={chosen?.name} aside={aside}>
-      <div className="swatches">
-        {options.map((option) => (
-          <label key={option.value} className={option.gone ? 'swatch swatch--gone' : 'swatch'}>
-            <input
-              type="radio"
-              className="sr"
-              name={group}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span className="sr">{spoken(option.name, option.gone)}</span>
-            <i className="dot" style={{ '--sw': option.hex }} title={option.name} />
-          </label>
-        ))}
-      </div>
-    </PickerFrame>
+    <Picker {...props} group="swatches" one="swatch">
+      {({ hex, name }) => <i className="dot" style={{ '--sw': hex }} title={name} />}
+    </Picker>
   );
-}
-
-export interface SizeOption {
-  value: string;
-  name: string;
-  /** Sold out: crossed out, never hidden. */
-  gone?: boolean | undefined;
 }
 
 /** A radio group of boxes. */
-export function SizePicker({ label, options, value, onChange, aside }: PickerProps<SizeOption>) {
-  const group = useId();
-  const chosen = options.find((option) => option.value === value);
+export function SizePicker(props: PickerProps<SizeOption>) {
   return (
-    <PickerFrame label={label} chosen={chosen?.name} aside={aside}>
-      <div className="sizes">
-        {options.map((option) => (
-          <label key={option.value} className={option.gone ? 'size size--gone' : 'size'}>
-            <input
-              type="radio"
-              className="sr"
-              name={group}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span aria-hidden="true">{option.name}</span>
-            <span className="sr">{spoken(option.name, option.gone)}</span>
-          </label>
-        ))}
-      </div>
-    </PickerFrame>
+    <Picker {...props} group="sizes" one="size">
+      {({ name }) => <span aria-hidden="true">{name}</span>}
+    </Picker>
   );
 }
 
-interface PickerFrameProps {
-  label: string;
-  chosen: string | undefined;
-  aside: ReactNode;
-  children: ReactNode;
+interface LookProps<O> {
+  /** The classes of the row and of what stands in it. */
+  group: string;
+  one: string;
+  /** What is seen of an option; its name is said beside it. */
+  children: (option: O) => ReactNode;
 }
 
-function PickerFrame({ label, chosen, aside, children }: PickerFrameProps) {
+function Picker<O extends Option>(props: PickerProps<O> & LookProps<O>) {
+  const { label, options, value, onChange, aside, group, one, children } = props;
+  const name = useId();
+  const chosen = options.find((option) => option.value === value);
   return (
     <fieldset className="opt">
       <legend className="opt__label">
-        {label}: <b>{chosen ?? 'выберите'}</b>
+        {label}: <b>{chosen?.name ?? 'выберите'}</b>
       </legend>
       {aside ? <div className="opt__aside">{aside}</div> : null}
-      {children}
+      <div className={group}>
+        {options.map((option) => (
+          <label key={option.value} className={option.gone ? `${one} ${one}--gone` : one}>
+            <input
+              type="radio"
+              className="sr"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {children(option)}
+            <span className="sr">{option.gone ? `${option.name}, нет в наличии` : option.name}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
-
-const spoken = (name: string, gone: boolean | undefined) => (gone ? `${name}, нет в наличии` : name);

@@ -13,4 +13,16 @@ describe('pages of a list', () => {
     const text = pageNumbers(page, pages).map((item) => item.page ?? '…');
     expect(text.join(' ')).toBe(shown);
   });
+
+  it.each([
+    [1, 9, '2'],
+    [2, 12, '3'],
+    [5, 9, '4 6'],
+    [11, 12, '10'],
+    [3, 5, ''],
+    [2, 3, ''],
+  ])('page %d of %d does without «%s» on a narrow screen', (page, pages, spare) => {
+    const items = pageNumbers(page, pages).filter((item) => item.isSpare);
+    expect(items.map((item) => item.page).join(' ')).toBe(spare);
+  });
 });

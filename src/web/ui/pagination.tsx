@@ -23,7 +23,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
           </li>
         ) : null}
         {pageNumbers(page, pages).map((item) => (
-          <li key={item.key}>
+          <li key={item.key} className={item.isSpare ? 'pages__spare' : undefined}>
             {item.page === null ? (
               <span aria-hidden="true">…</span>
             ) : (
@@ -52,6 +52,8 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
 interface PageItem {
   key: string;
   page: number | null;
+  /** Between the present page and a gap: an arrow leads there too, so narrow screens do without. */
+  isSpare: boolean;
 }
 
 /** The first, the last, the present one with its neighbours; null stands for a gap. */
@@ -59,8 +61,10 @@ export function pageNumbers(page: number, pages: number): PageItem[] {
   const wanted = new Set([1, page - 1, page, page + 1, pages]);
   const shown = [...wanted].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
   return shown.flatMap((n, index) => {
-    const before = shown[index - 1];
-    const item: PageItem = { key: String(n), page: n };
-    return before !== undefined && n - before > 1 ? [{ key: `gap-${n}`, page: null }, item] : [item];
+    const isAfterGap = n - (shown[index - 1] ?? 0) > 1;
+    const isBeforeGap = (shown[index + 1] ?? n) - n > 1;
+    const isSpare = (n < page && n > 1 && isAfterGap) || (n > page && n < pages && isBeforeGap);
+    const item: PageItem = { key: String(n), page: n, isSpare };
+    return isAfterGap ? [{ key: `gap-${n}`, page: null, isSpare: false }, item] : [item];
   });
 }

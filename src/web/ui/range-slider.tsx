@@ -16,18 +16,22 @@ interface RangeSliderProps {
   /** How a number is written and read aloud. */
   format: (value: number) => string;
   disabled?: boolean | undefined;
+  /** What it is set to stands beside it already. */
+  isBare?: boolean;
 }
 
 /** Two thumbs on one line: from and to. Arrows move by a step, Page Up and Down by ten, Home and End to the edge. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, min, max, step = 1, value, onChange, format, disabled = false } = props;
+  const { label, min, max, step = 1, value, onChange, format, disabled = false, isBare = false } = props;
   const [moving, setMoving] = useState<Range | null>(null);
   const [from, to] = moving ?? value;
   return (
     <div className="range">
-      <p className="range__text">
-        {label}: <b className="num">от {format(from)}</b> <b className="num">до {format(to)}</b>
-      </p>
+      {isBare ? null : (
+        <p className="range__text">
+          {label}: <b className="num">от {format(from)}</b> <b className="num">до {format(to)}</b>
+        </p>
+      )}
       <Primitive.Root
         className="range__root"
         min={min}

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { Button, type ButtonVariant, IconButton } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
@@ -106,15 +106,18 @@ interface FieldWithButtonProps {
   onChange: (value: string) => void;
   button: ReactNode;
   onSubmit: (value: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   hint?: string | undefined;
-  placeholder?: string | undefined;
+  /** Outlined where another button is the main one. */
+  variant?: ButtonVariant | undefined;
+  /** What else the line of text says to the browser. */
+  input?: ComponentProps<'input'> | undefined;
   busy?: boolean | undefined;
 }
 
 /** A short form of its own, field and button joined: a promo code, an order number. */
 export function FieldWithButton(props: FieldWithButtonProps) {
-  const { label, value, onChange, button, onSubmit, error, hint, placeholder, busy } = props;
+  const { label, value, onChange, button, onSubmit, error, hint, variant, input, busy } = props;
   const id = useId();
   return (
     <form
@@ -130,14 +133,14 @@ export function FieldWithButton(props: FieldWithButtonProps) {
         {(control) => (
           <span className="join">
             <input
+              autoComplete="off"
+              {...input}
               {...control}
               className="input"
-              autoComplete="off"
-              placeholder={placeholder}
               value={value}
               onChange={(event) => onChange(event.target.value)}
             />
-            <Button type="submit" busy={busy}>
+            <Button type="submit" variant={variant} busy={busy}>
               {button}
             </Button>
           </span>

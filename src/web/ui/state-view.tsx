@@ -29,7 +29,7 @@ export function EmptyState({ title, text, children, page = false }: EmptyStatePr
 }
 
 interface ErrorStateProps {
-  title?: string;
+  title?: string | undefined;
   /** What failed, one sentence fit to show. */
   text?: ReactNode;
   onRetry?: (() => void) | undefined;

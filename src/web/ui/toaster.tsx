@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onSigns } from './on-signs.ts';
 import { useOnDemand } from './use-on-demand.ts';
 import './toaster.css';
 
@@ -59,11 +60,10 @@ export function Toaster() {
     const fetchView = () => void need();
     wake = fetchView;
     if (waiting.length > 0) fetchView();
-    const signs = ['pointerdown', 'keydown', 'online'] as const;
-    for (const sign of signs) window.addEventListener(sign, fetchView, { passive: true });
+    const stop = onSigns(['pointerdown', 'keydown', 'online'], fetchView);
     return () => {
       wake = null;
-      for (const sign of signs) window.removeEventListener(sign, fetchView);
+      stop();
     };
   }, [need]);
   if (part === null) return null;

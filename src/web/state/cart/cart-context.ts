@@ -23,6 +23,9 @@ export interface CartApi extends CartSnapshot {
   update(line: CartLineRef, quantity: number): Promise<void>;
   remove(line: CartLineRef): Promise<void>;
   clear(): Promise<void>;
+  /** Rejects when the code is not applied: the field says why. So does taking it out. */
+  applyCode(code: string): Promise<void>;
+  removeCode(code: string): Promise<void>;
   refresh(): Promise<void>;
   settle(): Promise<CartSnapshot>;
   show(cart: Cart): void;
@@ -40,6 +43,8 @@ export const CartContext = createContext<CartApi>({
   update: nothing,
   remove: nothing,
   clear: nothing,
+  applyCode: nothing,
+  removeCode: nothing,
   refresh: nothing,
   settle: () => Promise.resolve(UNKNOWN_CART),
   show: () => undefined,

@@ -1,27 +1,29 @@
 import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { lineKey } from '#domain/cart/line.ts';
+import { normalizeCode } from '#domain/promo/code.ts';
 import { guestCaller } from '#web/api/browser-caller.ts';
-import { isWorthRepeating, repeatDelay } from '#web/api/query-client.ts';
 import { hasGuestOrder } from '#web/state/checkout/place-order.ts';
-import { CART_KEY, PENDING_KEY } from '#web/state/kept-keys.ts';
+import { CART_KEY } from '#web/state/kept-keys.ts';
 import { newOperationId } from '#web/state/operation-id.ts';
-import { onStoredElsewhere, writeStored } from '#web/state/storage.ts';
+import { readStoredUser } from '#web/state/stored-user.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
+import { isCodeAsMeant } from './cart-code.ts';
+import { inOneTab, isRefusal, isSignedOut } from './cart-faults.ts';
 import { cartNotices, refusalNotice } from './cart-notices.ts';
-import { applyToLines, type CartChange, type CartOperation, linesBeyond } from './cart-operation.ts';
-import { type CartController, type CartSnapshot, UNKNOWN_CART } from './cart-snapshot.ts';
-import { isDown, isSignedOut, sendPending, settleOrder } from './cart-sync.ts';
+import { type CartChange, type CartOperation, type CodeChange, linesBeyond } from './cart-operation.ts';
+import { createOutbox } from './cart-outbox.ts';
+import type { CartController } from './cart-snapshot.ts';
+import { type CartStorage, createCartStorage } from './cart-storage.ts';
+import { createCartView } from './cart-view.ts';
+import { onCartNews } from './cart-wakeups.ts';
+import { createCodeChanges } from './code-changes.ts';
 import { createDatabaseCartStore } from './database-cart-store.ts';
-import { readLocalItems, readPending, SEEN_KEY, writeLocalItems } from './local-cart.ts';
-import { loadLocalCart } from './local-cart-store.ts';
-import { addPending, keepUnsure, leavePending, pendingFor } from './pending-changes.ts';
-import { EMPTY_CART, linesOf, preliminaryCart } from './preliminary-cart.ts';
+import { createGuestCartStore, createWaitingCartStore } from './local-cart-store.ts';
+import { EMPTY_CART } from './preliminary-cart.ts';
 
 /** How often a cart that waits for the shop tries again, in milliseconds. */
 const RETRY_EVERY = 15_000;
-/** Longest pause before the one quick repeat of a change; longer ones go to local storage at once. */
-const LONGEST_PAUSE = 3_000;
 
 export interface CartDeps {
   call: Caller;
@@ -29,77 +31,69 @@ export interface CartDeps {
   notify: (notice: Notice) => void;
   newId?: () => string;
   pause?: (ms: number) => Promise<void>;
+  storage?: CartStorage;
+  /** Whose session calls go out under now, as all tabs know it; null when that cannot be told. */
+  sessionOf?: () => string | null;
+  inOneTab?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
+type Change = CartOperation & CartChange;
+
 /** The cart of this visitor: local for a guest, the account's otherwise, and the ways between (spec 4). */
-export function createCartController({
-  call,
-  callAsGuest = guestCaller,
-  notify,
-  newId = newOperationId,
-  pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-}: CartDeps): CartController {
-  const database = createDatabaseCartStore(call);
-  const listeners = new Set<() => void>();
-  const lastUpdates = new Map<string, string>();
-  let snapshot = UNKNOWN_CART;
+export function createCartController(deps: CartDeps): CartController & { hear(key: string): void } {
+  const { call, notify, newId = newOperationId, callAsGuest = guestCaller } = deps;
+  const { pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) } = deps;
+  const { storage = createCartStorage(newId), sessionOf = () => readStoredUser()?.id ?? null } = deps;
+  const alone = deps.inOneTab ?? inOneTab;
+  const view = createCartView();
+  const outbox = createOutbox({ storage, notify, newId, pause, callAsGuest });
+  const runCode = createCodeChanges({ newId, pause });
   let owner: string | null | undefined;
-  let confirmed: Cart | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
-  let queued = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let coming: Promise<void> | null = null;
   let tellOwner: () => void = () => undefined;
   const ownerKnown = new Promise<void>((resolve) => {
     tellOwner = resolve;
   });
 
-  const become = (part: Partial<CartSnapshot>) => {
-    snapshot = { ...snapshot, ...part };
-    for (const listener of listeners) listener();
-  };
-  const accept = (cart: Cart, part: Partial<CartSnapshot> = {}) => {
-    confirmed = cart;
-    // Later changes are already on the screen; an answer from before them would make the figures jump.
-    if (queued <= 1) become({ cart, status: 'ready', isPriced: true, isWaiting: false, ...part });
-  };
-  const isWaiting = () => typeof owner === 'string' && (readPending()?.userId === owner || hasGuestOrder());
-
-  /** One after another: each change is made upon the answer to the one before. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    queued += 1;
-    if (!snapshot.isBusy) become({ isBusy: true });
-    const turn = queue.then(work).finally(() => {
-      queued -= 1;
-      if (queued === 0) become({ isBusy: false });
+  const guest = createGuestCartStore(call, storage);
+  const waitingOf = (userId: string) =>
+    createWaitingCartStore(call, storage, {
+      userId,
+      known: () => (owner === userId && view.confirmed()) || EMPTY_CART,
     });
-    queue = turn.catch(() => undefined);
-    return turn;
-  };
+  // Another tab may have changed the session a moment ago: nothing may go into somebody else's cart.
+  const databaseOf = (userId: string) =>
+    createDatabaseCartStore(call, () => (sessionOf() ?? userId) === userId);
+  /** Where changes are kept first; those of a shopper whose guest's order is open stay with the order's lines. */
+  const localOf = (userId: string | null) =>
+    userId === null || (storage.readWaiting(userId) === null && hasGuestOrder()) ? guest : waitingOf(userId);
 
   const showLocal = async () => {
-    const mine = owner;
-    const waiting = isWaiting();
-    become({
-      cart: preliminaryCart(readLocalItems(), snapshot.cart),
-      status: 'ready',
-      isWaiting: waiting,
-      isPriced: snapshot.isPriced && snapshot.cart !== null,
-    });
+    const mine = owner ?? null;
+    const store = localOf(mine);
+    const isWaiting = mine !== null;
+    const { isPriced, cart } = view.read();
+    view.expect(store.lines(), { status: 'ready', isWaiting, isPriced: isPriced && cart !== null });
     try {
-      const cart = await loadLocalCart(call);
-      if (owner === mine) accept(cart, { isWaiting: waiting });
+      const priced = await store.load();
+      if (owner === mine) view.accept(priced, { isWaiting, isOld: view.isQueued() });
     } catch {
-      if (owner === mine) become({ isPriced: readLocalItems().length === 0 });
+      if (owner === mine) view.become({ isPriced: store.lines().length === 0 });
     }
   };
 
-  const showDatabase = async () => {
-    const mine = owner;
+  const accept = (cart: Cart, userId: string) =>
+    view.accept(cart, { isOld: storage.readWaiting(userId) !== null });
+
+  const showDatabase = async (userId: string) => {
     try {
-      const cart = await database.load();
-      if (owner === mine) accept(cart);
+      const cart = await databaseOf(userId).load();
+      if (owner === userId) accept(cart, userId);
     } catch {
-      if (owner === mine) become({ status: snapshot.cart === null ? 'error' : 'ready', isPriced: false });
+      if (owner !== userId) return;
+      view.become({ status: view.read().cart === null ? 'error' : 'ready', isPriced: false });
+      tryLater();
     }
   };
 
@@ -108,211 +102,164 @@ export function createCartController({
     timer = setTimeout(() => void refresh(), RETRY_EVERY);
   };
 
-  /** Sends what waits; the local copy goes once all is acknowledged. */
-  const sync = async (isFirst: boolean) => {
-    const mine = owner;
-    if (typeof mine !== 'string') return;
-    const stayLocal = async () => {
-      await showLocal();
-      tryLater();
-    };
-    const wasHeld = hasGuestOrder();
-    if (wasHeld) {
-      const isSettled = await settleOrder(callAsGuest, notify);
-      if (owner !== mine) return;
-      if (!isSettled) return stayLocal();
-    }
-    const pending = isFirst || wasHeld ? pendingFor(mine, newId) : readPending();
-    if (pending === null) return showDatabase();
-    const sent = await sendPending(pending, { database, notify, isMine: () => owner === mine });
-    if (sent.status === 'left') return;
-    if (sent.status === 'held') {
-      if (isFirst && sent.operation.kind === 'migrate') {
-        notify(isDown(sent.error) ? cartNotices.migrationFailed : cartNotices.migrationRefused);
-      }
-      return stayLocal();
-    }
-    const { cart, failed } = sent;
-    writeLocalItems([]);
-    if (cart !== null && failed.length === 0) accept(cart);
-    else await showDatabase();
-    notify(failed.length === 0 ? cartNotices.synced : cartNotices.syncedPartly(failed));
-    announce();
-  };
+  const announce = () => storage.announce(`${view.confirmed()?.version ?? ''} ${newId()}`);
 
-  const announce = () => {
-    writeStored(SEEN_KEY, `${confirmed?.version ?? ''} ${newId()}`);
+  /** Sends what waits, and shows what came of it; what is on this device goes once it is acknowledged. */
+  const sync = (userId: string, cause: 'arrival' | 'change' | 'refresh') =>
+    alone(async () => {
+      const wasAway = view.read().isWaiting;
+      const isArrival = cause === 'arrival';
+      const sent = await outbox.send({
+        userId,
+        database: databaseOf(userId),
+        isMine: () => owner === userId,
+        withGuestLines: isArrival,
+        repeats: cause === 'change' && !wasAway,
+      });
+      switch (sent.status) {
+        case 'nothing':
+          if (cause !== 'change') await showDatabase(userId);
+          return;
+        case 'done': {
+          if (sent.cart !== null && sent.failed.length === 0) accept(sent.cart, userId);
+          else await showDatabase(userId);
+          if (sent.failed.length > 0) notify(cartNotices.syncedPartly(sent.failed));
+          else if (isArrival || wasAway) notify(cartNotices.synced);
+          return announce();
+        }
+        case 'held':
+          if (isArrival && sent.operation?.kind === 'migrate') {
+            notify(isRefusal(sent.error) ? cartNotices.migrationRefused : cartNotices.migrationFailed);
+          }
+          if (cause === 'change' && !wasAway) notify(cartNotices.wentLocal);
+          await showLocal();
+          return tryLater();
+        case 'signed out':
+          if (cause !== 'change') return;
+          notify(cartNotices.signInNeeded);
+          throw sent.error;
+        case 'left':
+      }
+    });
+
+  /** Behind whatever waits, and not ahead of it: what a code is worth hangs on the lines. */
+  const sendCode = async (userId: string, change: CodeChange) => {
+    if (outbox.hasWork(userId)) await sync(userId, 'change');
+    if (outbox.hasWork(userId)) throw new ApiError(OUT_OF_REACH);
+    try {
+      const cart = await runCode(databaseOf(userId), userId, change);
+      if (owner === userId) accept(cart, userId);
+    } catch (error) {
+      if (isSignedOut(error) || owner !== userId) throw error;
+      // An answer that was lost, or a code from another tab: the cart itself tells.
+      await showDatabase(userId);
+      const cart = view.confirmed();
+      if (isRefusal(error) || cart === null || !isCodeAsMeant(cart, change)) throw error;
+    }
+    announce();
+    if (owner !== userId) return;
+    const tell = change.kind === 'apply-code' ? cartNotices.codeApplied : cartNotices.codeRemoved;
+    notify(tell(normalizeCode(change.code)));
   };
 
   const open = async (isSigningIn: boolean) => {
     if (owner === undefined) return;
     if (owner === null) return showLocal();
-    if (hasGuestOrder() || pendingFor(owner, newId) !== null) return sync(true);
-    await showDatabase();
-    if (isSigningIn && snapshot.status === 'ready' && confirmed && confirmed.items.length > 0) {
-      notify(cartNotices.loaded);
-    }
+    if (storage.readGuest().items.length > 0 || outbox.hasWork(owner)) return sync(owner, 'arrival');
+    await showDatabase(owner);
+    const { status, cart } = view.read();
+    if (isSigningIn && status === 'ready' && cart && cart.items.length > 0) notify(cartNotices.loaded);
   };
 
-  const refresh = () =>
-    inTurn(async () => {
+  const refresh = () => {
+    coming ??= view.inTurn(async () => {
+      coming = null;
       if (owner === undefined) return;
-      if (isWaiting()) await sync(false);
-      else if (owner === null) await showLocal();
-      else await showDatabase();
+      if (owner === null) return showLocal();
+      return outbox.hasWork(owner) ? sync(owner, 'refresh') : showDatabase(owner);
     });
+    return coming;
+  };
 
-  /** A guest's change: kept at once, then priced; pieces that cannot be had are taken out again. */
-  const changeLocal = async (operation: CartOperation & CartChange) => {
+  /** A guest's change was kept at once; now it is priced, and pieces that cannot be had are taken out again. */
+  const priceLocal = async (operation: Change) => {
+    if (operation.kind !== 'add' && view.isQueued()) return;
     await showLocal();
-    if (operation.kind !== 'add' || !snapshot.isPriced) return;
+    if (operation.kind !== 'add' || !view.read().isPriced || owner !== null) return;
     const key = lineKey(operation.item);
-    const problem = confirmed?.problems.find((it) => it.line && lineKey(it.line) === key);
+    const problem = view.confirmed()?.problems.find((it) => it.line && lineKey(it.line) === key);
     if (!problem || !REFUSALS.has(problem.code)) return;
-    const kept = readLocalItems().find((item) => lineKey(item) === key);
-    const before = (kept?.quantity ?? 0) - operation.item.quantity;
-    const line = operation.item;
-    writeLocalItems(
-      applyToLines(
-        readLocalItems(),
-        before > 0 ? { kind: 'update', line, quantity: before } : { kind: 'remove', line },
-      ),
-    );
+    storage.writeGuest(linesBeyond(storage.readGuest().items, [operation.item]));
     await showLocal();
     const refusal = new ApiError({ status: 409, code: 'out_of_stock', message: problem.message });
     notify(refusalNotice(refusal, 'add'));
     throw refusal;
   };
 
-  const changeDatabase = async (operation: CartOperation & CartChange, userId: string) => {
-    if (hasGuestOrder()) {
-      // Nothing has travelled yet: the lines are still those of this device.
-      writeLocalItems(applyToLines(readLocalItems(), operation));
-      return sync(false);
-    }
-    if (isWaiting()) {
-      addPending(userId, operation);
-      return sync(false);
-    }
-    let isUnsure = false;
-    try {
-      const { cart } = await runWithRepeat(operation, () => {
-        isUnsure = true;
-      });
-      if (owner !== userId) return;
-      accept(cart);
-      announce();
-    } catch (error) {
-      if (isDown(error)) return goLocal(operation, userId);
-      if (isSignedOut(error)) {
-        if (operation.kind === 'add') {
-          if (isUnsure) keepUnsure(userId, operation);
-          // Certainly not carried out; the guest that the visitor now is keeps what was wanted.
-          else writeLocalItems(applyToLines(readLocalItems(), operation));
-        }
-        notify(cartNotices.signInNeeded);
-        throw error;
-      }
-      await showDatabase();
-      notify(refusalNotice(error, operation.kind));
-      throw error;
-    }
-  };
-
-  const runWithRepeat = async (operation: CartOperation, onLost: () => void) => {
-    try {
-      return await database.run(operation);
-    } catch (error) {
-      if (isDown(error)) onLost();
-      const wait = repeatDelay(0, error);
-      if (!isWorthRepeating(error) || wait > LONGEST_PAUSE) throw error;
-      await pause(wait);
-      return database.run(operation);
-    }
-  };
-
-  /** Spec 4: a failed database cart switches to local storage and repeats the change there, under the same key. */
-  const goLocal = async (operation: CartOperation & CartChange, userId: string) => {
-    if (owner !== userId) return;
-    writeLocalItems(linesOf(confirmed ?? EMPTY_CART));
-    addPending(userId, operation);
-    notify(cartNotices.wentLocal);
-    await showLocal();
-    tryLater();
+  const hear = (key: string) => {
+    const isMine = owner === null ? key === CART_KEY : key !== CART_KEY;
+    if (isMine) void refresh();
   };
 
   return {
-    read: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: view.read,
+    subscribe: view.subscribe,
     start() {
-      const stopStorage = onStoredElsewhere([CART_KEY, PENDING_KEY, SEEN_KEY], (key) => {
-        const isLocal = owner === null || snapshot.isWaiting;
-        if (isLocal === (key !== SEEN_KEY) || key === PENDING_KEY) void refresh();
-      });
-      const onReturn = () => {
-        if (document.visibilityState === 'visible') void refresh();
-      };
-      window.addEventListener('online', onReturn);
-      document.addEventListener('visibilitychange', onReturn);
+      const stop = onCartNews({ elsewhere: hear, back: () => void refresh() });
       return () => {
-        stopStorage();
-        window.removeEventListener('online', onReturn);
-        document.removeEventListener('visibilitychange', onReturn);
+        stop();
         clearTimeout(timer);
       };
     },
+    hear,
     setOwner(userId) {
       if (userId === owner) return;
       const before = owner;
       owner = userId;
-      confirmed = null;
       clearTimeout(timer);
       if (userId !== undefined) tellOwner();
-      if (typeof before === 'string') leavePending(before);
-      become({ ...UNKNOWN_CART, isBusy: snapshot.isBusy });
-      void inTurn(() => open(before === null));
+      view.forget();
+      void view.inTurn(() => open(before === null));
     },
     async change(change) {
-      await ownerKnown;
+      // whose it is is settled at the press: the session may end before anything here goes on
+      if (owner === undefined) await ownerKnown;
       const mine = owner;
-      const operation = { ...change, operationId: newId() };
-      const shown = owner === null ? readLocalItems() : snapshot.cart ? linesOf(snapshot.cart) : [];
-      const after = applyToLines(shown, change);
-      if (owner === null) writeLocalItems(after);
-      become({ cart: preliminaryCart(after, snapshot.cart) });
-      if (change.kind === 'update') lastUpdates.set(lineKey(change.line), operation.operationId);
-      return inTurn(async () => {
-        // A newer figure for the same line is waiting behind: this one need not travel.
-        const isOld =
-          operation.kind === 'update' && lastUpdates.get(lineKey(operation.line)) !== operation.operationId;
-        // After signing in the guest's lines travel by themselves, this one among them.
-        if (isOld || mine === undefined || owner !== mine) return;
-        if (mine === null) await changeLocal(operation);
-        else await changeDatabase(operation, mine);
+      if (mine === undefined) return;
+      const operation: Change = { ...change, operationId: newId() };
+      const store = localOf(mine);
+      store.keep(operation);
+      view.expect(store.lines());
+      return view.inTurn(async () => {
+        // A guest's lines travel by themselves; an account's change waits until its owner is back.
+        if (owner !== mine) return;
+        if (mine === null) await priceLocal(operation);
+        else await sync(mine, 'change');
+        const refusal = outbox.takeRefusal(operation.operationId);
+        if (refusal !== undefined) throw refusal;
         if (operation.kind === 'add') notify(cartNotices.added(operation.item.name));
       });
     },
-    refresh,
-    async settle() {
-      let seen: Promise<unknown> | null = null;
-      while (seen !== queue) {
-        seen = queue;
-        await seen;
-      }
-      return snapshot;
+    async changeCode(change) {
+      if (owner === undefined) await ownerKnown;
+      const mine = owner;
+      if (typeof mine !== 'string') throw new ApiError(SIGNED_OUT);
+      return view.inTurn(() => sendCode(mine, change));
     },
-    show: (cart) => accept(cart),
+    refresh,
+    settle: view.settle,
+    show: (cart) => view.accept(cart),
     emptied(lines) {
-      if (owner === null) writeLocalItems(lines ? linesBeyond(readLocalItems(), lines) : []);
-      if (lines === undefined) accept(EMPTY_CART);
+      if (owner === null) storage.writeGuest(lines ? linesBeyond(storage.readGuest().items, lines) : []);
+      if (lines === undefined) view.accept(EMPTY_CART);
       announce();
       void refresh();
     },
   };
 }
+
+const SIGNED_OUT = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
+const OUT_OF_REACH = { status: 0, code: 'network', message: 'Нет связи с магазином' } as const;
 
 /** Problems of a line that keep pieces from being added. */
 const REFUSALS: ReadonlySet<string> = new Set(['out_of_stock', 'not_enough', 'unavailable', 'max_quantity']);

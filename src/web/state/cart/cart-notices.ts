@@ -1,14 +1,16 @@
 import { ApiError } from '#contract/http/caller.ts';
+import { countText, piecesText } from '#domain/ru/plural.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
+import type { LostPieces } from './cart-outbox.ts';
 
 /** Words of spec 8 «Cart toasts» and «Success toasts». */
 export const cartNotices = {
   added: (name: string): Notice => ({ title: 'Товар добавлен!', text: name, tone: 'success' }),
   loaded: { title: 'Корзина загружена!', tone: 'success' },
   synced: { title: 'Корзина синхронизирована!', tone: 'success' },
-  syncedPartly: (failed: readonly string[]): Notice => ({
+  syncedPartly: (lost: readonly LostPieces[]): Notice => ({
     title: 'Корзина синхронизирована!',
-    text: `Не удалось перенести: ${failed.join('; ')}`,
+    text: `Не удалось перенести: ${lostText(lost)}`,
     tone: 'warning',
     duration: 8000,
   }),
@@ -33,8 +35,26 @@ export const cartNotices = {
     tone: 'info',
     duration: 8000,
   },
+  codeApplied: (code: string): Notice => ({ title: 'Промокод применен!', text: code, tone: 'success' }),
+  codeRemoved: (code: string): Notice => ({ title: 'Промокод удален', text: code, tone: 'success' }),
   signInNeeded: { title: 'Требуется вход', tone: 'error' },
 } as const satisfies Record<string, Notice | ((argument: never) => Notice)>;
+
+/** So many things are named, each by so many characters: a notice is read in a few seconds. */
+const MOST_NAMES = 3;
+const LONGEST_NAME = 40;
+
+function lostText(lost: readonly LostPieces[]): string {
+  const pieces = new Map<string, number>();
+  for (const { name, quantity } of lost) pieces.set(name, (pieces.get(name) ?? 0) + quantity);
+  const named = [...pieces].map(([name, quantity]) => `${shortened(name)}, ${piecesText(quantity)}`);
+  const others = named.length - MOST_NAMES;
+  const text = named.slice(0, MOST_NAMES).join('; ');
+  return others > 0 ? `${text} и ещё ${countText(others, 'product')}` : text;
+}
+
+const shortened = (name: string): string =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 
 /** What to say when the shop refused a change of the cart. */
 export function refusalNotice(error: unknown, kind: string): Notice {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '#contract/http/caller.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
+import { newOperationId } from '#web/state/operation-id.ts';
 import { createCartOnDemand } from './cart-on-demand.ts';
-import { writeLocalItems } from './local-cart.ts';
+import { createCartStorage } from './cart-storage.ts';
 
 const dress = {
   productId: '0199a000-0000-7000-8000-000000000001',
@@ -13,6 +14,11 @@ const dress = {
   image: null,
   price: 8390,
 };
+
+const guestHas = (quantity: number) => createCartStorage(newOperationId).writeGuest([{ ...dress, quantity }]);
+
+// how long a busy machine takes to read the code says nothing about the cart
+beforeAll(() => import('./cart-controller.ts'));
 
 let stop: () => void = () => undefined;
 
@@ -47,7 +53,7 @@ it('leaves a guest alone of whom nothing is kept', async () => {
 });
 
 it('opens what the device keeps at once', async () => {
-  writeLocalItems([{ ...dress, quantity: 2 }]);
+  guestHas(2);
   const { cart, pieces } = aVisit();
   cart.setOwner(null);
   await expect.poll(pieces).toBe(2);
@@ -90,7 +96,7 @@ it('takes the first thing that is put in, and tells whoever shows it', async () 
 it('signs in with the lines of the guest as if it had been awake', async () => {
   const { cart, asked } = aVisit();
   cart.setOwner(null);
-  writeLocalItems([dress]);
+  guestHas(1);
   cart.setOwner('0199a000-0000-7000-8000-0000000000aa');
   await expect.poll(() => asked).toContain('cartMigrate');
 });

@@ -73,6 +73,7 @@ export function createCartOnDemand(deps: CartDeps): CartController & { wake(): v
       });
       return real.change(change);
     },
+    changeCode: async (change) => (await need()).changeCode(change),
     async refresh() {
       // what comes now is fresh by itself
       if (controller === null) return wake();

@@ -9,20 +9,31 @@ export type CartChange =
   | { kind: 'clear' };
 
 /**
+ * A promo code that goes into the cart or out of it. It is never kept on this device: whether it holds only the shop
+ * can say (spec 4).
+ */
+export type CodeChange = { kind: 'apply-code' | 'remove-code'; code: string };
+
+/** A guest's lines on their way into an account's cart. */
+export type Migration = { kind: 'migrate'; items: readonly StoredCartItem[] };
+
+/**
  * A change under its own key, which stays the same over every repeat, so that the shop applies it once even when
  * the answer to an earlier try was lost (decisions 4).
  */
-export type CartOperation = {
-  operationId: string;
-  /** May have been carried out before its session ended: waits for its owner, and nobody else is shown it. */
-  isUnsure?: true;
-} & (CartChange | { kind: 'migrate'; items: readonly StoredCartItem[] });
+export type CartOperation = { operationId: string } & (CartChange | Migration);
+export type CodeOperation = { operationId: string } & CodeChange;
 
 /** The lines after a change; also how a change that the shop has not acknowledged yet is shown. */
-export function applyToLines(items: readonly StoredCartItem[], change: CartChange): StoredCartItem[] {
+export function applyToLines(
+  items: readonly StoredCartItem[],
+  change: CartChange | Migration,
+): StoredCartItem[] {
   switch (change.kind) {
     case 'add':
       return mergeLines([...items, change.item]).map(bounded);
+    case 'migrate':
+      return mergeLines([...items, ...change.items]).map(bounded);
     case 'update': {
       const key = lineKey(change.line);
       return items.map((item) =>
@@ -48,6 +59,36 @@ export function linesBeyond(
     const quantity = item.quantity - (pieces.get(lineKey(item)) ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
+}
+
+/** Whether a stored value is a change that can be sent; anything may have been written into storage. */
+export function isOperation(value: unknown): value is CartOperation {
+  const { operationId, kind, item, items, line, quantity } = (value ?? {}) as Record<string, unknown>;
+  if (!isKey(operationId)) return false;
+  switch (kind) {
+    case 'add':
+      return isLine(item) && isCount(item.quantity);
+    case 'migrate':
+      return Array.isArray(items) && items.every((it) => isLine(it) && isCount(it.quantity));
+    case 'update':
+      return isLine(line) && isCount(quantity);
+    case 'remove':
+      return isLine(line);
+    default:
+      return kind === 'clear';
+  }
+}
+
+/** Whether a stored value can be the key of a change. */
+export const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{16,64}$/.test(value);
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_LINE_QUANTITY;
+
+function isLine(value: unknown): value is Record<keyof CartLineRef | 'quantity', unknown> {
+  const { productId, color, size } = (value ?? {}) as Record<string, unknown>;
+  return [productId, color, size].every((part) => typeof part === 'string' && part !== '');
 }
 
 const bounded = (item: StoredCartItem): StoredCartItem =>

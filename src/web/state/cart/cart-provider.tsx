@@ -17,22 +17,26 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const owner = status === 'loading' ? undefined : (user?.id ?? null);
   useEffect(() => controller.setOwner(owner), [controller, owner]);
 
-  const api = useMemo<CartApi>(() => {
+  const deeds = useMemo(() => {
     // The controller has said what went wrong; there is nothing left to do with the failure.
     const quietly = (work: Promise<void>) => work.catch(() => undefined);
     return {
-      ...snapshot,
-      count: (snapshot.cart?.items ?? []).reduce((sum, item) => sum + item.quantity, 0),
       add: (line) => controller.change({ kind: 'add', item: { ...line, price: line.price ?? 0 } }),
       update: (line, quantity) => quietly(controller.change({ kind: 'update', line, quantity })),
       remove: (line) => quietly(controller.change({ kind: 'remove', line })),
       clear: () => quietly(controller.change({ kind: 'clear' })),
+      applyCode: (code) => controller.changeCode({ kind: 'apply-code', code }),
+      removeCode: (code) => controller.changeCode({ kind: 'remove-code', code }),
       refresh: controller.refresh,
       settle: controller.settle,
       show: controller.show,
       emptied: controller.emptied,
       wake: controller.wake,
-    };
-  }, [snapshot, controller]);
+    } satisfies Partial<CartApi>;
+  }, [controller]);
+  const api = useMemo<CartApi>(() => {
+    const pieces = (snapshot.cart?.items ?? []).map(({ quantity }) => quantity);
+    return { ...snapshot, ...deeds, count: pieces.reduce((sum, quantity) => sum + quantity, 0) };
+  }, [snapshot, deeds]);
   return <CartContext value={api}>{children}</CartContext>;
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { OrderedLine } from '#web/state/checkout/place-order.ts';
-import type { CartChange } from './cart-operation.ts';
+import type { CartChange, CodeChange } from './cart-operation.ts';
 
 export interface CartSnapshot {
   cart: Cart | null;
@@ -29,6 +29,8 @@ export interface CartController {
   /** Whose cart it is: an account's, a guest's (null), or not known yet. */
   setOwner(userId: string | null | undefined): void;
   change(change: CartChange): Promise<void>;
+  /** Says what came of it only when it is done; a refusal is for whoever asked to tell. */
+  changeCode(change: CodeChange): Promise<void>;
   refresh(): Promise<void>;
   /** Waits for the changes under way and gives the cart as it stands then. */
   settle(): Promise<CartSnapshot>;

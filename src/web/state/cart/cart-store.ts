@@ -1,15 +1,26 @@
 import type { Cart } from '#contract/cart.ts';
-import type { CartOperation } from './cart-operation.ts';
+import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
+import type { CartOperation, CodeOperation } from './cart-operation.ts';
+import type { FailedPieces } from './waiting-changes.ts';
 
-/** Where an account's cart lives. It answers with the whole cart, priced by the shop. */
+/** A place where a cart lives, the shop's database or this device; either way the shop has priced it. */
 export interface CartStore {
   load(): Promise<Cart>;
-  /** Carries out a change; the same operation again changes nothing. */
-  run(operation: CartOperation): Promise<CartRun>;
+}
+
+/** A cart on this device: changes are kept at once, whatever becomes of the shop. */
+export interface LocalCartStore extends CartStore {
+  lines(): readonly StoredCartItem[];
+  keep(operation: CartOperation): void;
+}
+
+/** A cart in the database: it answers each change with the whole cart, and the same operation again changes nothing. */
+export interface DatabaseCartStore extends CartStore {
+  run(operation: CartOperation | CodeOperation): Promise<CartRun>;
 }
 
 export interface CartRun {
   cart: Cart;
-  /** Lines of a migration that could not be taken over, in words. */
-  failed: readonly string[];
+  /** Lines of a migration that could not be taken over. */
+  failed: readonly FailedPieces[];
 }

@@ -1,27 +1,35 @@
 import type { Cart } from '#contract/cart.ts';
-import type { Caller } from '#contract/http/caller.ts';
+import { ApiError, type Caller } from '#contract/http/caller.ts';
 import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
-import type { CartOperation } from './cart-operation.ts';
-import type { CartRun, CartStore } from './cart-store.ts';
+import type { CartOperation, CodeOperation } from './cart-operation.ts';
+import type { CartRun, DatabaseCartStore } from './cart-store.ts';
 
-/** The cart of the account, kept by the shop. */
-export function createDatabaseCartStore(call: Caller): CartStore {
-  const load = async (): Promise<Cart> => (await call('cartGet')).data;
+/** The cart of an account, kept by the shop. `isTheirSession`: whether calls now go out as this account. */
+export function createDatabaseCartStore(call: Caller, isTheirSession: () => boolean): DatabaseCartStore {
+  const checkSession = () => {
+    if (!isTheirSession()) throw new ApiError(SESSION_MOVED);
+  };
   return {
-    load,
-    async run(operation: CartOperation): Promise<CartRun> {
+    async load(): Promise<Cart> {
+      checkSession();
+      return (await call('cartGet')).data;
+    },
+    async run(operation: CartOperation | CodeOperation): Promise<CartRun> {
+      checkSession();
       const { operationId } = operation;
       if (operation.kind === 'migrate') {
-        const items = operation.items.map(wireLine);
+        const items = operation.items.map(migratingLine);
         const { data } = await call('cartMigrate', { body: { localCartData: { items }, operationId } });
-        return { cart: data.cart, failed: data.failedItems.map((line) => line.error) };
+        return { cart: data.cart, failed: data.failedItems };
       }
       return { cart: await change(call, operation, operationId), failed: [] };
     },
   };
 }
 
-type PlainOperation = Exclude<CartOperation, { kind: 'migrate' }>;
+const SESSION_MOVED = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
+
+type PlainOperation = Exclude<CartOperation | CodeOperation, { kind: 'migrate' }>;
 
 async function change(call: Caller, operation: PlainOperation, operationId: string): Promise<Cart> {
   switch (operation.kind) {
@@ -40,8 +48,22 @@ async function change(call: Caller, operation: PlainOperation, operationId: stri
     }
     case 'clear':
       return (await call('cartClear', { body: { operationId } })).data;
+    case 'apply-code':
+      return (await call('cartPromocodeApply', { body: { code: operation.code, operationId } })).data;
+    case 'remove-code': {
+      const { code } = operation;
+      return (await call('cartPromocodeRemove', { params: { code }, body: { operationId } })).data;
+    }
   }
 }
+
+/** A full cart has to fit into one call, so only what counts travels: the rest the shop knows better. */
+const migratingLine = ({ productId, color, size, quantity }: StoredCartItem) => ({
+  productId,
+  color,
+  size,
+  quantity,
+});
 
 /** The spec's shape; the shop ignores what it knows better. */
 function wireLine({ productId, name, price, image, size, color, quantity }: StoredCartItem) {

@@ -39,11 +39,22 @@ export function preliminaryCart(lines: readonly StoredCartItem[], known: Cart | 
     return { ...item, quantity: line.quantity, total };
   });
   const subtotal = kopecksToRoubles(items.reduce((sum, item) => sum + roublesToKopecks(item.total), 0));
+  // what the code takes off now only the shop can tell; the figure that it told last does not make the sums jump
+  const promo = Math.min(known?.totals.promo ?? 0, subtotal);
+  const discounts = kopecksToRoubles(items.reduce((sum, item) => sum + reductionOf(item), 0));
   return {
     ...EMPTY_CART,
     items,
+    appliedPromocodes: known?.appliedPromocodes ?? [],
     subtotal,
-    totals: { ...NO_TOTALS, retail: subtotal, total: subtotal },
+    totals: {
+      ...NO_TOTALS,
+      retail: subtotal,
+      discounts,
+      promo,
+      total: subtotal - promo,
+      savings: discounts + promo,
+    },
     problems: (known?.problems ?? []).filter((problem) => !problem.line || hasLine(lines, problem.line)),
   };
 }
@@ -89,6 +100,10 @@ function itemFromCard(line: StoredCartItem): CartItem {
     maxQuantity: MAX_LINE_QUANTITY,
   };
 }
+
+/** What the lower price of a line saves, in kopecks. */
+const reductionOf = ({ originalPrice, unitPrice, quantity }: CartItem): number =>
+  Math.max(0, roublesToKopecks(originalPrice ?? unitPrice) - roublesToKopecks(unitPrice)) * quantity;
 
 const timesPieces = (roubles: number, pieces: number): number =>
   kopecksToRoubles(roublesToKopecks(roubles) * pieces);

@@ -1,3 +1,4 @@
+import type { ListQuery } from '#web/api/product-list-query.ts';
 import type { ListAddress, ListFilters, ProductSort } from '#web/paths.ts';
 
 /** Products on a page of a list; api.md. */
@@ -63,9 +64,10 @@ export function readPrice(text: string | null): number | undefined {
 }
 
 /** The same list as the API asks for it, with the counts of its filters. */
-export function listQueryOf({ page = 1, sort = '-createdAt', ...narrowed }: ListAddress, limit = PAGE_SIZE) {
+export function listQueryOf({ page = 1, sort, ...narrowed }: ListAddress, limit = PAGE_SIZE): ListQuery {
   const given = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== undefined));
-  return { page, limit, sort, ...(given as typeof narrowed), facets: true };
+  const order = sort ?? (narrowed.q === undefined ? '-createdAt' : 'relevance');
+  return { page, limit, sort: order, ...(given as Pick<ListQuery, keyof typeof narrowed>), facets: true };
 }
 
 const FILTERS = ['colors', 'sizes', 'priceMin', 'priceMax', 'inStock', 'isSale', 'isNew'] as const;

@@ -7,10 +7,16 @@ export interface ListPlace {
   readonly isCategoryPage: boolean;
 }
 
+/** Where the browser is, or is going. */
+export interface Whereabouts {
+  readonly pathname: string;
+  readonly search: string;
+}
+
 const CATEGORY_PAGE = /^\/products\/category\/([^/]+)\/?$/;
 
 /** What list an address of the browser means; null for every other page. */
-export function listPlace({ pathname, search }: { pathname: string; search: string }): ListPlace | null {
+export function listPlace({ pathname, search }: Whereabouts): ListPlace | null {
   const address = readListAddress(new URLSearchParams(search));
   const slug = CATEGORY_PAGE.exec(pathname)?.[1];
   if (slug !== undefined) {
@@ -21,6 +27,7 @@ export function listPlace({ pathname, search }: { pathname: string; search: stri
 
 /** The address of another list as this page would have it. */
 export function listHref(address: ListAddress, isCategoryPage: boolean): string {
+  if (address.q !== undefined) return paths.search(address);
   const { category, filter: _, ...rest } = address;
   return isCategoryPage && category !== undefined ? paths.category(category, rest) : paths.products(address);
 }

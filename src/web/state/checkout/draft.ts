@@ -1,6 +1,6 @@
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
 import { DRAFT_KEY } from '#web/state/kept-keys.ts';
-import { readStoredRecord, writeStored } from '#web/state/storage.ts';
+import { readStored, readStoredRecord, writeStored } from '#web/state/storage.ts';
 
 /** What a shopper types into the checkout. Consents are not among it: they are given anew each time. */
 export interface CheckoutFields {
@@ -11,6 +11,8 @@ export interface CheckoutFields {
   city: string;
   address: string;
   postalCode: string;
+  /** The id of the point that was chosen last; it counts only where the method has it. */
+  pickupPointId: string;
   paymentMethod: string;
   companyName: string;
   inn: string;
@@ -26,6 +28,7 @@ export const EMPTY_FIELDS: CheckoutFields = {
   city: '',
   address: '',
   postalCode: '',
+  pickupPointId: '',
   paymentMethod: 'on_receipt',
   companyName: '',
   inn: '',
@@ -36,9 +39,27 @@ export const EMPTY_FIELDS: CheckoutFields = {
 /** Longer than any field allows; a draft that somebody filled with nonsense is cut. */
 const LONGEST = 1000;
 
-/** The draft as it was left, so that a reload loses nothing (decisions 4). */
-export function readCheckoutDraft(): CheckoutFields {
+/** Whose a draft is: an account's by its id, or a guest's. */
+type DraftOwner = string | null;
+
+/**
+ * The draft as it was left, so that a reload loses nothing (decisions 4). An account's own is for nobody else, and waits
+ * until its owner is back; what a guest typed goes along only when they sign in within the same visit.
+ */
+export function readCheckoutDraft(owner: DraftOwner): CheckoutFields {
   const stored = readStoredRecord(DRAFT_KEY);
+  const writer = typeof stored.owner === 'string' ? stored.owner : null;
+  const isTakenAlong = owner !== null && writer === null && readStored(DRAFT_KEY, 'session') !== null;
+  if (writer !== owner && !isTakenAlong) {
+    if (owner !== null) clearCheckoutDraft();
+    return EMPTY_FIELDS;
+  }
+  const fields = fieldsOf(stored);
+  if (isTakenAlong) writeCheckoutDraft(fields, owner);
+  return fields;
+}
+
+function fieldsOf(stored: Record<string, unknown>): CheckoutFields {
   const known = Object.keys(EMPTY_FIELDS).flatMap((key) => {
     const value = stored[key];
     return typeof value === 'string' ? [[key, value.slice(0, LONGEST)] as const] : [];
@@ -46,10 +67,12 @@ export function readCheckoutDraft(): CheckoutFields {
   return { ...EMPTY_FIELDS, ...Object.fromEntries(known) };
 }
 
-export function writeCheckoutDraft(fields: CheckoutFields): void {
-  writeStored(DRAFT_KEY, JSON.stringify(fields));
+export function writeCheckoutDraft(fields: CheckoutFields, owner: DraftOwner): void {
+  writeStored(DRAFT_KEY, JSON.stringify({ ...fields, owner }));
+  writeStored(DRAFT_KEY, owner === null ? 'here' : null, 'session');
 }
 
 export function clearCheckoutDraft(): void {
   writeStored(DRAFT_KEY, null);
+  writeStored(DRAFT_KEY, null, 'session');
 }

@@ -3,7 +3,7 @@ import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { aCart, anOrder } from '#tests/support/shopping.ts';
 import { currentAttempt, type OrderBody } from './order-attempt.ts';
 import { readOrderKey } from './order-keys.ts';
-import { checkUnansweredOrder, hasUnansweredOrder, placeOrder, settleGuestOrder } from './place-order.ts';
+import { findUnansweredOrder, hasUnansweredOrder, placeOrder, settleGuestOrder } from './place-order.ts';
 
 const body = (comment: string): OrderBody => ({
   contact: { name: 'Анна', phone: '89160001122' },
@@ -15,9 +15,11 @@ const body = (comment: string): OrderBody => ({
   expectedTotal: 8390,
 });
 const offline = new ApiError({ status: 0, code: 'network', message: 'Нет связи' });
+/** A page of some proxy in the place of the answer, or only the beginning of it. */
+const unreadable = new ApiError({ status: 200, code: 'internal', message: 'Что-то пошло не так' });
 
 /** A shop that keeps one order per key, with the requests and failures of its first answers. */
-function aShop(faults: ('down' | 'answer lost' | ApiError)[] = []) {
+function aShop(faults: ('down' | 'answer lost' | 'answer garbled' | ApiError)[] = []) {
   const orders = new Map<string, { request: string; id: string }>();
   const keys: string[] = [];
   const call = async (_name: string, input: { headers: Record<string, string>; body: OrderBody }) => {
@@ -28,12 +30,16 @@ function aShop(faults: ('down' | 'answer lost' | ApiError)[] = []) {
     if (fault === 'down') throw offline;
     const request = JSON.stringify(input.body);
     const known = orders.get(key);
+    if (known === undefined && input.headers['x-only-placed'] === '1') {
+      throw new ApiError({ status: 404, code: 'not_found', message: 'Заказ не найден' });
+    }
     if (known && known.request !== request) {
       throw new ApiError({ status: 422, code: 'idempotency_mismatch', message: 'Ключ использован' });
     }
     const id = known?.id ?? `0199a000-0000-7000-8000-00000000000${orders.size}`;
     orders.set(key, { request, id });
     if (fault === 'answer lost') throw offline;
+    if (fault === 'answer garbled') throw unreadable;
     return { data: { order: anOrder({ id, _id: id }), accessToken: 'secret' } };
   };
   return { call: call as unknown as Caller, orders, keys };
@@ -74,11 +80,42 @@ describe('placing an order (decisions 1, 4)', () => {
     expect(orders.size).toBe(1);
   });
 
+  it('takes an answer that cannot be read for a lost one', async () => {
+    const { call, orders } = aShop(['answer garbled']);
+    expect((await placeOrder(call, body('раз'))).status).toBe('offline');
+    expect(hasUnansweredOrder()).toBe(true);
+    expect(await placeOrder(call, body('другой'))).toMatchObject({ status: 'placed', isEarlier: true });
+    expect(orders.size).toBe(1);
+  });
+
   it('can be asked after the cart is empty', async () => {
     const { call, orders } = aShop(['answer lost']);
     await placeOrder(call, body('раз'));
-    expect((await checkUnansweredOrder(call)).status).toBe('placed');
+    expect(await findUnansweredOrder(call, true)).toMatchObject({ status: 'placed', isEarlier: true });
     expect([orders.size, hasUnansweredOrder()]).toEqual([1, false]);
+  });
+
+  it('is not placed by asking what became of it', async () => {
+    const { call, orders } = aShop(['down']);
+    await placeOrder(call, body('раз'));
+    expect(await findUnansweredOrder(call, true)).toBeNull();
+    expect([orders.size, hasUnansweredOrder()]).toEqual([0, false]);
+    expect((await placeOrder(call, body('раз'))).status).toBe('placed');
+  });
+
+  it('waits for an answer while the shop cannot say', async () => {
+    const busy = new ApiError({ status: 429, code: 'too_many_requests', message: 'Подождите' });
+    const { call } = aShop(['answer lost', 'down', busy]);
+    await placeOrder(call, body('раз'));
+    expect(await findUnansweredOrder(call, true)).toMatchObject({ status: 'offline' });
+    expect(await findUnansweredOrder(call, true)).toMatchObject({ status: 'refused', canRetry: true });
+    expect(await findUnansweredOrder(call, true)).toMatchObject({ status: 'placed' });
+  });
+
+  it('asks nothing where every answer is known', async () => {
+    const { call, keys } = aShop();
+    expect(await findUnansweredOrder(call, true)).toBeNull();
+    expect(keys).toEqual([]);
   });
 
   it('gives the changes of the cart', async () => {
@@ -140,6 +177,13 @@ describe('a guest’s order as its shopper signs in', () => {
     await placeOrder(call, guests('раз'));
     expect(await settleGuestOrder(call)).toMatchObject({ status: 'placed' });
     expect([orders.size, hasUnansweredOrder()]).toEqual([1, false]);
+  });
+
+  it('is not placed by signing in when it never reached the shop', async () => {
+    const { call, orders } = aShop(['down']);
+    await placeOrder(call, guests('раз'));
+    expect(await settleGuestOrder(call)).toBeNull();
+    expect([orders.size, hasUnansweredOrder()]).toEqual([0, false]);
   });
 
   it('stays open while the shop cannot say', async () => {

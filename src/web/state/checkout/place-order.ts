@@ -2,6 +2,8 @@ import type { FieldProblem } from '#contract/errors.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import type { CartChangedDetails, Order } from '#contract/orders.ts';
 import type { CartLineRef } from '#domain/cart/line.ts';
+import { isUnanswered } from '#web/api/api-error.ts';
+import { guestCaller } from '#web/api/browser-caller.ts';
 import {
   clearOrderAttempt,
   currentAttempt,
@@ -34,11 +36,11 @@ type PlacedOrder = Extract<OrderOutcome, { status: 'placed' }>;
 
 /** Refusals that come from behind the key: nothing was ordered under it, by this request or an earlier one. */
 const SAID_BEHIND_THE_KEY: ReadonlySet<string> = new Set([
+  'not_found',
   'cart_changed',
   'empty_cart',
   'retail_minimum',
   'retail_unavailable',
-  'delivery_unavailable',
   'too_many_unconfirmed',
 ]);
 
@@ -58,15 +60,33 @@ export async function placeOrder(call: Caller, body: OrderBody): Promise<OrderOu
 /** Whether an order may have been placed without this browser having heard of it. */
 export const hasUnansweredOrder = (): boolean => (knownAttempt()?.sent ?? []).length > 0;
 
-/** Asks what became of a try whose answer was lost, by the same request under the same key. */
-export async function checkUnansweredOrder(call: Caller): Promise<OrderOutcome> {
+/**
+ * Asks what became of a try whose answer was lost, by the same request under the same key. Only asks: a try that never
+ * reached the shop is not carried out by it.
+ */
+async function checkUnansweredOrder(call: Caller): Promise<OrderOutcome> {
   const { key, sent } = currentAttempt();
   const last = sent.at(-1);
   if (last === undefined) {
     return { status: 'refused', message: 'Нет заказа, который ждёт ответа', canRetry: false };
   }
-  return send({ call, key, before: sent }, last, sent.slice(0, -1));
+  return send({ call, key, before: sent, onlyPlaced: true }, last, sent.slice(0, -1));
 }
+
+/**
+ * What has to be said of a try without an answer before anything else: the order that it made, or that the shop cannot
+ * tell now. Null when there is nothing like it.
+ */
+export async function findUnansweredOrder(call: Caller, isGuest: boolean): Promise<OrderOutcome | null> {
+  if (!hasUnansweredOrder()) return null;
+  const outcome = await checkUnansweredOrder(!isGuest && hasGuestOrder() ? guestCaller : call);
+  if (outcome.status === 'placed') return { ...outcome, isEarlier: true };
+  return isOpen(outcome) ? outcome : null;
+}
+
+/** Whether the shop could not say what became of a try. */
+const isOpen = (outcome: OrderOutcome): boolean =>
+  outcome.status === 'offline' || (outcome.status === 'refused' && outcome.canRetry);
 
 /** Only a guest's request brings its lines along; an account's cart is kept by the shop. */
 const isGuests = (body: OrderBody): boolean => body.items !== undefined;
@@ -83,10 +103,11 @@ export async function settleGuestOrder(callAsGuest: Caller): Promise<PlacedOrder
   const asked = sent.filter(isGuests);
   const last = asked.at(-1);
   if (last === undefined) return null;
-  const outcome = await send({ call: callAsGuest, key, before: sent }, last, asked.slice(0, -1));
+  const sending = { call: callAsGuest, key, before: sent, onlyPlaced: true };
+  const outcome = await send(sending, last, asked.slice(0, -1));
   if (outcome.status === 'placed') return outcome;
-  if (outcome.status === 'offline' || (outcome.status === 'refused' && outcome.canRetry)) return 'open';
-  // The very request is refused now and so was refused before.
+  if (isOpen(outcome)) return 'open';
+  // There is no such order, or the very request is refused now and so was refused before.
   keepAttempt({ key, sent: currentAttempt().sent.filter((body) => !isGuests(body)) });
   return null;
 }
@@ -96,6 +117,8 @@ interface Sending {
   key: string;
   /** What stood without an answer before this try. */
   before: readonly OrderBody[];
+  /** Whether an order is looked for and none may be placed. */
+  onlyPlaced?: boolean;
 }
 
 async function send(
@@ -104,9 +127,10 @@ async function send(
   earlier: readonly OrderBody[],
   isEarlier = false,
 ): Promise<OrderOutcome> {
-  const { call, key } = sending;
+  const { call, key, onlyPlaced = false } = sending;
+  const headers = { 'idempotency-key': key, ...(onlyPlaced ? { 'x-only-placed': '1' as const } : {}) };
   try {
-    const { data } = await call('orderCreate', { headers: { 'idempotency-key': key }, body });
+    const { data } = await call('orderCreate', { headers, body });
     clearOrderAttempt();
     const secret = data.accessToken ?? null;
     if (secret !== null) writeOrderKey(data.order.id, secret);
@@ -124,7 +148,8 @@ async function send(
 }
 
 function outcomeOf(error: ApiError, { key, before }: Sending): OrderOutcome {
-  if (error.code === 'network' || error.status >= 500) return { status: 'offline', message: error.message };
+  // whatever cannot be read as a refusal may hide an order that was placed
+  if (isUnanswered(error)) return { status: 'offline', message: error.message };
   // Said before the key was looked at, a refusal tells of this try alone.
   keepAttempt({ key, sent: SAID_BEHIND_THE_KEY.has(error.code) ? [] : before });
   if (isCartChange(error.details)) {

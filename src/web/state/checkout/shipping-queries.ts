@@ -1,13 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Caller } from '#contract/http/caller.ts';
 
-/** Methods, regions and thresholds of the shop. */
-export const shippingSettingsQuery = (call: Caller) =>
-  queryOptions({
-    queryKey: ['shipping', 'settings'],
-    queryFn: async ({ signal }) => (await call('shippingSettings', {}, { signal })).data,
-  });
-
 /** Methods that serve an order of this value in this region. */
 export const shippingMethodsQuery = (call: Caller, region: string, orderValue: number) =>
   queryOptions({

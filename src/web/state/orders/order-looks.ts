@@ -1,9 +1,11 @@
 import type { Order } from '#contract/orders.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { pickupPointLine } from '#domain/shipping/pickup.ts';
 import type { SumRow } from '#web/ui/sum-list.tsx';
 import type { TagTone } from '#web/ui/tag.tsx';
+import { codeSumRow } from './code-sum-row.ts';
 
 /** The colour of an order's state; its name always stands beside. */
 export const ORDER_TONES: Readonly<Record<OrderStatus, TagTone>> = {
@@ -18,15 +20,13 @@ export const ORDER_TONES: Readonly<Record<OrderStatus, TagTone>> = {
 };
 
 /** The sums of an order as rows, the total last. */
-export function orderSumRows({ totals, items, delivery }: Order): SumRow[] {
+export function orderSumRows({ totals, items, delivery, promocode }: Order): SumRow[] {
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0);
   const goods = totals.retail + totals.wholesale;
   const rows: SumRow[] = [
     { key: 'goods', label: `Товары, ${piecesText(pieces)}`, value: formatRoubles(goods) },
   ];
-  if (totals.promo > 0) {
-    rows.push({ key: 'promo', label: 'Промокод', value: formatRoubles(-totals.promo), tone: 'save' });
-  }
+  if (promocode) rows.push(codeSumRow(promocode.code, totals.promo));
   rows.push({
     key: 'delivery',
     label: `Доставка: ${delivery.methodName}`,
@@ -36,6 +36,12 @@ export function orderSumRows({ totals, items, delivery }: Order): SumRow[] {
   return rows;
 }
 
-/** Where an order goes, one line. */
+/** What the pieces of a line cost before the promo code, which is a row of its own among the sums: so they add up. */
+export const lineSum = ({ unitPrice, quantity }: Order['items'][number]): number =>
+  kopecksToRoubles(roublesToKopecks(unitPrice) * quantity);
+
+/** Where an order goes, one line: to its pickup point, if it waits at one. */
 export const deliveryAddress = ({ delivery }: Order): string =>
-  [delivery.postalCode, delivery.city, delivery.address].filter(Boolean).join(', ');
+  delivery.pickupPoint
+    ? pickupPointLine(delivery.pickupPoint)
+    : [delivery.postalCode, delivery.city, delivery.address].filter(Boolean).join(', ');

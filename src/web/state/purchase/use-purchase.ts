@@ -4,6 +4,7 @@ import { primaryImage } from '#domain/catalog/images.ts';
 import { findVariant } from '#domain/catalog/variants.ts';
 import { type RetailAvailability, retailAvailability } from '#domain/retail/availability.ts';
 import { clampQuantity, type QuantityRange, quantityRange } from '#domain/retail/quantity.ts';
+import { suggestsWholesale } from '#domain/retail/suggestion.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
 import { useRetailRules } from '#web/state/store-data.ts';
 import type { Choice } from './choice.ts';
@@ -13,12 +14,16 @@ interface Purchase {
   isSold: boolean;
   /** Why not; null while the rules are unknown. */
   reason: RetailAvailability | null;
+  /** The rules could not be had: retail is off until they are. */
+  isCut: boolean;
   /** What the choice comes to, when it can be bought. */
   variant: Variant | null;
   range: QuantityRange;
-  /** All pieces that may be bought are in the cart already. */
-  isFull: boolean;
+  /** Why nothing more of the choice may be bought; null where it may. */
+  full: string | null;
   quantity: number;
+  /** So many are wanted that wholesale is worth a word. */
+  isNearWholesale: boolean;
   setQuantity: (quantity: number) => void;
   isBusy: boolean;
   /** Puts the choice into the cart, which tells of success and failure itself; says whether it is there. */
@@ -43,10 +48,10 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
     cartDemand: inCart,
   });
   const availability = status === 'loading' ? null : retailAvailability(product, rules);
-  const isFull = variant !== null && range.max < range.min;
+  const full = variant !== null && range.max < range.min ? fullText(inCart) : null;
   const quantity = clampQuantity(wanted, { min: range.min, max: Math.max(range.min, range.max) });
   const buy = async () => {
-    if (variant === null || isFull) return false;
+    if (variant === null || full !== null) return false;
     setBusy(true);
     const isAdded = await add({
       productId: product.id,
@@ -61,18 +66,24 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
       () => false,
     );
     setBusy(false);
-    setQuantity(range.min);
+    if (isAdded) setQuantity(range.min);
     return isAdded;
   };
   return {
     isSold: availability?.status === 'available',
     reason: availability,
+    isCut: status === 'fallback',
     variant,
     range,
-    isFull,
+    full,
     quantity,
+    isNearWholesale: suggestsWholesale(quantity, product.wholesale, rules.businessRules),
     setQuantity,
     isBusy,
     buy,
   };
 }
+
+/** Everything is in the cart, or fewer are left than the least that is sold (spec 8: another reason). */
+const fullText = (inCart: number): string =>
+  inCart > 0 ? 'Всё, что есть в наличии, уже в вашей корзине' : 'Розничная продажа недоступна';

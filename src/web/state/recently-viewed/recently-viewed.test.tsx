@@ -1,11 +1,15 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keepCookieChoice } from '#web/state/cookie-choice/cookie-choice.ts';
 import { MOST_VIEWED, useRecentlyViewed } from './recently-viewed.ts';
 
 const idOf = (number: number) => `0199a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const look = (number: number) => renderHook(() => useRecentlyViewed(idOf(number))).result.current;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  keepCookieChoice('accepted');
+});
 
 describe('recently viewed products', () => {
   it('gives those before, newest first, each once', () => {
@@ -18,6 +22,17 @@ describe('recently viewed products', () => {
   it('remembers a bounded number', () => {
     for (let number = 0; number < MOST_VIEWED + 5; number += 1) look(number);
     expect(look(99)).toHaveLength(MOST_VIEWED);
+  });
+
+  it.each([
+    ['nobody was asked', () => localStorage.removeItem('cookie-choice')],
+    ['the visitor declined', () => keepCookieChoice('declined')],
+    ['another question was answered', () => localStorage.setItem('cookie-choice', 'accepted 0')],
+  ])('keeps nothing where %s', (_, answer) => {
+    answer();
+    look(1);
+    expect(look(2)).toEqual([]);
+    expect(localStorage.getItem('recently-viewed')).toBeNull();
   });
 
   it.each(['{', '[]', '{"productIds":"x"}', '{"productIds":[1,null,"<script>"]}'])(

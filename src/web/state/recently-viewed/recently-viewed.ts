@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { mayKeepOptional } from '#web/state/cookie-choice/cookie-choice.ts';
+import { VIEWED_KEY } from '#web/state/cookie-choice/viewed-key.ts';
 import { isProductId } from '#web/state/product-id.ts';
 import { readStoredRecord, writeStored } from '#web/state/storage.ts';
-
-/** Products that this device looked at, newest first. */
-export const VIEWED_KEY = 'recently-viewed';
 
 /** So many are remembered; a page shows fewer, as some may be sold no more. */
 export const MOST_VIEWED = 12;
@@ -18,13 +17,23 @@ export function cleanViewed({ productIds }: Record<string, unknown>): readonly s
 export const withViewed = (ids: readonly string[], id: string): readonly string[] =>
   [id, ...ids.filter((other) => other !== id)].slice(0, MOST_VIEWED);
 
-/** Remembers a look at a product and gives those before it; empty until the page has come alive. */
+/**
+ * Remembers a look at a product, where the visitor allows it, and gives those before it; empty until the page has come
+ * alive.
+ */
 export function useRecentlyViewed(id: string): readonly string[] {
   const [before, setBefore] = useState<readonly string[]>([]);
   useEffect(() => {
     const ids = cleanViewed(readStoredRecord(VIEWED_KEY));
     setBefore(ids.filter((other) => other !== id));
-    writeStored(VIEWED_KEY, JSON.stringify({ productIds: withViewed(ids, id) }));
+    if (mayKeepOptional()) writeStored(VIEWED_KEY, JSON.stringify({ productIds: withViewed(ids, id) }));
   }, [id]);
   return before;
+}
+
+/** What was looked at, for a screen that is no product itself; empty until the page has come alive. */
+export function useViewed(): readonly string[] {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  useEffect(() => setIds(cleanViewed(readStoredRecord(VIEWED_KEY))), []);
+  return ids;
 }

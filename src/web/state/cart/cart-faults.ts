@@ -1,0 +1,35 @@
+import { ApiError } from '#contract/http/caller.ts';
+import { isWorthRepeating, repeatDelay } from '#web/api/query-client.ts';
+
+/** Longest pause before the one quick repeat of a change; longer ones go to local storage at once. */
+const LONGEST_PAUSE = 3_000;
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/**
+ * The shop has understood the change and will not make it. Anything else, an answer that cannot be read among it, may
+ * hide that the change was carried out (decisions 4), or passes by itself.
+ */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status);
+
+/** Runs once more, under the same key, what a short pause may mend. */
+export async function withRepeat<T>(run: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const wait = repeatDelay(0, error);
+    if (!isWorthRepeating(error) || wait > LONGEST_PAUSE) throw error;
+    await pause(wait);
+    return run();
+  }
+}
+
+/** One tab after another, where the browser can see to it: two of them must not send the same changes at once. */
+export function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('shop-cart', work) as Promise<T>;
+}

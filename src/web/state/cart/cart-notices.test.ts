@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/http/caller.ts';
+import { cartNotices, refusalNotice } from './cart-notices.ts';
+
+const refused = (code: 'out_of_stock' | 'not_found' | 'retail_unavailable', message: string) =>
+  new ApiError({ status: 409, code, message });
+
+describe('what the cart says (spec 8, letter for letter)', () => {
+  it.each([
+    [cartNotices.added('Платье на запах'), 'Товар добавлен!', 'Платье на запах', 'success'],
+    [cartNotices.loaded, 'Корзина загружена!', undefined, 'success'],
+    [cartNotices.synced, 'Корзина синхронизирована!', undefined, 'success'],
+    [
+      cartNotices.wentLocal,
+      'Переключение на локальное хранение',
+      'Корзина сохранена на этом устройстве',
+      'warning',
+    ],
+    [
+      cartNotices.migrationRefused,
+      'Ошибка синхронизации',
+      'Не удалось перенести корзину. Попробуйте снова.',
+      'error',
+    ],
+    [cartNotices.migrationFailed, 'Ошибка синхронизации', 'Произошла ошибка при переносе корзины', 'error'],
+    [cartNotices.signInNeeded, 'Требуется вход', undefined, 'error'],
+  ])('%j', (notice, title, text, tone) => {
+    expect(notice).toMatchObject({ title, tone });
+    expect((notice as { text?: string }).text).toBe(text);
+  });
+
+  const lost = (...names: string[]) => names.map((name, index) => ({ name, quantity: index + 1 }));
+  it.each([
+    [lost('Платье'), 'Платье, 1 шт.'],
+    [lost('Платье', 'Юбка', 'Платье'), 'Платье, 4 шт.; Юбка, 2 шт.'],
+    [lost('Платье', 'Юбка', 'Пальто', 'Шарф'), 'Платье, 1 шт.; Юбка, 2 шт.; Пальто, 3 шт. и ещё 1 товар'],
+    [lost(...'АБВГДЕЖЗ'), 'А, 1 шт.; Б, 2 шт.; В, 3 шт. и ещё 5 товаров'],
+    [lost('Платье '.repeat(20)), `${'Платье '.repeat(5)}Плат…, 1 шт.`],
+  ])('of things that did not come along %j: «%s»', (pieces, text) => {
+    const notice = cartNotices.syncedPartly(pieces);
+    expect(notice).toMatchObject({ title: 'Корзина синхронизирована!', tone: 'warning' });
+    expect(notice.text?.replaceAll('\u00A0', ' ')).toBe(`Не удалось перенести: ${text}`);
+  });
+
+  it.each([
+    [refused('out_of_stock', 'Недостаточно товара'), 'add', 'Недостаточно товара', undefined],
+    [refused('out_of_stock', 'Доступно 2 шт.'), 'update', 'Недостаточно товара', 'Доступно 2 шт.'],
+    [refused('not_found', 'Товар не найден'), 'add', 'Ошибка', 'Товар не найден'],
+    [new Error('boom'), 'add', 'Ошибка', 'Не удалось добавить товар'],
+    [new Error('boom'), 'update', 'Ошибка', 'Не удалось изменить корзину'],
+  ])('of a refusal %s of %s: «%s»', (error, kind, title, text) => {
+    expect(refusalNotice(error, kind)).toMatchObject({ title, tone: 'error' });
+    expect(refusalNotice(error, kind).text).toBe(text);
+  });
+});

@@ -1,0 +1,127 @@
+import { mergeLines } from '#domain/cart/line.ts';
+import { cleanStoredCart, type StoredCartItem } from '#domain/cart/stored-cart.ts';
+import { CART_KEY, PENDING_KEY } from '#web/state/kept-keys.ts';
+import { readStored, type StoragePlace, writeStored } from '#web/state/storage.ts';
+import { isKey, isOperation } from './cart-operation.ts';
+import type { WaitingChanges } from './waiting-changes.ts';
+
+/** The version of the account's cart that a tab saw last: other tabs hear of a change by it. */
+export const SEEN_KEY = 'cart-seen';
+
+/** How long changes wait for their owner; well below the time that the shop remembers their keys. */
+const LONGEST_WAIT = 30 * 24 * 3_600_000;
+
+/** The lines of a guest, and the key under which exactly these lines join an account's cart. */
+export interface GuestLines {
+  readonly items: readonly StoredCartItem[];
+  readonly migrationId: string | null;
+}
+
+/** Where texts are kept; a test stands in for the browser here. */
+export interface TextPlaces {
+  read(key: string, place: StoragePlace): string | null | undefined;
+  write(key: string, text: string | null, place: StoragePlace): boolean;
+}
+
+/**
+ * What this device holds: the guest's own lines (spec 4, with a copy for the session), and apart from them, by
+ * account, the changes that the shop has not acknowledged. The first belong to whoever sits here, the others to
+ * their owner alone, who may come back later.
+ */
+export interface CartStorage {
+  readGuest(): GuestLines;
+  writeGuest(items: readonly StoredCartItem[]): void;
+  readWaiting(userId: string): WaitingChanges | null;
+  writeWaiting(userId: string, waiting: WaitingChanges | null): void;
+  /** Tells other tabs that the account's cart has changed. */
+  announce(text: string): void;
+}
+
+const browserPlaces: TextPlaces = { read: readStored, write: writeStored };
+
+export function createCartStorage(newId: () => string, places: TextPlaces = browserPlaces): CartStorage {
+  const guest = keptText(places, CART_KEY);
+  const waiting = keptText(places, PENDING_KEY);
+  const readAllWaiting = (): Record<string, unknown> => recordOf(waiting.read());
+  return {
+    readGuest() {
+      const stored = recordOf(guest.read());
+      const { migrationId } = stored;
+      return { items: usableItems(stored), migrationId: isKey(migrationId) ? migrationId : null };
+    },
+    writeGuest(items) {
+      if (items.length === 0) return guest.write(null);
+      const { appliedPromocodes, subtotal } = cleanStoredCart({ items });
+      const updatedAt = new Date().toISOString();
+      guest.write(JSON.stringify({ items, appliedPromocodes, subtotal, updatedAt, migrationId: newId() }));
+    },
+    readWaiting: (userId) => readWaitingChanges(readAllWaiting()[userId]),
+    writeWaiting(userId, changes) {
+      const { [userId]: _, ...others } = readAllWaiting();
+      const all = changes === null ? others : { ...others, [userId]: changes };
+      waiting.write(Object.keys(all).length === 0 ? null : JSON.stringify(all));
+    },
+    announce: (text) => void places.write(SEEN_KEY, text, 'local'),
+  };
+}
+
+/** The guest's lines as this browser keeps them, for a screen that only wants a name. */
+export const readLocalItems = (): readonly StoredCartItem[] => createCartStorage(() => '').readGuest().items;
+
+/**
+ * A text in local storage with a copy for the session. Broken text falls back on the copy; what could not be written
+ * stays in the memory of this tab until somebody else writes.
+ */
+function keptText(places: TextPlaces, key: string) {
+  let unwritten: { text: string | null; over: string | null | undefined } | null = null;
+  return {
+    read(): string | null {
+      const stored = places.read(key, 'local');
+      if (unwritten !== null && stored === unwritten.over) return unwritten.text;
+      const isBroken = stored === undefined || (stored !== null && !isJson(stored));
+      return (isBroken ? places.read(key, 'session') : stored) ?? null;
+    },
+    write(text: string | null) {
+      const isKept = places.write(key, text, 'local');
+      places.write(key, text, 'session');
+      unwritten = isKept ? null : { text, over: places.read(key, 'local') };
+    },
+  };
+}
+
+function readWaitingChanges(value: unknown): WaitingChanges | null {
+  const { base, operations, since } = asRecord(value);
+  if (!Array.isArray(operations) || typeof since !== 'number') return null;
+  const known = operations.filter(isOperation);
+  if (known.length === 0 || Date.now() - since > LONGEST_WAIT) return null;
+  return { base: cleanStoredCart({ items: base }).items, operations: known, since };
+}
+
+/** Retail lines with ids that the shop can have issued; a hand-made or broken line would spoil the whole call. */
+function usableItems(stored: unknown): readonly StoredCartItem[] {
+  const items = cleanStoredCart(stored).items.filter(
+    (item) =>
+      UUID.test(item.productId) && CODE.test(item.color) && CODE.test(item.size) && !item.wholesaleGroupId,
+  );
+  return mergeLines(items);
+}
+
+/** As the shop reads one: any other would have it refuse the whole cart. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const CODE = /^[A-Za-z0-9_./-]{1,32}$/;
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+function recordOf(text: string | null): Record<string, unknown> {
+  return text !== null && isJson(text) ? asRecord(JSON.parse(text)) : {};
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Caller } from '#contract/http/caller.ts';
+import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { createDatabaseCartStore } from './database-cart-store.ts';
+import { EMPTY_CART } from './preliminary-cart.ts';
+
+/** What the shop reads of a body at most, unless it is set otherwise. */
+const BODY_LIMIT = 256 * 1024;
+
+it('takes the fullest cart of a guest along in one call, whatever its things are called', async () => {
+  const bodies: unknown[] = [];
+  const call = async (_name: string, input: { body: unknown }) => {
+    bodies.push(input.body);
+    return { data: { migratedItems: 0, failedItems: [], cart: EMPTY_CART } };
+  };
+  const items = Array.from({ length: MAX_CART_LINES }, (_, at) => ({
+    productId: `0199a000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    color: 'RED',
+    size: '44',
+    quantity: 1,
+    name: 'Платье миди из вискозы с поясом и длинным рукавом',
+    image: '/pictures/demo/dress-midi-viscose/red-front.webp',
+    price: 8390,
+  }));
+  const store = createDatabaseCartStore(call as unknown as Caller, () => true);
+  await store.run({ kind: 'migrate', operationId: 'operation-of-a-test-1', items });
+  expect(bodies).toHaveLength(1);
+  expect(new TextEncoder().encode(JSON.stringify(bodies[0])).length).toBeLessThan(BODY_LIMIT);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { CartOperation } from './cart-operation.ts';
+import { reduceLines, takenBack, waitingLines, withMigration, withOperation } from './waiting-changes.ts';
+
+const dress = {
+  productId: '0199a000-0000-7000-8000-000000000001',
+  color: 'RED',
+  size: '44',
+  name: 'Платье',
+  image: null,
+  price: 8390,
+};
+const pieces = (quantity: number, size = '44') => ({ ...dress, size, quantity });
+const KEY = 'key-of-the-lines-1';
+const NOW = 1_000;
+let made = 0;
+const newId = () => {
+  made += 1;
+  return `a-key-made-anew-${made}`;
+};
+const migrate = (operationId: string, ...items: ReturnType<typeof pieces>[]): CartOperation => ({
+  kind: 'migrate',
+  operationId,
+  items,
+});
+const waiting = (...operations: CartOperation[]) => ({ base: [], operations, since: NOW });
+
+describe('the guest’s lines as their shopper signs in', () => {
+  it('travel under the key that came with them', () => {
+    const guest = { items: [pieces(2)], migrationId: KEY };
+    expect(withMigration(null, guest, newId, NOW)).toEqual(waiting(migrate(KEY, pieces(2))));
+  });
+
+  it('do not travel again while an earlier journey of theirs has no answer', () => {
+    const before = waiting(migrate(KEY, pieces(2)));
+    expect(withMigration(before, { items: [pieces(2)], migrationId: KEY }, newId, NOW)).toBe(before);
+  });
+
+  it('travel as far as they are more than the earlier journey holds', () => {
+    const after = withMigration(
+      waiting(migrate('another-key-1234', pieces(2))),
+      { items: [pieces(3), pieces(1, '46')], migrationId: KEY },
+      newId,
+      NOW,
+    );
+    expect(after?.operations[1]).toEqual(migrate(KEY, pieces(1), pieces(1, '46')));
+  });
+
+  it('never share a key with another journey', () => {
+    const before = waiting(migrate(KEY, pieces(2)));
+    const after = withMigration(before, { items: [pieces(3)], migrationId: KEY }, newId, NOW);
+    expect(after?.operations[1]?.operationId).not.toBe(KEY);
+  });
+});
+
+describe('pieces that the guest took out before the migration was answered', () => {
+  const arrived = (quantity: number, refused = 0) => ({
+    cart: quantity === 0 ? [] : [pieces(quantity)],
+    failed:
+      refused === 0
+        ? []
+        : [{ productId: dress.productId, color: 'RED', size: '44', quantity: refused, error: 'Нет' }],
+  });
+
+  it.each([
+    ['all of them, the account had none', pieces(2), [], arrived(2), ['remove']],
+    ['all of them, the account had three', pieces(2), [], arrived(5), [3]],
+    ['one of two', pieces(2), [pieces(1)], arrived(2), [1]],
+    ['none', pieces(2), [pieces(2)], arrived(2), []],
+    ['none, and more were added', pieces(2), [pieces(4)], arrived(2), []],
+    ['all, of which one did not fit', pieces(2), [], arrived(4, 1), [3]],
+    ['all, of which none did fit', pieces(2), [], arrived(3, 2), []],
+    ['all, and they are gone there too', pieces(2), [], arrived(0), []],
+  ])('%s', (_, migrated, guest, at, changes) => {
+    const found = takenBack([migrated], guest, at);
+    expect(found.map((it) => (it.kind === 'update' ? it.quantity : it.kind))).toEqual(changes);
+  });
+});
+
+describe('what waits', () => {
+  const line = { productId: dress.productId, color: 'RED', size: '44' };
+  const update = (operationId: string, quantity: number): CartOperation => ({
+    kind: 'update',
+    operationId,
+    line,
+    quantity,
+  });
+
+  it('holds only the last of the figures typed for a line', () => {
+    const both = withOperation(waiting(update('one', 2)), update('two', 3));
+    expect(both.operations.map(({ operationId }) => operationId)).toEqual(['two']);
+  });
+
+  it('holds both figures when something stands between them', () => {
+    const add: CartOperation = { kind: 'add', operationId: 'add', item: pieces(1) };
+    const all = [update('one', 2), add, update('two', 3)].reduce(withOperation, waiting());
+    expect(all.operations).toHaveLength(3);
+  });
+
+  it('shows the lines as they will be', () => {
+    const changes = waiting(migrate(KEY, pieces(2)), { kind: 'add', operationId: 'add', item: pieces(3) });
+    expect(waitingLines({ ...changes, base: [pieces(1, '46')] })).toEqual([pieces(1, '46'), pieces(5)]);
+  });
+
+  it.each([
+    [{ kind: 'update' as const, line, quantity: 1 }, [1]],
+    [{ kind: 'update' as const, line, quantity: 9 }, [2]],
+    [{ kind: 'remove' as const, line }, []],
+    [{ kind: 'clear' as const }, []],
+    [{ kind: 'add' as const, item: pieces(5) }, [2]],
+  ])('leaves a guest no more than their owner left in the account: %j', (change, left) => {
+    expect(reduceLines([pieces(2)], change).map(({ quantity }) => quantity)).toEqual(left);
+  });
+});

@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CallOutput } from '#contract/http/caller.ts';
+import type { Order } from '#contract/orders.ts';
+import { orderNumberText } from '#domain/orders/order-number.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import { piecesText } from '#domain/ru/plural.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { paths } from '#web/paths.ts';
+import { useCart } from '#web/state/cart/cart-context.ts';
+import { useDeed } from '#web/state/form/use-deed.ts';
+import { newOperationId } from '#web/state/operation-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { notifyStore } from '#web/ui/toaster.tsx';
+import './repeat-order.css';
+
+type Failed = CallOutput<'orderRepeat'>['data']['failedItems'];
+
+/** Puts the lines of an order into the cart again and goes there; what cannot be had is told first (decisions 4). */
+export function RepeatOrder({ order, look }: { order: Order; look: 'button' | 'link' }) {
+  const call = useCaller();
+  const cart = useCart();
+  const navigate = useNavigate();
+  const { isBusy, failure, run, forgive } = useDeed();
+  const [failed, setFailed] = useState<Failed | null>(null);
+  // kept until an answer has come: a repeated press must not put everything in twice
+  const operation = useRef<string | null>(null);
+  const repeat = () =>
+    run(async () => {
+      operation.current ??= newOperationId();
+      const { data } = await call('orderRepeat', {
+        params: { id: order.id },
+        body: { operationId: operation.current },
+      });
+      operation.current = null;
+      const { failedItems, ...now } = data;
+      cart.show(now);
+      if (failedItems.length > 0) return setFailed(failedItems);
+      notifyStore({ title: 'Товары из заказа в корзине', tone: 'success' });
+      await navigate(paths.cart());
+    });
+  return (
+    <>
+      {look === 'button' ? (
+        <Button variant="secondary" busy={isBusy} onClick={() => void repeat()}>
+          Повторить заказ
+        </Button>
+      ) : (
+        <button
+          type="button"
+          className="link small"
+          aria-label={`Повторить заказ ${orderNumberText(order.number)}`}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void repeat()}
+        >
+          Повторить
+        </button>
+      )}
+      <Dialog
+        open={failure !== null}
+        onOpenChange={forgive}
+        title="Не удалось повторить заказ"
+        footer={
+          <>
+            <Button variant="quiet" onClick={forgive}>
+              Закрыть
+            </Button>
+            <Button busy={isBusy} onClick={() => void repeat()}>
+              Попробовать снова
+            </Button>
+          </>
+        }
+      >
+        <Note tone="error" live="alert">
+          {failure?.message}
+        </Note>
+      </Dialog>
+      {failed === null ? null : <NotRepeated order={order} failed={failed} onClose={() => setFailed(null)} />}
+    </>
+  );
+}
+
+/** What is not in the cart and why, before the way on. */
+function NotRepeated({ order, failed, onClose }: { order: Order; failed: Failed; onClose: () => void }) {
+  // of a line may be lost some pieces only, and those that are left are in the cart
+  const isNothing = piecesOf(failed) >= piecesOf(order.items);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={isNothing ? 'Этих товаров сейчас нет' : 'Добавили не всё'}
+      description={isNothing ? 'Корзина не изменилась.' : 'Остальное уже в корзине. Не удалось добавить:'}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Закрыть
+          </Button>
+          {isNothing ? (
+            <LinkButton to={paths.products()}>Перейти в каталог</LinkButton>
+          ) : (
+            <LinkButton to={paths.cart()}>Перейти в корзину</LinkButton>
+          )}
+        </>
+      }
+    >
+      <ul className="unrepeated">
+        {failed.map((item) => (
+          <li key={`${item.name} ${item.color} ${item.size}`}>
+            <b>{item.name}</b>
+            <span className="small muted">{whatOf(order, item)}</span>
+            <span className="small unrepeated__why">{item.error}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Colour and size as the order called them, and how many of the ordered pieces are meant. */
+function whatOf(order: Order, { name, color, size, quantity }: Failed[number]): string {
+  const lines = order.items.filter(
+    (item) => item.name === name && item.color === color && item.size === size,
+  );
+  const [line] = lines;
+  const ordered = piecesOf(lines);
+  const pieces = quantity < ordered ? `${quantity} из${NBSP}${piecesText(ordered)}` : piecesText(quantity);
+  return line ? `${line.colorName}, ${line.sizeName}, ${pieces}` : `${color}, ${size}, ${pieces}`;
+}
+
+const piecesOf = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
