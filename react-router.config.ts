@@ -4,8 +4,8 @@ export default {
   ssr: true,
   appDirectory: 'src/web',
   buildDirectory: 'dist/web',
-  // All routes are known to the browser at once: a shop of this size gains nothing from asking for them.
-  routeDiscovery: { mode: 'initial' },
+  // Most routes are the account's and the staff's: a first visit learns of those that its page links to, afterwards.
+  routeDiscovery: { mode: 'lazy' },
   future: {
     v8_middleware: true,
     v8_splitRouteModules: true,

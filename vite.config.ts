@@ -33,8 +33,29 @@ function routerWithoutWarnings(): Plugin {
   };
 }
 
+/**
+ * Where the router would load the document anew, because the code of a page does not come, it shows the page that
+ * stands in for it (src/web/features/page-error/page-without-code.tsx).
+ */
+function routerWithStandIn(): Plugin {
+  const reload = 'window.location.reload();\n    return new Promise(() => {';
+  return {
+    name: 'router-with-stand-in',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!/react-router[\\/]dist[\\/]development/.test(id)) return null;
+      if (!code.includes('async function loadRouteModule(')) return null;
+      if (!code.includes(reload)) this.error('the router no longer reloads where a page stands in');
+      const standIn = 'if (window.pageWithoutCode) return window.pageWithoutCode;\n    ';
+      return { code: code.replace(reload, standIn + reload), map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [toastStylesFromFile(), routerWithoutWarnings(), reactRouter()],
+  plugins: [toastStylesFromFile(), routerWithoutWarnings(), routerWithStandIn(), reactRouter()],
   // The test runner brings its own settings; here is only what the pages need.
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { begin, scriptsAfterPaint } from './loading-order.ts';
 
 const PAGE =
@@ -10,6 +10,7 @@ const PAGE =
 afterEach(() => {
   document.head.innerHTML = '';
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it('asks for no script in the head, and leaves all else as it was', () => {
@@ -28,30 +29,62 @@ it('begins with the addresses and the script that stood in the page', () => {
   );
 });
 
-it('begins once the page has been painted', async () => {
-  let paint: () => void = () => undefined;
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
-    paint = () => callback(0);
-    return 0;
+describe('the beginning', () => {
+  const go = () => begin(['/a.js', '/b.js'], 'import "/b.js";if(1<2)window.isBegun=true', 'n');
+  const scripts = () => [...document.head.querySelectorAll('script')];
+  /** A browser that tells of its paints when the test says so. */
+  const paints = () => {
+    let tell: (name: string) => void = () => undefined;
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(heard: (list: { getEntriesByName: (name: string) => unknown[] }) => void) {
+          tell = (name) => heard({ getEntriesByName: (asked) => (asked === name ? [{}] : []) });
+        }
+        observe() {}
+      },
+    );
+    return (name: string) => tell(name);
+  };
+
+  it('waits until something to be read has been painted', () => {
+    const paint = paints();
+    go();
+    paint('first-paint');
+    expect(scripts()).toEqual([]);
+    paint('first-contentful-paint');
+    expect(scripts().map(({ type, nonce, textContent }) => [type, nonce, textContent])).toEqual([
+      ['module', 'n', 'import "/b.js";if(1<2)window.isBegun=true'],
+    ]);
+    const links = [...document.head.querySelectorAll('link')];
+    expect(links.map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
+      ['modulepreload', '/a.js'],
+      ['modulepreload', '/b.js'],
+    ]);
   });
-  begin(['/a.js', '/b.js'], 'import "/b.js";if(1<2)window.isBegun=true', 'n');
-  expect(document.head.querySelector('script')).toBeNull();
-  paint();
-  await vi.waitFor(() => expect(document.head.querySelector('script')).not.toBeNull());
-  const script = document.head.querySelector('script');
-  expect([script?.type, script?.nonce, script?.textContent]).toEqual([
-    'module',
-    'n',
-    'import "/b.js";if(1<2)window.isBegun=true',
-  ]);
-  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [
-    rel,
-    new URL(href).pathname,
-  ]);
-  expect(links).toEqual([
-    ['modulepreload', '/a.js'],
-    ['modulepreload', '/b.js'],
-  ]);
+
+  it('comes with the load at the latest, and once', () => {
+    const paint = paints();
+    go();
+    window.dispatchEvent(new Event('load'));
+    paint('first-contentful-paint');
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('comes with the load where the browser does not tell of paints', () => {
+    vi.stubGlobal('PerformanceObserver', undefined);
+    go();
+    expect(scripts()).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('does not wait on a page that nobody sees', () => {
+    paints();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    go();
+    expect(scripts()).toHaveLength(1);
+  });
 });
 
 it('leaves a page alone that has none', () => {

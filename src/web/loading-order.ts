@@ -23,10 +23,14 @@ const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u00
 
 /** Runs in the browser, written into the page by itself: it may use nothing from outside. */
 export function begin(addresses: readonly string[], body: string, nonce: string): void {
+  let hasBegun = false;
   const start = () => {
+    if (hasBegun) return;
+    hasBegun = true;
     for (const href of addresses) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
+      link.fetchPriority = 'low';
       link.href = href;
       document.head.append(link);
     }
@@ -36,6 +40,14 @@ export function begin(addresses: readonly string[], body: string, nonce: string)
     script.textContent = body;
     document.head.append(script);
   };
-  if (document.visibilityState === 'hidden') start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (document.visibilityState === 'hidden') return start();
+  // whatever becomes of the painting, and where a browser does not tell of it
+  window.addEventListener('load', start);
+  try {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+    }).observe({ type: 'paint', buffered: true });
+  } catch {
+    // an old browser: the load begins it
+  }
 }

@@ -1,4 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import type { PreviewPicture } from '#domain/pictures/preview-picture.ts';
+import { previewTags } from './preview/preview-tags.ts';
+import type { StructuredData } from './preview/structured-data.ts';
 
 /** What the layout of the shop gives to every page's head. */
 export interface SiteHead {
@@ -15,10 +18,17 @@ export interface PageHead {
   description?: string | undefined;
   /** Path of the address that counts, without host. */
   canonical?: string | undefined;
-  image?: string | null | undefined;
-  /** For pages that search engines must leave out. */
+  /** For pages that search engines must leave out; they may still follow its links. */
   hidden?: boolean | undefined;
+  /** Of a product's page; from here on only the server's documents tell it, for previews and search engines. */
+  isProduct?: boolean | undefined;
+  picture?: PreviewPicture | undefined;
+  /** In roubles; absent where visitors may not see one. */
+  price?: number | undefined;
+  structured?: readonly StructuredData[] | undefined;
 }
+
+type LdJsonFacts = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json'];
 
 interface HeadArgs {
   loaderData: unknown;
@@ -40,17 +50,16 @@ export function pageMeta({ loaderData, matches, error }: HeadArgs): MetaDescript
 /** The tags of a head; for pages that need no loader. */
 export function describe(head: PageHead, site: SiteHead | undefined): MetaDescriptor[] {
   const title = site && !head.namesStore ? `${head.title} · ${site.storeName}` : head.title;
-  const tags: MetaDescriptor[] = [{ title }, { property: 'og:title', content: head.title }];
-  if (head.description) {
-    tags.push({ name: 'description', content: head.description });
-    tags.push({ property: 'og:description', content: head.description });
-  }
-  if (head.hidden) tags.push({ name: 'robots', content: 'noindex' });
+  const tags: MetaDescriptor[] = [{ title }];
+  if (head.description) tags.push({ name: 'description', content: head.description });
+  if (head.hidden) tags.push({ name: 'robots', content: 'noindex, follow' });
   if (site && head.canonical) {
     const url = new URL(head.canonical, site.origin).href;
-    tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
+    tags.push({ tagName: 'link', rel: 'canonical', href: url });
   }
-  if (site && head.image) tags.push({ property: 'og:image', content: new URL(head.image, site.origin).href });
+  // a constant of the build: the browser's scripts have none of it
+  if (import.meta.env.SSR && site) tags.push(...previewTags(head, site));
+  for (const facts of head.structured ?? []) tags.push({ 'script:ld+json': facts as LdJsonFacts });
   return tags;
 }
 

@@ -1,14 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { loadOnServer } from './api/load.ts';
 import { browserQueryClient, createQueryClient } from './api/query-client.ts';
+import { storeSettingsQuery } from './api/store-queries.ts';
 import favicon from './assets/favicon.svg?url&no-inline';
 import golosCyrillic from './assets/fonts/golos-text-cyrillic.woff2';
 import golosLatin from './assets/fonts/golos-text-latin.woff2';
 import notoCyrillic from './assets/fonts/noto-serif-display-cyrillic.woff2';
 import { PageError } from './features/page-error/page-error.tsx';
+import { standInForPages } from './features/page-error/page-without-code.tsx';
 import { useNonce } from './nonce.ts';
+import { fallbackStore } from './state/fallback-store.ts';
 import { StateProviders } from './state/providers.tsx';
+import { storeLook } from './store-look.ts';
 import { Spinner } from './ui/state-view.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import './styles/tokens.css';
@@ -28,19 +42,33 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
+/** The store's own look: in the document from its first byte, so that nothing changes colour before the eyes. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const { head } = await loadOnServer(context, ({ call, glance }) => glance(storeSettingsQuery(call)));
+  return storeLook((head ?? fallbackStore).footerData.ui);
+};
+
+if (typeof window !== 'undefined') standInForPages();
+
+/** One visit, one look. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const look = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="ru">
+    <html lang="ru" data-theme={look?.theme}>
       <head>
         <meta charSet="utf-8" />
         <style nonce={nonce} suppressHydrationWarning>
-          {LAYER_ORDER}
+          {LAYER_ORDER + (look?.css ?? '')}
         </style>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#15181a" media="(prefers-color-scheme: dark)" />
+        {look?.theme ? null : (
+          <meta name="theme-color" content="#15181a" media="(prefers-color-scheme: dark)" />
+        )}
+        <meta name="theme-color" content="#ffffff" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <Meta />
         <Links />

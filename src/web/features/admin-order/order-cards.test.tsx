@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '#tests/support/shopping.ts';
+import type { Order } from '#contract/orders.ts';
+import { anOrder, anOrderToFetch } from '#tests/support/shopping.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import { CustomerCard, DeliveryCard, LinesCard } from './order-cards.tsx';
 
@@ -17,6 +18,13 @@ describe('an order before staff', () => {
     expect(plain(document.body.textContent)).toContain('1 позиция, 2 шт.');
   });
 
+  it('shows what the pieces of a line cost before the promo code', () => {
+    const [line] = anOrder().items;
+    const items = [{ ...line, discount: 1678, total: 15_102 }] as Order['items'];
+    renderInShop(<LinesCard order={anOrder({ items })} />);
+    expect(plain(screen.getByRole('listitem').textContent)).toContain('2 шт. × 8 390 ₽16 780 ₽');
+  });
+
   it('calls the customer, and writes where there is an address', () => {
     const { unmount } = renderInShop(<CustomerCard order={anOrder()} />);
     expect(screen.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+79160001122');
@@ -27,6 +35,11 @@ describe('an order before staff', () => {
     expect(screen.getByRole('link', { name: 'Написать' }).getAttribute('href')).toBe(
       'mailto:anna@example.com',
     );
+  });
+
+  it('tells the point that the order goes to', () => {
+    renderInShop(<DeliveryCard order={anOrderToFetch({ workingHours: null })} />);
+    expect(screen.getByText('На Садовой, Москва, Садовая ул., д. 12')).toBeTruthy();
   });
 
   it('keeps the lines of a comment', () => {

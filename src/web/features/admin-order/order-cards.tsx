@@ -1,18 +1,15 @@
-import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
-import { orderStatusName, paymentMethodName, paymentStatusName } from '#domain/orders/order-texts.ts';
+import { historyName } from '#domain/orders/order-texts.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
-import { paths } from '#web/paths.ts';
-import { deliveryAddress, orderSumRows } from '#web/state/orders/order-looks.ts';
-import { useColors } from '#web/state/store-data.ts';
+import { OrderItemName } from '#web/state/orders/order-item-name.tsx';
+import { deliveryAddress, lineSum, orderSumRows } from '#web/state/orders/order-looks.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
-import '#web/ui/dot.css';
 import '#web/ui/panel.css';
 import './admin-order.css';
 
@@ -37,28 +34,19 @@ export function LinesCard({ order }: { order: Order }) {
 }
 
 function LineRow({ item }: { item: Order['items'][number] }) {
-  const color = useColors()(item.color);
   return (
     <li className="aline">
       <div className="aline__pic">
         <Thumb src={item.image} size="s" />
       </div>
       <div className="aline__b">
-        {item.productId ? (
-          <Link to={paths.product({ id: item.productId, slug: item.slug ?? undefined })}>{item.name}</Link>
-        ) : (
-          item.name
-        )}
-        <span className="attr">
-          <i className="dot" style={{ '--sw': color.hex }} />
-          {item.colorName}, {item.sizeName}
-        </span>
+        <OrderItemName item={item} />
         <span className="small muted">{item.sku}</span>
       </div>
       <span className="aline__count muted">
         {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
       </span>
-      <span className="aline__sum num">{formatRoubles(item.total)}</span>
+      <span className="aline__sum num">{formatRoubles(lineSum(item))}</span>
     </li>
   );
 }
@@ -104,10 +92,6 @@ export function CustomerCard({ order }: { order: Order }) {
           </div>
         </div>
       ) : null}
-      <div>
-        <div>{paymentMethodName(order.paymentMethod)}</div>
-        <div className="muted">{paymentStatusName(order.paymentStatus)}</div>
-      </div>
     </section>
   );
 }
@@ -141,7 +125,7 @@ export function HistoryCard({ order }: { order: Order }) {
       <ul className="tl">
         {[...order.history].reverse().map((step) => (
           <li key={`${step.at} ${step.status}`}>
-            {orderStatusName(step.status)}
+            {historyName(step.status)}
             <small>
               {dateTimeText(step.at)}, {step.by.name ?? ACTORS[step.by.kind]}
             </small>

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
+import { orderNumberText } from '#domain/orders/order-number.ts';
 import { findStep, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusName, orderStepText } from '#domain/orders/order-texts.ts';
+import { CARRIER_NAMES } from '#domain/shipping/carriers.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { staffOrderQuery } from '#web/state/orders/order-queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,6 +49,7 @@ interface Failure {
 
 function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
   const formId = useId();
+  const carriersId = useId();
   const call = useCaller();
   const client = useQueryClient();
   const [comment, setComment] = useState('');
@@ -74,7 +77,10 @@ function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
       });
       client.setQueryData(staffOrderQuery(call, order.id).queryKey, data);
       await client.invalidateQueries({ queryKey: ['admin', 'orders'] });
-      notify({ title: `Заказ № ${order.number}: ${orderStatusName(data.status)}`, tone: 'success' });
+      notify({
+        title: `Заказ ${orderNumberText(order.number)}: ${orderStatusName(data.status)}`,
+        tone: 'success',
+      });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -98,7 +104,7 @@ function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
         if (!open) onClose();
       }}
       title={orderStepText(to)}
-      description={`Заказ № ${order.number}: ${orderStatusName(order.status)} → ${orderStatusName(to)}`}
+      description={`Заказ ${orderNumberText(order.number)}: ${orderStatusName(order.status)} → ${orderStatusName(to)}`}
       footer={
         failure?.isStale ? (
           <Button
@@ -126,11 +132,17 @@ function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
           <>
             <Field
               label="Перевозчик"
+              list={carriersId}
               maxLength={100}
               value={carrier}
               error={missing(carrier, 'Укажите перевозчика')}
               onChange={(event) => setCarrier(event.target.value)}
             />
+            <datalist id={carriersId}>
+              {CARRIER_NAMES.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
             <Field
               label="Номер отправления"
               maxLength={100}
@@ -142,6 +154,7 @@ function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
         ) : null}
         <TextArea
           label="Комментарий"
+          hint="Видят только сотрудники."
           required={false}
           maxLength={500}
           value={comment}

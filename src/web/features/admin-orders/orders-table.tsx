@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
+import { orderNumberText } from '#domain/orders/order-number.ts';
 import { orderStatusName, paymentStatusName } from '#domain/orders/order-texts.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
@@ -30,7 +31,7 @@ export function OrdersTable({ orders, back }: { orders: readonly Order[]; back: 
           <tr key={order.id} className="orders__row">
             <td>
               <Link className="orders__number num" to={paths.adminOrder(order.id)} state={{ back }}>
-                № {order.number}
+                {orderNumberText(order.number)}
               </Link>
             </td>
             <td className="orders__who">

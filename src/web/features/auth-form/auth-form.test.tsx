@@ -13,7 +13,7 @@ describe('signing in', () => {
     const signIn = vi.fn();
     const login = vi.fn(() => answer);
     renderInShop(<SignInForm />, { caller: fakeCaller({ authLogin: login }), session: { signIn } });
-    await userEvent.type(screen.getByLabelText('Почта или телефон'), ' anna@pochta.example ');
+    await userEvent.type(screen.getByLabelText('Почта'), ' anna@pochta.example ');
     await userEvent.type(screen.getByLabelText('Пароль'), 'Zimnee-palto-9{Enter}');
     expect(login).toHaveBeenCalledWith({
       body: { identifier: 'anna@pochta.example', password: 'Zimnee-palto-9' },
@@ -24,22 +24,30 @@ describe('signing in', () => {
   it('says what is empty and puts the focus there', async () => {
     renderInShop(<SignInForm />);
     await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
-    expect(screen.getByText('Введите почту или телефон')).toBeTruthy();
+    expect(screen.getByText('Введите почту')).toBeTruthy();
     expect(screen.getByText('Введите пароль')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Почта или телефон'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Почта'));
   });
 
   it('keeps what was typed when the password is wrong', async () => {
-    const message = 'Неверная почта, телефон или пароль';
+    const message = 'Неверная почта или пароль';
     const refuse = () => Promise.reject(new ApiError({ status: 401, code: 'wrong_credentials', message }));
     renderInShop(<SignInForm />, { caller: fakeCaller({ authLogin: refuse }) });
-    await userEvent.type(screen.getByLabelText('Почта или телефон'), 'anna@pochta.example');
+    await userEvent.type(screen.getByLabelText('Почта'), 'anna@pochta.example');
     await userEvent.type(screen.getByLabelText('Пароль'), 'nope{Enter}');
     const password = screen.getByLabelText<HTMLInputElement>('Пароль');
     expect(screen.getByText(message)).toBeTruthy();
     expect(password.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(password);
     expect(password.value).toBe('nope');
+  });
+
+  it.each(['Что-то пошло не так', 'Нет связи с магазином'])('says that it failed: %s', async (message) => {
+    const refuse = () => Promise.reject(new ApiError({ status: 500, code: 'internal', message }));
+    renderInShop(<SignInForm />, { caller: fakeCaller({ authLogin: refuse }) });
+    await userEvent.type(screen.getByLabelText('Почта'), 'anna@pochta.example');
+    await userEvent.type(screen.getByLabelText('Пароль'), 'Zimnee-palto-9{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(`Не удалось войти${message}`);
   });
 });
 
@@ -50,6 +58,11 @@ describe('registration', () => {
     renderInShop(<RegisterForm />, { caller: fakeCaller({ authRegister: register }), session: { signIn } });
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map((box) => box.checked)).toEqual([false, false, false]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/personal-data-consent',
+      '/offer',
+      '/marketing-consent',
+    ]);
     await userEvent.type(screen.getByLabelText('Имя'), 'Анна');
     await userEvent.type(screen.getByLabelText('Почта'), 'anna@pochta.example');
     await userEvent.type(screen.getByLabelText('Пароль'), 'Zimnee-palto-9');
@@ -81,5 +94,32 @@ describe('registration', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Создать аккаунт' }));
     expect(screen.getByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Почта'));
+  });
+
+  it('signs in to the account that a lost answer told nothing of', async () => {
+    const lost = new ApiError({ status: 0, code: 'network', message: 'Нет связи с магазином' });
+    const taken = new ApiError({
+      status: 409,
+      code: 'email_taken',
+      message: 'Аккаунт с этой почтой уже есть',
+    });
+    const failures = [lost, taken];
+    const login = vi.fn(() => answer);
+    const signIn = vi.fn();
+    const caller = fakeCaller({ authRegister: () => Promise.reject(failures.shift()), authLogin: login });
+    renderInShop(<RegisterForm />, { caller, session: { signIn } });
+    await userEvent.type(screen.getByLabelText('Имя'), 'Анна');
+    await userEvent.type(screen.getByLabelText('Почта'), 'anna@pochta.example');
+    await userEvent.type(screen.getByLabelText('Пароль'), 'Zimnee-palto-9');
+    for (const box of screen.getAllByRole('checkbox').slice(0, 2)) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Создать аккаунт' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Не удалось зарегистрироватьсяНет связи с магазином');
+    expect(login).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Создать аккаунт' }));
+    expect(login).toHaveBeenCalledWith({
+      body: { identifier: 'anna@pochta.example', password: 'Zimnee-palto-9' },
+    });
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(answer.data);
   });
 });

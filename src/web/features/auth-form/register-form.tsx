@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { ApiError } from '#contract/http/caller.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
+import { PASSWORD_HINT } from '#web/state/form/field-checks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, PasswordField } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { type Registration, validateRegistration } from './validate-registration.ts';
 
@@ -24,15 +26,23 @@ export function RegisterForm() {
   const { name, email, password, personalData, offer, marketing } = fields;
   const { form, errors, message, isBusy, submit, check } = useAuthForm({
     validate: () => validateRegistration(fields),
-    send: () =>
-      call('authRegister', {
-        body: {
-          name: name.trim(),
-          email: email.trim(),
-          password,
-          consents: { personalData: personalData as true, offer: offer as true, marketing },
-        },
-      }),
+    send: async (wasLost) => {
+      const body = {
+        name: name.trim(),
+        email: email.trim(),
+        password,
+        consents: { personalData: personalData as true, offer: offer as true, marketing },
+      };
+      try {
+        return await call('authRegister', { body });
+      } catch (error) {
+        if (!wasLost || !(error instanceof ApiError) || error.code !== 'email_taken') throw error;
+        // it may be the account of the try before, and then its password opens it
+        return call('authLogin', { body: { identifier: body.email, password } }).catch(() => {
+          throw error;
+        });
+      }
+    },
     fieldOfCode: { email_taken: 'email' },
   });
   const bindText = (key: 'name' | 'email' | 'password') => ({
@@ -62,7 +72,7 @@ export function RegisterForm() {
       />
       <PasswordField
         label="Пароль"
-        hint="Не короче 8 символов, не из самых частых"
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         maxLength={128}
         {...bindText('password')}
@@ -81,14 +91,14 @@ export function RegisterForm() {
           </a>
         </Checkbox>
         <Checkbox long {...bindTick('marketing')}>
-          Хочу получать новости и предложения магазина, необязательно
+          Хочу получать{' '}
+          <a href={paths.marketingConsent()} target="_blank" rel="noreferrer">
+            новости и предложения магазина
+          </a>
+          , необязательно
         </Checkbox>
       </div>
-      {message ? (
-        <Note tone="error" live="alert">
-          {message}
-        </Note>
-      ) : null}
+      <FormFailure title="Не удалось зарегистрироваться" message={message} />
       <Button type="submit" size="l" wide busy={isBusy}>
         Создать аккаунт
       </Button>

@@ -1,18 +1,21 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useCaller } from '#web/api/caller-context.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, PasswordField } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** E-mail or phone, and the password. */
+/** E-mail and password. A phone signs in once it is verified (decisions 2), which no screen does yet. */
 export function SignInForm() {
   const call = useCaller();
+  const { state } = useLocation();
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
   const { form, errors, message, isBusy, submit, check } = useAuthForm({
     validate: () => ({
-      identifier: identifier.trim() === '' ? 'Введите почту или телефон' : undefined,
+      identifier: identifier.trim() === '' ? 'Введите почту' : undefined,
       password: password === '' ? 'Введите пароль' : undefined,
     }),
     send: () => call('authLogin', { body: { identifier: identifier.trim(), password } }),
@@ -21,10 +24,11 @@ export function SignInForm() {
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <Field
-        label="Почта или телефон"
+        label="Почта"
+        type="email"
+        inputMode="email"
         name="identifier"
         autoComplete="username"
-        autoCapitalize="none"
         maxLength={254}
         value={identifier}
         error={errors.identifier}
@@ -40,14 +44,15 @@ export function SignInForm() {
         error={errors.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {message ? (
-        <Note tone="error" live="alert">
-          {message}
-        </Note>
-      ) : null}
+      <FormFailure title="Не удалось войти" message={message} />
       <Button type="submit" size="l" wide busy={isBusy}>
         Войти
       </Button>
+      <p className="small auth__switch">
+        <Link to={paths.forgotPassword()} state={state}>
+          Забыли пароль?
+        </Link>
+      </p>
     </form>
   );
 }

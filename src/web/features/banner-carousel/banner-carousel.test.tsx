@@ -209,10 +209,43 @@ describe('the banner carousel (spec 4)', () => {
     });
   });
 
-  it('fetches the first picture at once and before others, the rest when they come near', () => {
-    const { container } = show(three);
-    const loading = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
-    expect(loading).toEqual(['eager', 'lazy', 'lazy']);
+  describe('and its pictures', () => {
+    const pictures = () => [...carousel().querySelectorAll('.banner:not([aria-hidden]) img')];
+    const names = (): (string | undefined)[] =>
+      pictures().map((image) => image.closest('.banner')?.querySelector('h1, h2')?.textContent);
+
+    it('are fetched with the first banner only, and that one before anything else', async () => {
+      vi.useFakeTimers();
+      show(three);
+      await wait(2900);
+      expect(names()).toEqual(['Баннер «one»']);
+      expect(pictures().map((image) => image.getAttribute('fetchpriority'))).toEqual(['high']);
+    });
+
+    it('come a while before their banner does', async () => {
+      vi.useFakeTimers();
+      show(three);
+      await wait(3100);
+      expect(names()).toEqual(['Баннер «one»', 'Баннер «two»']);
+      await wait(1950);
+      expect(shown()).toBe(1);
+      await wait(3100);
+      expect(names()).toEqual(['Баннер «one»', 'Баннер «two»', 'Баннер «three»']);
+    });
+
+    it('come on both sides once the visitor reaches for the banners', () => {
+      show([...three, aBanner('four')]);
+      mouse('pointerover');
+      expect(names()).toEqual(['Баннер «one»', 'Баннер «two»', 'Баннер «four»']);
+    });
+
+    it('come with a banner that is jumped to, and stay', async () => {
+      motion(true);
+      show([...three, aBanner('four')]);
+      await press('Баннер 3 из 4: Баннер «three»');
+      await press('Баннер 1 из 4: Баннер «one»');
+      expect(names()).toEqual(['Баннер «one»', 'Баннер «three»']);
+    });
   });
 
   it('gives the header the tone of the words in sight', async () => {

@@ -6,6 +6,7 @@ import { CarouselControls } from './carousel-controls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useCalm } from './use-motion.ts';
 import { useTrack } from './use-track.ts';
+import { useWanted } from './use-wanted.ts';
 import './banner-carousel.css';
 
 interface BannerCarouselProps {
@@ -27,13 +28,19 @@ export function BannerCarousel({ banners, settings, holdsHeading }: BannerCarous
   const isLast = !loops && index === count - 1;
   const isMoving = settings.autoPlay && count > 1 && !isLast;
   const autoplay = useAutoplay(isMoving, settings.autoPlayDelay, index, () => move(1));
+  const wanted = useWanted({
+    index,
+    count,
+    isReached: autoplay.isReached,
+    isAbout: isAwake && autoplay.isAbout,
+  });
   const slide = (banner: ScrollBanner, at: number, isCopy = false) => (
     <BannerSlide
       key={isCopy ? `copy-${banner.id}` : banner.id}
       banner={banner}
       position={count > 1 ? `${at + 1} из ${count}` : null}
       heading={at === 0 && holdsHeading && !isCopy ? 'h1' : 'h2'}
-      early={(at === 0 && !isCopy) || (isAwake && isNear(at, index, count))}
+      hasPicture={wanted.has(at)}
       plays={at === index && !isCopy && !isCalm && (autoplay.isOn || count === 1 || !settings.autoPlay)}
       isAway={isCopy || (isAwake && at !== index)}
       isCopy={isCopy}
@@ -71,11 +78,7 @@ export function BannerCarousel({ banners, settings, holdsHeading }: BannerCarous
   );
 }
 
-/** Whether a slide is the one shown or beside it, around the ends too. */
-const isNear = (at: number, index: number, count: number): boolean =>
-  [0, 1, count - 1].includes((at - index + count) % count);
-
-/** Copies and the pictures beside are got ready once the page has everything that it needs to be read. */
+/** Copies and the next picture are got ready once the page has everything that it needs to be read. */
 function useAwake(): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {

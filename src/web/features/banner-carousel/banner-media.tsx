@@ -13,28 +13,25 @@ interface BannerMediaProps {
   media: Media;
   /** Says what is to be seen where no words do. */
   alt: string;
-  early: boolean;
   /** In sight, and motion is welcome. */
   plays: boolean;
 }
 
 /** The ground of a banner; a video stands still until it may move. */
-export function BannerMedia({ media, alt, early, plays }: BannerMediaProps) {
+export function BannerMedia({ media, alt, plays }: BannerMediaProps) {
   const still = media.type === 'image' ? media.url : media.posterUrl;
   return (
     <>
-      {still === null ? null : <Still src={still} tall={media.tallUrl} alt={alt} early={early} />}
+      {still === null ? null : <Still src={still} tall={media.tallUrl} alt={alt} />}
       {media.type === 'video' ? <MovingMedia url={media.url} plays={plays} /> : null}
     </>
   );
 }
 
-function Still({ src, tall, alt, early }: { src: string; tall: string | null; alt: string; early: boolean }) {
+function Still({ src, tall, alt }: { src: string; tall: string | null; alt: string }) {
   const wide = { src, ...WIDE };
   const pictures = tall === null ? wide : { src: tall, ...TALL, wide };
-  return (
-    <Picture className="banner__img" {...pictures} alt={alt} sizes={SIZES} early={early} fallback={null} />
-  );
+  return <Picture className="banner__img" {...pictures} alt={alt} sizes={SIZES} early fallback={null} />;
 }
 
 /** Its code comes with the first video that may play. */

@@ -11,7 +11,8 @@ interface BannerSlideProps {
   /** «2 из 4»; null where it is the only one. */
   position: string | null;
   heading: 'h1' | 'h2';
-  early: boolean;
+  /** Shown, or about to be: its picture is fetched. */
+  hasPicture: boolean;
   plays: boolean;
   /** Out of sight, or a copy: nothing in it can be reached. */
   isAway: boolean;
@@ -20,11 +21,12 @@ interface BannerSlideProps {
 
 /** One banner: ground, veil, and its words in one of nine places (spec 3). */
 export function BannerSlide(props: BannerSlideProps) {
-  const { banner, position, heading: Heading, early, plays, isAway, isCopy = false } = props;
+  const { banner, position, heading: Heading, hasPicture, plays, isAway, isCopy = false } = props;
   const { title, subtitle, button, isSilent } = bannerWords(banner);
   const [row, column] = banner.textPosition.split('-');
   const tone = wordsTone(banner);
   const wholeLink = button === null ? banner.buttonLink : null;
+  const media = <BannerMedia media={banner.media} alt={isSilent ? banner.media.name : ''} plays={plays} />;
   return (
     <div
       className={clsx('banner', `banner--${tone}`, `banner--${row}`, `banner--${column}`)}
@@ -39,7 +41,7 @@ export function BannerSlide(props: BannerSlideProps) {
         '--banner-veil': `${Math.round(banner.overlayOpacity * 100)}%`,
       }}
     >
-      <BannerMedia media={banner.media} alt={isSilent ? banner.media.name : ''} early={early} plays={plays} />
+      {hasPicture ? media : <noscript>{media}</noscript>}
       {isSilent ? null : (
         <div className="banner__box">
           <div className={`banner__words banner__words--${banner.textAlignment}`}>

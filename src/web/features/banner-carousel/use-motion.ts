@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const CALM = '(prefers-reduced-motion: reduce)';
+import { CALM, isCalm } from '#web/ui/motion.ts';
 
 /** Whether the visitor asked for less motion. The server does not know, so pages come alive without motion. */
 export const useCalm = (): boolean => useSyncExternalStore(onCalmChange, isCalm, () => true);
@@ -8,7 +7,6 @@ export const useCalm = (): boolean => useSyncExternalStore(onCalmChange, isCalm,
 /** Whether nobody sees the tab. */
 export const useHiddenTab = (): boolean => useSyncExternalStore(onTabChange, isHidden, () => true);
 
-const isCalm = () => window.matchMedia?.(CALM).matches ?? false;
 const isHidden = () => document.visibilityState === 'hidden';
 
 function onCalmChange(changed: () => void): () => void {

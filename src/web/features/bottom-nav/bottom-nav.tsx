@@ -24,6 +24,7 @@ export function BottomNav() {
     { to: paths.home(), label: 'Главная', icon: 'home' },
     { to: paths.products(), label: 'Каталог', icon: 'catalog' },
     { to: paths.cart(), label: 'Корзина', icon: 'bag', count },
+    { to: paths.search(), label: 'Поиск', icon: 'search' },
     { ...accountItem(user), icon: 'user' },
   ];
   return (

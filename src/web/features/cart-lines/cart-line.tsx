@@ -1,11 +1,12 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import type { CartItem, CartProblem } from '#contract/cart.ts';
+import type { CartItem, CartLineRef, CartProblem } from '#contract/cart.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { stockLabel } from '#domain/catalog/stock-label.ts';
 import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import { quantityHint } from '#domain/retail/quantity.ts';
 import { paths } from '#web/paths.ts';
+import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 import { useColors } from '#web/state/store-data.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
@@ -19,11 +20,15 @@ interface CartLineProps {
   problem: CartProblem | undefined;
   /** Whether stock and limits are the shop's own. */
   isPriced: boolean;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
+  /** What a piece cost when the shopper saw it last, roubles. */
+  seenPrice: number | undefined;
+  onQuantity: (line: CartLineRef, quantity: number) => void;
+  onRemove: (line: CartLineRef) => void;
 }
 
-export function CartLine({ item, problem, isPriced, onQuantity, onRemove }: CartLineProps) {
+/** Drawn again only when something of its own has changed: a cart may have hundreds of them. */
+export const CartLine = memo(function CartLine(props: CartLineProps) {
+  const { item, problem, isPriced, seenPrice = item.unitPrice, onQuantity, onRemove } = props;
   const noteId = useId();
   const color = useColors()(item.color);
   const { productId: product } = item;
@@ -38,7 +43,12 @@ export function CartLine({ item, problem, isPriced, onQuantity, onRemove }: Cart
       <div className="line__b">
         <div className="line__t">
           <Link to={to}>{product.name}</Link>
-          <IconButton name="trash" size="s" label={`Удалить: ${product.name}`} onClick={onRemove} />
+          <IconButton
+            name="trash"
+            size="s"
+            label={`Удалить: ${product.name}`}
+            onClick={() => onRemove(itemRef(item))}
+          />
         </div>
         <span className="attr">
           <i className="dot" style={{ '--sw': color.hex }} />
@@ -49,6 +59,11 @@ export function CartLine({ item, problem, isPriced, onQuantity, onRemove }: Cart
         ) : isPriced ? (
           <ScarceStock available={item.available} />
         ) : null}
+        {isPriced && seenPrice !== item.unitPrice ? (
+          <span className={`small line__price--${seenPrice > item.unitPrice ? 'down' : 'up'}`}>
+            Цена изменилась: было <span className="num">{formatRoubles(seenPrice)}</span>
+          </span>
+        ) : null}
         <div className="line__e">
           <Stepper
             label={`Количество: ${product.name}, ${item.colorName}, ${item.sizeName}`}
@@ -56,7 +71,7 @@ export function CartLine({ item, problem, isPriced, onQuantity, onRemove }: Cart
             min={item.minQuantity}
             max={item.maxQuantity}
             describedBy={problem || hint ? noteId : undefined}
-            onChange={onQuantity}
+            onChange={(quantity) => onQuantity(itemRef(item), quantity)}
           />
           <div className="line__sum">
             <Price value={item.total} was={wasTotal(item)} />
@@ -73,7 +88,7 @@ export function CartLine({ item, problem, isPriced, onQuantity, onRemove }: Cart
       </div>
     </li>
   );
-}
+});
 
 /** Problems of a thing that cannot be had in any number. */
 const GONE: ReadonlySet<CartProblem['code']> = new Set(['out_of_stock', 'unavailable']);

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
+import { lineKey } from '#domain/cart/line.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -41,6 +42,43 @@ describe('a line of the cart', () => {
     const few = aCart([aCartItem()], { problems: [{ ...problem, code: 'not_enough', available: 1 }] });
     document.body.replaceChildren();
     expect(show(few).getByRole('listitem').className).not.toContain('line--off');
+  });
+});
+
+describe('a price that changed since the shopper saw it', () => {
+  const storeSeen = (price: number) =>
+    localStorage.setItem('cart-prices', JSON.stringify({ [lineKey(line)]: price }));
+  const cart = () => aCart([aCartItem({ unitPrice: 2500 })]);
+  const told = () => plain(screen.queryByText(/Цена изменилась/)?.textContent);
+
+  it.each([
+    [2000, 'Цена изменилась: было 2 000 ₽'],
+    [3000, 'Цена изменилась: было 3 000 ₽'],
+    [2500, ''],
+  ])('from %i is told at its line: «%s»', (price, text) => {
+    storeSeen(price);
+    show(cart());
+    expect(told()).toBe(text);
+  });
+
+  it('is told until the cart is left', () => {
+    storeSeen(2000);
+    show(cart());
+    expect(told()).not.toBe('');
+    cleanup();
+    show(cart());
+    expect(told()).toBe('');
+  });
+
+  it('is told by the shop alone, not by what this device remembers', () => {
+    storeSeen(2000);
+    renderInShop(<CartLines cart={cart()} onRemoved={vi.fn()} />, {
+      cart: { cart: cart(), isPriced: false },
+    });
+    expect(told()).toBe('');
+    cleanup();
+    show(cart());
+    expect(told()).not.toBe('');
   });
 });
 

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Cart, CartLineRef, CartProblem } from '#contract/cart.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
-import { readLocalItems } from '#web/state/cart/local-cart.ts';
+import { readLocalItems } from '#web/state/cart/cart-storage.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
+import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CartLine } from './cart-line.tsx';
 import { mendCart } from './mend-cart.ts';
+import { useSeenPrices } from './use-seen-prices.ts';
 import './cart-lines.css';
 
 /** Where the way back from the summary leads. */
@@ -24,13 +26,17 @@ interface CartLinesProps {
 /** The lines with what is wrong with each, and the ways to mend or to clear. */
 export function CartLines({ cart, onRemoved }: CartLinesProps) {
   const { update, remove, isPriced } = useCart();
+  const seenPrices = useSeenPrices(cart, isPriced);
   const problems = new Map(cart.problems.flatMap((it) => (it.line ? [[lineKey(it.line), it] as const] : [])));
   const shown = new Set(cart.items.map((item) => lineKey(itemRef(item))));
   const lost = cart.problems.filter((it) => it.line && !shown.has(lineKey(it.line)));
-  const removeLine = (line: CartLineRef) => {
-    onRemoved();
-    void remove(line);
-  };
+  const removeLine = useCallback(
+    (line: CartLineRef) => {
+      onRemoved();
+      void remove(line);
+    },
+    [onRemoved, remove],
+  );
   return (
     <div id={CART_LINES_ID}>
       <div className="lines__notes" aria-live="polite">
@@ -46,22 +52,36 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
             item={item}
             problem={problems.get(lineKey(itemRef(item)))}
             isPriced={isPriced}
-            onQuantity={(quantity) => void update(itemRef(item), quantity)}
-            onRemove={() => removeLine(itemRef(item))}
+            seenPrice={seenPrices.get(lineKey(itemRef(item)))}
+            onQuantity={update}
+            onRemove={removeLine}
           />
         ))}
       </ul>
       <div className="lines__end">
         <ClearCart onCleared={onRemoved} />
+        <StoragePlace />
       </div>
     </div>
   );
 }
 
-/** What concerns the cart as a whole, and one press that leaves only what can be had. */
+/** Where the cart is kept, said quietly; while it waits for the shop the page says more. */
+function StoragePlace() {
+  const { isWaiting } = useCart();
+  const { status } = useSession();
+  if (isWaiting || status === 'loading') return null;
+  return (
+    <span className="small muted">
+      {status === 'user' ? 'Корзина сохранена в аккаунте' : 'Корзина хранится в этом браузере'}
+    </span>
+  );
+}
+
+/** What concerns the cart as a whole, its promo code apart, and one press that leaves only what can be had. */
 function CartProblems({ cart }: { cart: Cart }) {
   const cartApi = useCart();
-  const general = cart.problems.filter((it) => !it.line);
+  const general = cart.problems.filter((it) => !it.line && it.promocode === undefined);
   const mending = mendCart(cart);
   return (
     <>

@@ -1,7 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
 import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { codeOf } from '#web/state/cart/cart-code.ts';
+import type { PaidDelivery } from '#web/state/checkout/paid-delivery.ts';
 import { type Delivery, orderValueOf } from '#web/state/checkout/use-delivery.ts';
+import { codeSumRow } from '#web/state/orders/code-sum-row.ts';
 import { SumList, type SumRow } from '#web/ui/sum-list.tsx';
 
 /** What the shopper will pay, as far as it is known: delivery counts once a way is chosen. Roubles. */
@@ -10,12 +13,14 @@ export function totalWithDelivery(cart: Cart, delivery: Delivery): number {
 }
 
 /** The sums of the cart with its delivery. */
-export function CartSummary({ cart, delivery }: { cart: Cart; delivery: Delivery }) {
+export function CartSummary({ cart, delivery }: { cart: Cart; delivery: PaidDelivery }) {
   return <SumList rows={summaryRows(cart, delivery)} />;
 }
 
-function summaryRows(cart: Cart, delivery: Delivery): SumRow[] {
+function summaryRows(cart: Cart, delivery: PaidDelivery): SumRow[] {
   const { totals, items } = cart;
+  const applied = codeOf(cart)?.applied;
+  const savings = savingsOf(cart, delivery);
   const pieces = (isWholesale: boolean) =>
     items.filter((item) => item.isWholesale === isWholesale).reduce((sum, item) => sum + item.quantity, 0);
   const rows: SumRow[] = [];
@@ -30,9 +35,7 @@ function summaryRows(cart: Cart, delivery: Delivery): SumRow[] {
     const label = `Опт, ${piecesText(pieces(true))}`;
     rows.push({ key: 'wholesale', label, value: formatRoubles(totals.wholesale) });
   }
-  if (totals.promo > 0) {
-    rows.push({ key: 'promo', label: 'Промокод', value: formatRoubles(-totals.promo), tone: 'save' });
-  }
+  if (applied) rows.push(codeSumRow(applied.code, totals.promo));
   rows.push(deliveryRow(delivery));
   rows.push({
     key: 'total',
@@ -40,10 +43,18 @@ function summaryRows(cart: Cart, delivery: Delivery): SumRow[] {
     value: formatRoubles(totalWithDelivery(cart, delivery)),
     tone: 'total',
   });
-  if (totals.savings > 0) {
-    rows.push({ key: 'savings', label: 'Вы экономите', value: formatRoubles(totals.savings), tone: 'save' });
+  if (savings > 0) {
+    rows.push({ key: 'savings', label: 'Вы экономите', value: formatRoubles(savings), tone: 'save' });
   }
   return rows;
+}
+
+/** All that is saved, the delivery as it is chosen here included. Roubles. */
+function savingsOf(cart: Cart, { saved }: PaidDelivery): number {
+  const counted = codeOf(cart)?.applied?.shippingDiscountAmount ?? 0;
+  return kopecksToRoubles(
+    roublesToKopecks(cart.totals.savings) - roublesToKopecks(counted) + roublesToKopecks(saved),
+  );
 }
 
 function deliveryRow({ status, chosen, isPreliminary }: Delivery): SumRow {

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductFacets } from '#contract/catalog.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import type { ListAddress } from '#web/paths.ts';
@@ -27,6 +27,17 @@ const facets: ProductFacets = {
   isSale: 7,
   isNew: 3,
 };
+// chips and slider come on demand, which a busy machine takes its time over
+configure({ asyncUtilTimeout: 5000 });
+
+/** The test's browser lays nothing out. */
+class NoLayout {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+beforeEach(() => void vi.stubGlobal('ResizeObserver', NoLayout));
+
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
 function column(address: ListAddress = {}, shown: ProductFacets | undefined = facets) {
@@ -79,6 +90,53 @@ describe('the filters beside a list', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ priceMin: 3000, page: undefined });
   });
 
+  describe('have a slider of prices', () => {
+    const thumb = (name: string) => screen.findByRole('slider', { name });
+    const near = () => userEvent.hover(screen.getByRole('complementary', { name: 'Фильтры' }));
+
+    it('once the visitor comes near', async () => {
+      column();
+      expect(screen.queryByRole('slider')).toBeNull();
+      await near();
+      const low = await thumb('Цена от');
+      expect([low.getAttribute('aria-valuemin'), low.getAttribute('aria-valuenow')]).toEqual([
+        '2400',
+        '2400',
+      ]);
+      expect(plain(low.getAttribute('aria-valuetext'))).toBe('2 400 ₽');
+      expect((await thumb('Цена до')).getAttribute('aria-valuenow')).toBe('22000');
+    });
+
+    it('moved by keys, a thumb at its end asks for no bound', async () => {
+      const onChange = column({ priceMin: 3000, page: 2 });
+      await near();
+      const low = await thumb('Цена от');
+      expect(low.getAttribute('aria-valuenow')).toBe('3000');
+      low.focus();
+      await userEvent.keyboard('{ArrowRight}');
+      expect(onChange).toHaveBeenLastCalledWith({ priceMin: 3100, priceMax: undefined, page: undefined });
+      await userEvent.keyboard('{Home}');
+      expect(onChange).toHaveBeenLastCalledWith({
+        priceMin: undefined,
+        priceMax: undefined,
+        page: undefined,
+      });
+    });
+
+    it('standing within its ends whatever the address says', async () => {
+      column({ priceMin: 1, priceMax: 99_000_000 });
+      await near();
+      expect((await thumb('Цена от')).getAttribute('aria-valuenow')).toBe('2400');
+      expect((await thumb('Цена до')).getAttribute('aria-valuenow')).toBe('22000');
+    });
+
+    it('but not where all things cost the same', async () => {
+      column({}, { ...facets, price: { min: 4990, max: 4990 } });
+      await near();
+      expect(document.querySelector('.fprice__slider')).toBeNull();
+    });
+  });
+
   it('take no words for a price', async () => {
     const onChange = column();
     await userEvent.type(screen.getByRole('textbox', { name: 'Цена до' }), 'дёшево{Enter}');
@@ -126,7 +184,7 @@ describe('the chips of what is chosen', () => {
 
   it('take off one, or all', async () => {
     const onChange = chips({ ...address, sort: 'price', page: 2 });
-    await userEvent.click(screen.getByRole('button', { name: /^Убрать фильтр «Цена/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Убрать фильтр «Цена/ }));
     expect(onChange).toHaveBeenLastCalledWith(
       expect.objectContaining({
         colors: ['RED', 'XXX'],

@@ -1,5 +1,6 @@
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { formatRoubles } from '#domain/money/money.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import type { ListAddress } from '#web/paths.ts';
 import { toggled, withFilters } from '#web/state/catalog/list-address.ts';
 
@@ -52,8 +53,8 @@ function priceFilter(address: ListAddress): ChosenFilter[] {
   const { priceMin, priceMax } = address;
   if (priceMin === undefined && priceMax === undefined) return [];
   const parts = [
-    ...(priceMin === undefined ? [] : [`от ${formatRoubles(priceMin)}`]),
-    ...(priceMax === undefined ? [] : [`до ${formatRoubles(priceMax)}`]),
+    ...(priceMin === undefined ? [] : [`от${NBSP}${formatRoubles(priceMin)}`]),
+    ...(priceMax === undefined ? [] : [`до${NBSP}${formatRoubles(priceMax)}`]),
   ];
   const label = parts.join(' ');
   const without = withFilters(address, { priceMin: undefined, priceMax: undefined });

@@ -1,24 +1,24 @@
-import { withoutFilters } from '#web/state/catalog/list-address.ts';
-import { useColors } from '#web/state/store-data.ts';
-import { FilterChips as Chips } from '#web/ui/chips.tsx';
-import { chosenFilters } from './chosen-filters.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { countFilters } from '#web/state/catalog/list-address.ts';
 import type { FiltersProps } from './filters-props.ts';
-import '#web/ui/dot.css';
-import './catalog-filters.css';
 
-/** What is chosen, each with a way to drop it. */
-export function FilterChips({ address, onChange }: Pick<FiltersProps, 'address' | 'onChange'>) {
-  const colorOf = useColors();
-  const chips = chosenFilters(address, (code) => colorOf(code).name).map((chosen) => ({
-    key: chosen.key,
-    spoken: chosen.spoken,
-    label: (
-      <>
-        {chosen.color ? <i className="dot" style={{ '--sw': colorOf(chosen.color).hex }} /> : null}
-        {chosen.label}
-      </>
-    ),
-    onRemove: () => onChange(chosen.without),
-  }));
-  return <Chips chips={chips} onClear={() => onChange(withoutFilters(address))} />;
+type Props = Pick<FiltersProps, 'address' | 'onChange'>;
+
+/** Most lists are opened with nothing chosen. */
+const ChosenChips = lazy<ComponentType<Props>>(() =>
+  import('./chosen-chips.tsx').then(
+    (module) => ({ default: module.ChosenChips }),
+    // the form of the filters shows what is chosen too
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What is chosen, each with a way to drop it; its code comes with the first choice. */
+export function FilterChips(props: Props) {
+  if (countFilters(props.address) === 0) return null;
+  return (
+    <Suspense>
+      <ChosenChips {...props} />
+    </Suspense>
+  );
 }

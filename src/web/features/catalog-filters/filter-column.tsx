@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { withoutFilters } from '#web/state/catalog/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +11,12 @@ export const FILTER_FORM = 'list-filters';
 
 /** Beside the list on wide screens. On narrow ones, without scripts, the link «Фильтры» brings it out. */
 export function FilterColumn({ address, facets, hrefFor, onChange }: FiltersProps) {
+  const [isReached, setReached] = useState(false);
+  const reach = () => setReached(true);
   return (
-    <aside className="filters" id="filters" aria-label="Фильтры">
+    <aside className="filters" id="filters" aria-label="Фильтры" onPointerEnter={reach} onFocus={reach}>
       {facets ? (
-        <FilterForm id={FILTER_FORM} {...{ address, facets, onChange }}>
+        <FilterForm id={FILTER_FORM} {...{ address, facets, onChange, isReached }}>
           <noscript>
             <div className="filters__send">
               <Button type="submit">Показать</Button>

@@ -18,28 +18,32 @@ interface FilterFormProps {
   address: ListAddress;
   facets: ProductFacets;
   onChange: (next: ListAddress) => void;
+  /** The visitor has come near. */
+  isReached: boolean;
   /** What sends the form where there are no scripts. */
   children?: ReactNode;
 }
 
 /** Everything that a list may be narrowed by. A form of the browser's own, so that it works without scripts. */
-export function FilterForm({ id, address, facets, onChange, children }: FilterFormProps) {
+export function FilterForm({ id, address, facets, onChange, isReached, children }: FilterFormProps) {
   const narrow = (filters: Partial<ListAddress>) => onChange(withFilters(address, filters));
   return (
     <form
       id={id}
       className="fform"
       method="get"
-      action={paths.products()}
+      action={address.q === undefined ? paths.products() : paths.search()}
       onSubmit={(event) => event.preventDefault()}
     >
+      {address.q ? <input type="hidden" name="q" value={address.q} /> : null}
+      {address.literal ? <input type="hidden" name="literal" value="true" /> : null}
       {address.filter ? <input type="hidden" name="filter" value={address.filter} /> : null}
       <Categories {...{ address, facets, narrow }} />
       {facets.colors.length > 0 ? <Colors {...{ address, facets, narrow }} /> : null}
       {facets.sizes.length > 0 ? <Sizes {...{ address, facets, narrow }} /> : null}
       {facets.price || address.priceMin !== undefined || address.priceMax !== undefined ? (
         <FilterGroup title="Цена">
-          <PriceRange address={address} price={facets.price} onChange={narrow} />
+          <PriceRange address={address} price={facets.price} onChange={narrow} isReached={isReached} />
         </FilterGroup>
       ) : null}
       <Flags {...{ address, facets, narrow }} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { countText } from '#domain/ru/plural.ts';
 import { useCaller } from '#web/api/caller-context.ts';
-import { productListQuery } from '#web/api/catalog-queries.ts';
+import { productListQuery } from '#web/api/product-list-query.ts';
 import { listQueryOf, withoutFilters } from '#web/state/catalog/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -45,7 +45,7 @@ export function FilterSheet({ address, facets, onChange, open, onOpenChange }: F
         </>
       }
     >
-      {shown ? <FilterForm id={id} address={draft} facets={shown} onChange={setDraft} /> : null}
+      {shown ? <FilterForm id={id} address={draft} facets={shown} onChange={setDraft} isReached /> : null}
     </Dialog>
   );
 }

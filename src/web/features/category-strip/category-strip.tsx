@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import type { MenuCategory } from '#web/state/menu-categories.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { scrollBehavior } from '#web/ui/motion.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { stripShape } from './strip-shape.ts';
 import './category-strip.css';
@@ -55,6 +56,3 @@ function Tile({ category, isBig }: { category: MenuCategory; isBig: boolean }) {
     </Link>
   );
 }
-
-const scrollBehavior = (): ScrollBehavior =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

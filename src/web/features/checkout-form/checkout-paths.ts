@@ -9,6 +9,7 @@ export const FIELD_PATHS = {
   city: 'delivery.city',
   address: 'delivery.address',
   postalCode: 'delivery.postalCode',
+  pickupPointId: 'delivery.pickupPointId',
   paymentMethod: 'paymentMethod',
   companyName: 'company.name',
   inn: 'company.inn',

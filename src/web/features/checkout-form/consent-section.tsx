@@ -4,7 +4,10 @@ import { CONSENT_PATHS } from './checkout-paths.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { Consents } from './validate-checkout.ts';
 
-/** Each consent apart and unticked (decisions 2, 4). The texts open beside, so that the form is not lost. */
+/**
+ * Each consent apart and unticked (decisions 2, 4); the one to letters only where there is an address for them. The
+ * texts open beside, so that the form is not lost.
+ */
 export function ConsentSection({ checkout }: { checkout: Checkout }) {
   const { consents, errors } = checkout;
   const bind = (name: keyof Consents) => ({
@@ -29,9 +32,15 @@ export function ConsentSection({ checkout }: { checkout: Checkout }) {
             оферты
           </a>
         </Checkbox>
-        <Checkbox long {...bind('marketing')}>
-          Хочу получать новости и предложения магазина, необязательно
-        </Checkbox>
+        {checkout.canMail ? (
+          <Checkbox long {...bind('marketing')}>
+            Хочу получать{' '}
+            <a href={paths.marketingConsent()} target="_blank" rel="noreferrer">
+              новости и предложения магазина
+            </a>
+            , необязательно
+          </Checkbox>
+        ) : null}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Field, PhoneField } from '#web/ui/field.tsx';
 import { bindField } from './field-binding.ts';
 import type { Checkout } from './use-checkout.ts';
+import { isPayingAhead } from './validate-checkout.ts';
 
 export function ContactSection({ checkout }: { checkout: Checkout }) {
   return (
@@ -15,7 +16,7 @@ export function ContactSection({ checkout }: { checkout: Checkout }) {
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          required={false}
+          required={isPayingAhead(checkout.fields.paymentMethod)}
           fieldClassName="fields__all"
           {...bindField(checkout, 'email')}
         />

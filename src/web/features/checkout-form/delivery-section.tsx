@@ -1,17 +1,28 @@
-import { formatRoubles } from '#domain/money/money.ts';
-import { needsCity } from '#domain/shipping/region.ts';
-import type { Delivery, PricedMethod } from '#web/state/checkout/use-delivery.ts';
-import { type RadioCard, RadioCards } from '#web/ui/checkbox.tsx';
-import { Field, Select, TextArea } from '#web/ui/field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { cityAfterMove } from '#domain/shipping/region.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { addressesQuery } from '#web/state/account/account-queries.ts';
+import { standingAddress } from '#web/state/checkout/saved-address.ts';
+import type { Delivery } from '#web/state/checkout/use-delivery.ts';
+import { AddressFields } from '#web/state/form/address-fields.tsx';
+import { useSession } from '#web/state/session-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DigitsField } from '#web/ui/special-fields.tsx';
-import { METHOD_PATH } from './checkout-paths.ts';
+import { DeliveryMethods } from './delivery-methods.tsx';
 import { bindField } from './field-binding.ts';
+import { KeepAddress } from './keep-address.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-export function DeliverySection({ checkout, delivery }: { checkout: Checkout; delivery: Delivery }) {
-  const { fields } = checkout;
+interface DeliverySectionProps {
+  checkout: Checkout;
+  delivery: Delivery;
+}
+
+export function DeliverySection({ checkout, delivery }: DeliverySectionProps) {
+  const { user } = useSession();
+  const move = useMove(checkout, delivery);
   return (
     <div className="fs">
       <h3>Доставка</h3>
@@ -20,40 +31,28 @@ export function DeliverySection({ checkout, delivery }: { checkout: Checkout; de
         autoComplete="address-level1"
         options={delivery.regions.map(({ code, name }) => ({ value: code, label: name }))}
         {...bindField(checkout, 'region')}
+        onChange={(event) => move(event.target.value)}
       />
       {delivery.isPreliminary ? (
         <Note tone="warn" live="status">
-          Не удалось уточнить доставку. Стоимость предварительная, её подтвердит магазин.
+          <p>Не удалось уточнить доставку. Стоимость предварительная, её подтвердит магазин.</p>
+          <Button variant="quiet" size="s" onClick={delivery.retry}>
+            Попробовать снова
+          </Button>
         </Note>
       ) : null}
-      <Methods checkout={checkout} delivery={delivery} />
+      <div>
+        <Lost delivery={delivery} />
+        <DeliveryMethods checkout={checkout} delivery={delivery} />
+      </div>
       {checkout.needsAddress ? (
-        <div className="fields fields--two">
-          {needsCity(fields.region) ? (
-            <Field
-              label="Город"
-              autoComplete="address-level2"
-              maxLength={100}
-              fieldClassName="fields__all"
-              {...bindField(checkout, 'city')}
-            />
-          ) : null}
-          <Field
-            label="Адрес"
-            hint="Улица, дом, квартира, подъезд и этаж"
-            autoComplete="street-address"
-            maxLength={300}
-            fieldClassName="fields__all"
-            {...bindField(checkout, 'address')}
-          />
-          <DigitsField
-            label="Индекс"
-            most={6}
-            autoComplete="postal-code"
-            required={false}
-            {...bindField(checkout, 'postalCode')}
-          />
-        </div>
+        <>
+          {user ? <SavedAddresses checkout={checkout} delivery={delivery} /> : null}
+          <div className="fields fields--two">
+            <AddressFields region={delivery.region} bind={(name) => bindField(checkout, name)} />
+          </div>
+          {user ? <KeepAddress checkout={checkout} delivery={delivery} /> : null}
+        </>
       ) : null}
       <TextArea
         label="Комментарий к заказу"
@@ -66,38 +65,30 @@ export function DeliverySection({ checkout, delivery }: { checkout: Checkout; de
   );
 }
 
-function Methods({ checkout, delivery }: { checkout: Checkout; delivery: Delivery }) {
-  if (delivery.status === 'loading') {
-    return (
-      <div className="stack stack--s" role="status">
-        <span className="sr">Загрузка способов доставки...</span>
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-      </div>
-    );
-  }
-  if (delivery.methods.length === 0) {
-    return <Note tone="warn">Для этого региона и суммы нет доступных способов доставки.</Note>;
-  }
-  return (
-    <RadioCards
-      legend="Способ доставки"
-      name={METHOD_PATH}
-      value={delivery.chosen?.method.id ?? null}
-      options={delivery.methods.map((it) => methodCard(it, delivery.chosen))}
-      error={checkout.errors[METHOD_PATH]}
-      onChange={delivery.choose}
-    />
-  );
+/** Another region: what does not fit there goes, and with a saved address all of it, as it belongs elsewhere. */
+function useMove({ fields, fill }: Checkout, { region, regions }: Delivery): (code: string) => void {
+  const { queryKey } = addressesQuery(useCaller());
+  const client = useQueryClient();
+  return (code) => {
+    const saved = standingAddress(fields, client.getQueryData(queryKey) ?? [], region);
+    const next = regions.find((it) => it.code === code);
+    fill({
+      region: code,
+      city: cityAfterMove(fields.city, next, regions),
+      ...(saved ? { address: '', postalCode: '' } : {}),
+    });
+  };
 }
 
-function methodCard({ method, fee }: PricedMethod, chosen: PricedMethod | null): RadioCard {
-  const price = chosen?.method.id === method.id ? chosen.fee : fee;
-  const facts = [method.estimatedDays, method.details.workingHours].filter(Boolean).join(', ');
-  return {
-    value: method.id,
-    title: method.name,
-    aside: price === 0 ? 'Бесплатно' : formatRoubles(price),
-    text: [facts, method.description].filter(Boolean).join('. '),
-  };
+/** Always there, so that what comes into it is read aloud. */
+function Lost({ delivery: { lost, chosen } }: { delivery: Delivery }) {
+  return (
+    <div role="status" className="checkout__lost">
+      {lost ? (
+        <Note tone="warn">
+          {lost}. {chosen ? `Теперь выбран «${chosen.method.name}».` : null}
+        </Note>
+      ) : null}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartChangedDetails } from '#contract/orders.ts';
-import { aCart, aCartItem } from '#tests/support/shopping.ts';
+import { aCart, aCartItem, withCode } from '#tests/support/shopping.ts';
 import { differenceTexts } from './difference-text.ts';
 
 type Difference = CartChangedDetails['differences'][number];
@@ -20,11 +20,41 @@ describe('what changed, in words (decisions 4)', () => {
     ],
     [{ kind: 'stock', line, before: 3, after: 2 }, 'Платье на запах, Красный, 44 (S): Осталось 2 шт.'],
     [{ kind: 'stock', line, before: 3, after: 0 }, 'Платье на запах, Красный, 44 (S): Нет в наличии'],
-    [{ kind: 'line', line, before: 1, after: 0 }, 'Платье на запах, Красный, 44 (S): Больше не продаётся'],
-    [{ kind: 'delivery', before: 0, after: 300 }, 'Доставка: Стоимость была 0 ₽, стала 300 ₽'],
+    [{ kind: 'line', line, before: 1, after: 0 }, 'Платье на запах, Красный, 44 (S): Больше нет в корзине'],
+    [
+      { kind: 'line', line, before: 1, after: 3 },
+      'Платье на запах, Красный, 44 (S): В корзине было 1 шт., стало 3 шт.',
+    ],
+    [
+      { kind: 'line', line, before: 0, after: 2 },
+      'Платье на запах, Красный, 44 (S): Появился в корзине: 2 шт.',
+    ],
+    [{ kind: 'delivery', before: 0, after: 300 }, 'Доставка: Была бесплатной, теперь 300 ₽'],
+    [{ kind: 'delivery', before: 300, after: 0 }, 'Доставка: Теперь бесплатная'],
+    [{ kind: 'delivery', before: 300, after: 500 }, 'Доставка: Стоимость была 300 ₽, стала 500 ₽'],
+    [{ kind: 'delivery', before: null, after: 500 }, 'Доставка: Стоимость 500 ₽'],
+    [{ kind: 'delivery', before: 300, after: null }, 'Доставка: Больше недоступна для этого заказа'],
+    [{ kind: 'promo', before: 839, after: 800 }, 'Промокод: Скидка была 839 ₽, стала 800 ₽'],
+    [{ kind: 'promo', before: 839, after: 0 }, 'Промокод: Больше не применён, скидка была 839 ₽'],
+    [{ kind: 'promo', before: 0, after: 839 }, 'Промокод: Теперь применён, скидка 839 ₽'],
+    [{ kind: 'promo', before: 839, after: null }, 'Промокод: Больше не действует'],
     [{ kind: 'total', before: 8390, after: 8990 }, 'Итого: Было 8 390 ₽, стало 8 990 ₽'],
   ])('%j', (difference, text) => {
     expect(told(difference)).toEqual([text]);
+  });
+
+  it.each(['Товар больше не продаётся', 'Минимум 3 шт.'])('«%s» is what a line is told by', (message) => {
+    const cart = aCart([], { problems: [{ code: 'unavailable', message, line }] });
+    const differences: Difference[] = [{ kind: 'line', line, before: 1, after: 0 }];
+    expect(differenceTexts({ differences, cart }, aCart()).map(({ text }) => text)).toEqual([message]);
+  });
+
+  it('names the promo code that was on the screen', () => {
+    const seen = withCode(aCart(), { code: 'MERA10' });
+    const differences: Difference[] = [{ kind: 'promo', before: 839, after: null }];
+    expect(differenceTexts({ differences, cart: aCart() }, seen)).toEqual([
+      { subject: 'Промокод MERA10', text: 'Больше не действует' },
+    ]);
   });
 
   it('says the same thing once', () => {

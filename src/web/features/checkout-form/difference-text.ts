@@ -3,6 +3,7 @@ import type { CartChangedDetails } from '#contract/orders.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { codeOf } from '#web/state/cart/cart-code.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 
 type Difference = CartChangedDetails['differences'][number];
@@ -19,12 +20,19 @@ export function differenceTexts(details: CartChangedDetails, seen: Cart | null):
   for (const item of [...(seen?.items ?? []), ...details.cart.items]) {
     names.set(lineKey(itemRef(item)), `${item.productId.name}, ${item.colorName}, ${item.sizeName}`);
   }
+  const code = (seen && codeOf(seen)) ?? codeOf(details.cart);
+  const subjects = code ? { ...SUBJECTS, promo: `Промокод ${code.code}` } : SUBJECTS;
+  const problems = new Map(
+    details.cart.problems.flatMap((it) => (it.line ? [[lineKey(it.line), it.message] as const] : [])),
+  );
   const told = new Set<string>();
   return details.differences.flatMap((difference) => {
     const subject = difference.line
       ? (names.get(lineKey(difference.line)) ?? 'Товар')
-      : SUBJECTS[difference.kind];
-    const entry = { subject, text: changeText(difference) };
+      : subjects[difference.kind];
+    const problem = difference.line && problems.get(lineKey(difference.line));
+    const text = difference.kind === 'line' && problem ? problem : changeText(difference);
+    const entry = { subject, text };
     const name = `${entry.subject} ${entry.text}`;
     if (told.has(name)) return [];
     told.add(name);
@@ -50,22 +58,36 @@ function changeText({ kind, before, after }: Difference): string {
     case 'line':
       return lineText(before, after ?? 0);
     case 'promo':
-      return `Скидка была ${money(before)}, стала ${money(after)}`;
+      return promoText(before ?? 0, after);
     case 'delivery':
-      return before === null
-        ? `Стоимость ${fee(after)}`
-        : `Стоимость была ${fee(before)}, стала ${fee(after)}`;
+      return deliveryText(before, after);
     case 'total':
       return before === null ? money(after) : `Было ${money(before)}, стало ${money(after)}`;
   }
 }
 
+/** Null is a code that holds no more, 0 one that is not in the cart. */
+function promoText(before: number, after: number | null): string {
+  if (after === null) return 'Больше не действует';
+  if (after === 0) return `Больше не применён, скидка была ${money(before)}`;
+  if (before === 0) return `Теперь применён, скидка ${money(after)}`;
+  return `Скидка была ${money(before)}, стала ${money(after)}`;
+}
+
+function deliveryText(before: number | null, after: number | null): string {
+  if (after === null) return 'Больше недоступна для этого заказа';
+  if (after === 0) return 'Теперь бесплатная';
+  if (before === 0) return `Была бесплатной, теперь ${money(after)}`;
+  return before === null
+    ? `Стоимость ${money(after)}`
+    : `Стоимость была ${money(before)}, стала ${money(after)}`;
+}
+
+/** Of a line that was changed elsewhere; one that cannot be ordered is told by its problem. */
 function lineText(before: number | null, after: number): string {
-  if (after === 0) return 'Больше не продаётся';
-  if (before === null) return `Можно заказать ${piecesText(after)}`;
-  if (before === 0) return `Появился в корзине: ${piecesText(after)}`;
+  if (after === 0) return 'Больше нет в корзине';
+  if (!before) return `Появился в корзине: ${piecesText(after)}`;
   return `В корзине было ${piecesText(before)}, стало ${piecesText(after)}`;
 }
 
 const money = (roubles: number | null): string => formatRoubles(roubles ?? 0);
-const fee = (roubles: number | null): string => (roubles ? formatRoubles(roubles) : '0\u00A0₽');

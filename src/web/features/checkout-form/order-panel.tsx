@@ -9,8 +9,15 @@ export const CHECKOUT_ALERT_ID = 'checkout-alert';
 
 const RETURNS = 'Возврат 14\u00A0дней. Деньги вернутся в течение 10\u00A0дней.';
 
+interface OrderPanelProps {
+  checkout: Checkout;
+  children: ReactNode;
+  /** Ways to order without the form. */
+  aside: ReactNode;
+}
+
 /** The summary with the one button that orders. */
-export function OrderPanel({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
+export function OrderPanel({ checkout, children, aside }: OrderPanelProps) {
   const { alert, isSending } = checkout;
   return (
     <aside className="panel" aria-label="Ваш заказ">
@@ -20,6 +27,7 @@ export function OrderPanel({ checkout, children }: { checkout: Checkout; childre
         {alert?.canRetry ? 'Попробовать ещё раз' : 'Оформить заказ'}
       </Button>
       <p className="small muted">{RETURNS}</p>
+      {aside}
     </aside>
   );
 }

@@ -1,40 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { guestCaller } from '#web/api/browser-caller.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
-import { checkUnansweredOrder, hasGuestOrder, hasUnansweredOrder } from '#web/state/checkout/place-order.ts';
+import { useCart } from '#web/state/cart/cart-context.ts';
+import { clearCheckoutDraft } from '#web/state/checkout/draft.ts';
+import { findUnansweredOrder, hasUnansweredOrder } from '#web/state/checkout/place-order.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import './checkout-form.css';
 
-/** An order was sent and its answer lost: the cart is empty now, so it may well be placed. Asks, and shows it. */
+const WORDS = {
+  open: 'Вы отправляли заказ, но ответ магазина не дошёл. Проверим, принят ли он.',
+  offline: 'Нет связи с магазином. Попробуйте ещё раз чуть позже.',
+  'not placed': 'Этот заказ магазин не получил. Его можно оформить снова.',
+} as const;
+
+/** An order was sent and its answer lost before the page was opened anew: it may well be placed. Asks, and shows it. */
 export function UnansweredOrder() {
   const call = useCaller();
+  const { emptied } = useCart();
   const { status } = useSession();
   const navigate = useNavigate();
-  const [state, setState] = useState<'none' | 'open' | 'asking' | 'offline'>('none');
-  useEffect(() => setState(hasUnansweredOrder() ? 'open' : 'none'), []);
-  if (state === 'none') return null;
+  const client = useQueryClient();
+  const [state, setState] = useState<keyof typeof WORDS | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => setState(hasUnansweredOrder() ? 'open' : null), []);
+  if (state === null) return null;
   const ask = async () => {
-    setState('asking');
-    const outcome = await checkUnansweredOrder(status === 'user' && hasGuestOrder() ? guestCaller : call);
-    if (outcome.status === 'placed') {
-      await navigate(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
-      return;
-    }
-    setState(outcome.status === 'offline' ? 'offline' : 'none');
+    setAsking(true);
+    const outcome = await findUnansweredOrder(call, status !== 'user');
+    setAsking(false);
+    if (outcome?.status !== 'placed') return setState(outcome === null ? 'not placed' : 'offline');
+    clearCheckoutDraft();
+    emptied(outcome.lines);
+    void client.invalidateQueries({ queryKey: ['orders'] });
+    await navigate(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
   };
   return (
-    <Note tone="warn" live="status">
-      <p>
-        {state === 'offline'
-          ? 'Нет связи с магазином. Попробуйте ещё раз чуть позже.'
-          : 'Вы отправляли заказ, но ответ магазина не дошёл. Проверим, принят ли он.'}
-      </p>
-      <Button variant="quiet" size="s" busy={state === 'asking'} onClick={() => void ask()}>
-        Проверить заказ
-      </Button>
-    </Note>
+    <div className="checkout__unanswered">
+      <Note tone="warn" live="status">
+        <p>{WORDS[state]}</p>
+        {state === 'not placed' ? null : (
+          <Button variant="quiet" size="s" busy={isAsking} onClick={() => void ask()}>
+            Проверить заказ
+          </Button>
+        )}
+      </Note>
+    </div>
   );
 }

@@ -1,26 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '#contract/http/caller.ts';
+import { keptPickup, type PickupChoice } from '#domain/shipping/pickup.ts';
+import { PICKUP_GONE } from '#domain/shipping/refusal-text.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
+import { addressesQuery } from '#web/state/account/account-queries.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
-import {
-  type CheckoutFields,
-  clearCheckoutDraft,
-  EMPTY_FIELDS,
-  readCheckoutDraft,
-  writeCheckoutDraft,
-} from '#web/state/checkout/draft.ts';
-import { currentAttempt } from '#web/state/checkout/order-attempt.ts';
-import { type OrderOutcome, placeOrder } from '#web/state/checkout/place-order.ts';
+import { type CheckoutFields, clearCheckoutDraft } from '#web/state/checkout/draft.ts';
+import { findUnansweredOrder, type OrderOutcome, placeOrder } from '#web/state/checkout/place-order.ts';
+import { addressToKeep } from '#web/state/checkout/saved-address.ts';
 import type { Delivery } from '#web/state/checkout/use-delivery.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { type CheckoutErrors, type CheckoutPath, FIELD_PATHS, isCheckoutPath } from './checkout-paths.ts';
 import { type DifferenceText, differenceTexts } from './difference-text.ts';
 import { orderBody } from './order-body.ts';
-import { type Consents, NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
+import type { useCheckoutFields } from './use-checkout-fields.ts';
+import { type Consents, isEmail, NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
 
 /** What stands above the button after a try that did not succeed. */
 export interface CheckoutAlert {
@@ -37,49 +36,33 @@ export interface Checkout {
   alert: CheckoutAlert | null;
   isSending: boolean;
   needsAddress: boolean;
+  /** There is an e-mail to send letters to: the account's, or the one that was typed. */
+  canMail: boolean;
+  /** The point that the order goes to, as far as the chosen method has any. */
+  pickup: PickupChoice;
   setField(name: keyof CheckoutFields, value: string): void;
+  /** Changes several fields at once. */
+  fill(values: Partial<CheckoutFields>): void;
   setConsent(name: keyof Consents, value: boolean): void;
+  /** Whether the account keeps the address once the order is placed. */
+  keepsAddress: boolean;
+  setKeepsAddress(value: boolean): void;
   /** Checks one field when it is left. */
   check(path: CheckoutPath): void;
   submit(): Promise<void>;
 }
 
-/** The fields as they were left; a signed-in shopper's own data fill what is empty. */
-export function useCheckoutFields() {
-  const { user } = useSession();
-  const [fields, setFields] = useState(EMPTY_FIELDS);
-  const isRead = useRef(false);
-  useEffect(() => {
-    setFields(readCheckoutDraft());
-    isRead.current = true;
-    // The key of the order is made as the form opens.
-    currentAttempt();
-  }, []);
-  useEffect(() => {
-    if (!user) return;
-    setFields((now) => ({
-      ...now,
-      name: now.name || user.name,
-      email: now.email || user.email,
-      phone: now.phone || (user.phone ?? ''),
-    }));
-  }, [user]);
-  const setField = (name: keyof CheckoutFields, value: string) =>
-    setFields((now) => {
-      const next = { ...now, [name]: value };
-      if (isRead.current) writeCheckoutDraft(next);
-      return next;
-    });
-  return { fields, setField };
-}
-
 const OFFLINE = 'Нет связи с магазином. Ничего не потеряно: нажмите ещё раз, и заказ не оформится дважды';
 
-type FieldState = ReturnType<typeof useCheckoutFields>;
+/** What is judged again with a field: whether there may be a КПП hangs on the ИНН, and an e-mail on the way to pay. */
+const HANGING: Partial<Record<keyof CheckoutFields, readonly CheckoutPath[]>> = {
+  inn: [FIELD_PATHS.kpp],
+  paymentMethod: [FIELD_PATHS.email],
+};
 
 /** The checkout: checks, one sending at a time, and what came of it. */
 export function useCheckout(
-  { fields, setField }: FieldState,
+  { fields, change }: ReturnType<typeof useCheckoutFields>,
   delivery: Delivery,
   total: number,
   focusOn: (place: CheckoutPath | 'alert') => void,
@@ -93,22 +76,51 @@ export function useCheckout(
   const [errors, setErrors] = useState<CheckoutErrors>({});
   const [alert, setAlert] = useState<CheckoutAlert | null>(null);
   const [isSending, setSending] = useState(false);
+  const [keepsAddress, setKeepsAddress] = useState(false);
   const sending = useRef(false);
+  const canMail = user !== null || isEmail(fields.email.trim());
   const needsAddress = delivery.chosen?.method.requiresAddress ?? false;
+  const pickupOf = ({ region, pickupPointId }: CheckoutFields): PickupChoice =>
+    delivery.chosen ? keptPickup(delivery.chosen.method, region, pickupPointId) : { status: 'not_needed' };
 
   const problemsOf = (now: CheckoutFields, given: Consents) =>
     validateCheckout(now, given, {
       hasMethod: delivery.chosen !== null,
       needsAddress,
-      needsCity: needsCity(now.region),
+      needsCity: needsCity(delivery.regions.find(({ code }) => code === now.region)),
+      needsPickupPoint: pickupOf(now).status === 'missing',
     });
-  /** A field that was marked is judged again as it changes; others wait until they are left. */
-  const recheck = (path: CheckoutPath, now: CheckoutFields, given: Consents) => {
-    if (errors[path] !== undefined) setErrors({ ...errors, ...only(path, problemsOf(now, given)) });
+  /** Fields that were marked are judged again as they change; others wait until they are left. */
+  const recheck = (paths: readonly CheckoutPath[], now: CheckoutFields, given: Consents) => {
+    const marked = paths.filter((path) => errors[path] !== undefined);
+    if (marked.length > 0) setErrors({ ...errors, ...only(marked, problemsOf(now, given)) });
+  };
+  const fill = (values: Partial<CheckoutFields>) => {
+    change(values);
+    const names = Object.keys(values) as (keyof CheckoutFields)[];
+    recheck(
+      names.flatMap((name) => [FIELD_PATHS[name], ...(HANGING[name] ?? [])]),
+      { ...fields, ...values },
+      consents,
+    );
   };
   const warn = (message: string, rest: Partial<CheckoutAlert> = {}) => {
     setAlert({ tone: 'error', message, differences: [], canRetry: false, ...rest });
     focusOn('alert');
+  };
+
+  /** The order is placed, whatever comes of this. */
+  const keepAddress = async () => {
+    try {
+      await call('addressAdd', { body: addressToKeep(fields, delivery.region) });
+    } catch (error) {
+      notify({
+        title: 'Адрес не сохранён',
+        text: error instanceof ApiError ? error.message : undefined,
+        tone: 'info',
+      });
+    }
+    void client.invalidateQueries({ queryKey: addressesQuery(call).queryKey });
   };
 
   const settle = (outcome: OrderOutcome) => {
@@ -116,7 +128,7 @@ export function useCheckout(
       case 'placed':
         if (outcome.isEarlier) {
           notify({ title: 'Заказ уже был принят', text: 'Показываем его с прежними данными', tone: 'info' });
-        }
+        } else if (keepsAddress && needsAddress && user !== null) void keepAddress();
         clearCheckoutDraft();
         cartApi.emptied(outcome.isEarlier ? outcome.lines : undefined);
         void client.invalidateQueries({ queryKey: ['orders'] });
@@ -125,6 +137,12 @@ export function useCheckout(
       case 'changed':
         cartApi.show(outcome.details.cart);
         void client.invalidateQueries({ queryKey: ['shipping'] });
+        if (outcome.details.deliveryRefusal === 'unknown_pickup_point') {
+          setErrors({ [FIELD_PATHS.pickupPointId]: PICKUP_GONE });
+          if (outcome.details.differences.every(({ kind }) => kind === 'delivery')) {
+            return focusOn(FIELD_PATHS.pickupPointId);
+          }
+        }
         warn(outcome.message, {
           tone: 'warn',
           differences: differenceTexts(outcome.details, cartApi.cart),
@@ -146,6 +164,7 @@ export function useCheckout(
   };
 
   const send = async () => {
+    const isGuest = user === null;
     let ready = await cartApi.settle();
     if (!ready.isPriced || ready.isWaiting) {
       await cartApi.refresh();
@@ -155,19 +174,31 @@ export function useCheckout(
     if (cart === null || !ready.isPriced || ready.isWaiting) return warn(OFFLINE, { canRetry: true });
     const [problem] = cart.problems;
     if (problem !== undefined) {
+      // what is sold out here may lie in the shopper's own order, whose answer was lost
+      const earlier = await findUnansweredOrder(call, isGuest);
+      if (earlier !== null) return settle(earlier);
       const isOfLine = cart.problems.some(({ line }) => line !== undefined);
       const text = isOfLine ? 'Проверьте товары в корзине: часть из них нельзя заказать' : problem.message;
       return warn(text, { tone: 'warn' });
     }
-    const regionName = delivery.regions.find((region) => region.code === fields.region)?.name ?? '';
+    const { region } = delivery;
     const methodId = delivery.chosen?.method.id ?? '';
-    const isGuest = user === null;
-    settle(
-      await placeOrder(
-        call,
-        orderBody({ fields, consents, cart, methodId, needsAddress, regionName, total, isGuest }),
-      ),
-    );
+    const seenTotals = { promo: cartApi.cart?.totals.promo ?? 0, shipping: delivery.chosen?.fee ?? 0 };
+    const pickup = pickupOf(fields);
+    const parts = {
+      fields,
+      // ticked before the e-mail was taken out again, it is no consent
+      consents: { ...consents, marketing: consents.marketing && canMail },
+      cart,
+      methodId,
+      needsAddress,
+      region,
+      pickup,
+      total,
+      seenTotals,
+      isGuest,
+    };
+    settle(await placeOrder(call, orderBody(parts)));
   };
 
   return {
@@ -177,15 +208,17 @@ export function useCheckout(
     alert,
     isSending,
     needsAddress,
-    setField(name, value) {
-      setField(name, value);
-      recheck(FIELD_PATHS[name], { ...fields, [name]: value }, consents);
-    },
+    canMail,
+    pickup: pickupOf(fields),
+    keepsAddress,
+    setKeepsAddress,
+    fill,
+    setField: (name, value) => fill({ [name]: value }),
     setConsent(name, value) {
       setConsents({ ...consents, [name]: value });
-      recheck(`consents.${name}`, fields, { ...consents, [name]: value });
+      recheck([`consents.${name}`], fields, { ...consents, [name]: value });
     },
-    check: (path) => setErrors({ ...errors, ...only(path, problemsOf(fields, consents)) }),
+    check: (path) => setErrors({ ...errors, ...only([path], problemsOf(fields, consents)) }),
     async submit() {
       if (sending.current) return;
       const problems = problemsOf(fields, consents);
@@ -205,7 +238,7 @@ export function useCheckout(
   };
 }
 
-/** The verdict on one field: its message, or none any more. */
-function only(path: CheckoutPath, problems: CheckoutErrors): CheckoutErrors {
-  return { [path]: problems[path] };
+/** The verdict on some fields: their messages, or none any more. */
+function only(paths: readonly CheckoutPath[], problems: CheckoutErrors): CheckoutErrors {
+  return Object.fromEntries(paths.map((path) => [path, problems[path]]));
 }

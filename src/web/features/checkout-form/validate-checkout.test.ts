@@ -3,8 +3,9 @@ import { EMPTY_FIELDS } from '#web/state/checkout/draft.ts';
 import { isEmail, NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
 
 const filled = { ...EMPTY_FIELDS, name: 'Анна', phone: '8 916 000-11-22', address: 'ул. Примерная, 24' };
+const invoice = { paymentMethod: 'invoice', email: 'anna@pochta.example' };
 const agreed = { ...NO_CONSENTS, personalData: true, offer: true };
-const courier = { hasMethod: true, needsAddress: true, needsCity: false };
+const courier = { hasMethod: true, needsAddress: true, needsCity: false, needsPickupPoint: false };
 
 describe('checks of the checkout', () => {
   it('lets a complete form go', () => {
@@ -32,15 +33,40 @@ describe('checks of the checkout', () => {
     [{ email: 'anna@' }, 'contact.email', 'Проверьте адрес почты'],
     [{ postalCode: '12345' }, 'delivery.postalCode', 'Индекс — 6 цифр'],
     [{ name: 'а'.repeat(101) }, 'contact.name', 'Не длиннее 100 символов'],
-    [{ paymentMethod: 'invoice', inn: '7701234567' }, 'company.name', 'Укажите компанию'],
-    [{ paymentMethod: 'invoice', companyName: 'ООО', inn: '77' }, 'company.inn', 'ИНН — 10 или 12 цифр'],
+    [{ paymentMethod: 'transfer' }, 'contact.email', 'Укажите почту: на неё придут реквизиты'],
     [
-      { paymentMethod: 'invoice', companyName: 'ООО', inn: '7701234567', kpp: '1' },
+      { paymentMethod: 'invoice', companyName: 'ООО', inn: '7707083893' },
+      'contact.email',
+      'Укажите почту: на неё придёт счёт',
+    ],
+    [{ ...invoice, inn: '7707083893' }, 'company.name', 'Укажите компанию'],
+    [{ ...invoice, companyName: 'ООО', inn: '77' }, 'company.inn', 'ИНН — 10 или 12 цифр'],
+    [
+      { ...invoice, companyName: 'ООО', inn: '7707083894' },
+      'company.inn',
+      'В номере опечатка, проверьте цифры',
+    ],
+    [
+      { ...invoice, companyName: 'ООО', inn: '7707083893', kpp: '000000000' },
       'company.kpp',
-      'КПП — 9 цифр',
+      'В номере опечатка, проверьте цифры',
+    ],
+    [{ ...invoice, companyName: 'ООО', inn: '7707083893', kpp: '1' }, 'company.kpp', 'КПП — 9 цифр'],
+    [
+      { ...invoice, companyName: 'ИП Иванова', inn: '500100732259', kpp: '770701001' },
+      'company.kpp',
+      'У предпринимателя нет КПП, оставьте поле пустым',
     ],
   ])('%j: %s', (change, path, message) => {
-    expect(validateCheckout({ ...filled, ...change }, agreed, courier)).toEqual({ [path]: message });
+    const found = Object.entries(validateCheckout({ ...filled, ...change }, agreed, courier));
+    expect(found.map(([at, text]) => [at, text?.replaceAll('\u00A0', ' ')])).toEqual([[path, message]]);
+  });
+
+  it('asks for a point where one of several has to be chosen', () => {
+    const pickup = { ...courier, needsAddress: false, needsPickupPoint: true };
+    expect(validateCheckout(filled, agreed, pickup)).toEqual({
+      'delivery.pickupPointId': 'Выберите пункт выдачи',
+    });
   });
 
   it('asks for no address where nothing is brought', () => {

@@ -1,3 +1,14 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order-texts.ts';
+import { isPaidAhead } from '#domain/orders/payment.ts';
+import { emailForPayment } from '#domain/orders/payment-texts.ts';
+import {
+  isPersonalInn,
+  judgeInn,
+  judgeKpp,
+  NO_KPP_TEXT,
+  type NumberVerdict,
+} from '#domain/ru/company-number.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { normalizePhone } from '#domain/ru/phone.ts';
 import type { CheckoutFields } from '#web/state/checkout/draft.ts';
 import type { CheckoutErrors } from './checkout-paths.ts';
@@ -15,29 +26,32 @@ export interface CheckoutSituation {
   hasMethod: boolean;
   needsAddress: boolean;
   needsCity: boolean;
+  /** The method has several points and none of them is chosen. */
+  needsPickupPoint: boolean;
 }
 
 /** What must be mended before the order can be sent; the shop checks the same again. */
 export function validateCheckout(
   fields: CheckoutFields,
   consents: Consents,
-  { hasMethod, needsAddress, needsCity }: CheckoutSituation,
+  { hasMethod, needsAddress, needsCity, needsPickupPoint }: CheckoutSituation,
 ): CheckoutErrors {
   const isInvoice = fields.paymentMethod === 'invoice';
   const found: Record<string, string | null> = {
     'contact.name': required(fields.name, 100, 'Укажите имя'),
     'contact.phone': phoneError(fields.phone),
-    'contact.email': emailError(fields.email),
+    'contact.email': emailError(fields),
     'delivery.region': fields.region ? null : 'Выберите регион',
     'delivery.methodId': hasMethod ? null : 'Выберите способ доставки',
+    'delivery.pickupPointId': needsPickupPoint ? 'Выберите пункт выдачи' : null,
     'delivery.city': needsAddress && needsCity ? required(fields.city, 100, 'Укажите город') : null,
     'delivery.address': needsAddress ? required(fields.address, 300, 'Укажите адрес') : null,
-    'delivery.postalCode': needsAddress ? digitsError(fields.postalCode, [6], 'Индекс — 6 цифр') : null,
+    'delivery.postalCode': needsAddress ? digitsError(fields.postalCode, [6], `Индекс — 6${NBSP}цифр`) : null,
     paymentMethod: fields.paymentMethod ? null : 'Выберите способ оплаты',
     'company.name': isInvoice ? required(fields.companyName, 200, 'Укажите компанию') : null,
     'company.inn': isInvoice ? innError(fields.inn) : null,
-    'company.kpp': isInvoice ? digitsError(fields.kpp, [9], 'КПП — 9 цифр') : null,
-    comment: fields.comment.length > 1000 ? 'Не длиннее 1000 символов' : null,
+    'company.kpp': isInvoice ? kppError(fields) : null,
+    comment: fields.comment.length > 1000 ? `Не длиннее 1000${NBSP}символов` : null,
     'consents.personalData': consents.personalData ? null : 'Нужно согласие на обработку персональных данных',
     'consents.offer': consents.offer ? null : 'Нужно согласие с условиями оферты',
   };
@@ -47,7 +61,7 @@ export function validateCheckout(
 function required(value: string, most: number, message: string): string | null {
   const text = value.trim();
   if (text === '') return message;
-  return text.length > most ? `Не длиннее ${most} символов` : null;
+  return text.length > most ? `Не длиннее ${most}${NBSP}символов` : null;
 }
 
 function phoneError(value: string): string | null {
@@ -55,11 +69,15 @@ function phoneError(value: string): string | null {
   return normalizePhone(value) === null ? 'Введите номер полностью' : null;
 }
 
-function emailError(value: string): string | null {
-  const text = value.trim();
-  if (text === '') return null;
+function emailError({ email, paymentMethod }: CheckoutFields): string | null {
+  const text = email.trim();
+  if (text === '') return isPayingAhead(paymentMethod) ? emailForPayment(paymentMethod) : null;
   return isEmail(text) ? null : 'Проверьте адрес почты';
 }
+
+/** Whether a chosen way to pay needs an e-mail; nothing may be chosen yet. */
+export const isPayingAhead = (method: string): method is PaymentMethod =>
+  (PAYMENT_METHODS as readonly string[]).includes(method) && isPaidAhead(method as PaymentMethod);
 
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
@@ -72,5 +90,24 @@ function digitsError(value: string, lengths: readonly number[], message: string)
 }
 
 function innError(value: string): string | null {
-  return value.trim() === '' ? 'Укажите ИНН' : digitsError(value, [10, 12], 'ИНН — 10 или 12 цифр');
+  const text = value.trim();
+  if (text === '') return 'Укажите ИНН';
+  return INN_ERRORS[judgeInn(text)];
 }
+
+function kppError({ inn, kpp }: CheckoutFields): string | null {
+  const text = kpp.trim();
+  if (text === '') return null;
+  return isPersonalInn(inn.trim()) ? NO_KPP_TEXT : KPP_ERRORS[judgeKpp(text)];
+}
+
+const INN_ERRORS: Readonly<Record<NumberVerdict, string | null>> = {
+  good: null,
+  length: `ИНН — 10${NBSP}или 12${NBSP}цифр`,
+  digits: 'В номере опечатка, проверьте цифры',
+};
+const KPP_ERRORS: Readonly<Record<NumberVerdict, string | null>> = {
+  good: null,
+  length: `КПП — 9${NBSP}цифр`,
+  digits: 'В номере опечатка, проверьте цифры',
+};

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { StoreSettings } from '#contract/settings.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { paths } from '#web/paths.ts';
-import { helpLinks, shopLinks } from './footer-links.ts';
+import { serviceLinks } from '#web/service-links.ts';
+import { shopLinks } from './footer-links.ts';
 import { socialLinks } from './social-links.ts';
 
 interface FooterColumnsProps {
@@ -20,7 +21,7 @@ export function FooterColumns({ settings, storeName }: FooterColumnsProps) {
         <Links links={shopLinks} />
       </Column>
       <Column title="Покупателям">
-        <Links links={helpLinks} />
+        <Links links={serviceLinks} />
       </Column>
       <Contacts settings={settings} />
     </div>

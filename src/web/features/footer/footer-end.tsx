@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { StoreSettings } from '#contract/settings.ts';
-import { helpLinks } from './footer-links.ts';
+import { serviceLinks } from '#web/service-links.ts';
 
 /** The last line: version, currency, address, and who sells (a legal duty); the short one keeps the legal part. */
 export function FooterEnd({ settings, isShort }: { settings: StoreSettings; isShort: boolean }) {
@@ -15,7 +15,7 @@ export function FooterEnd({ settings, isShort }: { settings: StoreSettings; isSh
   ].filter(Boolean);
   return (
     <>
-      {isShort ? helpLinks.map(({ to, label }) => <EndLink key={to} to={to} label={label} />) : null}
+      {isShort ? serviceLinks.map(({ to, label }) => <EndLink key={to} to={to} label={label} />) : null}
       {version ? <span>Версия {version}</span> : null}
       <span>
         {business.currency}, {business.currencySymbol}

@@ -1,19 +1,10 @@
 import { paths } from '#web/paths.ts';
-
-interface FooterLink {
-  readonly to: string;
-  readonly label: string;
-}
+import type { ServiceLink } from '#web/service-links.ts';
 
 /** Spec 2 «Footer». */
-export const shopLinks: readonly FooterLink[] = [
+export const shopLinks: readonly ServiceLink[] = [
   { to: paths.home(), label: 'Главная' },
   { to: paths.products(), label: 'Каталог' },
   { to: paths.about(), label: 'О нас' },
   { to: paths.contact(), label: 'Контакты' },
-];
-
-export const helpLinks: readonly FooterLink[] = [
-  { to: paths.offer(), label: 'Публичная оферта' },
-  { to: paths.personalDataConsent(), label: 'Персональные данные' },
 ];

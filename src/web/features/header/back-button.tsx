@@ -10,14 +10,12 @@ export function BackButton() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   if (!DEEP_PAGES.some((start) => pathname.startsWith(start))) return null;
-  // the first page of a visit has no key of its own
-  const isFirstPage = key === 'default';
-  return (
-    <IconButton
-      name="arrow-left"
-      label="Назад"
-      className="only-m"
-      onClick={() => void (isFirstPage ? navigate(paths.products()) : navigate(-1))}
-    />
-  );
+  const leave = () => {
+    const isFirstPage = key === 'default' || placeInVisit() === 0;
+    void (isFirstPage ? navigate(paths.products()) : navigate(-1));
+  };
+  return <IconButton name="arrow-left" label="Назад" className="only-m" onClick={leave} />;
 }
+
+/** How many pages of this visit lie before; the router keeps it in the browser's history, so a reload does not forget. */
+const placeInVisit = () => (window.history.state as { idx?: number } | null)?.idx;

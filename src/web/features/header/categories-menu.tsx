@@ -1,39 +1,35 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { useMenuCategories } from '#web/state/store-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Dropdown } from './dropdown.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-/** The categories of the desktop header; each opens the product list of its own (spec 2). */
+/** The categories of the desktop header; what hangs under the button is fetched when somebody reaches for it. */
 export function CategoriesMenu() {
-  const { categories } = useMenuCategories();
-  return (
-    <Dropdown
-      button={
-        <>
-          Категории <Icon name="chevron-down" size="s" />
-        </>
-      }
-    >
-      <CategoriesNote />
-      <ul>
-        {categories.map((category) => (
-          <li key={category.slug}>
-            <Link className="dropdown__link" to={paths.products({ category: category.slug })}>
-              {category.name}
-              <span className="small muted">{category.productCount}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Dropdown>
+  const navigate = useNavigate();
+  const { part, need } = useOnDemand(() => import('./categories-dropdown.tsx'));
+  const [isPressed, setPressed] = useState(false);
+  const button = (
+    <>
+      Категории <Icon name="chevron-down" size="s" />
+    </>
   );
-}
-
-/** What stands in for the list, or beside the built-in one. */
-export function CategoriesNote() {
-  const { categories, status } = useMenuCategories();
-  if (status === 'loading') return <p className="dropdown__note">Загрузка...</p>;
-  if (status === 'fallback') return <p className="dropdown__note">Ошибка загрузки</p>;
-  return categories.length === 0 ? <p className="dropdown__note">Категории не найдены</p> : null;
+  if (isPressed && part !== null) return <part.CategoriesDropdown button={button} />;
+  const reach = () => void need();
+  return (
+    <div className="dropdown">
+      <button
+        type="button"
+        aria-expanded={false}
+        onPointerEnter={reach}
+        onFocus={reach}
+        onClick={() =>
+          // the catalogue lists them too
+          void need().then((isThere) => (isThere ? setPressed(true) : navigate(paths.products())))
+        }
+      >
+        {button}
+      </button>
+    </div>
+  );
 }

@@ -9,14 +9,23 @@ interface DropdownProps {
   label?: string;
   buttonClass?: string;
   align?: 'start' | 'end';
+  /** A press on a button in its place has brought it here. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** A button with a panel of links. Closes on an outside press, on scroll, on Escape and after a move (spec 2). */
-export function Dropdown({ button, label, buttonClass, align = 'start', children }: DropdownProps) {
+export function Dropdown({
+  button,
+  label,
+  buttonClass,
+  align = 'start',
+  startsOpen = false,
+  children,
+}: DropdownProps) {
   const { key } = useLocation();
   // Remembers on which page it was opened: a move to another one closes it by itself.
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const [openOn, setOpenOn] = useState(startsOpen ? key : null);
   const isOpen = openOn === key;
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -31,6 +40,7 @@ export function Dropdown({ button, label, buttonClass, align = 'start', children
       <button
         type="button"
         ref={trigger}
+        autoFocus={startsOpen}
         className={buttonClass}
         aria-label={label}
         aria-expanded={isOpen}

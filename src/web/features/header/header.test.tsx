@@ -5,6 +5,13 @@ import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { Header } from './header.tsx';
 
 const categories = () => screen.getByRole('button', { name: 'Категории' });
+const untilExpanded = (isExpanded: boolean) =>
+  // its code is fetched with the press
+  vi.waitFor(() => expect(categories().getAttribute('aria-expanded')).toBe(String(isExpanded)), 5000);
+const openCategories = async () => {
+  await userEvent.click(categories());
+  await untilExpanded(true);
+};
 
 describe('the header (spec 2)', () => {
   it('names its pages in Russian, the open one marked', async () => {
@@ -67,8 +74,7 @@ describe('the header (spec 2)', () => {
 
   it('opens the categories and closes them on Escape, with the focus back on the button', async () => {
     renderInShop(<Header />);
-    await userEvent.click(categories());
-    expect(categories().getAttribute('aria-expanded')).toBe('true');
+    await openCategories();
     await userEvent.keyboard('{Escape}');
     expect(categories().getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(categories());
@@ -80,22 +86,22 @@ describe('the header (spec 2)', () => {
       () => userEvent.click(document.body),
       async () => void window.dispatchEvent(new Event('scroll')),
     ]) {
-      await userEvent.click(categories());
+      await openCategories();
       await leave();
-      await vi.waitFor(() => expect(categories().getAttribute('aria-expanded')).toBe('false'));
+      await untilExpanded(false);
     }
   });
 
   it('says «Категории не найдены» when there are none', async () => {
     renderInShop(<Header />);
-    await userEvent.click(categories());
+    await openCategories();
     expect(await screen.findByText('Категории не найдены')).toBeTruthy();
   });
 
   it('says «Ошибка загрузки» on failure and offers the three built-in ones (spec 7)', async () => {
     const caller = fakeCaller({ categoriesFlat: () => Promise.reject(new Error('cut off')) });
     renderInShop(<Header />, { caller });
-    await userEvent.click(categories());
+    await openCategories();
     expect(await screen.findByText('Ошибка загрузки')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Трикотаж' }).getAttribute('href')).toBe(
       '/products?category=knitwear',
@@ -120,7 +126,7 @@ describe('the header (spec 2)', () => {
 
   it('says «Загрузка...» while the categories are on their way', async () => {
     renderInShop(<Header />, { caller: fakeCaller({ categoriesFlat: () => new Promise(() => undefined) }) });
-    await userEvent.click(categories());
+    await openCategories();
     expect(screen.getByText('Загрузка...')).toBeTruthy();
   });
 

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
 import { useStoreSettings } from '#web/state/store-data.ts';
 import { useWishlist } from '#web/state/wishlist/use-wishlist.ts';
+import { Picture } from '#web/ui/picture.tsx';
 import { BackButton } from './back-button.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 import { CountLink } from './count-link.tsx';
@@ -16,7 +17,15 @@ import './header.css';
 /** From this scroll on the header over the home page gets its ground, in pixels. Spec 9. */
 const SCROLL_TRIGGER = 20;
 
-export function Header() {
+/** Side of the box that the logo is fitted into, in pixels. */
+const LOGO_SIZE = 32;
+
+interface HeaderProps {
+  /** The way to the search: beside the menu on narrow screens, before the wishlist on wide ones. */
+  search?: (className: string) => ReactNode;
+}
+
+export function Header({ search }: HeaderProps) {
   const { settings } = useStoreSettings();
   const { pathname } = useLocation();
   const isOver = pathname === paths.home();
@@ -28,6 +37,7 @@ export function Header() {
       <div className="header__in">
         <div className="header__side">
           <MobileMenu storeName={storeName} />
+          {search?.('only-m')}
           <BackButton />
           <nav className="nav" aria-label="Основное меню">
             <NavLinks links={shopLinks} />
@@ -35,13 +45,26 @@ export function Header() {
           </nav>
         </div>
         <Link className="logo" to={paths.home()} aria-label={`${storeName}, на главную`}>
-          {logo ? <img className="logo__img" src={logo} alt="" width={32} height={32} /> : null}
+          {logo ? (
+            <Picture
+              className="logo__img"
+              src={logo}
+              alt=""
+              width={LOGO_SIZE}
+              height={LOGO_SIZE}
+              sizes={`${LOGO_SIZE}px`}
+              early
+              // the name beside it says enough
+              fallback={null}
+            />
+          ) : null}
           {storeName}
         </Link>
         <div className="header__side header__side--end">
           <nav className="nav nav--info" aria-label="О магазине">
             <NavLinks links={infoLinks} />
           </nav>
+          {search?.('only-d')}
           <Counters />
           <div className="only-d">
             <UserMenu />

@@ -4,7 +4,7 @@ import { useSession } from '#web/state/session-context.ts';
 import { useMenuCategories } from '#web/state/store-data.ts';
 import { Sheet } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { CategoriesNote } from './categories-menu.tsx';
+import { CategoriesNote } from './categories-dropdown.tsx';
 import { infoLinks, isCurrent, shopLinks } from './main-links.ts';
 import { ownPage } from './own-page.ts';
 import { useLeave } from './use-leave.ts';

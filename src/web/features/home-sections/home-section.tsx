@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { LayoutItem } from '#domain/home/config.ts';
-import { cssColor, readableOn } from '#web/state/content-colors.ts';
+import { cssColor, isStrange, readableOn } from '#web/state/content-colors.ts';
 import './home-section.css';
 
 interface HomeSectionProps {
@@ -24,6 +24,7 @@ export function HomeSection({ section, isBand = false, reachesEdges = false, chi
         'home-section__ground',
         `home-section__ground--${padding}`,
         ground !== null && 'home-section__ground--filled',
+        isStrange(backgroundColor) && 'home-section__ground--strange',
         words !== null && 'home-section__ground--words',
       )}
       style={{ '--section-ground': ground ?? undefined, '--section-words': words ?? undefined }}

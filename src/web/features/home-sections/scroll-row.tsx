@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
+import { scrollBehavior } from '#web/ui/motion.ts';
 import './scroll-row.css';
 
 interface ScrollRowProps {
@@ -15,28 +16,31 @@ export function ScrollRow({ label, children }: ScrollRowProps) {
   const rest = useRest(row);
   const scroll = (by: 1 | -1) => {
     const { current } = row;
-    current?.scrollBy({ left: by * current.clientWidth * STEP, behavior: 'smooth' });
+    current?.scrollBy({ left: by * current.clientWidth * STEP, behavior: scrollBehavior() });
   };
   return (
     <div className="scroll-row">
       <ul className="scroll-row__list" ref={row}>
         {children}
       </ul>
-      {rest.before ? (
-        <IconButton
-          name="chevron-left"
-          label={`${label}: назад`}
-          className="scroll-row__arrow scroll-row__arrow--back"
-          onClick={() => scroll(-1)}
-        />
-      ) : null}
-      {rest.after ? (
-        <IconButton
-          name="chevron-right"
-          label={`${label}: дальше`}
-          className="scroll-row__arrow scroll-row__arrow--on"
-          onClick={() => scroll(1)}
-        />
+      {rest.before || rest.after ? (
+        // both stay while there is a way: an arrow that went with the last card would take the focus along
+        <>
+          <IconButton
+            name="chevron-left"
+            label={`${label}: назад`}
+            className="scroll-row__arrow scroll-row__arrow--back"
+            disabled={!rest.before}
+            onClick={() => scroll(-1)}
+          />
+          <IconButton
+            name="chevron-right"
+            label={`${label}: дальше`}
+            className="scroll-row__arrow scroll-row__arrow--on"
+            disabled={!rest.after}
+            onClick={() => scroll(1)}
+          />
+        </>
       ) : null}
     </div>
   );

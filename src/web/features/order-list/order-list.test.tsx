@@ -16,6 +16,16 @@ it('tells of each order its number, day, state and sum, and leads to it', () => 
   expect(rows[0]).toContain('17 080 ₽');
   expect(rows[1]).toContain('21 ноября 2025Отменён');
   const [first] = screen.getAllByRole('listitem');
-  const link = within(first as HTMLElement).getByRole('link', { name: 'Подробнее о заказе № 261121-0042' });
+  const link = within(first as HTMLElement).getByRole('link', {
+    name: 'Подробнее о заказе №\u00A0261121-0042',
+  });
+  expect(link.getAttribute('href')).toBe(`/order-confirmation/${anOrder().id}`);
+});
+
+it('says what waits for its money, until when, and where to read how to pay', () => {
+  const owed = { status: 'confirmed', paymentMethod: 'transfer', payUntil: '2026-11-25' } as const;
+  renderInShop(<OrderList orders={[anOrder(owed)]} />);
+  expect(plain(screen.getByRole('listitem').textContent)).toContain('Ждёт оплаты до 25 ноября.');
+  const link = screen.getByRole('link', { name: 'Как оплатить заказ №\u00A0261121-0042' });
   expect(link.getAttribute('href')).toBe(`/order-confirmation/${anOrder().id}`);
 });

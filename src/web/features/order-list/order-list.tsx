@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
+import { orderNumberText } from '#domain/orders/order-number.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { isOwed } from '#domain/orders/payment.ts';
+import { dayText } from '#domain/ru/date.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { recentDateText } from '#domain/ru/recent.ts';
 import { paths } from '#web/paths.ts';
 import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
+import { RepeatOrder } from '#web/state/orders/repeat-order.tsx';
+import { TrackingNumber } from '#web/state/orders/tracking-number.tsx';
 import { TextLink } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -20,7 +27,8 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
         <li key={order.id} className="order">
           <div className="order__h">
             <b>
-              Заказ № <span className="num">{order.number}</span>
+              Заказ №{NBSP}
+              <span className="num">{order.number}</span>
             </b>
             <time className="small muted" dateTime={order.createdAt}>
               {recentDateText(order.createdAt, now)}
@@ -31,25 +39,44 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <Thumbs images={order.items.map((item) => item.image)} />
             <div className="order__end">
               <b className="num">{formatRoubles(order.totals.total)}</b>
-              <TextLink
-                className="small"
-                to={paths.orderConfirmation(order.id)}
-                aria-label={`Подробнее о заказе № ${order.number}`}
-              >
-                Подробнее
-              </TextLink>
+              <div className="order__ways">
+                {isOver(order.status) ? <RepeatOrder order={order} look="link" /> : null}
+                <TextLink
+                  className="small"
+                  to={paths.orderConfirmation(order.id)}
+                  aria-label={`Подробнее о заказе ${orderNumberText(order.number)}`}
+                >
+                  Подробнее
+                </TextLink>
+              </div>
             </div>
           </div>
+          {isOwed(order) ? (
+            <p className="small order__more">
+              Ждёт оплаты{order.payUntil ? ` до ${dayText(`${order.payUntil}T12:00:00+03:00`)}` : ''}.{' '}
+              <TextLink to={paths.orderConfirmation(order.id)}>
+                Как оплатить<span className="sr"> заказ {orderNumberText(order.number)}</span>
+              </TextLink>
+            </p>
+          ) : null}
+          {order.tracking && order.status === 'shipped' ? (
+            <div className="small order__more">
+              <TrackingNumber tracking={order.tracking} />
+            </div>
+          ) : null}
         </li>
       ))}
     </ul>
   );
 }
 
+/** Nothing more will happen to it: what may be wished now is the same again. */
+const isOver = (status: OrderStatus): boolean =>
+  status === 'delivered' || status === 'completed' || status === 'cancelled' || status === 'returned';
+
 export function OrderListSkeleton() {
   return (
-    <div className="stack" role="status">
-      <span className="sr">Загрузка заказов...</span>
+    <div className="stack">
       {[1, 2].map((row) => (
         <div className="order" key={row}>
           <Skeleton half />

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
+import { orderNumberText } from '#domain/orders/order-number.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/toaster.tsx';
+import { CancelReasonFields, NO_REASON, reasonText } from './cancel-reason.tsx';
 
 /** The customer's own cancelling, asked once more before it happens; nothing where it is not allowed. */
 export function CancelOrder({ order, orderKey }: { order: Order; orderKey: string | null }) {
@@ -15,7 +17,9 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [reason, setReason] = useState(NO_REASON);
   if (!order.canCancel) return null;
+  const comment = reasonText(reason);
   const cancel = async () => {
     setBusy(true);
     setFailure(null);
@@ -23,9 +27,10 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
       await call('orderCancel', {
         params: { id: order.id },
         query: orderKey === null ? {} : { key: orderKey },
+        ...(comment === '' ? {} : { body: { comment } }),
       });
       setOpen(false);
-      notify({ title: `Заказ № ${order.number} отменён`, tone: 'success' });
+      notify({ title: `Заказ ${orderNumberText(order.number)} отменён`, tone: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);
@@ -46,7 +51,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={`Отменить заказ № ${order.number}?`}
+        title={`Отменить заказ ${orderNumberText(order.number)}?`}
         description="Отмену нельзя вернуть. Вещи снова станут доступны другим покупателям."
         footer={
           <>
@@ -59,11 +64,14 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
           </>
         }
       >
-        {failure ? (
-          <Note tone="error" live="alert">
-            {failure}
-          </Note>
-        ) : null}
+        <div className="stack">
+          <CancelReasonFields reason={reason} onChange={setReason} />
+          {failure ? (
+            <Note tone="error" live="alert">
+              {failure}
+            </Note>
+          ) : null}
+        </div>
       </Dialog>
     </>
   );

@@ -1,4 +1,7 @@
 import type { Order } from '#contract/orders.ts';
+import { isOwed } from '#domain/orders/payment.ts';
+import { moneyBackText } from '#domain/orders/payment-texts.ts';
+import { NBSP } from '#domain/ru/number.ts';
 
 /** What the customer may expect now, by the state of the order. */
 export function whatNext(order: Order): string {
@@ -6,7 +9,9 @@ export function whatNext(order: Order): string {
     case 'new':
       return newOrderText(order);
     case 'confirmed':
-      return 'Заказ подтверждён. Собираем вещи.';
+      return isOwed(order)
+        ? 'Заказ подтверждён. Соберём его, когда придут деньги.'
+        : 'Заказ подтверждён. Собираем вещи.';
     case 'packed':
       return 'Заказ собран и скоро отправится.';
     case 'shipped':
@@ -14,13 +19,13 @@ export function whatNext(order: Order): string {
         ? `Заказ в пути: ${order.tracking.carrier}, отправление ${order.tracking.number}.`
         : 'Заказ в пути.';
     case 'delivered':
-      return 'Заказ доставлен. Если что-то не подошло, вернуть можно в течение 14 дней.';
+      return `Заказ доставлен. Если что-то не подошло, вернуть можно в${NBSP}течение 14${NBSP}дней.`;
     case 'completed':
       return 'Заказ выполнен. Спасибо, что выбрали нас.';
     case 'cancelled':
-      return 'Заказ отменён. Вещи вернулись в каталог.';
+      return `Заказ отменён. Вещи вернулись в каталог. ${moneyBackText(order)}`.trim();
     case 'returned':
-      return 'Возврат оформлен. Деньги вернутся в течение 10 дней.';
+      return `Возврат оформлен. ${moneyBackText(order)}`.trim();
   }
 }
 

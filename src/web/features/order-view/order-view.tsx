@@ -1,15 +1,14 @@
-import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { paymentMethodName, paymentStatusName } from '#domain/orders/order-texts.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { piecesText } from '#domain/ru/plural.ts';
-import { paths } from '#web/paths.ts';
-import { deliveryAddress, orderSumRows } from '#web/state/orders/order-looks.ts';
-import { useColors } from '#web/state/store-data.ts';
+import { OrderItemName } from '#web/state/orders/order-item-name.tsx';
+import { deliveryAddress, lineSum, orderSumRows } from '#web/state/orders/order-looks.ts';
+import { TrackingNumber } from '#web/state/orders/tracking-number.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
-import '#web/ui/dot.css';
+import { OrderHistory } from './order-history.tsx';
 import '#web/ui/panel.css';
 import './order-view.css';
 
@@ -26,32 +25,25 @@ export function OrderView({ order }: { order: Order }) {
         <SumList rows={orderSumRows(order)} />
       </div>
       <OrderFacts order={order} />
+      {order.history.length > 0 ? <OrderHistory history={order.history} /> : null}
     </div>
   );
 }
 
 function OrderLine({ item }: { item: Order['items'][number] }) {
-  const color = useColors()(item.color);
   return (
     <li className="oline">
       <div>
         <Thumb src={item.image} />
       </div>
       <div className="oline__b">
-        {item.productId ? (
-          <Link to={paths.product({ id: item.productId, slug: item.slug ?? undefined })}>{item.name}</Link>
-        ) : (
-          item.name
-        )}
-        <span className="attr">
-          <i className="dot" style={{ '--sw': color.hex }} />
-          {item.colorName}, {item.sizeName}
-        </span>
+        <OrderItemName item={item} />
         <div className="oline__sum">
           <span className="small muted">
             {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
           </span>
-          <b className="num">{formatRoubles(item.total)}</b>
+          {/* before the code, which has a row of its own among the sums */}
+          <b className="num">{formatRoubles(lineSum(item))}</b>
         </div>
       </div>
     </li>
@@ -61,8 +53,9 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
 function OrderFacts({ order }: { order: Order }) {
   const address = deliveryAddress(order);
   const { contact, tracking, company } = order;
+  const pickupHours = order.delivery.pickupPoint?.workingHours;
   return (
-    <dl className="facts">
+    <dl className="ofacts">
       <div>
         <dt>Получатель</dt>
         <dd>{contact.name}</dd>
@@ -73,9 +66,10 @@ function OrderFacts({ order }: { order: Order }) {
         <dt>Доставка</dt>
         <dd>{order.delivery.methodName}</dd>
         {address ? <dd>{address}</dd> : null}
+        {pickupHours ? <dd className="muted">{pickupHours}</dd> : null}
         {tracking ? (
           <dd>
-            {tracking.carrier}, отправление <span className="num">{tracking.number}</span>
+            <TrackingNumber tracking={tracking} />
           </dd>
         ) : null}
       </div>
@@ -86,13 +80,14 @@ function OrderFacts({ order }: { order: Order }) {
         {company ? (
           <dd>
             {company.name}, ИНН {company.inn}
+            {company.kpp ? `, КПП ${company.kpp}` : null}
           </dd>
         ) : null}
       </div>
       {order.comment ? (
         <div>
           <dt>Комментарий</dt>
-          <dd className="facts__text">{order.comment}</dd>
+          <dd className="ofacts__text">{order.comment}</dd>
         </div>
       ) : null}
     </dl>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -7,9 +8,19 @@ import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
 export function PageError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const retry = () => void revalidate();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [revalidate]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
   return (
-    <ErrorState page text={messageOf(error)} onRetry={state === 'idle' ? () => void revalidate() : undefined}>
+    <ErrorState
+      page
+      title={isRouteErrorResponse(error) ? undefined : 'Произошла ошибка'}
+      text={messageOf(error)}
+      onRetry={state === 'idle' ? () => void revalidate() : undefined}
+    >
       <LinkButton to={paths.home()} variant="quiet" reloadDocument>
         На главную
       </LinkButton>

@@ -6,11 +6,11 @@ import { retailButtonLabel } from '#domain/retail/button-label.ts';
 import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
 import { paths } from '#web/paths.ts';
 import { useQuickPick } from '#web/state/quick-pick/quick-pick-context.ts';
-import { useRetailRules } from '#web/state/store-data.ts';
 import { useWish } from '#web/state/wishlist/use-wishlist.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { notify } from '#web/ui/toaster.tsx';
+import { useCardShop } from './card-shop.tsx';
 import { quickAdd } from './quick-add.ts';
 
 /** Under the rail at the right; a filled one stays in sight, the others come with the mouse. */
@@ -29,10 +29,13 @@ export function CardHeart({ product }: { product: ProductCard }) {
 
 /** Wholesale and bag; none while nobody knows whether the product is sold at retail. */
 export function CardActions({ product }: { product: ProductCard }) {
-  const { rules, status } = useRetailRules();
+  const { rules, status } = useCardShop().retail;
   if (status === 'loading') return null;
   const canBuyWholesale = isWholesaleAvailable(product.wholesale);
-  const refusal = retailButtonLabel(retailAvailability(product, rules), canBuyWholesale);
+  const isCut = status === 'fallback';
+  const refusal = isCut
+    ? 'Недоступно'
+    : retailButtonLabel(retailAvailability(product, rules), canBuyWholesale);
   return (
     <div className="card__act">
       {canBuyWholesale ? (
@@ -45,7 +48,7 @@ export function CardActions({ product }: { product: ProductCard }) {
           <Icon name="wholesale" />
         </Link>
       ) : null}
-      <BagButton product={product} rules={rules} label={refusal ?? 'Быстрый выбор'} />
+      <BagButton product={product} rules={rules} isCut={isCut} label={refusal ?? 'Быстрый выбор'} />
     </div>
   );
 }
@@ -53,18 +56,23 @@ export function CardActions({ product }: { product: ProductCard }) {
 interface BagButtonProps {
   product: ProductCard;
   rules: Parameters<typeof quickAdd>[1];
+  /** The rules could not be had. */
+  isCut: boolean;
   label: string;
 }
 
-function BagButton({ product, rules, label }: BagButtonProps) {
+function BagButton({ product, rules, isCut, label }: BagButtonProps) {
   const openQuickPick = useQuickPick();
   const navigate = useNavigate();
   const goToPage = () => void navigate(paths.product(product));
   const press = () => {
     const step = quickAdd(product, rules);
     if (step.kind === 'refuse') {
-      const { title, detail, tone } = step.notice;
-      notify({ title, text: detail ?? undefined, tone });
+      // the words come when there is something to say
+      import('./say-refusal.ts').then(
+        ({ sayRefusal }) => sayRefusal(step.reason, isCut),
+        () => undefined,
+      );
       if (step.goesToPage) goToPage();
     } else if (step.kind === 'choose_on_page') {
       notify({ title: 'Выберите размер и цвет', text: 'Пожалуйста, выберите размер и цвет товара' });

@@ -3,34 +3,33 @@ import { cardImages } from '#domain/catalog/card-images.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** As product-card.css lays the grid out. */
-const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
-
 interface CardPictureProps {
   product: ProductCard;
+  sizes: string;
   early: boolean;
   /** The mouse has been here: the second picture is worth fetching. */
   isNear: boolean;
 }
 
-export function CardPicture({ product, early, isNear }: CardPictureProps) {
+export function CardPicture({ product, sizes, early, isNear }: CardPictureProps) {
   const { first, second } = cardImages(product.images);
   if (first === null) return <NoPicture />;
   return (
     <>
-      <Shown image={first} early={early} />
-      {second !== null && isNear ? <Shown image={second} className="card__second" /> : null}
+      <Shown image={first} sizes={sizes} early={early} />
+      {second !== null && isNear ? <Shown image={second} sizes={sizes} className="card__second" /> : null}
     </>
   );
 }
 
 interface ShownProps {
   image: ProductCard['images'][number];
+  sizes: string;
   early?: boolean;
   className?: string;
 }
 
-function Shown({ image, early = false, className }: ShownProps) {
+function Shown({ image, sizes, early = false, className }: ShownProps) {
   return (
     <Picture
       key={image.url}
@@ -40,7 +39,7 @@ function Shown({ image, early = false, className }: ShownProps) {
       alt=""
       width={image.width ?? 900}
       height={image.height ?? 1200}
-      sizes={SIZES}
+      sizes={sizes}
       early={early}
       fallback={className === undefined ? <NoPicture /> : null}
     />

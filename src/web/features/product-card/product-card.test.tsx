@@ -2,10 +2,11 @@ import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductImage } from '#contract/catalog.ts';
+import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { aProduct, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { QuickPickContext } from '#web/state/quick-pick/quick-pick-context.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
 
 // the first notice takes its time on a busy machine
 configure({ asyncUtilTimeout: 5000 });
@@ -13,7 +14,7 @@ beforeEach(() => localStorage.clear());
 
 /** A card with its prices, which wait for the shop's rules. */
 const card = async (changes: Parameters<typeof aProduct>[0] = {}) => {
-  const { container } = renderInShop(<ProductCard product={aProduct(changes)} />);
+  const { container } = renderInShop(<ProductGrid products={[aProduct(changes)]} />);
   await vi.waitFor(() => expect(container.querySelector('.price')).toBeTruthy());
   return container;
 };
@@ -64,7 +65,7 @@ describe('a product card (spec 2)', () => {
 
   it('has words for a missing price and a missing picture', async () => {
     const { price: _, ...priceless } = aProduct();
-    const view = renderInShop(<ProductCard product={priceless} />).container;
+    const view = renderInShop(<ProductGrid products={[priceless]} />).container;
     expect(await screen.findByText('Цена не указана')).toBeTruthy();
     expect(view.textContent).toContain('Нет фото');
   });
@@ -76,7 +77,7 @@ describe('a product card (spec 2)', () => {
 
   it('waits for the price rules in words, with nothing to press meanwhile', () => {
     const caller = fakeCaller({ publicRetailSettings: () => new Promise(() => undefined) });
-    renderInShop(<ProductCard product={aProduct()} />, { caller });
+    renderInShop(<ProductGrid products={[aProduct()]} />, { caller });
     expect(screen.getByText('Загрузка настроек цен...')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Быстрый выбор/ })).toBeNull();
   });
@@ -116,7 +117,7 @@ describe('quick-add (spec 2)', () => {
     const openQuickPick = vi.fn();
     const { router } = renderInShop(
       <QuickPickContext value={openQuickPick}>
-        <ProductCard product={aProduct(changes)} />
+        <ProductGrid products={[aProduct(changes)]} />
         <Toaster />
       </QuickPickContext>,
       around,
@@ -146,6 +147,13 @@ describe('quick-add (spec 2)', () => {
     expect(path()).toBe('/');
   });
 
+  it('says that the whole shop sells wholesale only', async () => {
+    const rules = { ...DEFAULT_RETAIL_SETTINGS, allowRetailPurchases: false };
+    const caller = fakeCaller({ publicRetailSettings: () => ({ data: rules }) });
+    await press({}, { caller });
+    expect(await screen.findByText('Только оптовые продажи')).toBeTruthy();
+  });
+
   it('says that it is not to be had, and goes to the page without a wholesale way out', async () => {
     const { path } = await press({ isActive: false, wholesale: NO_WHOLESALE });
     expect(await screen.findByText('Товар недоступен')).toBeTruthy();
@@ -155,8 +163,10 @@ describe('quick-add (spec 2)', () => {
   it('sells nothing at retail while the rules cannot be had (spec 8)', async () => {
     const cut = () => Promise.reject(new Error('cut off'));
     const caller = fakeCaller({ publicRetailSettings: cut, retailSettings: cut });
-    await press({}, { caller });
-    expect(await screen.findByText('Только оптовые продажи')).toBeTruthy();
+    const { openQuickPick } = await press({}, { caller });
+    expect(await screen.findByText('Ошибка соединения с сервером')).toBeTruthy();
+    expect(screen.getByText('Розничная продажа недоступна')).toBeTruthy();
+    expect(openQuickPick).not.toHaveBeenCalled();
   });
 });
 
@@ -166,7 +176,7 @@ describe('the heart of a card', () => {
   it('puts the product by and takes it back, and says so', async () => {
     renderInShop(
       <>
-        <ProductCard product={aProduct()} />
+        <ProductGrid products={[aProduct()]} />
         <Toaster />
       </>,
     );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type PointerEvent, useState } from 'react';
+import { memo, type PointerEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard as CardProduct } from '#contract/catalog.ts';
 import { productBadge } from '#domain/catalog/badges.ts';
@@ -9,18 +9,19 @@ import { discountText } from '#domain/money/money.ts';
 import { isWholesaleOnly } from '#domain/retail/availability.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { paths } from '#web/paths.ts';
-import { useCardLook } from '#web/state/product-display.ts';
-import { useColors, useRetailRules } from '#web/state/store-data.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import '#web/ui/dot.css';
 import { CardActions, CardHeart } from './card-actions.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { useCardShop } from './card-shop.tsx';
 import './product-card.css';
 
 /** Spec 2: the first sizes, the rest as «+N ещё». */
 const SHOWN_SIZES = 3;
+/** How wide a picture is, as product-card.css lays the grid out. */
+const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 /** Design guide 6: colour dots, up to four. */
 const SHOWN_COLORS = 4;
 
@@ -28,11 +29,18 @@ interface ProductCardProps {
   product: CardProduct;
   /** Among the first on the page: its picture is fetched at once. */
   early?: boolean;
+  /** How wide its picture is, where that differs from the grid of a whole page. */
+  sizes?: string | undefined;
 }
 
-export function ProductCard({ product, early = false }: ProductCardProps) {
+/** Drawn again when its product changes, not whenever the page around it does. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  early = false,
+  sizes = SIZES,
+}: ProductCardProps) {
   const [isNear, setNear] = useState(false);
-  const look = useCardLook();
+  const { look } = useCardShop();
   const isOut = product.stockStatus === 'out_of_stock';
   const comeNear = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') setNear(true);
@@ -40,7 +48,7 @@ export function ProductCard({ product, early = false }: ProductCardProps) {
   return (
     <article className={clsx('card', isOut && 'card--out')} onPointerEnter={comeNear}>
       <div className="card__img">
-        <CardPicture product={product} early={early} isNear={isNear} />
+        <CardPicture product={product} sizes={sizes} early={early} isNear={isNear} />
         <CardTag product={product} />
         {isOut ? (
           <div className="card__out">
@@ -59,7 +67,7 @@ export function ProductCard({ product, early = false }: ProductCardProps) {
       </div>
     </article>
   );
-}
+});
 
 function CardTag({ product }: { product: CardProduct }) {
   const badge = productBadge(product);
@@ -73,7 +81,7 @@ function CardTag({ product }: { product: CardProduct }) {
 
 /** Nothing is said of wholesale while the rules are unknown: a card must not accuse a product by mistake. */
 function CardPrice({ product }: { product: CardProduct }) {
-  const { rules, status } = useRetailRules();
+  const { rules, status } = useCardShop().retail;
   if (status === 'loading') {
     return (
       <div className="card__wait">
@@ -86,14 +94,17 @@ function CardPrice({ product }: { product: CardProduct }) {
     <>
       <Price value={product.price} was={product.isSale ? product.originalPrice : undefined} />
       {status === 'ready' && isWholesaleOnly(product, rules) ? (
-        <span className="card__wholesale">Только опт (от {piecesText(product.wholesale.minQuantity)})</span>
+        <span className="card__wholesale">
+          Только опт (от{'\u00A0'}
+          {piecesText(product.wholesale.minQuantity)})
+        </span>
       ) : null}
     </>
   );
 }
 
 function CardChoice({ product, showDots }: { product: CardProduct; showDots: boolean }) {
-  const colorOf = useColors();
+  const { colorOf } = useCardShop();
   const sizes = sortSizes(product.sizes);
   const more = sizes.length - SHOWN_SIZES;
   const colors = product.colors.slice(0, SHOWN_COLORS).map(colorOf);
@@ -111,7 +122,7 @@ function CardChoice({ product, showDots }: { product: CardProduct; showDots: boo
         <span>
           <span className="sr">Размеры: </span>
           {sizes.slice(0, SHOWN_SIZES).map(shortSize).join(' · ')}
-          {more > 0 ? ` +${more} ещё` : ''}
+          {more > 0 ? ` +${more}\u00A0ещё` : ''}
         </span>
       ) : null}
     </div>

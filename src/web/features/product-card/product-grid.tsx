@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ProductCard as CardProduct } from '#contract/catalog.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CardShopProvider } from './card-shop.tsx';
 import { ProductCard } from './product-card.tsx';
 import './product-card.css';
 
@@ -10,18 +11,22 @@ interface ProductGridProps {
   earlyCount?: number;
   /** Newer products are on their way. */
   busy?: boolean;
+  /** How wide a picture is, in a grid that has not the whole page. */
+  sizes?: string;
 }
 
 /** Pictures side by side with tight gaps, so that the rail runs from one to the next. */
-export function ProductGrid({ products, earlyCount = 0, busy = false }: ProductGridProps) {
+export function ProductGrid({ products, earlyCount = 0, busy = false, sizes }: ProductGridProps) {
   return (
-    <ul className={clsx('grid', busy && 'grid--busy')} aria-busy={busy || undefined}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} early={index < earlyCount} />
-        </li>
-      ))}
-    </ul>
+    <CardShopProvider>
+      <ul className={clsx('grid', busy && 'grid--busy')} aria-busy={busy || undefined}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} early={index < earlyCount} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </CardShopProvider>
   );
 }
 

@@ -1,6 +1,9 @@
 import type { ProductCard } from '#contract/catalog.ts';
-import { type RetailSwitches, retailAvailability } from '#domain/retail/availability.ts';
-import { type RetailNotice, retailNotice } from '#domain/retail/notice.ts';
+import {
+  type RetailAvailability,
+  type RetailSwitches,
+  retailAvailability,
+} from '#domain/retail/availability.ts';
 import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
 
 /** What the bag button of a card does. */
@@ -9,16 +12,16 @@ export type QuickAdd =
   /** There is nothing to pick from here: the product's own page asks. */
   | { readonly kind: 'choose_on_page' }
   /** Not sold at retail: said, and without a wholesale way out the page tells more. */
-  | { readonly kind: 'refuse'; readonly notice: RetailNotice; readonly goesToPage: boolean };
+  | { readonly kind: 'refuse'; readonly reason: RetailAvailability; readonly goesToPage: boolean };
 
 /** Decides as spec 2 «Quick-add»: the retail rule first, then whether colours and sizes are there to choose from. */
 export function quickAdd(
   product: Pick<ProductCard, 'isActive' | 'totalStock' | 'retail' | 'wholesale' | 'colors' | 'sizes'>,
   rules: RetailSwitches,
 ): QuickAdd {
-  const notice = retailNotice(retailAvailability(product, rules));
-  if (notice !== null) {
-    return { kind: 'refuse', notice, goesToPage: !isWholesaleAvailable(product.wholesale) };
+  const reason = retailAvailability(product, rules);
+  if (reason.status !== 'available') {
+    return { kind: 'refuse', reason, goesToPage: !isWholesaleAvailable(product.wholesale) };
   }
   if (product.colors.length === 0 || product.sizes.length === 0) return { kind: 'choose_on_page' };
   return { kind: 'pick' };

@@ -1,7 +1,11 @@
 import type { ShippingSettingsData } from '#contract/shipping.ts';
 import { formatRoubles, kopecksToRoubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
-import { FALLBACK_FREE_FROM, FALLBACK_SHIPPING_FEE, freeShippingThreshold } from '#domain/shipping/fee.ts';
+import {
+  FALLBACK_FREE_FROM,
+  FALLBACK_SHIPPING_FEE,
+  freeShippingThreshold,
+} from '#domain/shipping/free-from.ts';
 
 export interface DeliveryLine {
   name: string;
@@ -18,9 +22,12 @@ export function deliveryLines(settings: ShippingSettingsData | undefined): Deliv
     .filter(({ isActive }) => isActive)
     .map((method) => {
       const price = priceText(method.price, freeShippingThreshold(method, settings));
-      return { name: method.name, text: [method.estimatedDays, price].filter(Boolean).join(', ') };
+      return { name: method.name, text: [daysText(method.estimatedDays), price].filter(Boolean).join(', ') };
     });
 }
+
+/** «2–5 дней»: a number holds to its noun. */
+const daysText = (days: string) => days.replace(/(\d) /g, `$1${NBSP}`);
 
 function priceText(price: number, freeFrom: number | null): string {
   if (price === 0 || freeFrom === 0) return 'бесплатно';

@@ -62,7 +62,7 @@ describe('lines of delivery', () => {
       { ...pickup, price: 0 },
     ];
     expect(deliveryLines({ ...settings, methods })).toEqual([
-      { name: 'Пункт выдачи', text: '2–5 дней, бесплатно' },
+      { name: 'Пункт выдачи', text: '2–5\u00A0дней, бесплатно' },
     ]);
   });
 });

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import { useCaller } from '#web/api/caller-context.ts';
-import { shippingSettingsQuery } from '#web/state/checkout/shipping-queries.ts';
+import { paths } from '#web/paths.ts';
+import { shippingSettingsQuery } from '#web/state/checkout/shipping-settings-query.ts';
+import { useStoreSettings } from '#web/state/store-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { deliveryLines } from './delivery-lines.ts';
 import './product-facts.css';
@@ -68,6 +71,7 @@ function Part({ title, open = false, children }: { title: string; open?: boolean
 /** The shop's own ways; while they are not known, the preliminary fee (decisions 8). */
 function Delivery() {
   const { data } = useQuery(shippingSettingsQuery(useCaller()));
+  const { returnsExchange } = useStoreSettings().settings.footerData;
   return (
     <>
       <ul className="facts__ways">
@@ -79,8 +83,11 @@ function Delivery() {
         ))}
       </ul>
       <p>
-        Вернуть вещь можно в{'\u00A0'}течение 14{'\u00A0'}дней после получения, если её не{'\u00A0'}носили и
-        {'\u00A0'}целы ярлыки. Деньги вернём в{'\u00A0'}течение 10{'\u00A0'}дней.
+        Вернуть вещь можно в{'\u00A0'}течение {returnsExchange?.returnDays ?? 14}
+        {'\u00A0'}дней.{' '}
+        <Link className="link" to={paths.returns()}>
+          Обмен и возврат
+        </Link>
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProductImage } from '#contract/catalog.ts';
@@ -66,6 +66,15 @@ describe('the gallery of a product', () => {
     expect(large.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Фото 2' }));
     expect(large.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('says of every picture that does not arrive that there is none, the small ones included', async () => {
+    open();
+    const dialog = await enlarge(1);
+    for (const image of dialog.querySelectorAll('img')) fireEvent.error(image);
+    expect(dialog.querySelectorAll('img')).toHaveLength(0);
+    expect(within(dialog).getAllByText('Нет фото')).toHaveLength(3);
+    expect(within(dialog).getByRole('button', { name: 'Фото 2' }).querySelector('svg')).toBeTruthy();
   });
 
   it('closes on Escape with the focus back on the picture', async () => {

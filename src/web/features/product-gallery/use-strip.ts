@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { scrollBehavior } from '#web/ui/motion.ts';
 
 interface Strip<T extends HTMLElement> {
   ref: RefObject<T | null>;
@@ -24,7 +25,7 @@ export function useStrip<T extends HTMLElement>(count: number): Strip<T> {
     return () => element.removeEventListener('scroll', look);
   }, [count]);
   const show = useCallback(
-    (wanted: number, behavior: ScrollBehavior = 'smooth') => {
+    (wanted: number, behavior: ScrollBehavior = scrollBehavior()) => {
       const next = Math.max(0, Math.min(count - 1, wanted));
       const element = ref.current;
       element?.scrollTo?.({ left: (element.scrollWidth / Math.max(1, count)) * next, behavior });

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ProductImage } from '#contract/catalog.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useStrip } from './use-strip.ts';
 import './zoom-dialog.css';
@@ -169,7 +170,15 @@ function Thumbs({ images, place, onShow }: ThumbsProps) {
             aria-current={index === place ? 'true' : undefined}
             onClick={() => onShow(index)}
           >
-            <Picture src={image.url} alt="" width={900} height={1200} sizes="48px" most={120} />
+            <Picture
+              src={image.url}
+              alt=""
+              width={900}
+              height={1200}
+              sizes="48px"
+              most={120}
+              fallback={<Icon name="image" />}
+            />
           </button>
         </li>
       ))}

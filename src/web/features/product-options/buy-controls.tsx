@@ -17,7 +17,7 @@ interface BuyControlsProps {
 
 /** Quantity, the button of wide screens, and the heart, which stays where nothing is sold. */
 export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps & { children: ReactNode }) {
-  const { isSold, range, isFull, quantity, setQuantity, isBusy } = purchase;
+  const { isSold, range, full, quantity, setQuantity, isBusy } = purchase;
   const hintId = useId();
   return (
     <div className="purchase__row">
@@ -28,7 +28,7 @@ export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps
             value={quantity}
             min={range.min}
             max={range.max}
-            disabled={isFull}
+            disabled={full !== null}
             describedBy={hintId}
             onChange={setQuantity}
           />
@@ -40,7 +40,7 @@ export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps
       {children}
       {isSold ? (
         <p className="purchase__hint" id={hintId} role="status">
-          {isFull ? 'Всё, что есть в наличии, уже в вашей корзине' : quantityHint(range)}
+          {full ?? quantityHint(range)}
         </p>
       ) : null}
     </div>

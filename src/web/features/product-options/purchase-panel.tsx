@@ -1,18 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { stockLabel } from '#domain/catalog/stock-label.ts';
-import { variantMessage } from '#domain/catalog/variant-message.ts';
-import { checkVariant } from '#domain/catalog/variants.ts';
 import type { Choice } from '#web/state/purchase/choice.ts';
 import { useOptions } from '#web/state/purchase/use-options.ts';
 import { usePurchase } from '#web/state/purchase/use-purchase.ts';
-import { Note } from '#web/ui/note.tsx';
 import { ColorPicker, SizePicker } from '#web/ui/option-pickers.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { BuyBar, BuyRow } from './buy-controls.tsx';
 import { HeartButton } from './heart-button.tsx';
-import { RetailNotice } from './retail-notice.tsx';
 import { WholesaleBlock } from './wholesale-block.tsx';
 import './product-options.css';
+
+/** Most products are sold. */
+const RetailNotice = lazy(() =>
+  import('./retail-notice.tsx').then(
+    ({ RetailNotice: Notice }) => ({ default: Notice }),
+    // the buttons still say that nothing is sold
+    () => ({ default: () => null }),
+  ),
+);
 
 interface PurchasePanelProps {
   product: Product;
@@ -24,13 +30,12 @@ interface PurchasePanelProps {
 
 /** Colour, size, quantity and the one button. What cannot be bought is told with a way out (spec 5). */
 export function PurchasePanel({ product, choice, onChoose, sizeAside }: PurchasePanelProps) {
-  const { colors, sizes, words } = useOptions(product, choice);
+  const { colors, sizes } = useOptions(product, choice);
   const purchase = usePurchase(product, choice);
   const { isSold, reason, variant } = purchase;
   const [isAsked, setAsked] = useState(false);
-  const check = checkVariant(product.variants, choice);
-  const message = variantMessage(check, words);
-  const isMissing = check.status === 'incomplete';
+  const isComplete = choice.color !== null && choice.size !== null;
+  const isGone = isComplete && variant === null;
   const choose = (next: Choice) => {
     setAsked(false);
     onChoose(next);
@@ -39,7 +44,7 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
     setAsked(true);
     void purchase.buy();
   };
-  const canPress = isSold && check.status !== 'unavailable' && !purchase.isFull;
+  const canPress = isSold && !isGone && purchase.full === null;
   return (
     <div className="purchase">
       {colors.length > 0 ? (
@@ -60,23 +65,41 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
             aside={sizeAside}
           />
         ) : null}
-        {message === null || isMissing ? <Stock quantity={variant?.quantity ?? product.totalStock} /> : null}
+        {reason?.status !== 'out_of_stock' && !isGone ? (
+          <Stock quantity={variant?.quantity ?? product.totalStock} />
+        ) : null}
       </div>
-      {isSold && message !== null && (!isMissing || isAsked) ? (
-        <Note tone={isMissing ? 'warn' : 'error'} live="alert">
-          {message.message}
-          {message.suggestion ? `. ${message.suggestion}` : null}
-        </Note>
+      {isSold && (isGone || (isAsked && !isComplete)) ? (
+        <Late load={loadRemark} product={product} choice={choice} />
       ) : null}
-      <RetailNotice reason={reason} />
+      {reason === null ? <p className="purchase__stock muted">Загрузка настроек цен...</p> : null}
+      {reason === null || isSold ? null : (
+        <Suspense>
+          <RetailNotice reason={reason} isCut={purchase.isCut} />
+        </Suspense>
+      )}
       <BuyRow purchase={purchase} canPress={canPress} onBuy={buy}>
         <HeartButton product={product} />
       </BuyRow>
+      {isSold && purchase.isNearWholesale ? (
+        <Late load={loadSuggestion} wholesale={product.wholesale} />
+      ) : null}
       <WholesaleBlock product={product} />
       <BuyBar product={product} purchase={purchase} canPress={canPress} onBuy={buy} />
     </div>
   );
 }
+
+/** What few need is fetched once it is to be said. */
+function Late<P extends object>({ load, ...props }: { load: () => Promise<ComponentType<P>> } & P) {
+  const { part: Part, need } = useOnDemand(load);
+  useEffect(() => void need(), [need]);
+  return Part === null ? null : <Part {...(props as unknown as P)} />;
+}
+
+const remarks = () => import('./remarks.tsx');
+const loadRemark = () => remarks().then(({ VariantNote }) => VariantNote);
+const loadSuggestion = () => remarks().then(({ WholesaleSuggestion }) => WholesaleSuggestion);
 
 function Stock({ quantity }: { quantity: number }) {
   const { tone, text } = stockLabel(quantity);

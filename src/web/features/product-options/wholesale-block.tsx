@@ -24,7 +24,10 @@ export function WholesaleBlock({ product }: { product: Product }) {
         {savings ? 'Оптом выгоднее' : 'Оптом'}
       </h2>
       <dl>
-        <dt>Цена от {pieces}</dt>
+        <dt>
+          Цена от{'\u00A0'}
+          {pieces}
+        </dt>
         <dd>{formatRoubles(wholesalePrice)}</dd>
         {savings ? (
           <>

@@ -53,7 +53,10 @@ function Promo({ banner, now, isAlone }: { banner: PromoBanner; now: number; isA
         </Tag>
         <h3 className="promo__title">{title}</h3>
         {description ? <p>{description}</p> : null}
-        <p className="small">Акция действует до {lastDay(banner.validUntil, now)}</p>
+        <p className="small">
+          Акция действует до{NBSP}
+          {lastDay(banner.validUntil, now)}
+        </p>
         {buttonText && buttonLink ? (
           <LinkButton to={buttonLink} variant="paper">
             {buttonText}

@@ -2,11 +2,12 @@ import type { PublicPromocode } from '#contract/promocodes.ts';
 import type { HomeContent } from '#domain/home/config.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { countdownText } from '#domain/ru/countdown.ts';
+import { useCaller } from '#web/api/caller-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
 import { isUrgent, meaningText, TIER_NAMES, usage, valueText } from './code-texts.ts';
-import { useCopied } from './use-copied.ts';
 
 interface CodeCardProps {
   code: PublicPromocode;
@@ -45,7 +46,12 @@ export function CodeCard({ code, display, texts, now }: CodeCardProps) {
       )}
       <div className="code__facts">
         {used === null ? null : <span>{used.text}</span>}
-        {code.minOrderValue > 0 ? <span className="num">от {formatRoubles(code.minOrderValue)}</span> : null}
+        {code.minOrderValue > 0 ? (
+          <span className="num">
+            от{'\u00A0'}
+            {formatRoubles(code.minOrderValue)}
+          </span>
+        ) : null}
       </div>
       {isUrgent(code) ? <p className="code__urgent">Скидка ограничена!</p> : null}
     </article>
@@ -53,7 +59,13 @@ export function CodeCard({ code, display, texts, now }: CodeCardProps) {
 }
 
 function CopyButton({ code, texts }: { code: string; texts: CodeCardProps['texts'] }) {
-  const { isCopied, copy } = useCopied(code);
+  const call = useCaller();
+  const { isCopied, copy } = useCopied(code, () => {
+    // nobody waits for the answer (spec 7)
+    call('promocodeCopy', { params: { code } }).catch(() =>
+      console.warn(`the shop did not hear that promo code ${code} was copied`),
+    );
+  });
   return (
     <div className="code__copy">
       <b className="code__code">{code}</b>

@@ -40,9 +40,9 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
   const isKnown = data !== undefined;
   const [choice, setChoice] = useState<Choice>(() => openedChoice(listed));
   const { colors, sizes, words } = useOptions(product, choice);
-  const { isSold, variant, isFull, isBusy, buy } = usePurchase(product, choice);
-  const message = isFull
-    ? ({ tone: 'warn', text: 'Всё, что есть в наличии, уже в вашей корзине' } as const)
+  const { isSold, variant, full, isBusy, buy } = usePurchase(product, choice);
+  const message = full
+    ? ({ tone: 'warn', text: full } as const)
     : isKnown
       ? pickMessage(product.variants, choice, words)
       : null;
@@ -63,7 +63,7 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
           <Button
             className="pick__confirm"
             busy={isBusy}
-            disabled={!isSold || variant === null || isFull}
+            disabled={!isSold || variant === null || full !== null}
             onClick={() => void confirm()}
           >
             Добавить в корзину

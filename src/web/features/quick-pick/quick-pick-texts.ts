@@ -23,7 +23,7 @@ export function stockOf(variants: readonly StockedVariant[]): Stock {
   const inStock = variants.filter(({ quantity }) => quantity > 0).length;
   const noun = pluralForm(variants.length) === 'one' ? 'варианта' : 'вариантов';
   return {
-    text: `Доступно ${inStock} из ${variants.length}${NBSP}${noun}`,
+    text: `Доступно ${inStock} из${NBSP}${variants.length}${NBSP}${noun}`,
     isLimited: variants.length > 0 && inStock / variants.length < LIMITED_BELOW,
   };
 }

@@ -22,7 +22,7 @@ export function FieldShows() {
             value={code}
             onChange={setCode}
             onSubmit={() => undefined}
-            placeholder="Введите код"
+            input={{ placeholder: 'Введите код' }}
             button="Применить"
           />
         </div>

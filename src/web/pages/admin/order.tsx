@@ -4,6 +4,7 @@ import { ApiError } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import {
   CustomerCard,
@@ -12,6 +13,7 @@ import {
   LinesCard,
   SumsCard,
 } from '#web/features/admin-order/order-cards.tsx';
+import { PaymentCard } from '#web/features/admin-order/order-payment.tsx';
 import { OrderSteps } from '#web/features/admin-order/order-step.tsx';
 import { paths } from '#web/paths.ts';
 import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
@@ -92,7 +94,8 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
             </p>
             <div className="aorder__title">
               <h1>
-                Заказ № <span className="num">{order.number}</span>
+                Заказ №{NBSP}
+                <span className="num">{order.number}</span>
               </h1>
               <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
             </div>
@@ -113,6 +116,7 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
         </div>
         <div className="two-1__col">
           <CustomerCard order={order} />
+          <PaymentCard order={order} onReload={onReload} />
           <DeliveryCard order={order} />
           <HistoryCard order={order} />
         </div>

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { countText } from '#domain/ru/plural.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { productsByIdsQuery, relatedProductsQuery } from '#web/api/catalog-queries.ts';
 import { CART_LINES_ID, CartLines } from '#web/features/cart-lines/cart-lines.tsx';
 import { CartSkeleton } from '#web/features/cart-lines/cart-skeleton.tsx';
 import { CartBar } from '#web/features/cart-summary/cart-bar.tsx';
@@ -11,11 +14,17 @@ import { FreeShipping } from '#web/features/cart-summary/free-shipping.tsx';
 import { CHECKOUT_FORM_ID, CheckoutForm } from '#web/features/checkout-form/checkout-form.tsx';
 import { CHECKOUT_ALERT_ID, OrderPanel } from '#web/features/checkout-form/order-panel.tsx';
 import { UnansweredOrder } from '#web/features/checkout-form/unanswered-order.tsx';
-import { useCheckout, useCheckoutFields } from '#web/features/checkout-form/use-checkout.ts';
+import { useCheckout } from '#web/features/checkout-form/use-checkout.ts';
+import { useCheckoutFields } from '#web/features/checkout-form/use-checkout-fields.ts';
+import { ProductsSection } from '#web/features/product-card/products-section.tsx';
+import { PromoCode } from '#web/features/promo-code/promo-code.tsx';
+import { QuickOrder } from '#web/features/quick-order/quick-order.tsx';
 import { describe, siteOf } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
+import { codeFreesDelivery, paidDelivery, sparesCode } from '#web/state/checkout/paid-delivery.ts';
 import { orderValueOf, useDelivery } from '#web/state/checkout/use-delivery.ts';
+import { useViewed } from '#web/state/recently-viewed/recently-viewed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -31,6 +40,7 @@ export const meta = ({ matches }: MetaArgs) => describe({ title: 'Корзина
 export default function CartPage() {
   const { cart, status, count, refresh, wake } = useCart();
   const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = useCallback(() => title.current?.focus(), []);
   useEffect(wake, [wake]);
   // The cart is never shown from memory alone (spec 7).
   const [isOpening] = useState(() => status !== 'loading');
@@ -53,13 +63,15 @@ export default function CartPage() {
           onRetry={() => void refresh()}
         />
       ) : null}
-      {cart !== null && cart.items.length === 0 && cart.problems.length === 0 ? <EmptyCart /> : null}
-      {cart !== null && (cart.items.length > 0 || cart.problems.length > 0) ? (
-        <FullCart cart={cart} onRemoved={() => title.current?.focus()} />
-      ) : null}
+      {cart !== null && !hasLines(cart) ? <EmptyCart /> : null}
+      {cart !== null && hasLines(cart) ? <FullCart cart={cart} onRemoved={focusTitle} /> : null}
     </div>
   );
 }
+
+/** A line that the shop no longer knows is a problem alone; a promo code without lines is no cart yet. */
+const hasLines = ({ items, problems }: Cart): boolean =>
+  items.length > 0 || problems.some(({ line }) => line !== undefined);
 
 function EmptyCart() {
   return (
@@ -68,25 +80,30 @@ function EmptyCart() {
       <EmptyState title="В корзине пусто" text="Добавьте вещи из каталога, и они появятся здесь.">
         <LinkButton to={paths.products()}>Перейти в каталог</LinkButton>
       </EmptyState>
+      <QuickOrder cart={null} />
+      <Viewed besides={[]} />
     </>
   );
 }
 
 function FullCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) {
   const fields = useCheckoutFields();
-  const delivery = useDelivery(cart, fields.fields.region);
+  const delivery = paidDelivery(cart, useDelivery(cart, fields.fields.region, fields.stage));
   const total = totalWithDelivery(cart, delivery);
   const checkout = useCheckout(fields, delivery, total, useFocus());
   return (
     <div className="cart">
       <div className="cols">
         <div>
+          <UnansweredOrder />
           <CartNote />
-          <FreeShipping orderValue={orderValueOf(cart)} freeFrom={delivery.freeFrom} />
+          {codeFreesDelivery(cart) ? null : (
+            <FreeShipping orderValue={orderValueOf(cart)} freeFrom={delivery.freeFrom} />
+          )}
           <CartLines cart={cart} onRemoved={onRemoved} />
           <CheckoutForm checkout={checkout} delivery={delivery} />
         </div>
-        <OrderPanel checkout={checkout}>
+        <OrderPanel checkout={checkout} aside={<QuickOrder cart={cart} />}>
           <div className="cart__sum">
             <h2>Ваш заказ</h2>
             <a className="link small only-m" href={`#${CART_LINES_ID}`}>
@@ -94,12 +111,43 @@ function FullCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) {
             </a>
           </div>
           <Thumbs images={cart.items.map((item) => primaryImage(item.productId.images, item.color))} />
+          <PromoCode cart={cart} isSpared={sparesCode(cart, delivery)} />
+          <hr />
           <CartSummary cart={cart} delivery={delivery} />
         </OrderPanel>
       </div>
       <CartBar total={total} targetId="checkout" />
+      <Suggestions cart={cart} />
     </div>
   );
+}
+
+/** So many things are suggested at most, in a row of a desk. */
+const SUGGESTED = 4;
+
+/** What goes with the thing put in last, and what was looked at; nothing that lies in the cart already. */
+function Suggestions({ cart }: { cart: Cart }) {
+  const inCart = cart.items.map((item) => item.productId.id);
+  const last = inCart.at(-1);
+  return (
+    <>
+      {last === undefined ? null : <GoesWith productId={last} besides={inCart} />}
+      <Viewed besides={inCart} />
+    </>
+  );
+}
+
+function GoesWith({ productId, besides }: { productId: string; besides: readonly string[] }) {
+  // as many more as the cart itself may hold of them
+  const { data, isError } = useQuery(relatedProductsQuery(useCaller(), productId, 2 * SUGGESTED));
+  const products = data?.filter(({ id }) => !besides.includes(id));
+  return <ProductsSection title="Может подойти" query={{ data: products, isError }} count={SUGGESTED} />;
+}
+
+function Viewed({ besides }: { besides: readonly string[] }) {
+  const ids = useViewed().filter((id) => !besides.includes(id));
+  const query = useQuery(productsByIdsQuery(useCaller(), ids));
+  return ids.length === 0 ? null : <ProductsSection title="Вы смотрели" query={query} count={SUGGESTED} />;
 }
 
 /** Says when the figures are not the shop's own. */

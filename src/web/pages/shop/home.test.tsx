@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Homepage } from '#contract/home.ts';
@@ -42,8 +42,10 @@ const section = (type: Section['type'], changes: Partial<Section> = {}): Section
 const product = (name: string, changes = {}) => aProduct({ id: `id-${name}`, name, slug: name, ...changes });
 
 const loaded = { state: undefined, head: { title: '' } };
-const show = (data: Homepage) =>
-  renderInShop(<Home loaderData={loaded} />, { caller: fakeCaller({ homepage: () => ({ data }) }) });
+const show = (data: Homepage, answers: Parameters<typeof fakeCaller>[0] = {}) =>
+  renderInShop(<Home loaderData={loaded} />, {
+    caller: fakeCaller({ homepage: () => ({ data }), promocodeCopy: () => ({ data: null }), ...answers }),
+  });
 const headings = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((it) => it.textContent);
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
@@ -118,7 +120,7 @@ describe('the home page (spec 2 «Home»)', () => {
   it('shows chosen products with their prices, and a link to all', async () => {
     show(page({ featuredProducts: [product('Пальто')] }));
     const block = await screen.findByRole('region', { name: 'Популярные товары' });
-    expect(plain(block.textContent)).toContain('8 390 ₽');
+    await waitFor(() => expect(plain(block.textContent)).toContain('8 390 ₽'));
     expect(within(block).getByRole('link', { name: 'Смотреть все товары' }).getAttribute('href')).toBe(
       '/products',
     );
@@ -194,10 +196,10 @@ describe('promo banners (spec 2)', () => {
 
 describe('the showcase of promo codes (spec 2, 4)', () => {
   const showcase = { ...config().promocodeShowcase, isEnabled: true };
-  const withCode = (changes: Partial<typeof code>, display = {}) => {
+  const withCode = (changes: Partial<typeof code>, display = {}, answers?: Parameters<typeof show>[1]) => {
     const displaySettings = { ...showcase.displaySettings, ...display };
     const homeConfig = config({ promocodeShowcase: { ...showcase, displaySettings } });
-    return show(page({ homeConfig, promocodes: [{ ...code, ...changes }] }));
+    return show(page({ homeConfig, promocodes: [{ ...code, ...changes }] }), answers);
   };
   const card = async () => plain((await screen.findByRole('article')).textContent);
 
@@ -256,16 +258,39 @@ describe('the showcase of promo codes (spec 2, 4)', () => {
     expect(text).not.toMatch(/VIP|Использовано|23ч/);
   });
 
-  it('copies a code and says so for two seconds', async () => {
+  it('copies a code, tells the shop, and says so for two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    withCode({});
+    const told = vi.fn(() => ({ data: null }));
+    withCode({}, {}, { promocodeCopy: told });
     const button = await screen.findByRole('button', { name: /^Копировать/ });
     button.click();
     await vi.waitFor(() => expect(button.textContent).toContain('Скопировано'));
     expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith('OSEN30');
+    expect(told).toHaveBeenCalledExactlyOnceWith({ params: { code: 'OSEN30' } });
     await vi.advanceTimersByTimeAsync(2100);
     await vi.waitFor(() => expect(button.textContent).toContain('Копировать'));
     vi.useRealTimers();
+  });
+
+  it('shows a code as copied though the shop did not hear of it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    withCode({}, {}, { promocodeCopy: () => Promise.reject(new Error('cut off')) });
+    const button = await screen.findByRole('button', { name: /^Копировать/ });
+    button.click();
+    await vi.waitFor(() => expect(button.textContent).toContain('Скопировано'));
+    expect(warn).toHaveBeenCalledExactlyOnceWith('the shop did not hear that promo code OSEN30 was copied');
+  });
+
+  it('leaves the code to be selected where nothing can copy it (spec 8)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+    document.execCommand = () => false;
+    withCode({});
+    const button = await screen.findByRole('button', { name: /^Копировать/ });
+    button.click();
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith('«OSEN30» could not be copied'));
+    expect(button.textContent).not.toContain('Скопировано');
+    expect(screen.getByText('OSEN30', { selector: 'b' })).toBeTruthy();
   });
 
   it('copies the old way where the clipboard is refused', async () => {

@@ -1,10 +1,10 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { ProductCard as CardProduct } from '#contract/catalog.ts';
 import { shownBanners, shownPromoBanners } from '#domain/home/banners.ts';
-import type { LayoutItem, ProductSection } from '#domain/home/config.ts';
+import type { HomeContent, LayoutItem, ProductSection } from '#domain/home/config.ts';
 import { shownSections } from '#domain/home/sections.ts';
 import { COUNTDOWN_STEP } from '#domain/ru/countdown.ts';
 import { useCaller } from '#web/api/caller-context.ts';
@@ -16,12 +16,14 @@ import { CategoryStrip } from '#web/features/category-strip/category-strip.tsx';
 import { HomeSection } from '#web/features/home-sections/home-section.tsx';
 import { ScrollRow } from '#web/features/home-sections/scroll-row.tsx';
 import { InfoBar } from '#web/features/info-bar/info-bar.tsx';
+import { CardShopProvider } from '#web/features/product-card/card-shop.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
 import { PromoBanners } from '#web/features/promo-banners/promo-banners.tsx';
 import { PromoShowcase } from '#web/features/promo-showcase/promo-showcase.tsx';
 import { type PageHead, pageMeta } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
+import { storeData } from '#web/preview/structured-data.ts';
 import { fallbackStore } from '#web/state/fallback-store.ts';
 import { FALLBACK_CATEGORIES, toMenuCategory } from '#web/state/menu-categories.ts';
 import { CardPartsContext } from '#web/state/product-display.ts';
@@ -37,16 +39,26 @@ export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.
 /** The page says by itself what could not be loaded, so nothing here fails it. */
 async function load({ call, wish, glance }: Loading): Promise<PageHead> {
   const [settings] = await Promise.all([glance(storeSettingsQuery(call)), wish(homepageQuery(call))]);
-  const { seo, storeDescription } = settings ?? fallbackStore;
+  const { seo } = settings ?? fallbackStore;
   return {
     title: seo.metaTitle || 'Женская одежда',
     namesStore: seo.metaTitle !== '',
-    description: seo.metaDescription || storeDescription,
-    canonical: paths.home(),
   };
 }
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadOnServer(context, load);
+/** The document also says what it is about and who the shop is. */
+export const loader = ({ context, url }: LoaderFunctionArgs) =>
+  loadOnServer(context, async (loading) => {
+    const head = await load(loading);
+    const settings = (await loading.glance(storeSettingsQuery(loading.call))) ?? fallbackStore;
+    const site = { storeName: settings.storeName, origin: url.origin };
+    return {
+      ...head,
+      description: settings.seo.metaDescription || settings.storeDescription,
+      canonical: paths.home(),
+      structured: storeData(settings, site),
+    };
+  });
 export const clientLoader = (_args: ClientLoaderFunctionArgs) => loadInBrowser(load);
 export const meta = pageMeta;
 
@@ -91,7 +103,7 @@ function Sections({ data, loadedAt }: { data: HomeData; loadedAt: number }) {
     <div className={clsx('home', !isUnderHeader && 'home--apart')}>
       {hasHeading ? null : <h1 className="sr">{settings.storeName}</h1>}
       {sections.map((section) => (
-        <SectionContent key={section.id} section={section} data={data} now={now} />
+        <SectionContent key={section.id} section={section} data={data} loadedAt={loadedAt} />
       ))}
       {first === undefined ? (
         <EmptyState title="Скоро здесь появится витрина" text="А вещи уже ждут в каталоге">
@@ -105,10 +117,11 @@ function Sections({ data, loadedAt }: { data: HomeData; loadedAt: number }) {
 interface SectionProps {
   section: LayoutItem;
   data: HomeData;
-  now: number;
+  loadedAt: number;
 }
 
-function SectionContent({ section, data, now }: SectionProps): ReactNode {
+/** Drawn again by itself alone: the time moves on in the few parts that show it, and a page has hundreds of others. */
+const SectionContent = memo(function SectionContent({ section, data, loadedAt }: SectionProps): ReactNode {
   const { homeConfig: config } = data;
   switch (section.type) {
     case 'hero':
@@ -122,28 +135,15 @@ function SectionContent({ section, data, now }: SectionProps): ReactNode {
     case 'scroll-banner':
       return (
         <HomeSection section={section} isBand reachesEdges>
-          <BannerCarousel
-            banners={shownBanners(config.scrollBanner, now)}
-            settings={config.scrollBanner}
-            holdsHeading
-          />
+          <Banners settings={config.scrollBanner} loadedAt={loadedAt} />
         </HomeSection>
       );
     case 'promo-banner':
-      return (
-        <HomeSection section={section} reachesEdges>
-          <section aria-labelledby={section.id}>
-            <h2 className="sr" id={section.id}>
-              {section.title || 'Акции'}
-            </h2>
-            <PromoBanners banners={shownPromoBanners(config.promo, now)} now={now} />
-          </section>
-        </HomeSection>
-      );
+      return <Promos section={section} data={data} loadedAt={loadedAt} />;
     case 'categories':
       return <Categories section={section} categories={data.categories} />;
     case 'promocode-showcase':
-      return <Codes section={section} data={data} now={now} />;
+      return <Codes section={section} data={data} loadedAt={loadedAt} />;
     case 'featured-products':
       return (
         <Products
@@ -167,6 +167,26 @@ function SectionContent({ section, data, now }: SectionProps): ReactNode {
     case 'sale-products':
       return <Sale section={section} data={data} />;
   }
+});
+
+/** What has meanwhile ended leaves by itself, and what has begun comes. */
+function Banners({ settings, loadedAt }: { settings: HomeContent['scrollBanner']; loadedAt: number }) {
+  const now = useNow(loadedAt, COUNTDOWN_STEP);
+  return <BannerCarousel banners={shownBanners(settings, now)} settings={settings} holdsHeading />;
+}
+
+function Promos({ section, data, loadedAt }: SectionProps) {
+  const now = useNow(loadedAt, COUNTDOWN_STEP);
+  return (
+    <HomeSection section={section} reachesEdges>
+      <section aria-labelledby={section.id}>
+        <h2 className="sr" id={section.id}>
+          {section.title || 'Акции'}
+        </h2>
+        <PromoBanners banners={shownPromoBanners(data.homeConfig.promo, now)} now={now} />
+      </section>
+    </HomeSection>
+  );
 }
 
 /** The three built-in ones where the shop's own cannot be had (spec 7); none where staff show none. */
@@ -183,7 +203,7 @@ function Categories({ section, categories }: Pick<SectionProps, 'section'> & Pic
 }
 
 /** Without a reduced product there is no sale; the link to the rest appears when there may be a rest (spec 2). */
-function Sale({ section, data }: Omit<SectionProps, 'now'>) {
+function Sale({ section, data }: Omit<SectionProps, 'loadedAt'>) {
   const { saleProducts: block } = data.homeConfig;
   const products = data.saleProducts;
   if (products?.length === 0) return null;
@@ -202,7 +222,8 @@ function Sale({ section, data }: Omit<SectionProps, 'now'>) {
 
 const SALE = 'Распродажа';
 
-function Codes({ section, data, now }: SectionProps) {
+function Codes({ section, data, loadedAt }: SectionProps) {
+  const now = useNow(loadedAt, COUNTDOWN_STEP);
   const { promocodeShowcase: showcase } = data.homeConfig;
   if (!data.promocodes?.length) return null;
   return (
@@ -246,12 +267,14 @@ function Products({ section, block, products, link, failure, badge }: ProductsPr
 function Cards({ products, block }: { products: readonly CardProduct[]; block: ProductSection }) {
   if (block.displayStyle === 'grid') return <ProductGrid products={products} />;
   return (
-    <ScrollRow label={block.title}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} />
-        </li>
-      ))}
-    </ScrollRow>
+    <CardShopProvider>
+      <ScrollRow label={block.title}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ScrollRow>
+    </CardShopProvider>
   );
 }

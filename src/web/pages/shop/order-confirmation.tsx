@@ -1,26 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type HeadersFunction, type MetaArgs, useParams, useSearchParams } from 'react-router';
-import { ApiError } from '#contract/http/caller.ts';
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
+import { isApiError } from '#web/api/api-error.ts';
 import { useCaller } from '#web/api/caller-context.ts';
+import { callerContext } from '#web/context.ts';
 import { CancelOrder } from '#web/features/order-view/cancel-order.tsx';
+import { MissingOrder } from '#web/features/order-view/missing-order.tsx';
 import { whatNext } from '#web/features/order-view/order-next.ts';
 import { OrderView } from '#web/features/order-view/order-view.tsx';
+import { PayAhead } from '#web/features/order-view/pay-ahead.tsx';
+import { RequestConfirmation } from '#web/features/order-view/request-confirmation.tsx';
+import { isRequestMethod } from '#web/features/order-view/request-texts.ts';
 import { describe, siteOf } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { readOrderKey, writeOrderKey } from '#web/state/checkout/order-keys.ts';
 import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
 import { orderQuery } from '#web/state/orders/order-queries.ts';
+import { RepeatOrder } from '#web/state/orders/repeat-order.tsx';
 import { useSession } from '#web/state/session-context.ts';
 import { useStoreSettings } from '#web/state/store-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import { ErrorState } from '#web/ui/state-view.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import './order-confirmation.css';
 
@@ -35,10 +49,44 @@ export const headers: HeadersFunction = () => ({
 export const meta = ({ matches }: MetaArgs) =>
   describe({ title: 'Ваш заказ', hidden: true }, siteOf(matches));
 
+/** Methods that stand where an order's id does (decisions 4). */
+const METHODS: ReadonlySet<string> = new Set(['telegram', 'whatsapp', 'max']);
+
+/**
+ * Only the status: the order itself is asked for by the browser, which knows who looks. What can be no order, or does
+ * not open with the key of the address, is 404. Without a key the server cannot tell: the browser may remember one or
+ * hold a token, and neither travels with a document, so it answers alike whether there is such an order or not.
+ */
+export const loader = async ({ context, params: { orderId = '' }, url }: LoaderFunctionArgs) => {
+  if (METHODS.has(orderId)) return null;
+  if (!isOrderId(orderId)) return data(null, { status: 404 });
+  const key = url.searchParams.get('key');
+  if (!key) return null;
+  const call = context.get(callerContext);
+  return call('orderGet', { params: { id: orderId }, query: { key } }).then(
+    () => null,
+    (error: unknown) => (isUnknown(error) ? data(null, { status: 404 }) : null),
+  );
+};
+
+/** In the browser there is nothing to ask the server for. */
+export const clientLoader = () => null;
+
 const isOrderId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
+/** One address for orders and for requests that went by a messenger (decisions 4). */
 export default function OrderConfirmation() {
   const { orderId = '' } = useParams();
+  return isRequestMethod(orderId) ? (
+    <div className="wrap confirmation">
+      <RequestConfirmation method={orderId} />
+    </div>
+  ) : (
+    <ShownOrder key={orderId} orderId={orderId} />
+  );
+}
+
+function ShownOrder({ orderId }: { orderId: string }) {
   const { status } = useSession();
   const key = useOrderKey(orderId);
   const call = useCaller();
@@ -50,7 +98,9 @@ export default function OrderConfirmation() {
   return (
     <div className="wrap confirmation">
       {query.data ? <Confirmation order={query.data} orderKey={key ?? null} /> : null}
-      {!query.data && (!isKnowable || isUnknown(query.error)) ? <NoSuchOrder /> : null}
+      {!query.data && (!isKnowable || isUnknown(query.error)) ? (
+        <MissingOrder orderId={isKnowable ? orderId : null} hasKey={Boolean(key)} />
+      ) : null}
       {!query.data && isKnowable && query.isPending ? <Waiting /> : null}
       {!query.data && query.isError && !isUnknown(query.error) ? (
         <ErrorState
@@ -77,7 +127,7 @@ function useOrderKey(orderId: string): string | null | undefined {
 }
 
 const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
+  isApiError(error) && (error.status === 404 || error.status === 400);
 
 function Confirmation({ order, orderKey }: { order: Order; orderKey: string | null }) {
   const { status } = useSession();
@@ -92,7 +142,8 @@ function Confirmation({ order, orderKey }: { order: Order; orderKey: string | nu
           </span>
         )}
         <h1>
-          Заказ № <span className="num">{order.number}</span> {order.status === 'new' ? 'оформлен' : null}
+          Заказ №{NBSP}
+          <span className="num">{order.number}</span> {order.status === 'new' ? 'оформлен' : null}
         </h1>
         <p className="row">
           <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
@@ -100,18 +151,16 @@ function Confirmation({ order, orderKey }: { order: Order; orderKey: string | nu
         </p>
         <p className="muted">{whatNext(order)}</p>
       </div>
+      <PayAhead order={order} />
       <OrderView order={order} />
       <div className="confirmation__actions">
         {status === 'user' ? <LinkButton to={paths.account()}>Мои заказы</LinkButton> : null}
         <LinkButton to={paths.products()} variant={status === 'user' ? 'quiet' : 'primary'}>
           Продолжить покупки
         </LinkButton>
+        {status === 'user' ? <RepeatOrder order={order} look="button" /> : null}
         <CancelOrder order={order} orderKey={orderKey} />
-        <button
-          type="button"
-          className="link small only-d confirmation__print"
-          onClick={() => window.print()}
-        >
+        <button type="button" className="link small confirmation__print" onClick={() => window.print()}>
           <Icon name="print" size="s" />
           Распечатать
         </button>
@@ -131,29 +180,19 @@ function PrintHead() {
   );
 }
 
-function NoSuchOrder() {
-  return (
-    <EmptyState
-      page
-      title="Заказ не найден"
-      text="Проверьте ссылку из подтверждения или войдите в аккаунт, с которого оформляли заказ."
-    >
-      <LinkButton to={paths.account()}>Мои заказы</LinkButton>
-      <LinkButton to={paths.products()} variant="quiet">
-        В каталог
-      </LinkButton>
-    </EmptyState>
-  );
-}
-
 function Waiting() {
   return (
-    <div className="stack" role="status">
+    <div className="stack stack--l" role="status">
       <span className="sr">Загрузка заказа...</span>
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton half />
-      <Skeleton shape="control" />
+      <div className="stack">
+        <Skeleton shape="title" />
+        <Skeleton half />
+      </div>
+      <div className="panel">
+        {['goods', 'delivery', 'total'].map((row) => (
+          <Skeleton key={row} shape="control" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import { productBadge } from '#domain/catalog/badges.ts';
-import { primaryImage } from '#domain/catalog/images.ts';
+import { colorByCode } from '#domain/catalog/colors.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { findVariant } from '#domain/catalog/variants.ts';
 import { discountText } from '#domain/money/money.ts';
 import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
 import { useCaller } from '#web/api/caller-context.ts';
-import { productQuery, productsByIdsQuery, relatedProductsQuery } from '#web/api/catalog-queries.ts';
+import { colorMappingQuery, productQuery, relatedProductsQuery } from '#web/api/catalog-queries.ts';
 import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/api/load.ts';
+import { storeSettingsQuery } from '#web/api/store-queries.ts';
 import { ProductsSection } from '#web/features/product-card/products-section.tsx';
 import { ProductFacts } from '#web/features/product-facts/product-facts.tsx';
 import { ProductGallery } from '#web/features/product-gallery/product-gallery.tsx';
@@ -18,40 +19,55 @@ import { PurchasePanel } from '#web/features/product-options/purchase-panel.tsx'
 import { SizeTableLink } from '#web/features/size-table/size-table-link.tsx';
 import { type PageHead, pageMeta } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
-import { shippingSettingsQuery } from '#web/state/checkout/shipping-queries.ts';
+import { productHead } from '#web/preview/product-head.ts';
+import { shippingSettingsQuery } from '#web/state/checkout/shipping-settings-query.ts';
+import { mayKeepOptional } from '#web/state/cookie-choice/cookie-choice.ts';
+import { fallbackStore } from '#web/state/fallback-store.ts';
 import { type Choice, firstChoice } from '#web/state/purchase/choice.ts';
 import { shownPrice } from '#web/state/purchase/shown-price.ts';
-import { useRecentlyViewed } from '#web/state/recently-viewed/recently-viewed.ts';
 import { useColors } from '#web/state/store-data.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import './product.css';
 
 export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
 
 const RELATED = 4;
-const RECENT = 4;
-/** About as much as search engines show. */
-const DESCRIPTION_LENGTH = 160;
 
+/** In the browser the head needs no more than a title. */
 async function load({ call, need, wish }: Loading, idOrSlug: string): Promise<PageHead> {
   const [product] = await Promise.all([
     need(productQuery(call, idOrSlug)),
     wish(relatedProductsQuery(call, idOrSlug, RELATED)),
     wish(shippingSettingsQuery(call)),
   ]);
-  return {
-    title: product.name,
-    description: product.description.slice(0, DESCRIPTION_LENGTH) || undefined,
-    canonical: paths.product(product),
-    image: primaryImage(product.images),
-  };
+  return { title: product.name };
 }
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  loadOnServer(context, (loading) => load(loading, params.id ?? ''));
+/** The document itself: an id or a former slug leads for good to the address that the product has now. */
+export const loader = ({ context, params: { id = '' }, url }: LoaderFunctionArgs) =>
+  loadOnServer(context, async (loading) => {
+    const head = await load(loading, id);
+    const { call, glance, need } = loading;
+    const product = await need(productQuery(call, id));
+    if (product.slug !== id) throw redirect(`${paths.product(product)}${url.search}`, 301);
+    const [store, colors] = await Promise.all([
+      glance(storeSettingsQuery(call)),
+      glance(colorMappingQuery(call)),
+    ]);
+    return {
+      ...head,
+      ...productHead({
+        product,
+        site: { storeName: (store ?? fallbackStore).storeName, origin: url.origin },
+        colorName: (code) => colors?.codeToColor[code]?.name.ru ?? colorByCode(code).name,
+        trail: trailOf(product),
+      }),
+    };
+  });
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   loadInBrowser((loading) => load(loading, params.id ?? ''));
@@ -132,13 +148,16 @@ function Related({ idOrSlug }: { idOrSlug: string }) {
   return <ProductsSection title="Похожие товары" query={query} count={RELATED} />;
 }
 
-/** What this device looked at before; nobody's on the server, so it comes in below everything else. */
+/** What this device looked at before, where it may remember that; most visitors need none of its code. */
 function RecentlyViewed({ id }: { id: string }) {
-  const ids = useRecentlyViewed(id);
-  const query = useQuery(productsByIdsQuery(useCaller(), ids));
-  if (ids.length === 0) return null;
-  return <ProductsSection title="Вы смотрели" query={query} count={RECENT} />;
+  const { part: Viewed, need } = useOnDemand(loadViewed);
+  useEffect(() => {
+    if (mayKeepOptional()) void need();
+  }, [need]);
+  return Viewed ? <Viewed id={id} /> : null;
 }
+
+const loadViewed = async () => (await import('#web/features/product-card/viewed-section.tsx')).ViewedSection;
 
 function trailOf(product: Product): Crumb[] {
   const category = product.categories[0];

@@ -1,17 +1,12 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { categoryDisplayName } from '#domain/catalog/names.ts';
 import { isApiError } from '#web/api/api-error.ts';
 import { useCaller } from '#web/api/caller-context.ts';
-import { categoriesQuery, productListQuery, type ShownCategory } from '#web/api/catalog-queries.ts';
+import { categoriesQuery, type ShownCategory } from '#web/api/catalog-queries.ts';
 import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/api/load.ts';
+import { productListQuery } from '#web/api/product-list-query.ts';
+import { storeSettingsQuery } from '#web/api/store-queries.ts';
 import { FilterButton } from '#web/features/catalog-filters/filter-button.tsx';
 import { FilterChips } from '#web/features/catalog-filters/filter-chips.tsx';
 import { FILTER_FORM, FilterColumn } from '#web/features/catalog-filters/filter-column.tsx';
@@ -20,8 +15,11 @@ import { categoryWay } from '#web/features/catalog-list/sections.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
 import { type PageHead, pageMeta } from '#web/page-head.ts';
 import { type ListAddress, paths } from '#web/paths.ts';
+import { listHead } from '#web/preview/list-head.ts';
 import { countFilters, listQueryOf, withoutFilters } from '#web/state/catalog/list-address.ts';
-import { type ListPlace, listHref, listPlace } from '#web/state/catalog/list-place.ts';
+import { type ListPlace, listPlace, type Whereabouts } from '#web/state/catalog/list-place.ts';
+import { useListPlace } from '#web/state/catalog/use-list-place.ts';
+import { fallbackStore } from '#web/state/fallback-store.ts';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
@@ -30,29 +28,25 @@ export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.
 
 /** Pictures of the first row or two, fetched at once. */
 const EARLY = 4;
+/** Beside the filters: three columns from 1024 px on, four from 1280 px on (catalog-list.css). */
+const SIZES =
+  '(min-width: 1600px) 302px, (min-width: 1280px) calc(25vw - 90px), (min-width: 1024px) calc(33.3vw - 109px), (min-width: 768px) 33vw, 50vw';
 
 const EVERYTHING: ListPlace = { address: {}, isCategoryPage: false };
-const placeOf = (location: { pathname: string; search: string }) => listPlace(location) ?? EVERYTHING;
+const placeOf = (where: Whereabouts) => listPlace(where) ?? EVERYTHING;
 
+/** In the browser the head needs no more than a title. */
 async function load({ call, need, glance }: Loading, { address }: ListPlace): Promise<PageHead> {
-  const [list, categories] = await Promise.all([
+  const [, categories] = await Promise.all([
     need(productListQuery(call, listQueryOf(address))),
     address.category ? glance(categoriesQuery(call)) : undefined,
   ]);
-  return headOf(address, titleOf(address, categories), list.data.length === 0);
+  return headOf(address, categories);
 }
 
-/** One list has one address for search engines: filters and order are not part of it, and no page of their own. */
-function headOf(address: ListAddress, title: string, isEmpty = false): PageHead {
-  const isFiltered = countFilters(address) > 0;
-  const { category, ...rest } = { ...withoutFilters(address), sort: undefined };
-  const page = isFiltered ? undefined : address.page;
-  return {
-    title: page ? `${title}, страница ${page}` : title,
-    description: `${title}: женская одежда в розницу и оптом, цены и размеры в наличии.`,
-    canonical: category ? paths.category(category, { page }) : paths.products({ ...rest, page }),
-    hidden: isFiltered || isEmpty || undefined,
-  };
+function headOf(address: ListAddress, categories?: readonly ShownCategory[]): PageHead {
+  const title = titleOf(address, categories);
+  return { title: address.page ? `${title}, страница ${address.page}` : title };
 }
 
 function titleOf(
@@ -67,8 +61,23 @@ function titleOf(
   return filter === 'sale' ? 'Распродажа' : 'Каталог';
 }
 
+/** The document also says how search engines find it and where in the catalogue it stands. */
 export const loader = ({ context, url }: LoaderFunctionArgs) =>
-  loadOnServer(context, (loading) => load(loading, placeOf(url)));
+  loadOnServer(context, async (loading) => {
+    const { call, glance, need } = loading;
+    const place = placeOf(url);
+    const { address } = place;
+    const head = await load(loading, place);
+    const [list, store, categories = []] = await Promise.all([
+      need(productListQuery(call, listQueryOf(address))),
+      glance(storeSettingsQuery(call)),
+      glance(categoriesQuery(call)),
+    ]);
+    const title = titleOf(address, categories);
+    const site = { storeName: (store ?? fallbackStore).storeName, origin: url.origin };
+    const trail = trailOf(address, title, categories);
+    return { ...head, ...listHead({ address, title, site, trail, isEmpty: list.data.length === 0 }) };
+  });
 
 /** In the browser a list that does not come leaves the page standing, with a way to try again. */
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => {
@@ -78,7 +87,7 @@ export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => {
       return await load(loading, place);
     } catch (error) {
       if (!isApiError(error) || (error.status >= 400 && error.status < 500)) throw error;
-      return headOf(place.address, titleOf(place.address, undefined));
+      return headOf(place.address);
     }
   });
 };
@@ -94,25 +103,13 @@ export default function Products({ loaderData }: { loaderData: Loaded<PageHead> 
 }
 
 function Listing() {
-  const location = useLocation();
-  const { address, isCategoryPage } = placeOf(location);
-  const coming = useNavigation().location;
-  const comingPlace = coming ? listPlace(coming) : null;
-  // what was pressed shows at once, and the next press goes on from there; its list puts an end to it
-  const [press, setPress] = useState({ on: '', address });
-  const pressed = press.on === location.key ? press.address : (comingPlace?.address ?? address);
-  const navigate = useNavigate();
+  const { address, pressed, isMoving, hrefFor, onChange } = useListPlace(listPlace);
   const call = useCaller();
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     productListQuery(call, listQueryOf(address)),
   );
   const { data: categories = [] } = useQuery(categoriesQuery(call));
   const title = titleOf(address, categories);
-  const hrefFor = (next: ListAddress) => listHref(next, isCategoryPage);
-  const onChange = (next: ListAddress) => {
-    setPress({ on: location.key, address: next });
-    void navigate(hrefFor(next), { preventScrollReset: true });
-  };
   const filters = { address: pressed, facets: data?.facets, hrefFor, onChange };
   return (
     <CatalogList
@@ -129,7 +126,7 @@ function Listing() {
       {data ? (
         <Found
           products={data.data}
-          isMoving={comingPlace !== null || isPlaceholderData}
+          isMoving={isMoving || isPlaceholderData}
           address={address}
           hrefFor={hrefFor}
           total={data.meta.total}
@@ -152,7 +149,8 @@ interface FoundProps {
 }
 
 function Found({ products, isMoving, address, hrefFor, total }: FoundProps) {
-  if (products.length > 0) return <ProductGrid products={products} earlyCount={EARLY} busy={isMoving} />;
+  if (products.length > 0)
+    return <ProductGrid products={products} earlyCount={EARLY} busy={isMoving} sizes={SIZES} />;
   if (total > 0) {
     return (
       <EmptyState title="Товары не найдены" text="Список короче: такой страницы в нём нет.">

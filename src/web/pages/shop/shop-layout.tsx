@@ -8,15 +8,17 @@ import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/api
 import { productDisplayQuery } from '#web/api/product-display-query.ts';
 import { retailSettingsQuery, storeSettingsQuery } from '#web/api/store-queries.ts';
 import { BottomNav } from '#web/features/bottom-nav/bottom-nav.tsx';
+import { CookieNoticeHost } from '#web/features/cookie-notice/cookie-notice-host.tsx';
 import { Favicon } from '#web/features/favicon/favicon.tsx';
 import { Footer } from '#web/features/footer/footer.tsx';
 import { Header } from '#web/features/header/header.tsx';
 import { PagePending } from '#web/features/page-pending/page-pending.tsx';
 import { QuickPickHost } from '#web/features/quick-pick/quick-pick-host.tsx';
+import { SearchOpener } from '#web/features/search/search-opener.tsx';
 import type { SiteHead } from '#web/page-head.ts';
-import { paths } from '#web/paths.ts';
 import { fallbackStore } from '#web/state/fallback-store.ts';
-import { PICTURE_RATIOS, useProductDisplay } from '#web/state/product-display.ts';
+import { pictureRatio, useProductDisplay } from '#web/state/product-display.ts';
+import { isSignInPage } from '#web/state/sign-in-path.ts';
 import './shop-layout.css';
 
 /** What every page of the shop stands in. None of it may fail a page: there are built-in values for all. */
@@ -48,6 +50,8 @@ const sizeAside = (product: Product, size: string | null) => (
   </Suspense>
 );
 
+const searchOpener = (className: string) => <SearchOpener className={className} />;
+
 export default function ShopLayout({ loaderData }: { loaderData: Loaded<SiteHead> }) {
   return (
     <HydrationBoundary state={loaderData.state}>
@@ -56,12 +60,9 @@ export default function ShopLayout({ loaderData }: { loaderData: Loaded<SiteHead
   );
 }
 
-/** Nothing leads away from a form that one came to fill in. */
-const formPages: ReadonlySet<string> = new Set([paths.auth(), paths.createAccount()]);
-
 function ShopFrame() {
   const { pathname } = useLocation();
-  const { aspectRatio } = useProductDisplay();
+  const display = useProductDisplay();
   // The product page has its buy bar where the others have the navigation.
   const hasNav = !pathname.startsWith('/product/');
   return (
@@ -70,18 +71,19 @@ function ShopFrame() {
       <a className="skip-link" href="#content">
         К содержанию
       </a>
+      <CookieNoticeHost />
       <div
         className={clsx('shop', hasNav ? 'shop--nav' : 'shop--bar')}
-        style={{ '--ratio': PICTURE_RATIOS[aspectRatio] }}
+        style={{ '--ratio': pictureRatio(display) }}
       >
-        <Header />
+        <Header search={searchOpener} />
         <PagePending />
         <main id="content" tabIndex={-1}>
           <QuickPickHost sizeAside={sizeAside}>
             <Outlet />
           </QuickPickHost>
         </main>
-        <Footer variant={formPages.has(pathname) ? 'minimal' : 'default'} />
+        <Footer variant={isSignInPage(pathname) ? 'minimal' : 'default'} />
       </div>
       {hasNav ? <BottomNav /> : null}
     </>

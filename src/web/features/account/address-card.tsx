@@ -1,0 +1,62 @@
+import type { Address } from '#contract/addresses.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { addressLine } from '#web/state/account/address-text.ts';
+import { useDeed } from '#web/state/form/use-deed.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+interface AddressCardProps {
+  address: Address;
+  regions: readonly { code: string; name: string }[];
+  onChanged: () => Promise<void>;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One address and what can be done with it. */
+export function AddressCard({ address, regions, onChanged, onEdit, onRemove }: AddressCardProps) {
+  const call = useCaller();
+  const { isBusy, failure, run } = useDeed();
+  const region = regions.find(({ code }) => code === address.region)?.name;
+  const line = addressLine(address);
+  const name = address.title ?? line;
+  const prefer = () =>
+    run(async () => {
+      await call('addressUpdate', { params: { id: address.id }, body: { isDefault: true } });
+      await onChanged();
+    });
+  return (
+    <li className="address">
+      <div className="address__head">
+        <b>{address.title ?? region ?? 'Адрес'}</b>
+        {address.isDefault ? <Tag tone="mute">Основной</Tag> : null}
+      </div>
+      <p>{line}</p>
+      {address.title && region && region !== address.city ? <p className="small muted">{region}</p> : null}
+      {failure ? (
+        <Note tone="error" live="alert">
+          {failure.message}
+        </Note>
+      ) : null}
+      <div className="address__actions">
+        <button type="button" className="link small" aria-label={`Изменить: ${name}`} onClick={onEdit}>
+          Изменить
+        </button>
+        {address.isDefault ? null : (
+          <button
+            type="button"
+            className="link small"
+            aria-label={`Сделать основным: ${name}`}
+            aria-disabled={isBusy || undefined}
+            onClick={() => void prefer()}
+          >
+            Сделать основным
+          </button>
+        )}
+        <button type="button" className="link small" aria-label={`Удалить: ${name}`} onClick={onRemove}>
+          Удалить
+        </button>
+      </div>
+    </li>
+  );
+}

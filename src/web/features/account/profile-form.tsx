@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Profile } from '#contract/account.ts';
+import type { CallInput } from '#contract/http/caller.ts';
+import { formatPhone, normalizePhone } from '#domain/ru/phone.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { profileQuery } from '#web/state/account/account-queries.ts';
+import { emailError, optionalPhoneError } from '#web/state/form/field-checks.ts';
+import { useForm } from '#web/state/form/use-form.ts';
+import { useSession } from '#web/state/session-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, PasswordField, PhoneField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { notify } from '#web/ui/toaster.tsx';
+
+interface ProfileFields {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/** As the fields show a phone: with spaces that can be typed. */
+const shownPhone = (phone: string | null): string => (phone ? formatPhone(phone).replace(/\s/g, ' ') : '');
+
+/** Name, e-mail and phone. Another e-mail asks for the password and counts once it is confirmed (decisions 2). */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const call = useCaller();
+  const client = useQueryClient();
+  const { renew } = useSession();
+  const [fields, setFields] = useState<ProfileFields>({
+    name: profile.name,
+    email: profile.email,
+    phone: shownPhone(profile.phone),
+    password: '',
+  });
+  const changes = changesOf(profile, fields);
+  const needsPassword = changes.email !== undefined && profile.hasPassword;
+  const { form, errors, message, isBusy, submit, check } = useForm({
+    validate: () => ({
+      name: fields.name.trim() === '' ? 'Укажите имя' : undefined,
+      email: emailError(fields.email.trim()),
+      phone: optionalPhoneError(fields.phone),
+      password: needsPassword && fields.password === '' ? 'Введите пароль' : undefined,
+    }),
+    send: () =>
+      call('accountProfileUpdate', {
+        body: { ...changes, ...(needsPassword ? { password: fields.password } : {}) },
+      }),
+    done: ({ data }) => {
+      client.setQueryData(profileQuery(call).queryKey, data);
+      setFields({ name: data.name, email: data.email, phone: shownPhone(data.phone), password: '' });
+      const isMoving = data.pendingEmail !== null && data.pendingEmail !== profile.pendingEmail;
+      notify({
+        title: 'Данные сохранены',
+        text: isMoving ? `Письмо для подтверждения отправлено на ${data.pendingEmail}` : undefined,
+        tone: 'success',
+      });
+      void renew();
+    },
+    fieldOfCode: { wrong_password: 'password' },
+  });
+  const bind = (key: keyof ProfileFields) => ({
+    name: key,
+    value: fields[key],
+    error: errors[key],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [key]: event.target.value }),
+  });
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <Field
+        label="Имя и фамилия"
+        autoComplete="name"
+        maxLength={100}
+        {...bind('name')}
+        onBlur={() => check('name')}
+      />
+      <Field
+        label="Почта"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={profile.emailVerified && changes.email === undefined ? 'Подтверждена' : undefined}
+        {...bind('email')}
+        onBlur={() => check('email')}
+      />
+      {needsPassword ? (
+        <PasswordField
+          label="Пароль, чтобы сменить почту"
+          autoComplete="current-password"
+          maxLength={128}
+          {...bind('password')}
+        />
+      ) : null}
+      <PhoneField
+        label="Телефон"
+        required={false}
+        maxLength={40}
+        hint="Для связи по заказам"
+        {...bind('phone')}
+        onBlur={() => check('phone')}
+      />
+      {message ? (
+        <Note tone="error" live="alert">
+          {message}
+        </Note>
+      ) : null}
+      <div>
+        <Button type="submit" busy={isBusy}>
+          Сохранить
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Changes = Pick<NonNullable<CallInput<'accountProfileUpdate'>['body']>, 'name' | 'email' | 'phone'>;
+
+/** What differs from the profile as the shop has it. */
+function changesOf(profile: Profile, fields: ProfileFields): Changes {
+  const name = fields.name.trim();
+  const email = fields.email.trim();
+  const phone = fields.phone.trim() === '' ? null : (normalizePhone(fields.phone) ?? fields.phone);
+  return {
+    ...(name === profile.name ? {} : { name }),
+    ...(email.toLowerCase() === profile.email.toLowerCase() ? {} : { email }),
+    ...(phone === profile.phone ? {} : { phone }),
+  };
+}

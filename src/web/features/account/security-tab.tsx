@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Profile } from '#contract/account.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { paths } from '#web/paths.ts';
+import { profileQuery } from '#web/state/account/account-queries.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AccountPart, Loaded } from './account-part.tsx';
+import { ErasePart } from './erase-part.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionsPart } from './sessions-part.tsx';
+
+/** The password, the places where the account is open, and the end of it all. */
+export function SecurityTab() {
+  const profile = useQuery(profileQuery(useCaller()));
+  return (
+    <>
+      <AccountPart
+        title="Пароль"
+        text="После смены пароля на всех других устройствах нужно будет войти заново."
+      >
+        <Loaded
+          query={profile}
+          failure="Не удалось загрузить данные"
+          waiting="Загрузка данных..."
+          skeleton={<PasswordSkeleton />}
+        >
+          {(data) => <Password profile={data} />}
+        </Loaded>
+      </AccountPart>
+      <SessionsPart />
+      <ErasePart hasPassword={profile.data?.hasPassword ?? true} />
+    </>
+  );
+}
+
+function Password({ profile }: { profile: Profile }) {
+  if (profile.hasPassword) return <PasswordForm email={profile.email} />;
+  return (
+    <p>
+      Пароля пока нет. <Link to={paths.forgotPassword()}>Задать его</Link> можно по ссылке из письма.
+    </p>
+  );
+}
+
+function PasswordSkeleton() {
+  return (
+    <div className="stack">
+      {['current', 'next'].map((field) => (
+        <div key={field} className="field">
+          <Skeleton half />
+          <Skeleton shape="control" />
+        </div>
+      ))}
+      <Skeleton shape="control" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useCaller } from '#web/api/caller-context.ts';
+import { useForm } from '#web/state/form/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** Asks for the letter; the answer is the same whether or not there is such an account (decisions 2). */
+export function ForgotForm() {
+  const call = useCaller();
+  const [identifier, setIdentifier] = useState('');
+  const [sentFor, setSentFor] = useState<string | null>(null);
+  const asked = identifier.trim();
+  const { form, errors, message, isBusy, submit } = useForm({
+    validate: () => ({ identifier: asked === '' ? 'Введите почту' : undefined }),
+    send: () => call('authForgotPassword', { body: { identifier: asked } }),
+    done: () => setSentFor(asked),
+  });
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <Field
+        label="Почта"
+        type="email"
+        inputMode="email"
+        name="identifier"
+        autoComplete="username"
+        maxLength={254}
+        value={identifier}
+        error={errors.identifier}
+        onChange={(event) => setIdentifier(event.target.value)}
+      />
+      <div role="status">
+        {sentFor === null ? null : (
+          <Note tone="ok">
+            Если аккаунт {sentFor} есть, мы отправили на его почту письмо со ссылкой. Она работает час. Письма
+            нет несколько минут — проверьте «Спам».
+          </Note>
+        )}
+      </div>
+      {message ? (
+        <Note tone="error" live="alert">
+          {message}
+        </Note>
+      ) : null}
+      <Button type="submit" size="l" wide busy={isBusy} variant={sentFor === null ? 'primary' : 'quiet'}>
+        {sentFor === null ? 'Получить ссылку' : 'Отправить ещё раз'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCaller } from '#web/api/caller-context.ts';
+import { addressesQuery } from '#web/state/account/account-queries.ts';
+import {
+  type CheckoutFields,
+  EMPTY_FIELDS,
+  readCheckoutDraft,
+  writeCheckoutDraft,
+} from '#web/state/checkout/draft.ts';
+import { currentAttempt } from '#web/state/checkout/order-attempt.ts';
+import { addressToBegin } from '#web/state/checkout/saved-address.ts';
+import { shippingSettingsQuery } from '#web/state/checkout/shipping-settings-query.ts';
+import { useSession } from '#web/state/session-context.ts';
+import { maskPhone } from '#web/ui/masks.ts';
+
+/** How far the form has filled itself: not at all, with the draft, and with the default address of the account. */
+type FormStage = 'closed' | 'drafted' | 'addressed';
+
+/** The fields as they were left; a signed-in shopper's own data fill what is empty. */
+export function useCheckoutFields() {
+  const call = useCaller();
+  const { user, status } = useSession();
+  const owner = status === 'loading' ? undefined : (user?.id ?? null);
+  const [fields, setFields] = useState(EMPTY_FIELDS);
+  const [stage, setStage] = useState<FormStage>('closed');
+  const { data: addresses } = useQuery({ ...addressesQuery(call), enabled: user !== null });
+  const { data: shipping } = useQuery({ ...shippingSettingsQuery(call), enabled: user !== null });
+  useEffect(() => {
+    if (owner === undefined) return;
+    setFields(readCheckoutDraft(owner));
+    setStage('drafted');
+    // The key of the order is made as the form opens.
+    currentAttempt();
+  }, [owner]);
+  useEffect(() => {
+    if (!user) return;
+    setFields((now) => ({
+      ...now,
+      name: now.name || user.name,
+      email: now.email || user.email,
+      phone: now.phone || maskPhone(user.phone ?? ''),
+    }));
+  }, [user]);
+  useEffect(() => {
+    if (stage !== 'drafted' || addresses === undefined || shipping === undefined) return;
+    setStage('addressed');
+    const usual = addressToBegin(fields, addresses, shipping.regions);
+    if (usual !== null) setFields((now) => ({ ...now, ...usual }));
+  }, [stage, fields, addresses, shipping]);
+  const change = (values: Partial<CheckoutFields>) =>
+    setFields((now) => {
+      const next = { ...now, ...values };
+      if (stage !== 'closed' && owner !== undefined) writeCheckoutDraft(next, owner);
+      return next;
+    });
+  return { fields, stage, change };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { anOrder } from '#tests/support/shopping.ts';
+import { whatNext } from './order-next.ts';
+
+it.each<[Partial<Order>, string]>([
+  [{ status: 'confirmed' }, 'Заказ подтверждён. Собираем вещи.'],
+  [
+    { status: 'confirmed', paymentMethod: 'transfer' },
+    'Заказ подтверждён. Соберём его, когда придут деньги.',
+  ],
+  [
+    { status: 'confirmed', paymentMethod: 'invoice', paymentStatus: 'paid' },
+    'Заказ подтверждён. Собираем вещи.',
+  ],
+  [{ status: 'cancelled' }, 'Заказ отменён. Вещи вернулись в каталог.'],
+  [
+    { status: 'cancelled', paymentStatus: 'paid' },
+    'Заказ отменён. Вещи вернулись в каталог. Деньги вернутся в течение 10 дней.',
+  ],
+  [{ status: 'returned' }, 'Возврат оформлен.'],
+  [{ status: 'returned', paymentStatus: 'paid' }, 'Возврат оформлен. Деньги вернутся в течение 10 дней.'],
+  [{ status: 'returned', paymentStatus: 'refunded' }, 'Возврат оформлен. Деньги возвращены.'],
+])('an order that is %o: «%s»', (changes, text) => {
+  expect(whatNext(anOrder(changes)).replaceAll('\u00A0', ' ')).toBe(text);
+});

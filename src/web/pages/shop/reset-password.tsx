@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { type HeadersFunction, Link, type MetaArgs } from 'react-router';
+import { AuthPage } from '#web/features/auth-form/auth-page.tsx';
+import { ResetForm } from '#web/features/auth-form/reset-form.tsx';
+import { describe, siteOf } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { dropMailedToken, useMailedToken } from '#web/state/mailed-token.ts';
+import { useSession } from '#web/state/session-context.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
+
+/** The address carries a secret: neither memory nor the next page may learn it. */
+export const headers: HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+});
+
+export const meta = ({ matches }: MetaArgs) =>
+  describe({ title: 'Новый пароль', hidden: true }, siteOf(matches));
+
+export default function ResetPassword() {
+  const token = useMailedToken();
+  const { status, renew } = useSession();
+  const [outcome, setOutcome] = useState<'done' | 'refused' | 'doubtful' | null>(null);
+  if (outcome === 'done') {
+    return (
+      <Frame text="Войдите с ним. На всех устройствах выполнен выход.">
+        <Note tone="ok" live="status">
+          Пароль изменён
+        </Note>
+        <LinkButton to={paths.auth()} size="l" wide>
+          Войти
+        </LinkButton>
+      </Frame>
+    );
+  }
+  if (outcome === 'doubtful') {
+    return (
+      <Frame text="Если войти не получится, запросите новую ссылку.">
+        <Note tone="warn" live="alert">
+          Возможно, пароль уже изменён: ответ на прошлую попытку не дошёл. Попробуйте войти с новым паролем.
+        </Note>
+        <LinkButton to={paths.auth()} size="l" wide>
+          Войти
+        </LinkButton>
+        <LinkButton to={paths.forgotPassword()} variant="quiet" size="l" wide>
+          Запросить новую ссылку
+        </LinkButton>
+      </Frame>
+    );
+  }
+  if (token === null || outcome === 'refused') {
+    return (
+      <Frame text="Задать пароль можно по ссылке из письма.">
+        <Note tone="error" live="alert">
+          {token === null
+            ? 'В адресе нет ключа из письма. Откройте ссылку целиком или запросите новую.'
+            : 'Ссылка устарела или уже использована. Запросите новую.'}
+        </Note>
+        <LinkButton to={paths.forgotPassword()} size="l" wide>
+          Запросить новую ссылку
+        </LinkButton>
+      </Frame>
+    );
+  }
+  return (
+    <Frame text="После этого на всех устройствах нужно будет войти заново.">
+      {token === undefined ? (
+        <div className="stack" role="status">
+          <span className="sr">Проверка ссылки...</span>
+          <Skeleton half />
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
+        </div>
+      ) : (
+        <ResetForm
+          token={token}
+          onDone={() => {
+            dropMailedToken();
+            setOutcome('done');
+            // whoever was signed in here is not any more
+            if (status === 'user') void renew();
+          }}
+          onRefused={(wasLost) => setOutcome(wasLost ? 'doubtful' : 'refused')}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <AuthPage title="Новый пароль" text={text} footer={<Link to={paths.home()}>На главную</Link>}>
+      {children}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type HeadersFunction, Link, type MetaArgs, useLocation } from 'react-router';
+import { ApiError } from '#contract/http/caller.ts';
+import { countText } from '#domain/ru/plural.ts';
+import { isUnanswered } from '#web/api/api-error.ts';
+import { useCaller } from '#web/api/caller-context.ts';
+import { AuthPage } from '#web/features/auth-form/auth-page.tsx';
+import { describe, siteOf } from '#web/page-head.ts';
+import { paths } from '#web/paths.ts';
+import { dropMailedToken, useMailedToken } from '#web/state/mailed-token.ts';
+import { useSession } from '#web/state/session-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Spinner } from '#web/ui/state-view.tsx';
+
+export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
+
+/** The address carries a secret: neither memory nor the next page may learn it. */
+export const headers: HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+});
+
+export const meta = ({ matches }: MetaArgs) =>
+  describe({ title: 'Подтверждение почты', hidden: true }, siteOf(matches));
+
+type Outcome =
+  | { status: 'waiting' }
+  | { status: 'done'; email: string; joinedOrders: number }
+  | { status: 'refused' | 'foreign' | 'unreached'; message: string };
+
+export default function VerifyEmail() {
+  const { token, outcome, retry } = useVerification();
+  const { status } = useSession();
+  const isOpen = outcome.status === 'waiting' || outcome.status === 'unreached';
+  if (status === 'guest' && isOpen && typeof token === 'string') return <SignInFirst token={token} />;
+  switch (outcome.status) {
+    case 'waiting':
+      return (
+        <Frame text="Это займёт секунду.">
+          <Spinner inline text="Подтверждаем почту..." />
+        </Frame>
+      );
+    case 'done':
+      return (
+        <Frame text="Теперь по этому адресу можно войти и восстановить пароль.">
+          <Note tone="ok" live="status">
+            Почта {outcome.email} подтверждена. {joinedText(outcome.joinedOrders)}
+          </Note>
+          <LinkButton to={paths.account()} size="l" wide>
+            Мои заказы
+          </LinkButton>
+        </Frame>
+      );
+    case 'refused':
+      return (
+        <Frame text="Новое письмо можно запросить в аккаунте.">
+          <Note tone="error" live="alert">
+            {outcome.message}
+          </Note>
+          <LinkButton to={paths.account('profile')} size="l" wide>
+            Перейти в аккаунт
+          </LinkButton>
+        </Frame>
+      );
+    case 'foreign':
+      return (
+        <Frame text="Выйдите из этого аккаунта и откройте ссылку снова: она работает сутки.">
+          <Note tone="error" live="alert">
+            {outcome.message}
+          </Note>
+          <LinkButton to={paths.account('profile')} size="l" wide>
+            Перейти в аккаунт
+          </LinkButton>
+        </Frame>
+      );
+    case 'unreached':
+      return (
+        <Frame text="Попробуйте ещё раз: ссылка работает сутки.">
+          <Note tone="error" live="alert">
+            {outcome.message}
+          </Note>
+          <Button size="l" wide onClick={retry}>
+            Попробовать снова
+          </Button>
+        </Frame>
+      );
+  }
+}
+
+/** The link alone opens nothing: anybody may have registered with this address, and given it a password of theirs. */
+function SignInFirst({ token }: { token: string }) {
+  const { pathname } = useLocation();
+  const from = `${pathname}?token=${encodeURIComponent(token)}`;
+  return (
+    <Frame text="Ссылка работает сутки и дождётся вас.">
+      <Note tone="info" live="status">
+        Войдите, чтобы подтвердить почту.
+      </Note>
+      <LinkButton to={paths.auth()} state={{ from }} size="l" wide>
+        Войти
+      </LinkButton>
+      <p className="small muted">
+        Не создавали аккаунт с этой почтой?{' '}
+        <Link className="link" to={paths.forgotPassword()}>
+          Задайте новый пароль
+        </Link>
+        : аккаунт станет вашим, а чужие сеансы завершатся.
+      </p>
+    </Frame>
+  );
+}
+
+/** Follows the link once somebody is signed in; a failure of the network may be tried again. */
+function useVerification() {
+  const token = useMailedToken();
+  const call = useCaller();
+  const client = useQueryClient();
+  const { renew, status } = useSession();
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'waiting' });
+  const isUnderWay = useRef(false);
+  const wasLost = useRef(false);
+  const isUser = status === 'user';
+  const isWaiting = outcome.status === 'waiting';
+  const verify = useCallback(
+    async (key: string) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      try {
+        const { data } = await call('authVerifyEmail', { body: { token: key } });
+        dropMailedToken();
+        setOutcome({ status: 'done', ...data });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const isDoubtful = error.code === 'link_invalid' && wasLost.current;
+        const message = isDoubtful ? MAYBE_CONFIRMED : error.message;
+        setOutcome({ status: END_OF[error.code] ?? 'unreached', message });
+        if (isUnanswered(error)) wasLost.current = true;
+      } finally {
+        isUnderWay.current = false;
+      }
+    },
+    [call],
+  );
+  useEffect(() => {
+    if (token === null) setOutcome({ status: 'refused', message: NO_TOKEN });
+    if (typeof token === 'string' && isUser && isWaiting) void verify(token);
+  }, [token, isUser, isWaiting, verify]);
+  const isDone = outcome.status === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    void renew();
+    void client.invalidateQueries({ queryKey: ['orders'] });
+  }, [isDone, renew, client]);
+  return { token, outcome, retry: () => setOutcome({ status: 'waiting' }) };
+}
+
+/** Refusals that another try does not change. */
+const END_OF: Partial<Record<ApiError['code'], 'refused' | 'foreign'>> = {
+  link_invalid: 'refused',
+  email_taken: 'refused',
+  forbidden: 'foreign',
+};
+const MAYBE_CONFIRMED =
+  'Возможно, почта уже подтверждена: ответ на прошлую попытку не дошёл. Проверьте это в аккаунте.';
+const NO_TOKEN = 'В адресе нет ключа из письма. Откройте ссылку целиком.';
+
+const joinedText = (count: number): string =>
+  count === 0 ? '' : `Перенесли в аккаунт ${countText(count, 'order')} с этой почтой.`;
+
+function Frame({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <AuthPage title="Подтверждение почты" text={text} footer={<Link to={paths.home()}>На главную</Link>}>
+      {children}
+    </AuthPage>
+  );
+}
