@@ -111,6 +111,19 @@ test('a price typed into the filters is taken when its field is left', async ({ 
   await expect(cardOf(page, goods)).toBeVisible();
 });
 
+test('a slider narrows the prices', async ({ page, isMobile }) => {
+  await open(page, '/products');
+  const place = isMobile ? page.getByRole('dialog', { name: 'Фильтры' }) : column(page);
+  if (isMobile) await page.getByRole('button', { name: /^Фильтры/ }).click();
+  else await place.hover();
+  const low = place.getByRole('slider', { name: 'Цена от' });
+  await low.focus();
+  await page.keyboard.press('PageUp');
+  if (isMobile) await place.getByRole('button', { name: /^Показать \d+ товар/ }).click();
+  await expect(page).toHaveURL(/\?priceMin=\d+00$/);
+  await expect(chips(page)).toContainText(/от\s\d/);
+});
+
 test('filters that leave nothing say so and offer the way out', async ({ page }) => {
   await open(page, '/products?priceMin=900000&priceMax=900001&colors=RED');
   await expect(page.getByRole('heading', { name: 'Товары не найдены' })).toBeVisible();
@@ -161,7 +174,7 @@ for (const query of [
 
 test('filtered lists are kept from search engines; the list itself is not', async ({ page }) => {
   await open(page, '/products?filter=sale&colors=RED&sort=price&page=2');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\?filter=sale$/);
   await open(page, '/products?filter=sale');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);

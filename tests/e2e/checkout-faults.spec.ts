@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { reload } from './support/browsing.ts';
 import {
   confirmation,
   fillCheckout,
+  giveConsents,
   openCheckout,
   orderButton,
   retryButton,
@@ -111,6 +113,61 @@ test('an answer that was lost on the way does not double the order', async ({ pa
   await expect(confirmation(page)).toBeVisible();
   expect(await ordersOf(shop.db, buyer)).toHaveLength(1);
   expect(await stockOf(shop.call, goods)).toBe(9);
+});
+
+test('a reload after a lost answer keeps the draft and finds the order, and going back orders nothing', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectCut();
+  const goods = await putOnSale(shop.db);
+  const buyer = newPerson();
+  await openCheckout(page, goods);
+  await fillCheckout(page, buyer);
+  await loseFirstAnswer(page);
+  await orderButton(page).click();
+  await expect(summary(page)).toContainText(OFFLINE);
+
+  await reload(page);
+  await expect(page.getByLabel('Имя и фамилия')).toHaveValue(buyer.name);
+  await expect(page.getByLabel('Адрес', { exact: true })).toHaveValue('Тверская улица, 1, кв. 5');
+  // consents are given anew
+  await giveConsents(page);
+  await expect(summary(page)).toContainText('Доставка: Курьер по Москве');
+  await orderButton(page).click();
+  await expect(confirmation(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+  expect(await ordersOf(shop.db, buyer)).toHaveLength(1);
+  expect(await stockOf(shop.call, goods)).toBe(9);
+});
+
+test('an order that took the last pieces and whose answer was lost is found from the sold-out cart', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectCut();
+  const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 2 } });
+  const buyer = newPerson();
+  await openCheckout(page, goods, 2);
+  await fillCheckout(page, buyer);
+  await loseFirstAnswer(page);
+  await orderButton(page).click();
+  await expect(summary(page)).toContainText(OFFLINE);
+  expect(await stockOf(shop.call, goods)).toBe(0);
+
+  await reload(page);
+  await expect(page.getByText('Вы отправляли заказ, но ответ магазина не дошёл')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Товары в корзине' })).toContainText('Нет в наличии');
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(confirmation(page)).toBeVisible();
+  expect(await ordersOf(shop.db, buyer)).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
 });
 
 test('without a connection the form stays as it is and can be sent again', async ({

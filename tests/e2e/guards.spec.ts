@@ -47,7 +47,7 @@ test('who had to sign in comes back to where they wanted to go', async ({ page, 
   await register(shop.call, shopper);
   await open(page, '/account');
   await expect(page).toHaveURL('/auth');
-  await page.getByLabel('Почта или телефон').fill(shopper.email);
+  await page.getByLabel('Почта').fill(shopper.email);
   await page.getByLabel('Пароль', { exact: true }).fill(shopper.password);
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
   await expect(page).toHaveURL('/account');

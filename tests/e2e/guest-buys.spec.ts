@@ -77,7 +77,16 @@ test('a guest finds a product, buys two pieces and keeps the order to themselves
     const answered = stranger.waitForResponse(/\/api\/orders\//);
     await open(stranger, pathname);
     expect((await answered).status()).toBe(404);
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Заказ не найден' })).toBeVisible();
+    await expect(
+      stranger.getByRole('heading', { level: 1, name: 'Войдите, чтобы увидеть заказ' }),
+    ).toBeVisible();
     await expect(stranger.getByText(buyer.name)).toHaveCount(0);
+    const noSuchOrder = pathname.replace(/[0-9a-f]{12}$/, '0'.repeat(12));
+    await open(stranger, noSuchOrder);
+    await expect(
+      stranger.getByRole('heading', { level: 1, name: 'Войдите, чтобы увидеть заказ' }),
+    ).toBeVisible();
+    expect((await open(stranger, `${pathname}?key=${'x'.repeat(32)}`)).status()).toBe(404);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Заказ не найден' })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from './support/browsing.ts';
+import { arriveWithout, open } from './support/browsing.ts';
 import { expect, test } from './support/test.ts';
 
 const dot = (page: Page, number: number) =>
@@ -9,17 +9,7 @@ const dot = (page: Page, number: number) =>
 const title = (page: Page, name: string) => page.getByRole('heading', { name });
 const block = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Comes to the home page from a page that is none of the shop's, so that nothing of it is remembered. */
-async function comeFromElsewhere(page: Page, { cut }: { cut: RegExp }): Promise<void> {
-  await open(page, '/admin/login');
-  await page.route(cut, (route) => route.abort());
-  await page.evaluate(() => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(path: string): Promise<void> };
-    };
-    return router.navigate('/');
-  });
-}
+const comeFromElsewhere = (page: Page, { cut }: { cut: RegExp }) => arriveWithout(page, '/', { cut });
 
 test.describe('the banners', () => {
   test('go round by dots and by hand, and the header takes their tone', async ({ page }) => {
@@ -52,6 +42,14 @@ test.describe('the banners', () => {
     await expect(title(page, 'Осенний гардероб')).toBeInViewport();
   });
 
+  test('hold all their words where letters are twice as large', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const banners = await page.getByRole('region', { name: 'Главные предложения' }).boundingBox();
+    const words = await title(page, 'Осенний гардероб').boundingBox();
+    expect(words?.y).toBeGreaterThanOrEqual(banners?.y ?? Number.NaN);
+  });
+
   test('keep what is shown when the screen changes', async ({ page }) => {
     await open(page, '/');
     await dot(page, 3).click();
@@ -59,6 +57,29 @@ test.describe('the banners', () => {
     await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
     await expect(title(page, 'Один крой, семь цветов')).toBeInViewport();
   });
+});
+
+test('only the first banner has its picture before anybody looks further', async ({ page }) => {
+  await open(page, '/');
+  const pictures = page.getByRole('region', { name: 'Главные предложения' }).locator('img');
+  await expect(pictures).toHaveCount(1);
+  await dot(page, 3).click();
+  await expect(title(page, 'Один крой, семь цветов')).toBeInViewport();
+  await expect(
+    title(page, 'Один крой, семь цветов').locator('xpath=ancestor::*[@role="group"]//img'),
+  ).toBeVisible();
+});
+
+test('a promo code is taken along, and the shop hears of it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/');
+  const heard = page.waitForResponse(/\/api\/promocodes\/[^/]+\/copy$/);
+  const button = page.getByRole('button', { name: /^Копировать/ }).first();
+  await button.click();
+  await expect(page.getByRole('button', { name: /^Скопировано/ })).toBeVisible();
+  expect((await heard).status()).toBe(204);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByRole('article').filter({ hasText: copied }).first()).toBeVisible();
 });
 
 test('the header lies bare over the banner and gets its ground after 20 px', async ({ page }) => {

@@ -61,10 +61,14 @@ test('what was looked at before comes back below, except what is sold no more', 
   const first = await putOnSale(shop.db);
   const second = await putOnSale(shop.db);
   const third = await putOnSale(shop.db);
+  // a look is remembered once the code for it is there
+  const remembered = () => page.evaluate(() => localStorage.getItem('recently-viewed'));
   await open(page, first.path);
+  await expect.poll(remembered).toContain(first.id);
   await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toHaveCount(0);
   await open(page, second.path);
   await expect(page.getByRole('region', { name: 'Вы смотрели' })).toContainText(first.name);
+  await expect.poll(remembered).toContain(second.id);
   await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', first.id).execute();
   await open(page, third.path);
   const viewed = page.getByRole('region', { name: 'Вы смотрели' });
@@ -81,4 +85,49 @@ test('a broken local store changes nothing but what it held', async ({ page, sho
   await open(page, goods.path);
   await page.getByRole('button', { name: 'В избранное', exact: true }).click();
   await expect(page.getByText('Добавлено в избранное')).toBeVisible();
+});
+
+test('wholesale is suggested once so many are wanted', async ({ page, shop }) => {
+  const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 20 } });
+  await shop.db
+    .updateTable('products')
+    .set({
+      wholesale_enabled: true,
+      wholesale_available: true,
+      wholesale_min_quantity: 6,
+      wholesale_price: 500_000,
+    })
+    .where('id', '=', goods.id)
+    .execute();
+  await open(page, goods.path);
+  await page.getByRole('spinbutton', { name: 'Количество' }).fill('5');
+  await page.keyboard.press('Tab');
+  const hint = page.getByRole('status').filter({ hasText: 'для оптового заказа' });
+  await expect(hint).toContainText('Минимум 6 шт. для оптового заказа');
+  await expect(hint).toContainText('Оптом — 5 000 ₽ за штуку');
+});
+
+for (const [what, changes, words] of [
+  ['wholesale only', { retail_enabled: false }, 'Товар доступен только оптом'],
+  ['inactive for retail', { retail_allow_purchase: false }, 'От 5 шт., скидка 15%'],
+] as const) {
+  test(`a product that is ${what} says so, with scripts and without`, async ({ page, shop, browser }) => {
+    const goods = await putOnSale(shop.db);
+    await shop.db.updateTable('products').set(changes).where('id', '=', goods.id).execute();
+    await open(page, goods.path);
+    await expect(page.getByRole('main')).toContainText(words);
+    await expect(page.getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(0);
+    const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin });
+    const still = await bare.newPage();
+    await still.goto(goods.path);
+    await expect(still.getByRole('main')).toContainText(words);
+    await bare.close();
+  });
+}
+
+test('a sold-out product says so and can still be put by', async ({ page, shop }) => {
+  const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 0 } });
+  await open(page, goods.path);
+  await expect(page.getByRole('main')).toContainText('К сожалению, этот товар закончился');
+  await expect(page.getByRole('button', { name: 'В избранное', exact: true })).toBeVisible();
 });

@@ -14,10 +14,10 @@ test('a wrong password is told beside the password, whoever the account belongs 
   await open(page, '/auth');
   const password = page.getByLabel('Пароль', { exact: true });
   for (const email of [shopper.email, newPerson().email]) {
-    await page.getByLabel('Почта или телефон').fill(email);
+    await page.getByLabel('Почта').fill(email);
     await password.fill('Klen-v-yanvare-7');
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
-    await expect(password).toHaveAccessibleDescription('Неверная почта, телефон или пароль');
+    await expect(password).toHaveAccessibleDescription('Неверная почта или пароль');
     await expect(password).toBeFocused();
   }
   await expect(page).toHaveURL('/auth');

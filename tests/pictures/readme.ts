@@ -4,7 +4,8 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { projectRoot } from '#server/project-root.ts';
 import { startShop } from '../e2e/support/shop-process.ts';
 import { DESK, launchBrowser, PHONE, untilPainted } from './browser.ts';
-import { DEMO_SCREENS, setDemoStage } from './demo-screens.ts';
+import { setDemoStage } from './demo/stage.ts';
+import { DEMO_SCREENS } from './demo-screens.ts';
 
 const QUALITY = 82;
 

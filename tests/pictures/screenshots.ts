@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { projectRoot } from '#server/project-root.ts';
+import { cookiesAccepted } from '../e2e/support/cookies.ts';
 import { startShop } from '../e2e/support/shop-process.ts';
 import { DESK, launchBrowser, OFFICE, PHONE, untilPainted } from './browser.ts';
-import { DEMO_SCREENS, type DemoScreen, type DemoStage, setDemoStage } from './demo-screens.ts';
+import type { DemoScreen } from './demo/screen.ts';
+import { type DemoStage, setDemoStage } from './demo/stage.ts';
+import { DEMO_SCREENS } from './demo-screens.ts';
 
 /**
  * Photographs every screen of the demo shop into `screenshots/`, on a phone and on a desk, light and dark:
@@ -46,6 +49,7 @@ async function take(
   const name = `${screen.name}-${size.viewport.width}-${theme}`;
   const context = await from.newContext({
     baseURL: on.shop.origin,
+    storageState: cookiesAccepted(on.shop.origin),
     locale: 'ru-RU',
     reducedMotion: 'reduce',
     colorScheme: theme,

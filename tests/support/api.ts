@@ -4,6 +4,7 @@ import { afterAll, expect } from 'vitest';
 import { ApiError, type Caller, createCaller } from '#contract/http/caller.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildApp } from '#server/http/app.ts';
+import { readOutboxState } from '#server/notices/outbox.queries.ts';
 import { bindRoutes } from '#server/shop.ts';
 import { startSession } from '#server/users/sessions.actions.ts';
 import { createTokenReader } from '#server/users/token-reader.ts';
@@ -17,6 +18,8 @@ const WIDE_LIMITS = {
   RATE_REGISTER_PER_HOUR: '10000',
   RATE_ORDERS_PER_MINUTE: '10000',
   RATE_API_PER_MINUTE: '100000',
+  RATE_MAIL_PER_HOUR: '10000',
+  RATE_EXPORT_PER_HOUR: '10000',
   MAX_UNCONFIRMED_PER_PHONE: '10000',
   MAX_UNCONFIRMED_PER_ADDRESS: '10000',
 };
@@ -46,9 +49,16 @@ export interface TestApi extends TestDatabase {
 
 /** The real application on a database of its own. Call it at the top of a test file. */
 export async function testApi(
-  options: { readonly env?: Readonly<Record<string, string>>; readonly poolMax?: number } = {},
+  options: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly poolMax?: number;
+    /** How many times longer than usual the database may take. */
+    readonly patience?: number;
+    /** Files and documents beside the API. */
+    readonly pages?: (app: FastifyInstance) => Promise<void>;
+  } = {},
 ): Promise<TestApi> {
-  const database = await testDatabase({ poolMax: options.poolMax ?? 5 });
+  const database = await testDatabase(options);
   const { db, pool } = database;
   const config = readConfig(
     {
@@ -67,8 +77,9 @@ export async function testApi(
     config,
     readToken: createTokenReader(deps),
     health: { checkReady: async () => ({ ready: true }) },
-    metrics: { token: config.metricsToken, pool },
+    metrics: { token: config.metricsToken, pool, outbox: () => readOutboxState(db, now()) },
     routes: (api) => bindRoutes(api, deps),
+    ...(options.pages === undefined ? {} : { pages: options.pages }),
   });
   await app.ready();
   afterAll(() => app.close());
@@ -109,7 +120,7 @@ function injectedCaller(app: FastifyInstance, headers: Readonly<Record<string, s
     return {
       status: response.statusCode,
       headers: { get: (name) => headerOf(response, name) },
-      body: response.json(),
+      body: response.body === '' ? null : response.json(),
     };
   });
 }

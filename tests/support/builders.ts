@@ -252,59 +252,6 @@ async function ensureSize(db: Database, code: string): Promise<void> {
     .execute();
 }
 
-export interface PastOrderInput {
-  readonly product: BuiltProduct;
-  readonly quantity: number;
-  readonly status?: string;
-  readonly createdAt?: Date;
-}
-
-/** An order of the past as popularity sees it: no stock is moved by it. */
-export async function buildPastOrder(db: Database, input: PastOrderInput): Promise<void> {
-  const { product, quantity, status = 'completed', createdAt = new Date() } = input;
-  const [variant] = product.variants;
-  if (variant === undefined) throw new Error('an order needs a variant');
-  const unitPrice = roublesToKopecks(5000);
-  const total = unitPrice * quantity;
-  const orderId = uuidv7();
-  await db
-    .insertInto('orders')
-    .values({
-      id: orderId,
-      number: `TEST-${nextNumber()}`,
-      status,
-      payment_method: 'on_receipt',
-      contact_name: 'Анна Петрова',
-      contact_phone: '+79161234567',
-      delivery: JSON.stringify({ methodId: 'pickup', region: 'moscow' }),
-      retail: total,
-      wholesale: 0,
-      shipping: 0,
-      total,
-      created_at: createdAt,
-    })
-    .execute();
-  await db
-    .insertInto('order_lines')
-    .values({
-      id: uuidv7(),
-      order_id: orderId,
-      position: 0,
-      product_id: product.id,
-      variant_id: variant.id,
-      name: product.name,
-      sku: variant.sku,
-      color_code: variant.color,
-      color_name: variant.color,
-      size_code: variant.size,
-      size_name: variant.size,
-      quantity,
-      unit_price: unitPrice,
-      total,
-    })
-    .execute();
-}
-
 /** Stores a settings document over what is there; the parts that it leaves out keep their defaults. */
 export async function storeSetting(db: Database, key: string, value: unknown): Promise<void> {
   const json = JSON.stringify(value);

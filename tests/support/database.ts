@@ -20,12 +20,16 @@ export type TestDatabase = {
 };
 
 /** A database of its own for the test file, migrated and empty. Call it at the top: `const { db } = await testDatabase()`. */
-export async function testDatabase(options: { poolMax?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase(
+  options: { poolMax?: number; patience?: number } = {},
+): Promise<TestDatabase> {
   const { address: server, template } = inject('testServer');
   const name = `mera_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} template ${template}`);
   const address = addressOf(server, name);
-  const pool = createPool({ connection: address, max: options.poolMax ?? 5, role: APP_ROLE });
+  // what is tested is what comes out, not how soon: a busy machine takes its time
+  const { poolMax = 5, patience = 8 } = options;
+  const pool = createPool({ connection: address, max: poolMax, role: APP_ROLE, patience });
   const owner = createPool({ connection: address, max: 2 });
   afterAll(async () => {
     for (const each of [pool, owner]) if (!each.ending) await each.end();

@@ -73,7 +73,10 @@ function answerOf<N extends RouteName>(
   headers: Answer<N>['headers'],
   text: string,
 ): Answer<N> {
-  const body = JSON.parse(text) as { success: boolean; error?: Answer<N>['error'] };
+  const body = JSON.parse(text === '' ? '{"success":true}' : text) as {
+    success: boolean;
+    error?: Answer<N>['error'];
+  };
   const envelope = body as unknown as CallOutput<N>;
   return {
     status,

@@ -14,7 +14,11 @@ export async function buildPicturesApp(pictures: Pictures): Promise<FastifyInsta
     config,
     readToken: async () => ({ kind: 'expired' }),
     health: { checkReady: async () => ({ ready: true }) },
-    metrics: { token: undefined, pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } },
+    metrics: {
+      token: undefined,
+      pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+      outbox: async () => ({ waiting: 0, dead: 0, oldestWaitingSeconds: 0 }),
+    },
     routes: () => undefined,
     pages: async (scope) => pictureRoutes(scope, pictures),
   });

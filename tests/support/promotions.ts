@@ -54,8 +54,17 @@ export interface PromoCodeInput {
   readonly kind?: 'percentage' | 'fixed' | 'free_shipping';
   /** Whole percent, or roubles. */
   readonly value?: number;
+  /** Roubles. */
+  readonly maxDiscount?: number;
+  readonly minimum?: number;
   readonly maxUses?: number;
   readonly maxUsesPerCustomer?: number;
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+  readonly isActive?: boolean;
+  /** Either of the two binds the code to goods. */
+  readonly products?: readonly BuiltProduct[];
+  readonly categories?: readonly BuiltCategory[];
 }
 
 let made = 0;
@@ -66,7 +75,7 @@ export async function buildPromoCode(
   input: PromoCodeInput = {},
 ): Promise<{ id: string; code: string }> {
   made += 1;
-  const { kind = 'percentage', value = 10 } = input;
+  const { kind = 'percentage', value = kind === 'free_shipping' ? 0 : 10, products, categories } = input;
   const row = { id: uuidv7(), code: input.code ?? `CODE-${made}` };
   await db
     .insertInto('promo_codes')
@@ -74,9 +83,21 @@ export async function buildPromoCode(
       ...row,
       kind,
       value: kind === 'fixed' ? roublesToKopecks(value) : value,
+      max_discount: input.maxDiscount === undefined ? null : roublesToKopecks(input.maxDiscount),
+      min_order_value: roublesToKopecks(input.minimum ?? 0),
+      starts_at: input.startsAt ?? inHours(-1),
+      ends_at: input.endsAt ?? null,
+      is_active: input.isActive ?? true,
+      applies_to_all: products === undefined && categories === undefined,
       max_uses: input.maxUses ?? null,
       max_uses_per_customer: input.maxUsesPerCustomer ?? null,
     })
     .execute();
+  for (const { id } of products ?? []) {
+    await db.insertInto('promo_code_products').values({ promo_code_id: row.id, product_id: id }).execute();
+  }
+  for (const { id } of categories ?? []) {
+    await db.insertInto('promo_code_categories').values({ promo_code_id: row.id, category_id: id }).execute();
+  }
   return row;
 }

@@ -1,5 +1,7 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
+import type { PickupPoint } from '#domain/shipping/settings.ts';
+import { aPickupPoint } from './pickup-point.ts';
 
 const PRODUCT_ID = '0199a000-0000-7000-8000-000000000001';
 const ORDER_ID = '0199a000-0000-7000-8000-00000000aaaa';
@@ -54,6 +56,30 @@ export function aCart(items: CartItem[] = [aCartItem()], changes: Partial<Cart> 
   };
 }
 
+type AppliedCode = Cart['appliedPromocodes'][number];
+
+/** A promo code that holds, 10% off a dress unless told. */
+function anAppliedCode(changes: Partial<AppliedCode> = {}): AppliedCode {
+  return {
+    code: 'MERA10',
+    promocodeId: '0199a000-0000-7000-8000-00000000dddd',
+    discountAmount: 839,
+    shippingDiscountAmount: 0,
+    discountType: 'percentage',
+    appliedAt: AT,
+    ...changes,
+  };
+}
+
+/** A cart with its promo code taken off. */
+export function withCode(cart: Cart, changes: Partial<AppliedCode> = {}): Cart {
+  const applied = anAppliedCode(changes);
+  const { discountAmount: promo } = applied;
+  const { total, savings } = cart.totals;
+  const totals = { ...cart.totals, promo, total: total - promo, savings: savings + promo };
+  return { ...cart, appliedPromocodes: [applied], totals };
+}
+
 /** An order just placed, changed as the test needs. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
@@ -99,6 +125,13 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     version: 1,
     canCancel: true,
     nextSteps: ['confirmed', 'cancelled'],
+    paymentSteps: ['payment'],
     ...changes,
   };
+}
+
+/** An order that its shopper fetches from a pickup point. */
+export function anOrderToFetch(changes: Partial<PickupPoint> = {}): Order {
+  const pickupPoint = aPickupPoint(changes);
+  return anOrder({ delivery: { ...anOrder().delivery, pickupPointId: pickupPoint.id, pickupPoint } });
 }

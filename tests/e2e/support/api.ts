@@ -8,6 +8,7 @@ export function apiCaller(origin: string, token?: string): Caller {
       headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
       ...(body === undefined ? {} : { body }),
     });
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    const { status } = response;
+    return { status, headers: response.headers, body: status === 204 ? null : await response.json() };
   });
 }

@@ -20,3 +20,18 @@ async function untilAlive(page: Page): Promise<void> {
 
 /** The link to the cart in the header, which says how many things are in it. */
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Корзина/ });
+
+/**
+ * Comes to a page from one that is none of the shop's, so that nothing of it is remembered, while some calls are cut
+ * off.
+ */
+export async function arriveWithout(page: Page, path: string, { cut }: { cut: RegExp }): Promise<void> {
+  await open(page, '/admin/login');
+  await page.route(cut, (route) => route.abort());
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(path: string): Promise<void> };
+    };
+    return router.navigate(to);
+  }, path);
+}

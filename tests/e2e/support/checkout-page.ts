@@ -32,6 +32,12 @@ export async function fillCheckout(page: Page, person: Person): Promise<void> {
   await giveConsents(page);
 }
 
+/** The order waits at a point of the region to be taken from there. */
+export async function choosePickup(page: Page, point: string | RegExp): Promise<void> {
+  await choose(page.getByRole('group', { name: 'Способ доставки' }), /^Пункт выдачи/);
+  await choose(page.getByRole('group', { name: 'Где забрать' }), point);
+}
+
 export async function giveConsents(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /согласие на обработку персональных данных/ }).check();
   await page.getByRole('checkbox', { name: /Принимаю условия оферты/ }).check();

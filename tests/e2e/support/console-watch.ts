@@ -6,6 +6,8 @@ export interface ConsoleWatch {
   listenTo(context: BrowserContext): void;
   /** Says that a call will fail with this status, which the browser reports by itself. */
   expectStatus(status: number): void;
+  /** Says what a library will remark about the test's own doing. */
+  expectRemark(remark: RegExp): void;
   /** Says that the network will be cut. */
   expectCut(): void;
 }
@@ -24,7 +26,9 @@ export function createConsoleWatch(): ConsoleWatch {
       context.on('weberror', (error) => seen.push(`${error.page()?.url()}: ${error.error().stack}`));
     },
     expectStatus: (status) => expected.push(new RegExp(`Failed to load resource: .* status of ${status} `)),
-    expectCut: () => expected.push(/Failed to load resource: net::ERR_/),
+    expectRemark: (remark) => expected.push(remark),
+    // the router says so too when it was asking for the routes that a page leads to
+    expectCut: () => expected.push(/Failed to load resource: net::ERR_|Failed to fetch manifest patches/),
   };
 }
 

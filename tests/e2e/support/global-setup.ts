@@ -3,7 +3,7 @@ import { startShop } from './shop-process.ts';
 
 /** One shop for the whole run; the tests keep apart by goods and people of their own. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { origin, database, stop } = await startShop();
-  announceRun({ origin, database });
+  const { stop, ...run } = await startShop();
+  announceRun(run);
   return stop;
 }

@@ -4,6 +4,8 @@ import type { ConnectionAddress } from '#server/db/connect.ts';
 export interface Run {
   readonly origin: string;
   readonly database: ConnectionAddress;
+  /** The folder that the shop's letters arrive in. */
+  readonly mailbox: string;
 }
 
 const VARIABLE = 'SHOP_UNDER_TEST';
@@ -21,3 +23,6 @@ export function readRun(): Run {
 
 /** Signs in to the shop under test, which is thrown away with it. */
 export const ADMIN = { email: 'owner@example.com', password: 'Osen-v-Tveri-26' } as const;
+
+/** What the shop under test signs links with, known here so that a test can read its letters. */
+export const APP_SECRET = 'a-secret-of-the-journeys-and-of-nothing-else-26';

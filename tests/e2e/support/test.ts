@@ -3,6 +3,7 @@ import type { Caller } from '#contract/http/caller.ts';
 import { createDatabase, createPool, type Database } from '#server/db/connect.ts';
 import { apiCaller } from './api.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
+import { cookiesAccepted } from './cookies.ts';
 import { readRun } from './run.ts';
 
 export interface Shop {
@@ -24,13 +25,14 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
   shop: [
     async ({ browserName: _ }, use) => {
       const { origin, database } = readRun();
-      const db = createDatabase(createPool({ connection: database, max: 2 }));
+      const db = createDatabase(createPool({ connection: database, max: 2, patience: 8 }));
       await use({ origin, db, call: apiCaller(origin), callAs: (token) => apiCaller(origin, token) });
       await db.destroy();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
+  storageState: async ({ shop }, use) => use(cookiesAccepted(shop.origin)),
   // a page that complains fails its test, whatever the test is about
   watch: [
     async ({ context }, use) => {
@@ -41,10 +43,10 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, watch }, use) => {
+  newVisitor: async ({ browser, shop, watch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ storageState: cookiesAccepted(shop.origin) });
       watch.listenTo(context);
       opened.push(context);
       return context;

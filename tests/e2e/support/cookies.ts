@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A visitor who has allowed what is optional, as most tests are about something else. */
+export const cookiesAccepted = (origin: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'cookie-choice', value: 'accepted 1' }] }],
+});
+
+/** A visitor whom nobody has asked yet, whichever page comes next. */
+export const forgetCookieAnswer = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.removeItem('cookie-choice'));
+
+export const cookieNotice = (page: Page): Locator => page.getByRole('region', { name: 'Файлы cookie' });
+
+/** Moves until the page listens and asks. */
+export const untilAsked = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(cookieNotice(page)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { open } from '../browsing.ts';
+import { beSignedIn } from '../session.ts';
+import { plain, type Screen } from './screen.ts';
+
+/** A part of the account with a word that comes with its data. */
+function place(tab: 'profile' | 'addresses' | 'promocodes' | 'security', sign: string): Screen {
+  return {
+    name: `account: ${tab}`,
+    async show(page, { shop, shopper }) {
+      await beSignedIn(page, shop, shopper);
+      await open(page, `/account?tab=${tab}`);
+      await expect(page.getByText(sign, { exact: true })).toBeVisible();
+    },
+  };
+}
+
+/** Sign-in, registration, account. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  plain('sign-in', '/auth', 'Вход'),
+  plain('registration', '/create-account', 'Регистрация'),
+  {
+    name: 'account',
+    async show(page, { shop, shopper }) {
+      await beSignedIn(page, shop, shopper);
+      await open(page, '/account');
+      await expect(page.getByRole('link', { name: /^Подробнее о заказе/ })).toBeVisible();
+    },
+  },
+  place('profile', 'Обработка персональных данных'),
+  place('addresses', 'Дом у самого далёкого перекрёстка на краю города'),
+  place('promocodes', 'Скопируйте код и введите его в корзине.'),
+  place('security', 'Это устройство'),
+  {
+    name: 'new address',
+    async show(page, { shop, shopper }) {
+      await beSignedIn(page, shop, shopper);
+      await open(page, '/account?tab=addresses');
+      await page.getByRole('button', { name: 'Добавить адрес' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Новый адрес' });
+      await dialog.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(dialog.getByText('Укажите адрес')).toBeVisible();
+    },
+  },
+  plain('forgotten password', '/forgot-password', 'Забыли пароль?'),
+  {
+    name: 'new password',
+    async show(page) {
+      await open(page, '/reset-password?token=example');
+      await expect(page.getByLabel('Новый пароль')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { open } from '../browsing.ts';
+import { openQuickPick } from '../card.ts';
+import { choose } from '../choosing.ts';
+import { sizes } from '../product-page.ts';
+import { heading, plain, type Screen } from './screen.ts';
+
+/** Home, lists, search, product, wishlist. */
+export const WINDOW_SCREENS: readonly Screen[] = [
+  plain('home', '/', 'Осенний гардероб'),
+  plain('catalogue', '/products', 'Каталог'),
+  plain('category', '/products/category/coats', 'Пальто'),
+  plain('catalogue-filtered', '/products?category=dresses&colors=BGE,GRY&sizes=46&inStock=true', 'Платья'),
+  plain('search', '/search?q=платье', 'Поиск'),
+  plain('search understood', '/search?q=xthyjt%20gkfnmt&sizes=46', 'Поиск'),
+  plain('search of nothing', '/search?q=трактор', 'Поиск'),
+  {
+    name: 'search with its past',
+    async show(page) {
+      await open(page, '/search?q=платье');
+      await expect(page.getByRole('status').filter({ hasText: /^Найден/ })).toBeVisible();
+      await open(page, '/search');
+      await expect(page.getByRole('heading', { name: 'Вы искали' })).toBeVisible();
+      await page.getByRole('combobox').click();
+      await expect(page.getByRole('option', { name: 'платье' })).toBeVisible();
+    },
+  },
+  {
+    name: 'search over a page',
+    async show(page, { goods }) {
+      await open(page, '/products');
+      await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click();
+      await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill(goods.name.slice(0, 60));
+      await expect(page.getByRole('option', { name: new RegExp(goods.name.slice(0, 20)) })).toBeVisible();
+    },
+  },
+  {
+    name: 'product',
+    async show(page, { goods }) {
+      await open(page, goods.path);
+      await expect(heading(page, goods.name)).toBeVisible();
+    },
+  },
+  {
+    name: 'menu',
+    async show(page) {
+      await open(page, '/');
+      // on wide screens the categories alone hang behind a button
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Меню|Категории)$/ })
+        .click();
+      const menu = page.getByRole('navigation', { name: /меню$/i });
+      await expect(menu.getByRole('link', { name: /^Верхняя одежда/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'product pictures',
+    async show(page) {
+      await open(page, '/product/plate-na-zapah');
+      await page.getByRole('button', { name: /^Увеличить фото 1 / }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Крупно' })).toBeVisible();
+    },
+  },
+  {
+    name: 'table of sizes',
+    async show(page, { goods }) {
+      await open(page, goods.path);
+      await choose(sizes(page), '44 (S)');
+      await page.getByRole('button', { name: 'Таблица размеров' }).click();
+      await expect(page.getByRole('dialog', { name: 'Таблица размеров' })).toBeVisible();
+    },
+  },
+  {
+    name: 'quick pick',
+    async show(page, { goods }) {
+      await open(page, '/products');
+      const dialog = await openQuickPick(page, goods);
+      await choose(dialog.getByRole('group', { name: /^Цвет/ }), 'Бежевый');
+      await expect(dialog.getByText(/осталось 2/)).toBeVisible();
+    },
+  },
+  {
+    name: 'wishlist',
+    async show(page, { goods }) {
+      await open(page, goods.path);
+      await page.getByRole('button', { name: 'В избранное', exact: true }).click();
+      await page.evaluate(() => {
+        const list = JSON.parse(localStorage.getItem('wishlist') ?? '');
+        const gone = { ...list.items[0], productId: '0199a000-0000-7000-8000-000000000001' };
+        localStorage.setItem('wishlist', JSON.stringify({ ...list, items: [...list.items, gone] }));
+      });
+      await open(page, '/wishlist');
+      await expect(page.getByRole('region', { name: 'Больше не продаются' })).toBeVisible();
+    },
+  },
+  plain('empty wishlist', '/wishlist', 'В избранном пока пусто'),
+];

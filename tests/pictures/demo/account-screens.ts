@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from '../../e2e/support/browsing.ts';
+import { newPerson, register } from '../../e2e/support/people.ts';
+import { beSignedIn } from '../../e2e/support/session.ts';
+import { at, type DemoScreen } from './screen.ts';
+import type { DemoStage } from './stage.ts';
+
+async function asShopper(page: Page, { shop, shopper }: DemoStage, path: string): Promise<void> {
+  await beSignedIn(page, shop, shopper);
+  await open(page, path);
+}
+
+/** The parts of the account beside its orders, each with a word that comes with its data. */
+const accountPlaces: readonly DemoScreen[] = (
+  [
+    ['profile', 'Обработка персональных данных'],
+    ['addresses', 'Дом'],
+    ['promocodes', 'Скопируйте код и введите его в корзине.'],
+    ['security', 'Это устройство'],
+  ] as const
+).map(([tab, sign]) => ({
+  name: `account-${tab}`,
+  async show(page, stage) {
+    await asShopper(page, stage, `/account?tab=${tab}`);
+    await expect(page.getByText(sign, { exact: true })).toBeVisible();
+  },
+}));
+
+/** Sign-in, registration, account. */
+export const ACCOUNT_SCREENS: readonly DemoScreen[] = [
+  at('login', '/auth'),
+  at('create-account', '/create-account'),
+  {
+    name: 'create-account-faults',
+    async show(page) {
+      await open(page, '/create-account');
+      await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+      await expect(page.getByText('Укажите имя')).toBeVisible();
+    },
+  },
+  {
+    name: 'account',
+    async show(page, { shop, shopper }) {
+      await beSignedIn(page, shop, shopper);
+      await open(page, '/account');
+      await expect(page.getByRole('link', { name: /^Подробнее о заказе/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-without-orders',
+    async show(page, { shop }) {
+      const newcomer = newPerson('Ольга Тихая');
+      await register(shop.call, newcomer);
+      await beSignedIn(page, shop, newcomer);
+      await open(page, '/account');
+      await expect(page.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
+    },
+  },
+  ...accountPlaces,
+  {
+    name: 'address-dialog',
+    async show(page, stage) {
+      await asShopper(page, stage, '/account?tab=addresses');
+      await page.getByRole('button', { name: 'Добавить адрес' }).click();
+      await expect(page.getByRole('dialog', { name: 'Новый адрес' })).toBeVisible();
+    },
+  },
+  {
+    name: 'erase-dialog',
+    async show(page, stage) {
+      await asShopper(page, stage, '/account?tab=security');
+      await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
+      await expect(page.getByRole('dialog', { name: 'Удалить аккаунт?' })).toBeVisible();
+    },
+  },
+  at('forgot-password', '/forgot-password'),
+  {
+    name: 'reset-password',
+    async show(page) {
+      await open(page, '/reset-password?token=example');
+      await expect(page.getByLabel('Новый пароль')).toBeVisible();
+    },
+  },
+  {
+    name: 'verify-email',
+    async show(page) {
+      await open(page, '/verify-email?token=example');
+      await expect(page.getByText('Войдите, чтобы подтвердить почту.')).toBeVisible();
+    },
+  },
+  {
+    name: 'verify-email-refused',
+    async show(page, stage) {
+      await asShopper(page, stage, '/verify-email?token=example');
+      await expect(page.getByRole('link', { name: 'Перейти в аккаунт' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from '../../e2e/support/browsing.ts';
+import { choosePickup, fillCheckout, orderButton, summary } from '../../e2e/support/checkout-page.ts';
+import { choose } from '../../e2e/support/choosing.ts';
+import { openAwaitingMoney } from '../../e2e/support/orders.ts';
+import { newPerson, register } from '../../e2e/support/people.ts';
+import { buyButton } from '../../e2e/support/product-page.ts';
+import { applyCode, endCode, issueCode, removeCodeButton } from '../../e2e/support/promo.ts';
+import { beSignedIn } from '../../e2e/support/session.ts';
+import type { Shop } from '../../e2e/support/test.ts';
+import { choosing, DRESS, SWEATER } from './goods.ts';
+import { at, type DemoScreen } from './screen.ts';
+import type { DemoStage } from './stage.ts';
+
+async function fillCart(page: Page): Promise<void> {
+  for (const thing of [DRESS, SWEATER]) {
+    await choosing(page, thing);
+    await buyButton(page).click();
+    await expect(page.getByText('Товар добавлен!')).toBeVisible();
+  }
+  await open(page, '/cart');
+  await expect(orderButton(page)).toBeVisible();
+}
+
+/** The cart of somebody new with an account. */
+async function fillOwnCart(page: Page, { shop }: DemoStage): Promise<{ token: string }> {
+  const person = newPerson('Елена Орлова');
+  const { token } = await register(shop.call, person);
+  await beSignedIn(page, shop, person);
+  await fillCart(page);
+  return { token };
+}
+
+/** Lets something happen while a product costs 500 ₽ more. */
+async function whileDearer({ db }: Shop, path: string, happen: () => Promise<void>): Promise<void> {
+  const of = db.updateTable('products').where('slug', '=', path.replace('/product/', ''));
+  await of.set((eb) => ({ price: eb('price', '+', 500_00) })).execute();
+  try {
+    await happen();
+  } finally {
+    await of.set((eb) => ({ price: eb('price', '-', 500_00) })).execute();
+  }
+}
+
+/** Cart, promo code, checkout, order. */
+export const CART_SCREENS: readonly DemoScreen[] = [
+  at('cart-empty', '/cart'),
+  { name: 'cart', show: fillCart },
+  {
+    name: 'promo-guest',
+    async show(page) {
+      await fillCart(page);
+      await applyCode(page, 'MERA10');
+      await expect(summary(page)).toContainText('Требуется вход');
+    },
+  },
+  {
+    name: 'promo-applied',
+    async show(page, stage) {
+      await fillOwnCart(page, stage);
+      await applyCode(page, 'MERA10');
+      await expect(removeCodeButton(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'promo-free-delivery',
+    async show(page, stage) {
+      await fillOwnCart(page, stage);
+      await applyCode(page, 'DOSTAVKA');
+      await expect(removeCodeButton(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'promo-refused',
+    async show(page, stage) {
+      const code = await issueCode(stage.shop, { minimum: 20_000 });
+      await fillOwnCart(page, stage);
+      await applyCode(page, code);
+      await expect(summary(page)).toContainText('Не хватает');
+    },
+  },
+  {
+    name: 'promo-lapsed',
+    async show(page, stage) {
+      const code = await issueCode(stage.shop, { value: 15 });
+      const { token } = await fillOwnCart(page, stage);
+      await stage.shop.callAs(token)('cartPromocodeApply', { body: { code } });
+      await endCode(stage.shop, code);
+      await open(page, '/cart');
+      await expect(summary(page)).toContainText('больше не действует');
+    },
+  },
+  {
+    name: 'checkout',
+    async show(page) {
+      await fillCart(page);
+      await fillCheckout(page, newPerson('Елена Орлова'));
+    },
+  },
+  {
+    name: 'checkout-pickup',
+    async show(page) {
+      await fillCart(page);
+      await choosePickup(page, /^На Садовой/);
+      await page.getByRole('group', { name: 'Способ доставки' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'checkout-addresses',
+    async show(page, { shop, shopper }) {
+      await beSignedIn(page, shop, shopper);
+      await fillCart(page);
+      await expect(page.getByRole('radio', { name: /^Дом/ })).toBeChecked();
+      await expect(summary(page)).toContainText('Доставка: Курьер по Москве');
+      await page.getByLabel('Регион').selectOption('moscow-region');
+      await expect(page.getByText(/не работает в этом регионе/)).toBeVisible();
+      await choose(page.getByRole('group', { name: 'Сохранённые адреса' }), /^Дом/);
+      await page.getByRole('group', { name: 'Сохранённые адреса' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'checkout-moved',
+    async show(page) {
+      await fillCart(page);
+      await expect(summary(page)).toContainText('Доставка: Курьер по Москве');
+      await page.getByLabel('Регион').selectOption('russia');
+      await expect(page.getByText(/не работает в этом регионе/)).toBeVisible();
+      await page.getByRole('group', { name: 'Способ доставки' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'checkout-faults',
+    async show(page) {
+      await fillCart(page);
+      await orderButton(page).click();
+      await expect(page.getByText('Нужно согласие с условиями оферты')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-changed',
+    async show(page, { shop }) {
+      await fillCart(page);
+      await fillCheckout(page, newPerson('Елена Орлова'));
+      await whileDearer(shop, SWEATER.path, async () => {
+        await orderButton(page).click();
+        await expect(summary(page)).toContainText('Цена была');
+      });
+    },
+  },
+  {
+    name: 'order-confirmation',
+    show: (page, { guestOrder }) => open(page, `/order-confirmation/${guestOrder.id}?key=${guestOrder.key}`),
+  },
+  {
+    name: 'order-to-pay',
+    show: (page, { shop, guestOrder }) => openAwaitingMoney(page, shop.call, guestOrder),
+  },
+  {
+    name: 'order-cancelled',
+    async show(page, { shop, guestOrder: { id, key } }) {
+      await page.route(`**/api/orders/${id}*`, async (route) => {
+        const { data } = await shop.call('orderGet', { params: { id }, query: { key } });
+        const cancelled = { ...data, status: 'cancelled', canCancel: false };
+        await route.fulfill({ json: { success: true, data: cancelled } });
+      });
+      await open(page, `/order-confirmation/${id}?key=${key}`);
+      await expect(page.getByText('Отменён', { exact: true })).toBeVisible();
+    },
+  },
+];

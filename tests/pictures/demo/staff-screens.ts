@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from '../../e2e/support/browsing.ts';
+import { beSignedIn } from '../../e2e/support/session.ts';
+import { at, type DemoScreen } from './screen.ts';
+import type { DemoStage } from './stage.ts';
+
+async function asManager(page: Page, { shop, manager }: DemoStage, path: string): Promise<void> {
+  await beSignedIn(page, shop, manager);
+  await open(page, path);
+}
+
+/** The admin area. */
+export const STAFF_SCREENS: readonly DemoScreen[] = [
+  { ...at('admin-login', '/admin/login'), isStaffs: true },
+  {
+    name: 'admin-orders',
+    isStaffs: true,
+    async show(page, stage) {
+      await asManager(page, stage, '/admin/orders');
+      await expect(page.getByRole('link', { name: /^№ / }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-orders-none-found',
+    isStaffs: true,
+    async show(page, stage) {
+      await asManager(page, stage, '/admin/orders?q=zzz&from=2026-11-01&to=2026-11-02');
+      await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+    },
+  },
+  {
+    name: 'packing-slip',
+    isStaffs: true,
+    async show(page, stage) {
+      await asManager(page, stage, `/admin/orders/${stage.ownOrder}`);
+      await expect(page.getByRole('heading', { name: 'Состав' })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  {
+    name: 'admin-order',
+    isStaffs: true,
+    async show(page, stage) {
+      await asManager(page, stage, `/admin/orders/${stage.ownOrder}`);
+      await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-order-payment',
+    isStaffs: true,
+    async show(page, stage) {
+      await asManager(page, stage, `/admin/orders/${stage.ownOrder}`);
+      await page.getByRole('button', { name: 'Отметить оплаченным' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-order-step',
+    isStaffs: true,
+    async show(page, stage) {
+      await asManager(page, stage, `/admin/orders/${stage.ownOrder}`);
+      await page.getByRole('button', { name: 'Подтвердить' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts';
+import { type NoticeDeps, sendNext } from '#server/notices/send-next.action.ts';
+import { type MailSink, mailSink } from './mail-sink.ts';
+import { openTestShop, type TestShop } from './order-fixtures.ts';
+
+type Line = readonly [level: 'warn' | 'error', fields: Readonly<Record<string, unknown>>, message: string];
+
+export interface MailingShop extends TestShop {
+  readonly sink: MailSink;
+  readonly notices: NoticeDeps;
+  /** What the job wrote to the log. */
+  readonly logged: Line[];
+  /** Sends all that is due by the application's clock, one after another; answers how many events that were. */
+  readonly sendAll: (deps?: NoticeDeps) => Promise<number>;
+  /** The token of the newest letter to an address, out of its link. */
+  readonly tokenSentTo: (address: string) => string;
+}
+
+/** The real application with a real mail server; letters go out when the test says so. */
+export async function openMailingShop(env: Readonly<Record<string, string>> = {}): Promise<MailingShop> {
+  const shop = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example.ru', ...env } });
+  const sink = await mailSink();
+  const logged: Line[] = [];
+  const keep = (level: Line[0]) => (fields: Line[1], message: string) =>
+    void logged.push([level, fields, message]);
+  const log = { warn: keep('warn'), error: keep('error') } as unknown as Pick<
+    FastifyBaseLogger,
+    'warn' | 'error'
+  >;
+  const { db, config, now } = shop;
+  const notices: NoticeDeps = { db, config, now, log, mailer: createSmtpMailer(sink.url) };
+  return {
+    ...shop,
+    sink,
+    notices,
+    logged,
+    sendAll: async (deps = notices) => {
+      let sent = 0;
+      while (await sendNext(deps)) sent += 1;
+      return sent;
+    },
+    tokenSentTo: (address) => {
+      const text = sink.to(address).at(-1)?.mail.text ?? '';
+      const [, token] = /\?token=(\S+)/.exec(text) ?? [];
+      if (token === undefined) throw new Error(`no link was sent to ${address}`);
+      return token;
+    },
+  };
+}
