@@ -2,12 +2,16 @@
  * How the browser's scripts are cut. Left to itself the bundler gives each shared module a file of its own, and a
  * first visit asks for forty of them. What every page of the shop stands in goes into two files: the libraries, which
  * seldom change, and the shop's own shell with what the pages of goods share. A third holds what the product page
- * adds. Whatever only other pages need stays apart.
+ * adds. Whatever only other pages need stays apart. What hangs under the header's buttons is one file more, as
+ * the shell has every file's name written in it.
  */
 const SHELL_ROOTS = [/\/src\/web\/(?:entry-client|root|pages\/shop\/shop-layout)\.tsx(?:\?|$)/];
 /** The pages that most visits begin with. */
 const PRODUCT_ROOT = page('product');
 const GOODS_ROOTS = [page('home'), page('products'), PRODUCT_ROOT];
+
+/** What hangs under the buttons of the header. */
+const MENUS = /\/src\/web\/features\/header\/(?:categories-dropdown|person-menu)\.tsx(?:\?|$)/;
 
 /** Styles hold up the first paint: a shopper's are one small file, whatever page comes first. */
 const STYLES = /\.css(?:\?|$)/;
@@ -24,6 +28,7 @@ export const CHUNKS = [
     (_id, isNeededBy) => SHELL_ROOTS.some(isNeededBy) || GOODS_ROOTS.filter(isNeededBy).length > 1,
   ),
   group('product', (_id, isNeededBy) => isNeededBy(PRODUCT_ROOT)),
+  group('menus', (_id, isNeededBy) => isNeededBy(MENUS)),
 ].map((it, place, all) => ({ ...it, priority: all.length - place }));
 
 /**

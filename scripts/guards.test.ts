@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serverModulesIn } from './browser-bundle.mjs';
+import { classesWithTwoHomes } from './class-homes.mjs';
 import { root } from './fingerprint.mjs';
 import { clockAndChanceInDomain } from './pure-domain.mjs';
 
@@ -63,5 +64,26 @@ describe('the guard of the browser bundle', () => {
 
   it('does not pass a list that names no page', () => {
     expect(() => check([])).toThrow(/names no page/);
+  });
+});
+
+describe('the guard of the style sheets', () => {
+  it('finds a class that two sheets claim, and leaves what one only places alone', () => {
+    const sheets = join(folder, 'sheets');
+    mkdirSync(sheets);
+    writeFileSync(
+      join(sheets, 'card.css'),
+      '@layer features {\n.facts { gap: 1px }\n.card, .tag:hover { gap: 0 }\n}',
+    );
+    writeFileSync(
+      join(sheets, 'order.css'),
+      '@media (min-width: 1px) { .facts { gap: 2px } }\n.order :is(.card, .tag) { gap: 0 }',
+    );
+    writeFileSync(join(sheets, 'admin.css'), '.card { gap: 3px }');
+    expect(classesWithTwoHomes(sheets)).toEqual(['facts: card.css, order.css']);
+  });
+
+  it('finds none in the shop', () => {
+    expect(classesWithTwoHomes(join(root, 'src/web'))).toEqual([]);
   });
 });

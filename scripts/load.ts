@@ -9,6 +9,7 @@ import { loadOrders } from '#server/seed/load/load-orders.ts';
 import { loadProducts } from '#server/seed/load/load-products.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
+import { measureCart } from './measure-cart.ts';
 import { measureSearch } from './measure-search.ts';
 
 const USAGE = `Наполняет базу товарами и заказами, чтобы измерять магазин под нагрузкой.
@@ -18,6 +19,7 @@ const USAGE = `Наполняет базу товарами и заказами,
   --products N       сколько товаров добавить
   --orders M         сколько заказов добавить
   --search           после этого измерить поиск и подсказки
+  --cart             после этого измерить расчёт корзины в 1000 строк
   --seed S           с чего начать ряд случайных чисел, по умолчанию 1
   --database-url U   другая база вместо DATABASE_URL и встроенной
   --yes              согласие наполнить рабочую базу (NODE_ENV=production)`;
@@ -27,6 +29,7 @@ type Asked = {
   readonly orders: number;
   readonly seed: number;
   readonly search: boolean;
+  readonly cart: boolean;
 };
 
 /** Runs one part of the work and prints what it took. */
@@ -56,6 +59,7 @@ async function fill(connection: ConnectionAddress, asked: Asked): Promise<void> 
     await timed(`Заказы, ${asked.orders}`, () => loadOrders(db, { count: asked.orders, seed, now }));
     await timed('Статистика таблиц', () => analyze(db));
     if (asked.search) await measureSearch(db);
+    if (asked.cart) await measureCart(db);
   } finally {
     await db.destroy();
   }
@@ -72,6 +76,7 @@ async function main(): Promise<void> {
       products: { type: 'string' },
       orders: { type: 'string' },
       search: { type: 'boolean', default: false },
+      cart: { type: 'boolean', default: false },
       seed: { type: 'string' },
       'database-url': { type: 'string' },
       yes: { type: 'boolean', default: false },
@@ -84,8 +89,9 @@ async function main(): Promise<void> {
     orders: whole('orders', values.orders, 0),
     seed: whole('seed', values.seed, 1),
     search: values.search,
+    cart: values.cart,
   };
-  if (asked.products + asked.orders === 0 && !asked.search) throw new StartRefusal(USAGE);
+  if (asked.products + asked.orders === 0 && !asked.search && !asked.cart) throw new StartRefusal(USAGE);
   const givenUrl = values['database-url'];
   const config = readConfig({
     ...process.env,

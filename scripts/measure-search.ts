@@ -3,8 +3,8 @@ import type { Database } from '#server/db/connect.ts';
 import { searchProducts } from '#server/search/search.actions.ts';
 import { suggest } from '#server/search/suggest.actions.ts';
 import { JUDGED_QUERIES } from '../seeds/search/judged-queries.ts';
+import { measure } from './measure.ts';
 
-const WARMING_UP = 20;
 /** Letters after which a shopper pauses and suggestions are asked for. */
 const TYPED_SO_FAR = [3, 5] as const;
 
@@ -16,21 +16,4 @@ export async function measureSearch(db: Database): Promise<void> {
   const begun = queries.flatMap((query) => TYPED_SO_FAR.map((letters) => query.slice(0, letters).trim()));
   await measure('Поиск', queries, (q) => searchProducts(deps, search.query.parse({ q }), guest));
   await measure('Подсказки', begun, (q) => suggest(deps, { q, limit: 8 }, guest));
-}
-
-async function measure(
-  what: string,
-  queries: readonly string[],
-  ask: (query: string) => Promise<unknown>,
-): Promise<void> {
-  for (const query of queries.slice(0, WARMING_UP)) await ask(query);
-  const times: number[] = [];
-  for (const query of queries) {
-    const started = performance.now();
-    await ask(query);
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1)} мс`;
-  console.log(`${what}, ${times.length} запросов: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`);
 }

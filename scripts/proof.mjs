@@ -2,12 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
+import { resolveBrowser } from './browser.mjs';
 import { isBuildFresh, root } from './fingerprint.mjs';
 
 register();
-/** @type {{ runProof(root: string, args: readonly string[], build: () => void): Promise<number> }} */
+/**
+ * @typedef {{ build: () => void, findBrowser: typeof resolveBrowser }} Commands
+ * @type {{ runProof(root: string, args: readonly string[], commands: Commands): Promise<number> }}
+ */
 const { runProof } = await import(pathToFileURL(join(root, 'proofs/harness/runner.ts')).href);
-process.exit(await runProof(root, process.argv.slice(2), buildWhatIsStale));
+process.exit(
+  await runProof(root, process.argv.slice(2), { build: buildWhatIsStale, findBrowser: resolveBrowser }),
+);
 
 /** A proof of an old build proves nothing. */
 function buildWhatIsStale() {

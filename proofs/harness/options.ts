@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { Proof } from './proof.ts';
+import type { Calculation, Proof } from './proof.ts';
 
 export type RunOptions = {
   readonly counts: Readonly<Record<string, number>>;
+  /** What was picked of each choice, with commas between; undefined: all of it. */
+  readonly choices: Readonly<Record<string, string | undefined>>;
   readonly seed: number;
   readonly sabotage: boolean;
 };
@@ -13,9 +15,9 @@ export class UsageError extends Error {
 }
 
 /** Reads the options of one proof; anything that it does not know is refused. */
-export function readOptions(proof: Proof, args: readonly string[]): RunOptions {
-  const names = [...Object.keys(proof.counts), 'seed'];
-  const values = parse(names, args);
+export function readOptions(proof: Proof | Calculation, args: readonly string[]): RunOptions {
+  const choices = 'run' in proof ? (proof.choices ?? {}) : {};
+  const values = parse([...Object.keys(proof.counts), 'seed'], Object.keys(choices), args);
   const whole = (name: string, usual: number, least: number) => {
     const text = values[name];
     if (text === undefined) return usual;
@@ -25,22 +27,35 @@ export function readOptions(proof: Proof, args: readonly string[]): RunOptions {
     }
     return value;
   };
+  const oneOf = (name: string, known: readonly string[]) => {
+    const value = values[name];
+    if (value === undefined) return undefined;
+    if (typeof value === 'string' && value.split(',').every((one) => known.includes(one))) return value;
+    throw new UsageError(`--${name} takes of ${known.join(', ')}, not "${String(value)}"`);
+  };
   return {
     counts: Object.fromEntries(
       Object.entries(proof.counts).map(([name, usual]) => [name, whole(name, usual, 1)]),
     ),
+    choices: Object.fromEntries(Object.entries(choices).map(([name, known]) => [name, oneOf(name, known)])),
     seed: whole('seed', Math.floor(Math.random() * 1_000_000), 0),
     sabotage: values.sabotage === true,
   };
 }
 
-function parse(names: readonly string[], args: readonly string[]) {
-  const counts = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+function parse(counts: readonly string[], choices: readonly string[], args: readonly string[]) {
+  const texts = Object.fromEntries(
+    [...counts, ...choices].map((name) => [name, { type: 'string' as const }]),
+  );
   try {
-    return parseArgs({ args: [...args], options: { ...counts, sabotage: { type: 'boolean' } }, strict: true })
+    return parseArgs({ args: [...args], options: { ...texts, sabotage: { type: 'boolean' } }, strict: true })
       .values as Record<string, string | boolean | undefined>;
   } catch (error) {
-    const known = [...names.map((name) => `--${name} N`), '--sabotage'].join(', ');
+    const known = [
+      ...counts.map((name) => `--${name} N`),
+      ...choices.map((name) => `--${name} NAME`),
+      '--sabotage',
+    ].join(', ');
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nOptions here: ${known}`);
   }
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startDatabase } from './database.ts';
 import { type RunOptions, readOptions, UsageError } from './options.ts';
-import type { Outcome, Proof } from './proof.ts';
+import type { Calculation, FindBrowser, Outcome, Proof } from './proof.ts';
 import { seededRandom } from './random.ts';
-import { builtBundle, patchedBundle } from './sabotage.ts';
+import { builtBundle, patchedBundle, patchedSource, plainSource } from './sabotage.ts';
 import { openShop, type Shop } from './shop.ts';
 import { createViolations, type Violations } from './violations.ts';
 
@@ -13,8 +13,11 @@ type Cleanup = { add(step: () => Promise<void> | void): void; run(): Promise<voi
 
 const USAGE = 'npm run proof -- NAME [options], npm run proof -- --list';
 
+/** What the project's own commands are asked for. */
+type Commands = { readonly build: () => void; readonly findBrowser: FindBrowser };
+
 /** Reads the command line, runs one proof of a fresh build, and answers with the exit code. */
-export async function runProof(root: string, args: readonly string[], build: () => void): Promise<number> {
+export async function runProof(root: string, args: readonly string[], commands: Commands): Promise<number> {
   const [name, ...rest] = args;
   try {
     if (name === '--list' && rest.length === 0) {
@@ -26,8 +29,8 @@ export async function runProof(root: string, args: readonly string[], build: () 
     }
     const proof = await load(root, name);
     const options = readOptions(proof, rest);
-    build();
-    return await attempt(root, name, proof, options);
+    if ('run' in proof) commands.build();
+    return await attempt({ root, name, findBrowser: commands.findBrowser }, proof, options);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
@@ -40,12 +43,20 @@ function proofNames(root: string): string[] {
   return files.flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []).sort();
 }
 
-async function load(root: string, name: string): Promise<Proof> {
-  const module = (await import(pathToFileURL(join(root, 'proofs', `${name}.ts`)).href)) as { proof: Proof };
+async function load(root: string, name: string): Promise<Proof | Calculation> {
+  const module = (await import(pathToFileURL(join(root, 'proofs', `${name}.ts`)).href)) as {
+    proof: Proof | Calculation;
+  };
   return module.proof;
 }
 
-async function attempt(root: string, name: string, proof: Proof, options: RunOptions): Promise<number> {
+type Setting = { readonly root: string; readonly name: string; readonly findBrowser: FindBrowser };
+
+async function attempt(
+  { root, name, findBrowser }: Setting,
+  proof: Proof | Calculation,
+  options: RunOptions,
+): Promise<number> {
   console.log(proof.claim);
   console.log(`  ${JSON.stringify(options)}`);
   const cleanup = createCleanup();
@@ -55,15 +66,22 @@ async function attempt(root: string, name: string, proof: Proof, options: RunOpt
   let outcome: Outcome = { tried: 0, rounds: 0, violatedRounds: 0 };
   let failure: string | undefined;
   try {
-    const open = await prepare(root, proof, options, cleanup);
-    shop = open.shop;
-    outcome = await proof.run({
-      ...open,
+    const given = {
       counts: options.counts,
       random: seededRandom(options.seed),
       violations,
-      report: (line) => console.log(line),
-    });
+      report: (line: string) => console.log(line),
+    };
+    if ('run' in proof) {
+      const open = await prepare(root, proof, options, cleanup);
+      shop = open.shop;
+      const scripts = options.sabotage ? (proof.sabotage.scripts ?? []) : [];
+      outcome = await proof.run({ ...open, ...given, choices: options.choices, scripts, findBrowser });
+    } else {
+      const source = options.sabotage ? patchedSource(root, proof.sabotage) : plainSource(root);
+      cleanup.add(source.remove);
+      outcome = await proof.calculate({ ...given, load: source.load });
+    }
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
     console.error(error);
@@ -79,6 +97,7 @@ async function attempt(root: string, name: string, proof: Proof, options: RunOpt
     violated: violations.units.size,
     seconds,
     ...options.counts,
+    ...options.choices,
     rounds: outcome.rounds,
     violatedRounds: outcome.violatedRounds,
     ...outcome.figures,

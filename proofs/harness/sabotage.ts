@@ -1,5 +1,6 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** A change to the text of the built server; the text has to occur exactly once. */
 export type Patch = {
@@ -7,10 +8,15 @@ export type Patch = {
   readonly replace: string;
 };
 
+/** The same for a file of the shop's source. */
+export type SourcePatch = Patch & { readonly file: string };
+
 export type Sabotage = {
   /** Run on the throwaway database once it is migrated. */
   readonly sql: readonly string[];
   readonly patches: readonly Patch[];
+  /** Changes to every script that a browser is sent, wherever and however often the text occurs. */
+  readonly scripts?: readonly Patch[];
 };
 
 export type Bundle = { readonly main: string; remove(): void };
@@ -31,17 +37,41 @@ export function patchedBundle(root: string, patches: readonly Patch[]): Bundle {
   try {
     cpSync(join(root, 'dist/server'), folder, { recursive: true });
     const main = join(folder, 'main.js');
-    let text = readFileSync(main, 'utf8');
-    for (const { find, replace } of patches) {
-      const found = text.match(new RegExp(find.source, `${find.flags}g`))?.length ?? 0;
-      if (found !== 1)
-        throw new Error(`sabotage: ${find} occurs ${found} times in the built server, not once`);
-      text = text.replace(find, replace);
-    }
-    writeFileSync(main, text);
+    for (const patch of patches) patchFile(main, patch);
     return { main, remove };
   } catch (error) {
     remove();
     throw error;
   }
+}
+
+export type Source = { readonly load: (path: string) => Promise<unknown>; remove(): void };
+
+/** The shop's own source. */
+export function plainSource(root: string): Source {
+  return { load: (path) => import(pathToFileURL(join(root, 'src', path)).href), remove: () => {} };
+}
+
+/** A copy of the source without its guard, inside the project, so that it finds its packages. */
+export function patchedSource(root: string, patches: readonly SourcePatch[]): Source {
+  const folder = join(root, 'dist', `.sabotage-${process.pid}`);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    mkdirSync(folder, { recursive: true });
+    cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true });
+    cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+    for (const patch of patches) patchFile(join(folder, 'src', patch.file), patch);
+    return { ...plainSource(folder), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function patchFile(path: string, { find, replace }: Patch): void {
+  const text = readFileSync(path, 'utf8');
+  const found = text.match(new RegExp(find.source, `${find.flags}g`))?.length ?? 0;
+  if (found !== 1) throw new Error(`sabotage: ${find} occurs ${found} times in ${path}, not once`);
+  writeFileSync(path, text.replace(find, replace));
 }

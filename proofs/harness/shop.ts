@@ -12,6 +12,8 @@ export type Retries = { busy: number; cut: number };
 export type Shop = {
   readonly apps: readonly [AppProcess, AppProcess];
   readonly retries: Retries;
+  /** What the shop's tokens and links are made of. */
+  readonly secret: string;
   /**
    * Makes a call of one process until it is answered: after 503 again when told, after a cut connection again at
    * the other process. `onCut` hears of every cut that leaves it open whether the call was carried out. Without an
@@ -25,20 +27,27 @@ const WIDE = '1000000000';
 const PATIENCE_MS = 120_000;
 
 export async function openShop(main: string, database: Database): Promise<Shop> {
+  const secret = randomBytes(36).toString('base64url');
   const settings = {
     DATABASE_URL: database.url,
     DATA_DIR: join(database.folder, 'shop'),
-    APP_SECRET: randomBytes(36).toString('base64url'),
+    APP_SECRET: secret,
     ADMIN_EMAIL: 'owner@example.com',
     ADMIN_PASSWORD: randomBytes(18).toString('base64url'),
     DEMO: '0',
     LOG_LEVEL: 'error',
+    // that the computer is busy is none of the experiment's business
+    DB_PATIENCE: '5',
     // every buyer comes from an address of their own, by the header that a proxy sets
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LOGIN_PER_MINUTE: WIDE,
     RATE_REGISTER_PER_HOUR: WIDE,
     RATE_ORDERS_PER_MINUTE: WIDE,
     RATE_API_PER_MINUTE: WIDE,
+    RATE_PROMO_TRIES_PER_HOUR: WIDE,
+    RATE_MAIL_PER_HOUR: WIDE,
+    RATE_EXPORT_PER_HOUR: WIDE,
+    MAX_LINKS_PER_ACCOUNT_HOUR: WIDE,
     MAX_UNCONFIRMED_PER_PHONE: WIDE,
     MAX_UNCONFIRMED_PER_ADDRESS: WIDE,
   };
@@ -79,7 +88,7 @@ export async function openShop(main: string, database: Database): Promise<Shop> 
     await stop();
     throw error;
   }
-  return { apps, retries, ask, stop };
+  return { apps, retries, secret, ask, stop };
 }
 
 function originOf(apps: Shop['apps'], index: number): string {

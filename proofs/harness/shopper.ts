@@ -1,4 +1,13 @@
-import { type Buyer, type CartLine, deliveryPrice, type OrderBody, orderBody, seenCart } from './checkout.ts';
+import {
+  type Buyer,
+  type CartLine,
+  DELIVERY,
+  deliveryPrice,
+  type OrderBody,
+  orderBody,
+  type SeenCart,
+  seenCart,
+} from './checkout.ts';
 import type { Shop } from './shop.ts';
 import type { Answer } from './wire.ts';
 
@@ -23,6 +32,20 @@ export async function prepareOrder(
   buyer: Buyer,
   lines: readonly CartLine[],
 ): Promise<OrderBody> {
+  await fillCart(shop, app, shopper, lines);
+  const headers = { authorization: `Bearer ${shopper.token}` };
+  const seen = seenCart(await shop.ask(app, { method: 'GET', path: '/api/cart', headers }));
+  const fee = await deliveryPrice(shop, seen.total);
+  return orderBody(buyer, { version: seen.version, total: seen.total + fee });
+}
+
+/** Puts these lines alone into the shopper's stored cart. */
+export async function fillCart(
+  shop: Shop,
+  app: number,
+  shopper: Shopper,
+  lines: readonly CartLine[],
+): Promise<void> {
   const headers = { authorization: `Bearer ${shopper.token}` };
   const cleared = await shop.ask(app, { method: 'DELETE', path: '/api/cart/clear', headers });
   if (cleared.status !== 200) throw refused(cleared);
@@ -31,9 +54,27 @@ export async function prepareOrder(
     const added = await shop.ask(app, { method: 'POST', path: '/api/cart/add', headers, body });
     if (added.status !== 200) throw refused(added);
   }
-  const seen = seenCart(await shop.ask(app, { method: 'GET', path: '/api/cart', headers }));
-  const fee = await deliveryPrice(shop, seen.total);
-  return orderBody(buyer, { version: seen.version, total: seen.total + fee });
+}
+
+/** The stored cart as it is ordered, with its delivery; undefined when it cannot be ordered as it is. */
+export async function seenWithDelivery(
+  shop: Shop,
+  app: number,
+  shopper: Shopper,
+): Promise<(SeenCart & { readonly hasPromo: boolean }) | undefined> {
+  const path = `/api/cart?${new URLSearchParams(DELIVERY)}`;
+  const headers = { authorization: `Bearer ${shopper.token}` };
+  const answer = await shop.ask(app, { method: 'GET', path, headers });
+  if (answer.status !== 200) throw refused(answer);
+  const { items, appliedPromocodes, problems, version, totals } = answer.body.data as {
+    items: unknown[];
+    appliedPromocodes: unknown[];
+    problems: unknown[];
+    version: string;
+    totals: { total: number };
+  };
+  if (items.length === 0 || problems.length > 0) return undefined;
+  return { version, total: totals.total, hasPromo: appliedPromocodes.length > 0 };
 }
 
 function refused(answer: Answer): Error {

@@ -22,6 +22,8 @@ export type Call = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** A body that is sent as it stands, of whatever type the headers say. */
+  readonly payload?: string;
 };
 
 /** The connection broke: whether the call was carried out is not known, unless it never came about. */
@@ -54,14 +56,18 @@ export function createWire(): Wire {
 }
 
 function send(agent: Agent, origin: string, call: Call): Promise<Answer> {
-  const body = call.body === undefined ? undefined : Buffer.from(JSON.stringify(call.body));
+  const text = call.payload ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+  const body = text === undefined ? undefined : Buffer.from(text);
   const headers = {
-    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length }),
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-length': body.length }),
     ...call.headers,
   };
   return new Promise((resolve, reject) => {
     const cut = (error: Error) => reject(error instanceof Hang ? error : new ConnectionCut(error));
-    const sent = httpRequest(`${origin}${call.path}`, { method: call.method, agent, headers }, (response) => {
+    // the path as it stands: the address of a URL would be tidied up
+    const asked = { method: call.method, path: call.path, agent, headers };
+    const sent = httpRequest(origin, asked, (response) => {
       read(response).then(resolve, cut);
     });
     const alarm = setTimeout(() => {

@@ -1,0 +1,115 @@
+import type { ShippingSettings } from '#domain/shipping/settings.ts';
+import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
+import type { CartPromo, CartRules } from '#server/cart/price-cart.ts';
+import type { Random } from './random.ts';
+
+/** All that decides what a cart costs. Money in kopecks. */
+export type RandomCart = {
+  readonly lines: readonly CatalogLine[];
+  readonly promo: CartPromo | null;
+  readonly rules: CartRules;
+  readonly settings: ShippingSettings;
+  readonly delivery: { readonly methodId: string; readonly region: string };
+};
+
+const RULES: CartRules = {
+  retailOpen: true,
+  minimum: null,
+  defaultMinQuantity: 1,
+  defaultMaxQuantity: 100,
+  visibility: { seesAll: true, seesRetail: true, seesWholesale: true, seesInactive: true },
+};
+const PRODUCTS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
+const DELIVERY = { methodId: 'any', region: 'moscow' };
+const NOW = new Date(0);
+
+/** A cart of up to twelve lines, seldom of up to a hundred, with any code and any delivery. */
+export function anyCart(random: Random): RandomCart {
+  const count = random.whole(1, 200) === 1 ? random.whole(13, 100) : random.whole(0, 12);
+  return {
+    lines: Array.from({ length: count }, (_, at) => anyLine(random, at)),
+    promo: random.whole(1, 5) === 1 ? null : anyPromo(random),
+    rules: RULES,
+    settings: anySettings(random),
+    delivery: DELIVERY,
+  };
+}
+
+function anyLine(random: Random, at: number): CatalogLine {
+  const price = roubles(random, 0, random.pick([10, 1000, 30_000, 1_000_000]));
+  return {
+    productId: random.pick(PRODUCTS),
+    variantId: `v${at}`,
+    color: 'RED',
+    size: `${at}`,
+    quantity: random.pick([1, 1, 2, random.whole(1, 1000)]),
+    wholesaleGroupId: random.whole(1, 4) === 1 ? 'set' : '',
+    addedAt: NOW,
+    slug: '',
+    name: '',
+    baseSku: '',
+    sku: '',
+    price,
+    oldPrice: random.whole(1, 3) === 1 ? price + roubles(random, 1, 5000) : null,
+    isActive: true,
+    hidePrice: false,
+    retailEnabled: true,
+    retailAllowPurchase: true,
+    retailMin: null,
+    retailMax: null,
+    colorName: '',
+    sizeName: '',
+    stock: 1000,
+    images: [],
+  };
+}
+
+function anyPromo(random: Random): CartPromo {
+  if (random.whole(1, 20) === 1) return { code: 'GONE', appliedAt: NOW, found: null };
+  const kind = random.pick(['percentage', 'percentage', 'fixed', 'free_shipping'] as const);
+  const isLimited = random.whole(1, 4) === 1;
+  const found = {
+    id: 'promo',
+    code: 'PROMO',
+    kind,
+    value: { percentage: random.whole(1, 100), fixed: roubles(random, 1, 30_000), free_shipping: 0 }[kind],
+    maxDiscount: kind === 'percentage' && isLimited ? roubles(random, 1, 5000) : null,
+    minOrderValue: random.pick([0, 0, roubles(random, 1, 20_000)]),
+    isRunning: random.whole(1, 20) !== 1,
+    used: random.whole(0, 3),
+    maxUses: random.pick([null, null, null, 3]),
+    usedByCustomer: random.whole(0, 1),
+    maxUsesPerCustomer: random.pick([null, null, null, 1]),
+    productIds: random.pick([null, null, PRODUCTS.filter(() => random.whole(0, 1) === 1)]),
+  };
+  return { code: found.code, appliedAt: NOW, found };
+}
+
+function anySettings(random: Random): ShippingSettings {
+  return {
+    methods: [
+      {
+        id: DELIVERY.methodId,
+        name: '',
+        description: '',
+        price: random.whole(0, 150_000),
+        estimatedDays: '',
+        minOrderValue: 0,
+        maxOrderValue: null,
+        regions: [],
+        isActive: true,
+        isDefault: true,
+        requiresAddress: false,
+        pickupPoints: [],
+        details: { freeFrom: random.pick([null, roubles(random, 0, 20_000)]), workingHours: null },
+      },
+    ],
+    defaultMethod: null,
+    freeShipping: { enabled: random.whole(0, 1) === 1, minOrderValue: roubles(random, 0, 20_000) },
+    calculatedShipping: { price: 30_000 },
+    regions: [{ code: DELIVERY.region, name: '', cities: [] }],
+  };
+}
+
+/** Goods and discounts are priced in whole roubles. */
+const roubles = (random: Random, least: number, most: number) => random.whole(least, most) * 100;

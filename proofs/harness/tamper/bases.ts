@@ -1,0 +1,40 @@
+import type { RouteName } from '#contract/routes.ts';
+import { schemasOf, type Write } from './endpoints.ts';
+import { declaredFields, isRecord } from './fields.ts';
+import type { Request } from './request.ts';
+import { accountRequests } from './requests-account.ts';
+import { cartRequests } from './requests-cart.ts';
+import { orderRequests } from './requests-orders.ts';
+import type { World } from './world.ts';
+
+/** Makes a correct request, with everything that it needs to be one, anew each time. */
+export type Base = (world: World) => Promise<Request>;
+
+/**
+ * The correct requests of every write, in each of the roles that it serves; together they have every field that the
+ * contract declares.
+ */
+export const BASES: Readonly<Partial<Record<RouteName, readonly Base[]>>> = {
+  ...accountRequests,
+  ...cartRequests,
+  ...orderRequests,
+};
+
+/** Fields that the contract declares and none of these requests has. */
+export function missingFields(endpoint: Write, requests: readonly Request[]): string[] {
+  return Object.entries(schemasOf(endpoint)).flatMap(([part, schema]) => {
+    const present = new Set(requests.flatMap((request) => [...pathsOf(request[part as keyof Request], '')]));
+    return declaredFields(schema)
+      .filter((path) => path !== '' && !present.has(path))
+      .map((path) => `${part}${path}`);
+  });
+}
+
+function* pathsOf(value: unknown, path: string): Generator<string> {
+  yield path;
+  if (Array.isArray(value)) {
+    for (const part of value) yield* pathsOf(part, `${path}.*`);
+  } else if (isRecord(value)) {
+    for (const [key, part] of Object.entries(value)) yield* pathsOf(part, `${path}.${key}`);
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { api } from '#contract/api.ts';
+import type { EndpointSpec } from '#contract/http/endpoint.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import type { Address } from './request.ts';
+
+export type Write = EndpointSpec & Address;
+
+/** Every call that may change something. */
+export function writes(): Write[] {
+  return (Object.keys(routes) as RouteName[])
+    .filter((name) => routes[name][0] !== 'GET')
+    .map((name) => api[name] as unknown as Write);
+}
+
+/** Of a body that a call does not take, nothing is taken. */
+const noBody = z.strictObject({}).optional();
+
+/** The schemas of a request by its parts; a part that a call does not know has none. */
+export function schemasOf({ params, query, headers, body }: Write) {
+  return {
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { query }),
+    ...(headers === undefined ? {} : { headers: headers.loose() }),
+    body: body ?? noBody,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../database.ts';
+
+/** A fingerprint of every table: equal as long as nothing in it changed. */
+export type Prints = ReadonlyMap<string, string>;
+
+/** Counters that a refused call moves with a reason: a wrong promo code is a try. */
+const MAY_MOVE: ReadonlySet<string> = new Set(['promo_code_tries']);
+
+/**
+ * Reads the fingerprints of all tables in one statement, whatever the order of their rows; those of before where the
+ * server has written nothing at all since.
+ */
+export async function tablePrints(database: Database): Promise<() => Promise<Prints>> {
+  const tables = await database.rows<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const each = tables
+    .filter(({ name }) => !MAY_MOVE.has(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name,
+           count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as print from "${name}" t`,
+    );
+  const statement = each.join(' union all ');
+  let last: { readonly written: string; readonly prints: Prints } | undefined;
+  return async () => {
+    const { written } = await database.row<{ written: string }>(
+      'select pg_current_wal_insert_lsn()::text as written',
+    );
+    if (last?.written === written) return last.prints;
+    const rows = await database.rows<{ name: string; print: string }>(statement);
+    last = { written, prints: new Map(rows.map(({ name, print }) => [name, print])) };
+    return last.prints;
+  };
+}
+
+/** The tables in which something changed. */
+export function changedTables(before: Prints, after: Prints): string[] {
+  return [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
+}
