@@ -2,7 +2,7 @@
 const NODE_BUILT_INS = ['core'];
 const TESTS = '\\.test\\.tsx?$';
 const SERVER_PACKAGES =
-  'node_modules/(pg|kysely|fastify|@fastify|fastify-type-provider-zod|@node-rs|jose|prom-client|sharp|@scalar|@react-router/node)(/|$)';
+  'node_modules/(pg|kysely|fastify|@fastify|fastify-type-provider-zod|@node-rs|jose|prom-client|sharp|nodemailer|@scalar|@react-router/node)(/|$)';
 const BROWSER_PACKAGES = 'node_modules/(react-dom|radix-ui|@tanstack|sonner|clsx)(/|$)';
 
 module.exports = {
