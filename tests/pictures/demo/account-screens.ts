@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from '../../e2e/support/browsing.ts';
+import { tokenMailedTo } from '../../e2e/support/letters.ts';
 import { newPerson, register } from '../../e2e/support/people.ts';
 import { beSignedIn } from '../../e2e/support/session.ts';
 import { at, type DemoScreen } from './screen.ts';
@@ -93,6 +94,16 @@ export const ACCOUNT_SCREENS: readonly DemoScreen[] = [
     async show(page, stage) {
       await asShopper(page, stage, '/verify-email?token=example');
       await expect(page.getByRole('link', { name: 'Перейти в аккаунт' })).toBeVisible();
+    },
+  },
+  {
+    name: 'verify-email-of-another',
+    async show(page, stage) {
+      const other = newPerson('Ольга Тихая');
+      await register(stage.shop.call, other);
+      const token = await tokenMailedTo(stage.shop.db, other.email, 'verify_email');
+      await asShopper(page, stage, `/verify-email?token=${token}`);
+      await expect(page.getByRole('alert')).toBeVisible();
     },
   },
 ];

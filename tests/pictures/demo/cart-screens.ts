@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from '../../e2e/support/browsing.ts';
+import { open, reload } from '../../e2e/support/browsing.ts';
 import { choosePickup, fillCheckout, orderButton, summary } from '../../e2e/support/checkout-page.ts';
 import { choose } from '../../e2e/support/choosing.ts';
 import { openAwaitingMoney } from '../../e2e/support/orders.ts';
@@ -42,10 +42,82 @@ async function whileDearer({ db }: Shop, path: string, happen: () => Promise<voi
   }
 }
 
+/** Lets something happen while nothing of a product is left. */
+async function whileSoldOut({ db }: Shop, path: string, happen: () => Promise<void>): Promise<void> {
+  const { id } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', path.replace('/product/', ''))
+    .executeTakeFirstOrThrow();
+  const variants = await db
+    .selectFrom('variants')
+    .select(['id', 'stock'])
+    .where('product_id', '=', id)
+    .execute();
+  const put = (variant: string, stock: number) =>
+    db.updateTable('variants').set({ stock }).where('id', '=', variant).execute();
+  try {
+    for (const variant of variants) await put(variant.id, 0);
+    await happen();
+  } finally {
+    for (const variant of variants) await put(variant.id, variant.stock);
+  }
+}
+
+/** The shop can be written to in every messenger. */
+async function openChannels(page: Page): Promise<void> {
+  await page.route('**/api/settings/customer-service', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    const channels = {
+      telegram: { enabled: true, username: 'mera_shop' },
+      whatsapp: { enabled: false },
+      max: { enabled: true, contact: 'max.ru/mera_shop' },
+    };
+    await route.fulfill({ response: answer, json: { success: true, data: { ...data, channels } } });
+  });
+}
+
 /** Cart, promo code, checkout, order. */
 export const CART_SCREENS: readonly DemoScreen[] = [
   at('cart-empty', '/cart'),
   { name: 'cart', show: fillCart },
+  {
+    name: 'cart-price-changed',
+    async show(page, { shop }) {
+      await fillCart(page);
+      await whileDearer(shop, SWEATER.path, async () => {
+        await reload(page);
+        await expect(page.getByText(/Цена изменилась/)).toBeVisible();
+      });
+    },
+  },
+  {
+    name: 'cart-sold-out',
+    async show(page, { shop }) {
+      await fillCart(page);
+      await whileSoldOut(shop, SWEATER.path, async () => {
+        await reload(page);
+        await expect(page.getByText('Нет в наличии').first()).toBeVisible();
+      });
+    },
+  },
+  {
+    name: 'quick-order',
+    async show(page) {
+      await openChannels(page);
+      await fillCart(page);
+      await page.getByRole('heading', { name: 'Быстрый заказ' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'quick-order-empty',
+    async show(page) {
+      await openChannels(page);
+      await open(page, '/cart');
+      await expect(page.getByRole('heading', { name: 'Быстрый заказ' })).toBeVisible();
+    },
+  },
   {
     name: 'promo-guest',
     async show(page) {
@@ -154,6 +226,21 @@ export const CART_SCREENS: readonly DemoScreen[] = [
   {
     name: 'order-to-pay',
     show: (page, { shop, guestOrder }) => openAwaitingMoney(page, shop.call, guestOrder),
+  },
+  {
+    name: 'order-cancel-dialog',
+    async show(page, { guestOrder: { id, key } }) {
+      await open(page, `/order-confirmation/${id}?key=${key}`);
+      await page.getByRole('button', { name: 'Отменить заказ' }).click();
+      await page.getByRole('dialog').getByLabel('Почему отменяете').selectOption('Другая причина');
+    },
+  },
+  {
+    name: 'order-sign-in-first',
+    async show(page, { guestOrder }) {
+      await open(page, `/order-confirmation/${guestOrder.id}`);
+      await expect(page.getByRole('heading', { name: 'Войдите, чтобы увидеть заказ' })).toBeVisible();
+    },
   },
   {
     name: 'order-cancelled',

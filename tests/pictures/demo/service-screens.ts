@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { open } from '../../e2e/support/browsing.ts';
 import { forgetCookieAnswer, untilAsked } from '../../e2e/support/cookies.ts';
 import { at, type DemoScreen } from './screen.ts';
@@ -20,6 +21,15 @@ export const SERVICE_SCREENS: readonly DemoScreen[] = [
       await forgetCookieAnswer(page);
       await open(page, '/products');
       await untilAsked(page);
+    },
+  },
+  {
+    name: 'page-without-network',
+    async show(page) {
+      await open(page, '/products');
+      await page.route('**/*', (route) => route.abort());
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Таблица размеров' }).click();
+      await expect(page.getByRole('heading', { name: 'Нет связи с магазином' })).toBeVisible();
     },
   },
   at('not-found', '/net-takoy-stranicy'),
