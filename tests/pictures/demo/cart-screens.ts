@@ -186,6 +186,7 @@ export const CART_SCREENS: readonly DemoScreen[] = [
       await expect(summary(page)).toContainText('Доставка: Курьер по Москве');
       await page.getByLabel('Регион').selectOption('moscow-region');
       await expect(page.getByText(/не работает в этом регионе/)).toBeVisible();
+      await choose(page.getByRole('group', { name: 'Способ доставки' }), /^Почта/);
       await choose(page.getByRole('group', { name: 'Сохранённые адреса' }), /^Дом/);
       await page.getByRole('group', { name: 'Сохранённые адреса' }).scrollIntoViewIfNeeded();
     },

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { open } from './support/browsing.ts';
+import { openCheckout } from './support/checkout-page.ts';
+import { type Goods, putOnSale } from './support/goods.ts';
+import { expect, test } from './support/test.ts';
+
+const PLACES: readonly (readonly [string, number, (page: Page, goods: Goods) => Promise<unknown>])[] = [
+  ['the cart', 50, (page, goods) => openCheckout(page, goods)],
+  ['a product', 40, (page, { path }) => open(page, path)],
+  ['the catalogue', 40, (page) => open(page, '/products')],
+];
+
+for (const [place, presses, go] of PLACES) {
+  test(`on ${place} nothing that stands over the page hides what has the focus`, async ({ page, shop }) => {
+    await go(page, await putOnSale(shop.db));
+    const hidden: string[] = [];
+    for (let press = 0; press < presses; press += 1) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(whatHidesFocus);
+      if (found !== null) hidden.push(found);
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+/** Which bar lies over the middle of the element that has the focus, and what element; null where none does. */
+function whatHidesFocus(): string | null {
+  const focused = document.activeElement;
+  const bars = ['.bottomnav', '.cartbar', '.buybar', '.header'].map((bar) => document.querySelector(bar));
+  if (focused === null || bars.some((bar) => bar?.contains(focused))) return null;
+  const box = focused.getBoundingClientRect();
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const bar = bars.find((it) => it?.contains(over));
+  return bar ? `${bar.className} over ${focused.outerHTML.slice(0, 90)}` : null;
+}
