@@ -2,25 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CartChangedDetails } from '#contract/orders.ts';
 import type { ShippingMethod } from '#contract/shipping.ts';
 import { storeSetting } from '#tests/support/builders.ts';
-import {
-  addGoods,
-  DELIVERY,
-  guestBody,
-  keyHeader,
-  openTestShop,
-  snapshot,
-} from '#tests/support/order-fixtures.ts';
+import { addGoods, DELIVERY, guestBody, openTestShop } from '#tests/support/order-fixtures.ts';
+import { orderSteps } from '#tests/support/order-steps.ts';
 
 const shop = await openTestShop();
-const place = (body: object) => shop.ask('orderCreate', { headers: keyHeader(), body });
-
-/** Refused, and nothing at all is different afterwards. */
-async function refused(body: object) {
-  const before = await snapshot(shop);
-  const answer = await place(body);
-  expect(await snapshot(shop)).toEqual(before);
-  return answer;
-}
+const { place, refused } = orderSteps(shop);
 
 const { data: usual } = await shop.ask('shippingSettings');
 const storeMethods = (methods: readonly ShippingMethod[]) =>

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartChangedDetails } from '#contract/orders.ts';
 import {
   addGoods,
   DELIVERY,
@@ -7,10 +6,10 @@ import {
   keyHeader,
   openTestShop,
   type Person,
-  snapshot,
   stockOf,
   userBody,
 } from '#tests/support/order-fixtures.ts';
+import { CHANGED, expectChanged, orderSteps } from '#tests/support/order-steps.ts';
 import { buildPromoCode, type PromoCodeInput } from '#tests/support/promotions.ts';
 
 const shop = await openTestShop({ poolMax: 20 });
@@ -20,7 +19,8 @@ beforeEach(async () => {
   as = await shop.signIn();
 });
 
-const place = (body: object, who = as) => shop.ask('orderCreate', { as: who, headers: keyHeader(), body });
+const steps = orderSteps(shop);
+const place = (body: object, who = as) => steps.place(body, who);
 
 /** A cart with a code in it, ready to be ordered. */
 async function fill(code: string, { who = as, quantity = 1, of = goods } = {}) {
@@ -113,13 +113,7 @@ describe('an order with a promo code', () => {
 });
 
 describe('a promo code that changed since the shopper saw the cart', () => {
-  async function refused(body: object): Promise<CartChangedDetails> {
-    const before = await snapshot(shop);
-    const { status, error } = await place(body);
-    expect(await snapshot(shop)).toEqual(before);
-    expect([status, error?.code]).toEqual([409, 'cart_changed']);
-    return error?.details as CartChangedDetails;
-  }
+  const refused = async (body: object) => expectChanged(await steps.refused(body, as), CHANGED);
 
   it.each([
     ['ended', `update promo_codes set ends_at = now() where id = $1`],
