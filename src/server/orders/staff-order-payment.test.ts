@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import {
   addGoods,
   countRows,
-  openTestShop,
+  freshPhone,
   type Person,
-  placeGuestOrder,
   placeUserOrder,
   snapshot,
 } from '#tests/support/order-fixtures.ts';
+import { openStaffShop } from '#tests/support/staff-orders.ts';
 
-const shop = await openTestShop({ poolMax: 10 });
-const manager = await shop.signIn({ role: 'manager', name: 'Вера Сотрудница' });
+const shop = await openStaffShop();
+const { manager, orderIn, step } = shop;
 const TODAY = shop.now().toISOString().slice(0, 10);
 
-async function anOrder(status = 'confirmed', paymentMethod = 'transfer') {
-  const goods = await addGoods(shop);
-  const contact = { name: 'Анна', phone: freshPhone(), email: 'anna@example.ru' };
-  const { order, key } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 2 }], {
-    contact,
-    paymentMethod,
-  });
-  await shop.owner.query('update orders set status = $2 where id = $1', [order.id, status]);
-  return { id: order.id, key, total: order.totals.total };
-}
-let phones = 0;
-const freshPhone = () => `+7922${String(1_000_000 + (phones += 1))}`;
+const paidBy = (paymentMethod: string) => ({
+  contact: { name: 'Анна', phone: freshPhone(), email: 'anna@example.ru' },
+  paymentMethod,
+});
+const anOrder = (status: OrderStatus = 'confirmed', paymentMethod = 'transfer') =>
+  orderIn(status, paidBy(paymentMethod));
 
 const record = (id: string, body: object, as: Person = manager) =>
   shop.ask('staffOrderPayment', { as, params: { id }, body });
@@ -91,11 +86,7 @@ describe('a payment that staff record', () => {
         message: 'Возврат денег отметить нельзя: заказ в состоянии «Оплачен»',
       },
     ]);
-    await shop.ask('staffOrderStatus', {
-      as: manager,
-      params: { id },
-      body: { status: 'cancelled', version: 2 },
-    });
+    await step(id, { status: 'cancelled', version: 2 });
     const { data } = await record(id, payment(total, { kind: 'refund', version: 3 }));
     expect(data).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', paymentSteps: [] });
   });
@@ -145,8 +136,7 @@ describe('a payment that staff record', () => {
 describe('cash', () => {
   it('is paid when the parcel is handed over', async () => {
     const { id } = await anOrder('shipped', 'on_receipt');
-    const body = { status: 'delivered', version: 1 };
-    const { data } = await shop.ask('staffOrderStatus', { as: manager, params: { id }, body });
+    const { data } = await step(id, { status: 'delivered', version: 1 });
     expect(data).toMatchObject({ status: 'delivered', paymentStatus: 'paid', version: 2 });
     expect(data.history.slice(-2).map(({ status }) => status)).toEqual(['paid', 'delivered']);
     const { rows } = await shop.owner.query('select before, after from audit_log where entity_id = $1', [id]);
@@ -158,8 +148,7 @@ describe('cash', () => {
     ['of an order paid otherwise', 'transfer', 'delivered'],
   ])('%s is not', async (_, method, status) => {
     const { id } = await anOrder('shipped', method);
-    const body = { status, version: 1 };
-    const { data } = await shop.ask('staffOrderStatus', { as: manager, params: { id }, body });
+    const { data } = await step(id, { status, version: 1 });
     expect(data).toMatchObject({ status, paymentStatus: 'unpaid' });
   });
 });
@@ -168,17 +157,11 @@ describe('an order to be paid ahead', () => {
   it('tells its last day once it is confirmed, until it is paid', async () => {
     const shopper = await shop.signIn();
     const goods = await addGoods(shop);
-    const contact = { name: 'Анна', phone: freshPhone(), email: 'anna@example.ru' };
-    const more = { contact, paymentMethod: 'transfer' };
-    const order = await placeUserOrder(shop, shopper, { ...goods.line, quantity: 1 }, more);
+    const order = await placeUserOrder(shop, shopper, { ...goods.line, quantity: 1 }, paidBy('transfer'));
     const read = async () =>
       (await shop.ask('orderGet', { as: shopper, params: { id: order.id } })).data.payUntil;
     expect([order.payUntil, await read()]).toEqual([undefined, undefined]);
-    await shop.ask('staffOrderStatus', {
-      as: manager,
-      params: { id: order.id },
-      body: { status: 'confirmed', version: 1 },
-    });
+    await step(order.id, { status: 'confirmed', version: 1 });
     expect(await read()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     await record(order.id, payment(order.totals.total, { version: 2 }));
     expect(await read()).toBeUndefined();

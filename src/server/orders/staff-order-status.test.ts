@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import {
-  addGoods,
-  countRows,
-  openTestShop,
-  type Person,
-  placeGuestOrder,
-  placeUserOrder,
-  snapshot,
-  stockOf,
-} from '#tests/support/order-fixtures.ts';
+import { addGoods, countRows, placeUserOrder, snapshot, stockOf } from '#tests/support/order-fixtures.ts';
+import { openStaffShop } from '#tests/support/staff-orders.ts';
 
-const shop = await openTestShop({ poolMax: 10 });
-const manager = await shop.signIn({ role: 'manager', name: 'Вера Сотрудница' });
+const shop = await openStaffShop();
+const { manager, orderIn, step } = shop;
 const admin = await shop.signIn({ role: 'admin' });
 const TRACKING = { carrier: 'Почта России', number: 'RA123456785RU' };
 
@@ -27,15 +19,6 @@ const ALLOWED: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
   returned: [],
 };
-
-async function orderIn(state: OrderStatus) {
-  const goods = await addGoods(shop);
-  const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 2 }]);
-  await shop.owner.query('update orders set status = $2 where id = $1', [order.id, state]);
-  return { id: order.id, goods };
-}
-const step = (id: string, body: object, as: Person = manager) =>
-  shop.ask('staffOrderStatus', { as, params: { id }, body });
 
 describe.each(ORDER_STATUSES)('an order that is %s', (from) => {
   it.each(ORDER_STATUSES)('to %s', async (to) => {
