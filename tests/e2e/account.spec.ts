@@ -5,7 +5,7 @@ import { putOnSale } from './support/goods.ts';
 import { tokenMailedTo } from './support/letters.ts';
 import { orderAsShopper } from './support/orders.ts';
 import { newPerson, type Person, register } from './support/people.ts';
-import { beSignedIn } from './support/session.ts';
+import { arriveSignedIn } from './support/session.ts';
 import { expect, type Shop, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) =>
@@ -15,11 +15,9 @@ const press = (page: Page, name: string) =>
 
 /** Somebody with an account, at the account's page. */
 async function atHome(page: Page, shop: Shop): Promise<{ person: Person; token: string }> {
-  const person = newPerson();
-  const { token } = await register(shop.call, person);
-  await beSignedIn(page, shop, person);
+  const own = await arriveSignedIn(page, shop);
   await open(page, '/account');
-  return { person, token };
+  return own;
 }
 
 async function signIn(page: Page, person: Person, password: string): Promise<void> {

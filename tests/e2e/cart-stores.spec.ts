@@ -1,26 +1,30 @@
 import type { Page } from '@playwright/test';
 import { cartLink, open, reload } from './support/browsing.ts';
+import type { ConsoleWatch } from './support/console-watch.ts';
 import { putOnSale } from './support/goods.ts';
-import { newPerson, register } from './support/people.ts';
 import { addToCart } from './support/product-page.ts';
-import { beSignedIn } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { arriveSignedIn } from './support/session.ts';
+import { expect, type Shop, test } from './support/test.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: /^Количество: .*больше/ });
 const pieces = (page: Page) => page.getByRole('spinbutton', { name: /^Количество/ });
+
+/** Somebody signed in, and goods for changes of their cart that the shop answers with a failure. */
+async function meetFailures(page: Page, shop: Shop, watch: ConsoleWatch) {
+  watch.expectStatus(500);
+  const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 9 } });
+  const { token } = await arriveSignedIn(page, shop);
+  return { goods, callAsShopper: shop.callAs(token) };
+}
 
 test('a change that the shop cannot take waits on the device, over a reload too, and arrives once', async ({
   page,
   shop,
   watch,
 }) => {
-  watch.expectStatus(500);
-  const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 9 } });
-  const shopper = newPerson();
-  const { token } = await register(shop.call, shopper);
-  await beSignedIn(page, shop, shopper);
+  const { goods, callAsShopper } = await meetFailures(page, shop, watch);
   const inAccount = async () => {
-    const { data } = await shop.callAs(token)('cartGet');
+    const { data } = await callAsShopper('cartGet');
     return data.items.reduce((sum, { quantity }) => sum + quantity, 0);
   };
 
@@ -58,12 +62,8 @@ test('a change that goes local says so for 3 seconds, and its notice leaves 200 
   shop,
   watch,
 }) => {
-  watch.expectStatus(500);
-  const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 9 } });
-  const shopper = newPerson();
-  const { token } = await register(shop.call, shopper);
-  await shop.callAs(token)('cartAdd', { body: { productId: goods.id, ...goods.variant, quantity: 1 } });
-  await beSignedIn(page, shop, shopper);
+  const { goods, callAsShopper } = await meetFailures(page, shop, watch);
+  await callAsShopper('cartAdd', { body: { productId: goods.id, ...goods.variant, quantity: 1 } });
   await page.route('**/api/cart/update', (route) => route.fulfill({ status: 500, json: { success: false } }));
   // what the notices live by stands still, so that a slow machine sees each moment
   await page.clock.install();

@@ -1,6 +1,6 @@
 import { open } from './support/browsing.ts';
 import { hireManager, newPerson, register } from './support/people.ts';
-import { beSignedIn } from './support/session.ts';
+import { arriveSignedIn, beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest is sent to sign in, staff pages have a sign-in of their own', async ({ page }) => {
@@ -19,9 +19,7 @@ test('a guest is sent to sign in, staff pages have a sign-in of their own', asyn
 });
 
 test('a customer needs no sign-in any more and is no staff', async ({ page, shop }) => {
-  const shopper = newPerson();
-  await register(shop.call, shopper);
-  await beSignedIn(page, shop, shopper);
+  await arriveSignedIn(page, shop);
   for (const path of ['/auth', '/create-account']) {
     await open(page, path);
     await expect(page).toHaveURL('/products');

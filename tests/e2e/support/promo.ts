@@ -4,8 +4,8 @@ import { buildPromoCode, type PromoCodeInput } from '#tests/support/promotions.t
 import { open } from './browsing.ts';
 import { summary } from './checkout-page.ts';
 import type { Goods } from './goods.ts';
-import { newPerson, type Person, register } from './people.ts';
-import { beSignedIn } from './session.ts';
+import type { Person } from './people.ts';
+import { arriveSignedIn } from './session.ts';
 import type { Shop } from './test.ts';
 
 export const codeField = (page: Page) => summary(page).getByRole('textbox', { name: 'Промокод' });
@@ -34,11 +34,9 @@ export async function fillOwnCart(
   goods: Goods,
   quantity = 1,
 ): Promise<{ person: Person; token: string }> {
-  const person = newPerson();
-  const { token } = await register(shop.call, person);
-  await shop.callAs(token)('cartAdd', { body: { productId: goods.id, ...goods.variant, quantity } });
-  await beSignedIn(page, shop, person);
-  return { person, token };
+  const own = await arriveSignedIn(page, shop);
+  await shop.callAs(own.token)('cartAdd', { body: { productId: goods.id, ...goods.variant, quantity } });
+  return own;
 }
 
 /** The same, looking at the cart. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from './people.ts';
+import { newPerson, type Person, register } from './people.ts';
 import type { Shop } from './test.ts';
 
 /** A signed-in visitor without the sign-in form, for tests that are about something else. */
@@ -13,4 +13,12 @@ export async function beSignedIn(page: Page, shop: Shop, person: Pick<Person, 'e
     localStorage.setItem('token', token);
     localStorage.setItem('user', JSON.stringify(user));
   }, data);
+}
+
+/** Somebody new with an account, signed in. */
+export async function arriveSignedIn(page: Page, shop: Shop): Promise<{ person: Person; token: string }> {
+  const person = newPerson();
+  const { token } = await register(shop.call, person);
+  await beSignedIn(page, shop, person);
+  return { person, token };
 }
