@@ -1,35 +1,37 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, vi } from 'vitest';
 import type { User } from '#contract/auth.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { CallOutput } from '#contract/http/caller.ts';
 import type { ShippingMethod } from '#contract/shipping.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { eligibleMethods } from '#domain/shipping/method.ts';
 import CartPage from '#web/pages/shop/cart.tsx';
+import type { CartApi } from '#web/state/cart/cart-context.ts';
 import { aCart, aCartItem } from './shopping.ts';
 import { aUser, fakeCaller, renderInShop } from './web.tsx';
 
 type Answers = Parameters<typeof fakeCaller>[0] & object;
+interface Around {
+  cart?: Cart;
+  methods?: readonly ShippingMethod[];
+  addresses?: Answers['addressList'];
+  user?: User;
+}
+
+// a form of this size takes its time on a busy machine
+configure({ asyncUtilTimeout: 5000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // jsdom has no such method
+  Element.prototype.scrollIntoView = vi.fn();
+});
 
 export const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 export const usual = DEFAULT_SHIPPING_IN_ROUBLES as CallOutput<'shippingSettings'>['data'];
-export const point = (id: string, region: string, name: string, address: string) => ({
-  id,
-  name,
-  region,
-  city: region === 'spb' ? 'Санкт-Петербург' : 'Москва',
-  address,
-  workingHours: 'Ежедневно 10:00–21:00',
-});
-export const POINTS = [
-  point('sadovaya', 'moscow', 'На Садовой', 'Садовая ул., д. 12'),
-  point('lesnaya', 'moscow', 'На Лесной', 'Лесная ул., д. 27'),
-  point('nevsky', 'spb', 'На Невском', 'Невский пр., д. 28'),
-];
-export const more = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    point(`more-${index}`, 'moscow', `Пункт ${index}`, `Новая ул., д. ${index}`),
-  );
 
 /** A shop whose methods are these, asked and answered by its own rules. */
 export function shopOf(methods: readonly ShippingMethod[]): Answers {
@@ -43,32 +45,40 @@ export function shopOf(methods: readonly ShippingMethod[]): Answers {
     productRelated: () => ({ data: [] }),
   };
 }
-export const withPoints = (pickupPoints = POINTS) =>
-  usual.methods.map((method) => (method.id === 'pickup' ? { ...method, pickupPoints } : method));
 
 export function openCart({
+  cart = aCart([aCartItem({ unitPrice: 2000, quantity: 2 })]),
   methods = usual.methods,
   addresses,
   user = aUser(),
   ...answers
-}: { methods?: readonly ShippingMethod[]; addresses?: Answers['addressList']; user?: User } & Answers = {}) {
-  const cart = aCart([aCartItem({ unitPrice: 2000, quantity: 2 })]);
+}: Around & Answers = {}) {
   const snapshot = { cart, status: 'ready' as const, isPriced: true, isWaiting: false, isBusy: false };
   const api = {
     ...snapshot,
     count: 2,
+    update: vi.fn(() => Promise.resolve()),
+    remove: vi.fn(() => Promise.resolve()),
+    clear: vi.fn(() => Promise.resolve()),
     show: vi.fn(),
     emptied: vi.fn(),
     settle: () => Promise.resolve(snapshot),
-  };
+  } satisfies Partial<CartApi>;
   const caller = fakeCaller({
     ...shopOf(methods),
     ...(addresses === undefined ? {} : { addressList: addresses }),
     ...answers,
   });
   const session = addresses === undefined ? {} : { status: 'user' as const, user };
-  return renderInShop(<CartPage />, { caller, path: '/cart', cart: api, session });
+  return { api, ...renderInShop(<CartPage />, { caller, path: '/cart', cart: api, session }) };
 }
+
+const FETCHED: Answers = {
+  shippingMethods: () => ({ data: { methods: usual.methods.filter(({ id }) => id !== 'courier-moscow') } }),
+  shippingCalculate: () => ({ data: { price: 300, methodId: 'pickup', isFree: false } }),
+};
+/** A cart that no courier brings: its pickup for 300 roubles is chosen at once. */
+export const openCartToFetch = (around: Around & Answers = {}) => openCart({ ...FETCHED, ...around });
 
 /** By its legend: searching a form of this size by role takes long. */
 export const groupOf = async (legend: string) => {
@@ -77,11 +87,11 @@ export const groupOf = async (legend: string) => {
   return group;
 };
 export const methodsGroup = () => groupOf('Способ доставки');
-export const pointsGroup = () => groupOf('Где забрать');
 export const choosePickup = async () =>
   fireEvent.click(within(await methodsGroup()).getByRole('radio', { name: /^Пункт выдачи/ }));
 export const region = () => screen.getByLabelText<HTMLSelectElement>('Регион');
 export const moveTo = (code: string) => fireEvent.change(region(), { target: { value: code } });
+/** At once: letter by letter takes seconds in a form of this size. */
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const valueOf = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -93,4 +103,9 @@ export function fillContact() {
   fireEvent.click(screen.getByLabelText(/персональных данных/));
   fireEvent.click(screen.getByLabelText(/оферты/));
 }
-export const press = () => fireEvent.click(screen.getByText('Оформить заказ', { selector: 'button > span' }));
+/** All that an order to fetch asks for. */
+export async function fillForm() {
+  await screen.findByText('Пункт выдачи');
+  fillContact();
+}
+export const press = () => userEvent.click(screen.getByText('Оформить заказ', { selector: 'button > span' }));

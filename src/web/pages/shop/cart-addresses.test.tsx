@@ -1,5 +1,5 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Address } from '#contract/addresses.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { anAddress } from '#tests/support/account.ts';
@@ -18,15 +18,6 @@ import {
 } from '#tests/support/cart-checkout.tsx';
 import { anOrder } from '#tests/support/shopping.ts';
 import { aUser } from '#tests/support/web.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 describe('saved addresses', () => {
   const home = anAddress();
@@ -184,7 +175,7 @@ describe('a new address', () => {
     expect(box()?.checked).toBe(false);
     if (keep) fireEvent.click(box() as HTMLInputElement);
     fillContact();
-    press();
+    await press();
     return { add, ...view };
   };
   const placed = (path: string) => path.includes('/order-confirmation/');

@@ -1,5 +1,5 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import {
   methodsGroup,
@@ -11,14 +11,6 @@ import {
   usual,
   valueOf,
 } from '#tests/support/cart-checkout.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 describe('the ways to deliver', () => {
   it('are told with days, hours, price and from where they are free', async () => {

@@ -1,29 +1,39 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import {
   choosePickup,
   fillContact,
-  more,
+  groupOf,
   moveTo,
   openCart,
-  POINTS,
-  pointsGroup,
   press,
   radio,
   shopOf,
   type,
-  withPoints,
+  usual,
 } from '#tests/support/cart-checkout.tsx';
+import { aPickupPoint } from '#tests/support/pickup-point.ts';
 import { aCart, aCartItem, anOrder } from '#tests/support/shopping.ts';
 
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn();
-});
+const POINTS = [
+  aPickupPoint(),
+  aPickupPoint({ id: 'lesnaya', name: 'На Лесной', address: 'Лесная ул., д. 27' }),
+  aPickupPoint({
+    id: 'nevsky',
+    name: 'На Невском',
+    region: 'spb',
+    city: 'Санкт-Петербург',
+    address: 'Невский пр., д. 28',
+  }),
+];
+const more = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aPickupPoint({ id: `more-${index}`, name: `Пункт ${index}`, address: `Новая ул., д. ${index}` }),
+  );
+const withPoints = (pickupPoints = POINTS) =>
+  usual.methods.map((method) => (method.id === 'pickup' ? { ...method, pickupPoints } : method));
+const pointsGroup = () => groupOf('Где забрать');
 
 describe('pickup points', () => {
   it('have to be chosen among several, and the order goes to the chosen one', async () => {
@@ -33,14 +43,14 @@ describe('pickup points', () => {
     const group = await pointsGroup();
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
     fillContact();
-    press();
+    await press();
     expect(await within(group).findByText('Выберите пункт выдачи')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(within(group).getAllByRole('radio')[0]));
     expect(create).not.toHaveBeenCalled();
 
     fireEvent.click(radio(/^На Лесной/));
     expect(screen.queryByText('Выберите пункт выдачи')).toBeNull();
-    press();
+    await press();
     await waitFor(() => expect(create).toHaveBeenCalledOnce());
     expect(create.mock.calls[0]?.[0]).toMatchObject({
       body: { delivery: { methodId: 'pickup', region: 'moscow', pickupPointId: 'lesnaya' } },
@@ -111,7 +121,7 @@ describe('pickup points', () => {
     fireEvent.click(radio(/^На Лесной/));
     fillContact();
     methods = withPoints([...POINTS.filter(({ id }) => id !== 'lesnaya'), ...more(1)]);
-    press();
+    await press();
     expect(await within(group).findByText(message)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('radio', { name: /^На Лесной/ })).toBeNull());
     expect(within(group).getByText(message)).toBeTruthy();

@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#contract/http/caller.ts';
+import { fillForm, openCartToFetch, press } from '#tests/support/cart-checkout.tsx';
+import { anOrder } from '#tests/support/shopping.ts';
+
+describe('the checkout below it', () => {
+  it('names every bad field and puts the focus on the first', async () => {
+    openCartToFetch();
+    await screen.findByText('Пункт выдачи');
+    await press();
+    for (const text of ['Укажите имя', 'Укажите телефон', 'Нужно согласие с условиями оферты']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя и фамилия')));
+  });
+
+  it('asks for the consent to letters only where there is an address for them', async () => {
+    const create = vi.fn((_: unknown) => ({ data: { order: anOrder(), accessToken: 'secret' } }));
+    const { router } = openCartToFetch({ orderCreate: create });
+    await fillForm();
+    const email = screen.getByLabelText(/^Почта(?! России)/);
+    const mailing = () => screen.queryByLabelText(/Хочу получать/);
+    expect(mailing()).toBeNull();
+    fireEvent.change(email, { target: { value: 'anna@pochta.example' } });
+    fireEvent.click(screen.getByLabelText(/Хочу получать/));
+    fireEvent.change(email, { target: { value: '' } });
+    expect(mailing()).toBeNull();
+    await press();
+    await waitFor(() => expect(router.state.location.pathname).toContain('/order-confirmation/'));
+    expect(create.mock.lastCall?.[0]).toMatchObject({ body: { consents: { marketing: false } } });
+  });
+
+  it('puts the shop’s verdict at the field', async () => {
+    const details = [{ path: 'contact.phone', message: 'Введите номер полностью' }];
+    const refuse = () =>
+      Promise.reject(new ApiError({ status: 400, code: 'validation_failed', message: 'Проверьте', details }));
+    openCartToFetch({ orderCreate: refuse });
+    await fillForm();
+    await press();
+    expect(await screen.findByText('Введите номер полностью')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Телефон')));
+  });
+
+  it('keeps the draft over a reload, without the consents', async () => {
+    const first = openCartToFetch();
+    await fillForm();
+    fireEvent.change(screen.getByLabelText(/^Почта(?! России)/), {
+      target: { value: 'anna@pochta.example' },
+    });
+    first.unmount();
+    openCartToFetch();
+    expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Ковалёва');
+    const boxes = document.querySelectorAll<HTMLInputElement>('[type=checkbox]');
+    expect([...boxes].map((box) => box.checked)).toEqual([false, false, false]);
+  });
+
+  it('asks for the company when an invoice is wanted', async () => {
+    openCartToFetch();
+    expect(screen.queryByLabelText('ИНН')).toBeNull();
+    fireEvent.click(screen.getByLabelText(/По счёту/));
+    expect(screen.getByLabelText('ИНН')).toBeTruthy();
+  });
+
+  it('asks for an e-mail where the order is paid ahead, and no longer where it is not', async () => {
+    openCartToFetch();
+    await fillForm();
+    fireEvent.click(screen.getByLabelText(/Переводом/));
+    fireEvent.click(screen.getByRole('button', { name: 'Оформить заказ' }));
+    expect(await screen.findByText('Укажите почту: на неё придут реквизиты')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(/По счёту/));
+    expect(screen.getByText('Укажите почту: на неё придёт счёт')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(/При получении/));
+    expect(screen.queryByText(/^Укажите почту/)).toBeNull();
+  });
+});
