@@ -4,6 +4,7 @@ import * as accountSessions from './account-sessions.ts';
 import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
+import * as cartPromocode from './cart-promocode.ts';
 import * as catalog from './catalog.ts';
 import * as categories from './categories.ts';
 import * as colors from './colors.ts';
@@ -79,8 +80,8 @@ export const api = {
   cartClear: cart.cartClear,
   cartMigrate: cart.cartMigrate,
   cartQuote: cart.cartQuote,
-  cartPromocodeApply: cart.cartPromocodeApply,
-  cartPromocodeRemove: cart.cartPromocodeRemove,
+  cartPromocodeApply: cartPromocode.cartPromocodeApply,
+  cartPromocodeRemove: cartPromocode.cartPromocodeRemove,
   orderCreate: orders.orderCreate,
   orderList: orders.orderList,
   orderGet: orders.orderGet,

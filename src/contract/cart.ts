@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import { productImage } from './catalog.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { code, operationId, promocode, quantity, roubles, uuid } from './http/fields.ts';
+import { code, promocode, quantity, roubles, uuid, withOperation } from './http/fields.ts';
 import { shippingCode } from './shipping.ts';
 
 const lineName = { productId: uuid, color: code, size: code };
@@ -143,7 +143,6 @@ const retailOnly = {
   wholesaleGroupId: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
   wholesaleMetadata: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
 };
-const withOperation = { operationId: operationId.optional() };
 
 /** One line of a local cart, as a guest's browser keeps it. */
 export const localLine = z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly });
@@ -273,34 +272,4 @@ export const cartQuote = defineEndpoint('cartQuote', {
   }),
   data: cart,
   errors: ['delivery_unavailable', 'sign_in_required'],
-});
-
-/**
- * Puts a promo code into the cart, one at most (spec 4, 5). Refused when it does not hold for the cart as it is;
- * `promo_minimum` tells `{ minimum, missing }` in roubles.
- */
-export const cartPromocodeApply = defineEndpoint('cartPromocodeApply', {
-  summary: 'Применить промокод',
-  access: 'user',
-  body: z.strictObject({ code: promocode, ...withOperation }),
-  data: cart,
-  errors: [
-    'sign_in_required',
-    'promo_invalid',
-    'promo_already_applied',
-    'promo_only_one',
-    'promo_minimum',
-    'promo_not_applicable',
-    'idempotency_mismatch',
-  ],
-});
-
-/** Takes the promo code out of the cart, whether it still holds or not. */
-export const cartPromocodeRemove = defineEndpoint('cartPromocodeRemove', {
-  summary: 'Удалить промокод',
-  access: 'user',
-  params: z.object({ code: promocode }),
-  body: z.strictObject(withOperation).optional(),
-  data: cart,
-  errors: ['sign_in_required', 'not_found', 'idempotency_mismatch'],
 });

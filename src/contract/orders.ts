@@ -8,7 +8,6 @@ import { listMeta } from './http/envelope.ts';
 import {
   code,
   email,
-  operationId,
   phone,
   postalCode,
   quantity,
@@ -16,6 +15,7 @@ import {
   roubles,
   text,
   uuid,
+  withOperation,
 } from './http/fields.ts';
 import { deliveryRefusal, pickupPoint, shippingCode } from './shipping.ts';
 
@@ -276,7 +276,7 @@ export const orderRepeat = defineEndpoint('orderRepeat', {
   summary: 'Заказать то же снова',
   access: 'public',
   ...orderAccess,
-  body: z.strictObject({ operationId: operationId.optional() }).optional(),
+  body: z.strictObject(withOperation).optional(),
   data: cart.extend({ failedItems: z.array(failedLine.extend({ name: z.string() })) }),
   errors: ['not_found', 'idempotency_mismatch'],
 });

@@ -45,6 +45,15 @@ export const promocodeCopy = defineEndpoint('promocodeCopy', {
   errors: [],
 });
 
+/** Why a code may not be put into a cart (spec 4, 5). */
+export const promocodeRefusals = [
+  'promo_invalid',
+  'promo_already_applied',
+  'promo_only_one',
+  'promo_minimum',
+  'promo_not_applicable',
+] as const;
+
 /**
  * Whether a code holds, and what it takes off, without applying it (spec 7). Of `cartItems` the names and quantities
  * are believed alone; without them the stored cart is asked, which may have a code already. `subtotal` is ignored.
@@ -60,12 +69,5 @@ export const promocodeValidate = defineEndpoint('promocodeValidate', {
     })
     .optional(),
   data: promocodeDiscount,
-  errors: [
-    'sign_in_required',
-    'promo_invalid',
-    'promo_already_applied',
-    'promo_only_one',
-    'promo_minimum',
-    'promo_not_applicable',
-  ],
+  errors: ['sign_in_required', ...promocodeRefusals],
 });

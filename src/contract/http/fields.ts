@@ -77,6 +77,9 @@ export const operationId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'От 16 до 64 латинских букв, цифр, дефисов' });
 
+/** The key beside the other fields of a change; without it a repeat is a change of its own. */
+export const withOperation = { operationId: operationId.optional() };
+
 /** A whole number in a query string, where everything arrives as text; nothing else is accepted for one. */
 export const queryInt = (min: number, max: number) =>
   z

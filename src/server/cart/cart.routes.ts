@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/cart.ts';
+import { cartPromocodeApply, cartPromocodeRemove } from '#contract/cart-promocode.ts';
 import { ok } from '#contract/http/result.ts';
 import { promocodeValidate } from '#contract/promocodes.ts';
 import { bind } from '#server/http/bind.ts';
@@ -40,10 +41,8 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
     const read = await quoteCart(deps, user, { items, delivery, promocode });
     return read.ok ? shown(read.value) : read;
   });
-  bind(app, contract.cartPromocodeApply, async ({ body }, { user }) =>
-    inData(await applyPromocode(deps, user, body)),
-  );
-  bind(app, contract.cartPromocodeRemove, async ({ params, body }, { user }) =>
+  bind(app, cartPromocodeApply, async ({ body }, { user }) => inData(await applyPromocode(deps, user, body)));
+  bind(app, cartPromocodeRemove, async ({ params, body }, { user }) =>
     inData(await removePromocode(deps, user, { code: params.code, operationId: body?.operationId })),
   );
   bind(app, promocodeValidate, async ({ params, body }, { user }) =>

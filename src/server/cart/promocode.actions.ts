@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
+import type { promocodeRefusals } from '#contract/promocodes.ts';
 import { promoProblem } from '#domain/cart/problems.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { fail } from '#server/http/failure.ts';
@@ -13,14 +14,7 @@ import type { AskedLine } from './cart-lines.queries.ts';
 import { promoDiscount } from './present-cart.ts';
 import { presentProblem } from './problem-view.ts';
 
-type PromoFailure = Failure<
-  | 'promo_invalid'
-  | 'promo_already_applied'
-  | 'promo_only_one'
-  | 'promo_minimum'
-  | 'promo_not_applicable'
-  | 'too_many_requests'
->;
+type PromoFailure = Failure<(typeof promocodeRefusals)[number] | 'too_many_requests'>;
 type Discount = NonNullable<ReturnType<typeof promoDiscount>>;
 
 /** A code that a shopper names. */
