@@ -55,19 +55,9 @@ export default function VerifyEmail() {
         </Frame>
       );
     case 'refused':
-      return (
-        <Frame text="Новое письмо можно запросить в аккаунте.">
-          <Note tone="error" live="alert">
-            {outcome.message}
-          </Note>
-          <LinkButton to={paths.account('profile')} size="l" wide>
-            Перейти в аккаунт
-          </LinkButton>
-        </Frame>
-      );
     case 'foreign':
       return (
-        <Frame text="Выйдите из этого аккаунта и откройте ссылку снова: она работает сутки.">
+        <Frame text={WAY_ON[outcome.status]}>
           <Note tone="error" live="alert">
             {outcome.message}
           </Note>
@@ -163,6 +153,11 @@ const END_OF: Partial<Record<ApiError['code'], 'refused' | 'foreign'>> = {
   email_taken: 'refused',
   forbidden: 'foreign',
 };
+/** What is left to do after a refusal. */
+const WAY_ON = {
+  refused: 'Новое письмо можно запросить в аккаунте.',
+  foreign: 'Выйдите из этого аккаунта и откройте ссылку снова: она работает сутки.',
+} as const;
 const MAYBE_CONFIRMED =
   'Возможно, почта уже подтверждена: ответ на прошлую попытку не дошёл. Проверьте это в аккаунте.';
 const NO_TOKEN = 'В адресе нет ключа из письма. Откройте ссылку целиком.';
