@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/http/caller.ts';
 import { useCaller } from '#web/api/caller-context.ts';
-import { paths } from '#web/paths.ts';
+import { type Consents, ConsentTicks } from '#web/state/form/consent-ticks.tsx';
 import { PASSWORD_HINT } from '#web/state/form/field-checks.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, PasswordField } from '#web/ui/field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -52,7 +51,7 @@ export function RegisterForm() {
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [key]: event.target.value }),
     onBlur: () => check(key),
   });
-  const bindTick = (key: 'personalData' | 'offer' | 'marketing') => ({
+  const bindTick = (key: keyof Consents) => ({
     name: `consents.${key}`,
     checked: fields[key],
     error: fields[key] ? undefined : errors[`consents.${key}`],
@@ -77,27 +76,7 @@ export function RegisterForm() {
         maxLength={128}
         {...bindText('password')}
       />
-      <div>
-        <Checkbox long {...bindTick('personalData')}>
-          Даю{' '}
-          <a href={paths.personalDataConsent()} target="_blank" rel="noreferrer">
-            согласие на обработку персональных данных
-          </a>
-        </Checkbox>
-        <Checkbox long {...bindTick('offer')}>
-          Принимаю условия{' '}
-          <a href={paths.offer()} target="_blank" rel="noreferrer">
-            оферты
-          </a>
-        </Checkbox>
-        <Checkbox long {...bindTick('marketing')}>
-          Хочу получать{' '}
-          <a href={paths.marketingConsent()} target="_blank" rel="noreferrer">
-            новости и предложения магазина
-          </a>
-          , необязательно
-        </Checkbox>
-      </div>
+      <ConsentTicks bind={bindTick} />
       <FormFailure title="Не удалось зарегистрироваться" message={message} />
       <Button type="submit" size="l" wide busy={isBusy}>
         Создать аккаунт

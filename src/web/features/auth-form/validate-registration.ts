@@ -1,13 +1,11 @@
+import type { Consents } from '#web/state/form/consent-ticks.tsx';
 import { emailError, newPasswordError } from '#web/state/form/field-checks.ts';
 import type { FieldErrors } from '#web/state/form/use-form.ts';
 
-export interface Registration {
+export interface Registration extends Consents {
   name: string;
   email: string;
   password: string;
-  personalData: boolean;
-  offer: boolean;
-  marketing: boolean;
 }
 
 /** What must be mended before an account can be asked for; the shop checks the same and common passwords too. */

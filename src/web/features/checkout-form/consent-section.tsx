@@ -1,13 +1,8 @@
-import { paths } from '#web/paths.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { type Consents, ConsentTicks } from '#web/state/form/consent-ticks.tsx';
 import { CONSENT_PATHS } from './checkout-paths.ts';
 import type { Checkout } from './use-checkout.ts';
-import type { Consents } from './validate-checkout.ts';
 
-/**
- * Each consent apart and unticked (decisions 2, 4); the one to letters only where there is an address for them. The
- * texts open beside, so that the form is not lost.
- */
+/** Each consent unticked (decisions 2, 4); the one to letters only where there is an address for them. */
 export function ConsentSection({ checkout }: { checkout: Checkout }) {
   const { consents, errors } = checkout;
   const bind = (name: keyof Consents) => ({
@@ -19,29 +14,7 @@ export function ConsentSection({ checkout }: { checkout: Checkout }) {
   return (
     <div className="fs">
       <h3>Согласия</h3>
-      <div>
-        <Checkbox long {...bind('personalData')}>
-          Даю{' '}
-          <a href={paths.personalDataConsent()} target="_blank" rel="noreferrer">
-            согласие на обработку персональных данных
-          </a>
-        </Checkbox>
-        <Checkbox long {...bind('offer')}>
-          Принимаю условия{' '}
-          <a href={paths.offer()} target="_blank" rel="noreferrer">
-            оферты
-          </a>
-        </Checkbox>
-        {checkout.canMail ? (
-          <Checkbox long {...bind('marketing')}>
-            Хочу получать{' '}
-            <a href={paths.marketingConsent()} target="_blank" rel="noreferrer">
-              новости и предложения магазина
-            </a>
-            , необязательно
-          </Checkbox>
-        ) : null}
-      </div>
+      <ConsentTicks bind={bind} canMail={checkout.canMail} />
     </div>
   );
 }

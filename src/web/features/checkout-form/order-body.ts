@@ -5,7 +5,7 @@ import type { ShippingRegion } from '#domain/shipping/settings.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 import type { CheckoutFields } from '#web/state/checkout/draft.ts';
 import type { OrderBody } from '#web/state/checkout/order-attempt.ts';
-import type { Consents } from './validate-checkout.ts';
+import type { Consents } from '#web/state/form/consent-ticks.tsx';
 
 export interface OrderParts {
   fields: CheckoutFields;

@@ -13,13 +13,14 @@ import { type CheckoutFields, clearCheckoutDraft } from '#web/state/checkout/dra
 import { findUnansweredOrder, type OrderOutcome, placeOrder } from '#web/state/checkout/place-order.ts';
 import { addressToKeep } from '#web/state/checkout/saved-address.ts';
 import type { Delivery } from '#web/state/checkout/use-delivery.ts';
+import type { Consents } from '#web/state/form/consent-ticks.tsx';
 import { useSession } from '#web/state/session-context.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { type CheckoutErrors, type CheckoutPath, FIELD_PATHS, isCheckoutPath } from './checkout-paths.ts';
 import { type DifferenceText, differenceTexts } from './difference-text.ts';
 import { orderBody } from './order-body.ts';
 import type { useCheckoutFields } from './use-checkout-fields.ts';
-import { type Consents, isEmail, NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
+import { isEmail, NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
 
 /** What stands above the button after a try that did not succeed. */
 export interface CheckoutAlert {

@@ -11,13 +11,8 @@ import {
 import { NBSP } from '#domain/ru/number.ts';
 import { normalizePhone } from '#domain/ru/phone.ts';
 import type { CheckoutFields } from '#web/state/checkout/draft.ts';
+import type { Consents } from '#web/state/form/consent-ticks.tsx';
 import type { CheckoutErrors } from './checkout-paths.ts';
-
-export interface Consents {
-  personalData: boolean;
-  offer: boolean;
-  marketing: boolean;
-}
 
 export const NO_CONSENTS: Consents = { personalData: false, offer: false, marketing: false };
 
