@@ -28,3 +28,13 @@ export function Note({ tone = 'info', live, children }: NoteProps) {
     </div>
   );
 }
+
+/** What could not be done, read at once; nothing while nothing failed. */
+export function FailureNote({ message }: { message: string | null | undefined }) {
+  if (!message) return null;
+  return (
+    <Note tone="error" live="alert">
+      {message}
+    </Note>
+  );
+}

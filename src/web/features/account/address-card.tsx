@@ -2,7 +2,7 @@ import type { Address } from '#contract/addresses.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { addressLine } from '#web/state/account/address-text.ts';
 import { useDeed } from '#web/state/form/use-deed.ts';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 interface AddressCardProps {
@@ -33,11 +33,7 @@ export function AddressCard({ address, regions, onChanged, onEdit, onRemove }: A
       </div>
       <p>{line}</p>
       {address.title && region && region !== address.city ? <p className="small muted">{region}</p> : null}
-      {failure ? (
-        <Note tone="error" live="alert">
-          {failure.message}
-        </Note>
-      ) : null}
+      <FailureNote message={failure?.message} />
       <div className="address__actions">
         <button type="button" className="link small" aria-label={`Изменить: ${name}`} onClick={onEdit}>
           Изменить

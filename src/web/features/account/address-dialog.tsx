@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 
 interface Fields {
@@ -104,11 +104,7 @@ export function AddressDialog({ address, isFirst, regions, onSaved, onClose }: A
             Сделать основным
           </Checkbox>
         )}
-        {message ? (
-          <Note tone="error" live="alert">
-            {message}
-          </Note>
-        ) : null}
+        <FailureNote message={message} />
       </form>
     </Dialog>
   );

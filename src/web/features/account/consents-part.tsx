@@ -7,7 +7,7 @@ import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
 import { consentsQuery } from '#web/state/account/account-queries.ts';
 import { useDeed } from '#web/state/form/use-deed.ts';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { notify } from '#web/ui/toaster.tsx';
@@ -88,11 +88,7 @@ function Mailing({ consents }: { consents: readonly ConsentState[] }) {
       >
         Хочу получать новости и предложения магазина
       </Switch>
-      {failure ? (
-        <Note tone="error" live="alert">
-          {failure.message}
-        </Note>
-      ) : null}
+      <FailureNote message={failure?.message} />
     </>
   );
 }

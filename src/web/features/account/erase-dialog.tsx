@@ -5,7 +5,7 @@ import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 
 /** Asks for the password before the account goes for good (decisions 2). */
@@ -50,11 +50,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
           error={errors.password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {message ? (
-          <Note tone="error" live="alert">
-            {message}
-          </Note>
-        ) : null}
+        <FailureNote message={message} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useCaller } from '#web/api/caller-context.ts';
 import { useDeed } from '#web/state/form/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 import { AccountPart } from './account-part.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -19,11 +19,7 @@ export function ExportPart() {
       title="Копия данных"
       text="Профиль, адреса, заказы, корзина, согласия и сеансы в одном файле JSON."
     >
-      {failure ? (
-        <Note tone="error" live="alert">
-          {failure.message}
-        </Note>
-      ) : null}
+      <FailureNote message={failure?.message} />
       <div>
         <Button variant="quiet" busy={isBusy} onClick={() => void download()}>
           Скачать мои данные

@@ -9,7 +9,7 @@ import { newPasswordError, PASSWORD_HINT } from '#web/state/form/field-checks.ts
 import { useForm } from '#web/state/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 
 const EMPTY = { current: '', next: '' };
@@ -57,11 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
         {...bind('next')}
         onBlur={() => fields.next !== '' && check('next')}
       />
-      {message ? (
-        <Note tone="error" live="alert">
-          {message}
-        </Note>
-      ) : null}
+      <FailureNote message={message} />
       <div className="apart__row">
         <Button type="submit" busy={isBusy}>
           Сменить пароль

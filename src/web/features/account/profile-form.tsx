@@ -10,7 +10,7 @@ import { useForm } from '#web/state/form/use-form.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, PasswordField, PhoneField } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 
 interface ProfileFields {
@@ -101,11 +101,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {...bind('phone')}
         onBlur={() => check('phone')}
       />
-      {message ? (
-        <Note tone="error" live="alert">
-          {message}
-        </Note>
-      ) : null}
+      <FailureNote message={message} />
       <div>
         <Button type="submit" busy={isBusy}>
           Сохранить

@@ -5,7 +5,7 @@ import { addressLine } from '#web/state/account/address-text.ts';
 import { useDeed } from '#web/state/form/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 
 interface RemoveAddressProps {
   address: Address;
@@ -45,11 +45,7 @@ export function RemoveAddress({ address, onRemoved, onClose }: RemoveAddressProp
         </>
       }
     >
-      {failure ? (
-        <Note tone="error" live="alert">
-          {failure.message}
-        </Note>
-      ) : null}
+      <FailureNote message={failure?.message} />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { sessionsQuery } from '#web/state/account/account-queries.ts';
 import { useDeed } from '#web/state/form/use-deed.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { notify } from '#web/ui/toaster.tsx';
@@ -89,11 +89,7 @@ function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
           </li>
         ))}
       </ul>
-      {failure ? (
-        <Note tone="error" live="alert">
-          {failure.message}
-        </Note>
-      ) : null}
+      <FailureNote message={failure?.message} />
       <div className="apart__row">
         {hasOthers ? (
           <Button variant="quiet" busy={isBusy} onClick={() => void endOthers()}>

@@ -7,7 +7,7 @@ import { useDeed } from '#web/state/form/use-deed.ts';
 import { staffOrderQuery } from '#web/state/orders/order-queries.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 
 interface OrderDialogProps {
@@ -62,11 +62,7 @@ export function OrderDialog(props: OrderDialogProps) {
     >
       <form id={formId} className="stack" noValidate onSubmit={submit}>
         {children}
-        {failure ? (
-          <Note tone="error" live="alert">
-            {failure.message}
-          </Note>
-        ) : null}
+        <FailureNote message={failure?.message} />
       </form>
     </Dialog>
   );

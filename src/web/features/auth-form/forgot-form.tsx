@@ -3,7 +3,7 @@ import { useCaller } from '#web/api/caller-context.ts';
 import { useForm } from '#web/state/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote, Note } from '#web/ui/note.tsx';
 
 /** Asks for the letter; the answer is the same whether or not there is such an account (decisions 2). */
 export function ForgotForm() {
@@ -37,11 +37,7 @@ export function ForgotForm() {
           </Note>
         )}
       </div>
-      {message ? (
-        <Note tone="error" live="alert">
-          {message}
-        </Note>
-      ) : null}
+      <FailureNote message={message} />
       <Button type="submit" size="l" wide busy={isBusy} variant={sentFor === null ? 'primary' : 'quiet'}>
         {sentFor === null ? 'Получить ссылку' : 'Отправить ещё раз'}
       </Button>

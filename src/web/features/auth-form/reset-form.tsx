@@ -4,7 +4,7 @@ import { newPasswordError, PASSWORD_HINT } from '#web/state/form/field-checks.ts
 import { useForm } from '#web/state/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 
 interface ResetFormProps {
   token: string;
@@ -39,11 +39,7 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
         onChange={(event) => setPassword(event.target.value)}
         onBlur={() => password !== '' && check('password')}
       />
-      {message ? (
-        <Note tone="error" live="alert">
-          {message}
-        </Note>
-      ) : null}
+      <FailureNote message={message} />
       <Button type="submit" size="l" wide busy={isBusy}>
         Сохранить пароль
       </Button>

@@ -6,7 +6,7 @@ import { orderNumberText } from '#domain/orders/order-number.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 import { CancelReasonFields, NO_REASON, reasonText } from './cancel-reason.tsx';
 
@@ -66,11 +66,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
       >
         <div className="stack">
           <CancelReasonFields reason={reason} onChange={setReason} />
-          {failure ? (
-            <Note tone="error" live="alert">
-              {failure}
-            </Note>
-          ) : null}
+          <FailureNote message={failure} />
         </div>
       </Dialog>
     </>
