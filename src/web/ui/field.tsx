@@ -16,6 +16,11 @@ export function Field({ label, error, hint, fieldClassName, id, ...input }: Fiel
   );
 }
 
+/** An e-mail: the keyboard with «@», the browser's own suggestion, as long as one may be. */
+export function EmailField(props: FieldProps) {
+  return <Field type="email" inputMode="email" autoComplete="email" maxLength={254} {...props} />;
+}
+
 /** A phone: digits keyboard, the browser's own suggestion, a Russian number grouped as it is typed. */
 export function PhoneField({ onChange, ...props }: FieldProps) {
   return (

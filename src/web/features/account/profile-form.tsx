@@ -9,7 +9,7 @@ import { emailError, optionalPhoneError } from '#web/state/form/field-checks.ts'
 import { useForm } from '#web/state/form/use-form.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, PasswordField, PhoneField } from '#web/ui/field.tsx';
+import { EmailField, Field, PasswordField, PhoneField } from '#web/ui/field.tsx';
 import { FailureNote } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 
@@ -75,12 +75,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {...bind('name')}
         onBlur={() => check('name')}
       />
-      <Field
+      <EmailField
         label="Почта"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
         hint={profile.emailVerified && changes.email === undefined ? 'Подтверждена' : undefined}
         {...bind('email')}
         onBlur={() => check('email')}

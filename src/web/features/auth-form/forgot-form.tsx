@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCaller } from '#web/api/caller-context.ts';
 import { useForm } from '#web/state/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { EmailField } from '#web/ui/field.tsx';
 import { FailureNote, Note } from '#web/ui/note.tsx';
 
 /** Asks for the letter; the answer is the same whether or not there is such an account (decisions 2). */
@@ -18,13 +18,10 @@ export function ForgotForm() {
   });
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
-      <Field
+      <EmailField
         label="Почта"
-        type="email"
-        inputMode="email"
         name="identifier"
         autoComplete="username"
-        maxLength={254}
         value={identifier}
         error={errors.identifier}
         onChange={(event) => setIdentifier(event.target.value)}

@@ -4,7 +4,7 @@ import { useCaller } from '#web/api/caller-context.ts';
 import { type Consents, ConsentTicks } from '#web/state/form/consent-ticks.tsx';
 import { PASSWORD_HINT } from '#web/state/form/field-checks.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, PasswordField } from '#web/ui/field.tsx';
+import { EmailField, Field, PasswordField } from '#web/ui/field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { type Registration, validateRegistration } from './validate-registration.ts';
@@ -61,14 +61,7 @@ export function RegisterForm() {
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <Field label="Имя" autoComplete="name" maxLength={100} {...bindText('name')} />
-      <Field
-        label="Почта"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        {...bindText('email')}
-      />
+      <EmailField label="Почта" {...bindText('email')} />
       <PasswordField
         label="Пароль"
         hint={PASSWORD_HINT}

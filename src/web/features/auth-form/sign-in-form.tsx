@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, PasswordField } from '#web/ui/field.tsx';
+import { EmailField, PasswordField } from '#web/ui/field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -23,13 +23,10 @@ export function SignInForm() {
   });
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
-      <Field
+      <EmailField
         label="Почта"
-        type="email"
-        inputMode="email"
         name="identifier"
         autoComplete="username"
-        maxLength={254}
         value={identifier}
         error={errors.identifier}
         onChange={(event) => setIdentifier(event.target.value)}

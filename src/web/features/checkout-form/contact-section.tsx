@@ -1,4 +1,4 @@
-import { Field, PhoneField } from '#web/ui/field.tsx';
+import { EmailField, Field, PhoneField } from '#web/ui/field.tsx';
 import { bindField } from './field-binding.ts';
 import type { Checkout } from './use-checkout.ts';
 import { isPayingAhead } from './validate-checkout.ts';
@@ -10,12 +10,8 @@ export function ContactSection({ checkout }: { checkout: Checkout }) {
       <div className="fields fields--two">
         <Field label="Имя и фамилия" autoComplete="name" maxLength={100} {...bindField(checkout, 'name')} />
         <PhoneField label="Телефон" maxLength={40} {...bindField(checkout, 'phone')} />
-        <Field
+        <EmailField
           label="Почта"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
           required={isPayingAhead(checkout.fields.paymentMethod)}
           fieldClassName="fields__all"
           {...bindField(checkout, 'email')}
