@@ -9,7 +9,7 @@ import {
 import { data, type RouterContextProvider } from 'react-router';
 import type { Caller } from '#contract/http/caller.ts';
 import { callerContext } from '../context.ts';
-import { isApiError } from './api-error.ts';
+import { isApiError, isUnanswered } from './api-error.ts';
 import { browserCaller } from './browser-caller.ts';
 import { browserQueryClient, createQueryClient } from './query-client.ts';
 
@@ -76,6 +76,13 @@ export async function loadInBrowser<T>(work: (loading: Loading) => Promise<T>): 
   );
   return { state: undefined, head };
 }
+
+/** What was asked for, or `rest` where no answer came; a refusal stays one. */
+export const answerOr = <T>(work: Promise<T>, rest: T): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (!isApiError(error) || !isUnanswered(error)) throw error;
+    return rest;
+  });
 
 const nothing = () => undefined;
 

@@ -1,10 +1,9 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { categoryDisplayName } from '#domain/catalog/names.ts';
-import { isApiError } from '#web/api/api-error.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { categoriesQuery, type ShownCategory } from '#web/api/catalog-queries.ts';
-import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/api/load.ts';
+import { answerOr, type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/api/load.ts';
 import { productListQuery } from '#web/api/product-list-query.ts';
 import { storeSettingsQuery } from '#web/api/store-queries.ts';
 import { FilterButton } from '#web/features/catalog-filters/filter-button.tsx';
@@ -82,14 +81,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) =>
 /** In the browser a list that does not come leaves the page standing, with a way to try again. */
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => {
   const place = placeOf(url);
-  return loadInBrowser(async (loading) => {
-    try {
-      return await load(loading, place);
-    } catch (error) {
-      if (!isApiError(error) || (error.status >= 400 && error.status < 500)) throw error;
-      return headOf(place.address);
-    }
-  });
+  return loadInBrowser((loading) => answerOr(load(loading, place), headOf(place.address)));
 };
 
 export const meta = pageMeta;
