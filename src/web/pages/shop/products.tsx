@@ -10,6 +10,7 @@ import { FilterButton } from '#web/features/catalog-filters/filter-button.tsx';
 import { FilterChips } from '#web/features/catalog-filters/filter-chips.tsx';
 import { FILTER_FORM, FilterColumn } from '#web/features/catalog-filters/filter-column.tsx';
 import { CatalogList } from '#web/features/catalog-list/catalog-list.tsx';
+import { NoneLeft, NoSuchPage } from '#web/features/catalog-list/none-here.tsx';
 import { categoryWay } from '#web/features/catalog-list/sections.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
 import { type PageHead, pageMeta } from '#web/page-head.ts';
@@ -143,20 +144,8 @@ interface FoundProps {
 function Found({ products, isMoving, address, hrefFor, total }: FoundProps) {
   if (products.length > 0)
     return <ProductGrid products={products} earlyCount={EARLY} busy={isMoving} sizes={SIZES} />;
-  if (total > 0) {
-    return (
-      <EmptyState title="Товары не найдены" text="Список короче: такой страницы в нём нет.">
-        <LinkButton to={hrefFor({ ...address, page: undefined })}>К началу списка</LinkButton>
-      </EmptyState>
-    );
-  }
-  if (countFilters(address) > 0) {
-    return (
-      <EmptyState title="Товары не найдены" text="Попробуйте выбрать меньше фильтров.">
-        <LinkButton to={hrefFor(withoutFilters(address))}>Сбросить фильтры</LinkButton>
-      </EmptyState>
-    );
-  }
+  if (total > 0) return <NoSuchPage {...{ address, hrefFor }} />;
+  if (countFilters(address) > 0) return <NoneLeft to={hrefFor(withoutFilters(address))} />;
   return (
     <EmptyState title="Товары не найдены" text="В этом разделе пока ничего нет.">
       <LinkButton to={paths.products()}>Смотреть все товары</LinkButton>

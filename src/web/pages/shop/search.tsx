@@ -14,6 +14,7 @@ import { FilterChips } from '#web/features/catalog-filters/filter-chips.tsx';
 import { FILTER_FORM, FilterColumn } from '#web/features/catalog-filters/filter-column.tsx';
 import { KindLinks } from '#web/features/catalog-list/kind-links.tsx';
 import { ListBody } from '#web/features/catalog-list/list-body.tsx';
+import { NoneLeft, NoSuchPage } from '#web/features/catalog-list/none-here.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
 import { PastSearches } from '#web/features/search/past-searches.tsx';
 import { SearchBoxView } from '#web/features/search/search-box-view.tsx';
@@ -194,20 +195,8 @@ interface NoneHereProps {
 
 /** The query finds something, but not on this page or under these filters. */
 function NoneHere({ address, hrefFor, total }: NoneHereProps) {
-  if (total > 0) {
-    return (
-      <EmptyState title="Товары не найдены" text="Список короче: такой страницы в нём нет.">
-        <LinkButton to={hrefFor({ ...address, page: undefined })}>К началу списка</LinkButton>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title="Товары не найдены" text="Попробуйте выбрать меньше фильтров.">
-      <LinkButton to={hrefFor({ ...withoutFilters(address), category: undefined })}>
-        Сбросить фильтры
-      </LinkButton>
-    </EmptyState>
-  );
+  if (total > 0) return <NoSuchPage {...{ address, hrefFor }} />;
+  return <NoneLeft to={hrefFor({ ...withoutFilters(address), category: undefined })} />;
 }
 
 function NothingFound({ address: { q } }: { address: ListAddress }) {
