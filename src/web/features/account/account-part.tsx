@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state-view.tsx';
 import './account-part.css';
 
@@ -43,6 +44,21 @@ export function Loaded<T>({ query, failure, waiting, skeleton, children }: Loade
     <div role="status">
       <span className="sr">{waiting}</span>
       {skeleton}
+    </div>
+  );
+}
+
+/** In the place of a form whose data are on their way: a box for each field, and the button. */
+export function FormSkeleton({ fields }: { fields: readonly string[] }) {
+  return (
+    <div className="stack">
+      {fields.map((field) => (
+        <div key={field} className="field">
+          <Skeleton half />
+          <Skeleton shape="control" />
+        </div>
+      ))}
+      <Skeleton shape="control" />
     </div>
   );
 }

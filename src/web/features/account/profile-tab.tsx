@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCaller } from '#web/api/caller-context.ts';
 import { profileQuery } from '#web/state/account/account-queries.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AccountPart, Loaded } from './account-part.tsx';
+import { AccountPart, FormSkeleton, Loaded } from './account-part.tsx';
 import { ConsentsPart } from './consents-part.tsx';
 import { EmailState } from './email-state.tsx';
 import { ExportPart } from './export-part.tsx';
@@ -18,7 +17,7 @@ export function ProfileTab() {
           query={profile}
           failure="Не удалось загрузить данные"
           waiting="Загрузка данных..."
-          skeleton={<ProfileSkeleton />}
+          skeleton={<FormSkeleton fields={['name', 'email', 'phone']} />}
         >
           {(data) => (
             <>
@@ -31,19 +30,5 @@ export function ProfileTab() {
       <ConsentsPart />
       <ExportPart />
     </>
-  );
-}
-
-function ProfileSkeleton() {
-  return (
-    <div className="stack">
-      {['name', 'email', 'phone'].map((field) => (
-        <div key={field} className="field">
-          <Skeleton half />
-          <Skeleton shape="control" />
-        </div>
-      ))}
-      <Skeleton shape="control" />
-    </div>
   );
 }

@@ -4,8 +4,7 @@ import type { Profile } from '#contract/account.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
 import { profileQuery } from '#web/state/account/account-queries.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AccountPart, Loaded } from './account-part.tsx';
+import { AccountPart, FormSkeleton, Loaded } from './account-part.tsx';
 import { ErasePart } from './erase-part.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -23,7 +22,7 @@ export function SecurityTab() {
           query={profile}
           failure="Не удалось загрузить данные"
           waiting="Загрузка данных..."
-          skeleton={<PasswordSkeleton />}
+          skeleton={<FormSkeleton fields={['current', 'next']} />}
         >
           {(data) => <Password profile={data} />}
         </Loaded>
@@ -40,19 +39,5 @@ function Password({ profile }: { profile: Profile }) {
     <p>
       Пароля пока нет. <Link to={paths.forgotPassword()}>Задать его</Link> можно по ссылке из письма.
     </p>
-  );
-}
-
-function PasswordSkeleton() {
-  return (
-    <div className="stack">
-      {['current', 'next'].map((field) => (
-        <div key={field} className="field">
-          <Skeleton half />
-          <Skeleton shape="control" />
-        </div>
-      ))}
-      <Skeleton shape="control" />
-    </div>
   );
 }
