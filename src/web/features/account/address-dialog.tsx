@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
@@ -7,12 +7,10 @@ import type { ShippingRegion } from '#domain/shipping/settings.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { AddressFields } from '#web/state/form/address-fields.tsx';
 import { type FieldErrors, useForm } from '#web/state/form/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
-import { FailureNote } from '#web/ui/note.tsx';
 import { notify } from '#web/ui/toaster.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 interface Fields {
   title: string;
@@ -36,10 +34,9 @@ interface AddressDialogProps {
 /** A new address, or changes of one. */
 export function AddressDialog({ address, isFirst, regions, onSaved, onClose }: AddressDialogProps) {
   const call = useCaller();
-  const formId = useId();
   const [fields, setFields] = useState(() => fieldsOf(address));
   const region = regions.find(({ code }) => code === fields.region);
-  const { form, errors, message, isBusy, submit } = useForm({
+  const { errors, ...sending } = useForm({
     validate: () => validateAddress(fields, region),
     send: () => {
       const body = bodyOf(fields, region);
@@ -64,49 +61,37 @@ export function AddressDialog({ address, isFirst, regions, onSaved, onClose }: A
     setFields({ ...fields, region: code, city: cityAfterMove(fields.city, next, regions) });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      {...sending}
       title={address === null ? 'Новый адрес' : 'Изменить адрес'}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Отмена
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Сохранить
-          </Button>
-        </>
-      }
+      action="Сохранить"
+      onClose={onClose}
     >
-      <form ref={form} id={formId} className="stack" noValidate onSubmit={submit}>
-        <Select
-          label="Регион"
-          autoComplete="address-level1"
-          options={regionOptions(regions, fields.region)}
-          {...bind('region')}
-          onChange={(event) => move(event.target.value)}
-        />
-        <AddressFields region={region} bind={bind} />
-        <Field
-          label="Название"
-          hint="Например, «Дом» или «Работа»"
-          autoComplete="off"
-          required={false}
-          maxLength={50}
-          {...bind('title')}
-        />
-        {isFirst || address?.isDefault ? null : (
-          <Checkbox
-            checked={fields.isDefault}
-            onChange={(event) => setFields({ ...fields, isDefault: event.target.checked })}
-          >
-            Сделать основным
-          </Checkbox>
-        )}
-        <FailureNote message={message} />
-      </form>
-    </Dialog>
+      <Select
+        label="Регион"
+        autoComplete="address-level1"
+        options={regionOptions(regions, fields.region)}
+        {...bind('region')}
+        onChange={(event) => move(event.target.value)}
+      />
+      <AddressFields region={region} bind={bind} />
+      <Field
+        label="Название"
+        hint="Например, «Дом» или «Работа»"
+        autoComplete="off"
+        required={false}
+        maxLength={50}
+        {...bind('title')}
+      />
+      {isFirst || address?.isDefault ? null : (
+        <Checkbox
+          checked={fields.isDefault}
+          onChange={(event) => setFields({ ...fields, isDefault: event.target.checked })}
+        >
+          Сделать основным
+        </Checkbox>
+      )}
+    </FormDialog>
   );
 }
 
