@@ -84,6 +84,9 @@ export function aVariant(colorCode: string, sizeCode: string, quantity: number):
   return { id, colorCode, sizeCode, quantity, sku: `MR-0912-${colorCode}-${sizeCode}`, barcode: null };
 }
 
+/** An access token as far as the browser reads it: whose it is. */
+export const tokenOf = (userId: string): string => `head.${btoa(JSON.stringify({ sub: userId }))}.sign`;
+
 export function aUser(changes: Partial<User> = {}): User {
   const id = '0199a000-0000-7000-8000-0000000000ff';
   return {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { tokenOf } from '#tests/support/web.tsx';
 import { browserCaller, guestCaller, onSessionLost } from './browser-caller.ts';
 import { timeoutFor } from './send.ts';
 import { readToken, writeToken } from './token-store.ts';
@@ -51,6 +52,23 @@ describe('a call with a spent token', () => {
     await browserCaller('authMe', {});
     expect(asked).toEqual(['/api/auth/me old', '/api/auth/me new']);
   });
+
+  it.each(['renewed', 'refused'] as const)(
+    'is not made again as somebody who has signed in meanwhile: %s',
+    async (outcome) => {
+      writeToken(tokenOf('a'));
+      const lost = vi.fn();
+      const stop = onSessionLost(lost);
+      const asked = shop((path) => {
+        if (outcome === 'renewed' || path.endsWith('/refresh-token')) writeToken(tokenOf('b'));
+        return path.endsWith('/refresh-token') ? refused : expired;
+      });
+      await expect(browserCaller('authMe', {})).rejects.toMatchObject({ status: 0, code: 'network' });
+      expect(asked.filter((line) => line.endsWith(tokenOf('b')))).toEqual([]);
+      expect([readToken(), lost.mock.calls.length]).toEqual([tokenOf('b'), 0]);
+      stop();
+    },
+  );
 
   it('ends the session when the renewal is refused', async () => {
     writeToken('old');

@@ -8,7 +8,7 @@ import {
 import type { RouteName } from '#contract/routes.ts';
 import { refreshToken } from './refresh.ts';
 import { send } from './send.ts';
-import { readToken, writeToken } from './token-store.ts';
+import { areOnePersons, readToken, writeToken } from './token-store.ts';
 
 /** Here a 401 is the answer itself, not a spent token. */
 const speaksForItself: ReadonlySet<RouteName> = new Set([
@@ -36,16 +36,21 @@ const transport: Transport = async (request: WireRequest): Promise<WireResponse>
   // Signed out while this was under way: whoever asks now is a guest.
   if (readToken() === null) return send(request, null);
   const refreshed = await refreshToken(token);
+  const present = readToken();
+  // Somebody else has signed in meanwhile: the call was not theirs, and their session is not what ended.
+  if (present !== null && !areOnePersons(present, token)) throw unsettled();
   if (refreshed.status === 'renewed') return send(request, refreshed.token);
   if (refreshed.status === 'refused') {
-    const isNews = readToken() !== null;
     writeToken(null);
-    if (isNews) sessionLost();
+    if (present !== null) sessionLost();
     return first;
   }
   // Whether the session is over is not known: the 401 must not be taken for an end of it.
-  throw new ApiError({ status: 0, code: 'network', message: 'Магазин сейчас не отвечает. Попробуйте снова' });
+  throw unsettled();
 };
+
+const unsettled = () =>
+  new ApiError({ status: 0, code: 'network', message: 'Магазин сейчас не отвечает. Попробуйте снова' });
 
 /** The browser's caller of the API. */
 export const browserCaller = createCaller(transport);

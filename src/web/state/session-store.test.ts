@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { expectConsole } from '#tests/support/console.ts';
-import { aUser } from '#tests/support/web.tsx';
+import { aUser, tokenOf } from '#tests/support/web.tsx';
 import { browserCaller } from '#web/api/browser-caller.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts';
 
 const failing = (status: number) =>
@@ -17,6 +17,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 beforeEach(() => {
   localStorage.clear();
   markSignedIn(false);
+});
+
+const started: (() => void)[] = [];
+const start = (store: SessionStore) => started.push(store.start());
+afterEach(() => {
+  for (const stop of started.splice(0)) stop();
 });
 
 /** Answers of the shop over the real transport, by the end of the path. */
@@ -93,7 +99,7 @@ describe('the session (spec 4)', () => {
   it('is a guest’s without a token', async () => {
     const store = createSessionStore(answering);
     expect(store.read().status).toBe('loading');
-    store.start();
+    start(store);
     await settled();
     expect(store.read()).toEqual({ user: null, status: 'guest' });
   });
@@ -101,7 +107,7 @@ describe('the session (spec 4)', () => {
   it('asks for the user when there is a token, and remembers the answer', async () => {
     localStorage.setItem('token', 'known');
     const store = createSessionStore(answering);
-    store.start();
+    start(store);
     await settled();
     expect(store.read()).toEqual({ user: aUser(), status: 'user' });
     expect(localStorage.getItem('user')).toContain('Анна Ковалёва');
@@ -111,17 +117,43 @@ describe('the session (spec 4)', () => {
     localStorage.setItem('token', 'old');
     localStorage.setItem('user', JSON.stringify(aUser()));
     const store = createSessionStore(failing(401));
-    store.start();
+    start(store);
     await settled();
     expect(store.read().status).toBe('guest');
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
   });
 
+  it.each(['an answer', 'a refusal'])(
+    'is not given to the one before by %s that comes late',
+    async (late) => {
+      const anna = aUser();
+      const vera = aUser({ id: '0199a000-0000-7000-8000-0000000000ee', name: 'Вера Смирнова' });
+      localStorage.setItem('token', tokenOf(anna.id));
+      let answer = () => {};
+      const store = createSessionStore(
+        (() =>
+          new Promise((resolve, reject) => {
+            const refusal = new ApiError({ status: 401, code: 'token_expired', message: 'Нет' });
+            answer = () => (late === 'an answer' ? resolve({ data: anna }) : reject(refusal));
+          })) as unknown as Caller,
+      );
+      const stop = store.start();
+      store.forget();
+      store.signIn({ token: tokenOf(vera.id), user: vera });
+      answer();
+      await settled();
+      expect(store.read().user?.name).toBe('Вера Смирнова');
+      expect(localStorage.getItem('user')).toContain('Вера Смирнова');
+      expect(localStorage.getItem('token')).toBe(tokenOf(vera.id));
+      stop();
+    },
+  );
+
   it('keeps a known user while the shop cannot be reached', async () => {
     localStorage.setItem('token', 'known');
     localStorage.setItem('user', JSON.stringify(aUser()));
     const store = createSessionStore(failing(0));
-    store.start();
+    start(store);
     await settled();
     expect(store.read().status).toBe('user');
     expect(localStorage.getItem('token')).toBe('known');
@@ -131,14 +163,14 @@ describe('the session (spec 4)', () => {
     localStorage.setItem('token', 'known');
     localStorage.setItem('user', '{"id":5,"role":"owner"}');
     const store = createSessionStore(failing(0));
-    store.start();
+    start(store);
     await settled();
     expect(store.read().user).toBeNull();
   });
 
   it('follows another tab that signs out', async () => {
     const store = createSessionStore(answering);
-    store.start();
+    start(store);
     store.signIn({ token: 'new', user: aUser() });
     expect(store.read().status).toBe('user');
     localStorage.removeItem('token');
@@ -148,7 +180,7 @@ describe('the session (spec 4)', () => {
 
   it('knows nobody between leaving and arriving, so that no guard leads elsewhere', () => {
     const store = createSessionStore(answering);
-    store.start();
+    start(store);
     store.signIn({ token: 'new', user: aUser() });
     const seen: string[] = [];
     store.subscribe(() => seen.push(store.read().status));

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { refreshToken } from '#web/api/refresh.ts';
-import { onTokenChange, readToken, writeToken } from '#web/api/token-store.ts';
+import { areOnePersons, onTokenChange, readToken, writeToken } from '#web/api/token-store.ts';
 import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts';
 import { onStoredElsewhere } from './storage.ts';
 import { readStoredUser, writeStoredUser } from './stored-user.ts';
@@ -72,15 +72,19 @@ export function createSessionStore(call: Caller): SessionStore {
   };
 
   const ask = async () => {
-    if (readToken() === null) return reopen();
+    const asked = readToken();
+    if (asked === null) return reopen();
+    /** Somebody has signed in as another person while the answer was under way. */
+    const isAnothers = (present: string | null) => present !== null && !areOnePersons(present, asked);
     try {
       const { data } = await call('authMe');
-      // Signed out, or signed in as somebody else, while the answer was under way.
-      if (readToken() === null) return;
+      const present = readToken();
+      if (present === null || isAnothers(present)) return;
       writeStoredUser(data);
       markSignedIn(true);
       become(data);
     } catch (error) {
+      if (isAnothers(readToken())) return;
       if (error instanceof ApiError && error.status === 401) return forget();
       // The shop cannot be reached: whoever was known stays known.
       become(readStoredUser());
