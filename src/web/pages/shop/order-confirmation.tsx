@@ -158,7 +158,7 @@ function Confirmation({ order, orderKey }: { order: Order; orderKey: string | nu
         <LinkButton to={paths.products()} variant={status === 'user' ? 'quiet' : 'primary'}>
           Продолжить покупки
         </LinkButton>
-        {status === 'user' ? <RepeatOrder order={order} look="button" /> : null}
+        {status === 'user' ? <RepeatOrder order={order} orderKey={orderKey} look="button" /> : null}
         <CancelOrder order={order} orderKey={orderKey} />
         <button type="button" className="link small confirmation__print" onClick={() => window.print()}>
           <Icon name="print" size="s" />

@@ -19,8 +19,15 @@ import './repeat-order.css';
 
 type Failed = CallOutput<'orderRepeat'>['data']['failedItems'];
 
+interface RepeatOrderProps {
+  order: Order;
+  /** What opened the order; an account's own needs none. */
+  orderKey?: string | null;
+  look: 'button' | 'link';
+}
+
 /** Puts the lines of an order into the cart again and goes there; what cannot be had is told first (decisions 4). */
-export function RepeatOrder({ order, look }: { order: Order; look: 'button' | 'link' }) {
+export function RepeatOrder({ order, orderKey = null, look }: RepeatOrderProps) {
   const call = useCaller();
   const cart = useCart();
   const navigate = useNavigate();
@@ -33,6 +40,7 @@ export function RepeatOrder({ order, look }: { order: Order; look: 'button' | 'l
       operation.current ??= newOperationId();
       const { data } = await call('orderRepeat', {
         params: { id: order.id },
+        ...(orderKey === null ? {} : { query: { key: orderKey } }),
         body: { operationId: operation.current },
       });
       operation.current = null;
