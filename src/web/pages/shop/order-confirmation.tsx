@@ -87,14 +87,8 @@ export default function OrderConfirmation() {
 }
 
 function ShownOrder({ orderId }: { orderId: string }) {
-  const { status } = useSession();
-  const key = useOrderKey(orderId);
-  const call = useCaller();
   const isKnowable = isOrderId(orderId);
-  const query = useQuery({
-    ...orderQuery(call, orderId, key ?? null),
-    enabled: isKnowable && key !== undefined && status !== 'loading',
-  });
+  const { key, query } = useOrder(orderId, isKnowable);
   return (
     <div className="wrap confirmation">
       {query.data ? <Confirmation order={query.data} orderKey={key ?? null} /> : null}
@@ -114,16 +108,32 @@ function ShownOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** The key of the address, else the one that this browser remembers; undefined until the browser has looked. */
-function useOrderKey(orderId: string): string | null | undefined {
+/**
+ * The order by the key of the address, else by the one that this browser remembers. A link may come damaged: its key is
+ * remembered only once it has opened the order, and when it does not, the remembered one is tried.
+ */
+function useOrder(orderId: string, isKnowable: boolean) {
+  const call = useCaller();
+  const { status } = useSession();
   const [search] = useSearchParams();
-  const given = search.get('key');
-  const [key, setKey] = useState<string | null>();
+  const given = search.get('key') || null;
+  const [refused, setRefused] = useState<string | null>(null);
+  // undefined until the browser has looked
+  const [remembered, setRemembered] = useState<string | null>();
+  useEffect(() => setRemembered(readOrderKey(orderId)), [orderId]);
+  const key = given !== null && given !== refused ? given : remembered;
+  const query = useQuery({
+    ...orderQuery(call, orderId, key ?? null),
+    enabled: isKnowable && key !== undefined && status !== 'loading',
+  });
+  const isOpen = query.data !== undefined;
   useEffect(() => {
-    if (given) writeOrderKey(orderId, given);
-    setKey(given || readOrderKey(orderId));
-  }, [given, orderId]);
-  return key;
+    if (isOpen && given !== null && key === given) writeOrderKey(orderId, given);
+  }, [isOpen, given, key, orderId]);
+  if (!isOpen && isUnknown(query.error) && remembered && key === given && given !== remembered) {
+    setRefused(given);
+  }
+  return { key, query };
 }
 
 const isUnknown = (error: unknown): boolean =>
