@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Profile } from '#contract/account.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { aProfile } from '#tests/support/account.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
@@ -72,6 +74,47 @@ describe('the form of the profile', () => {
     await save();
     expect(screen.getByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('a profile that changes elsewhere', () => {
+  /** The form, and what the shop says of the profile later. */
+  function openForm() {
+    const update = vi.fn((_: unknown) => ({ data: aProfile() }));
+    let retell: (profile: Profile) => void = () => undefined;
+    function Told() {
+      const [profile, setProfile] = useState(aProfile());
+      retell = setProfile;
+      return <ProfileForm profile={profile} />;
+    }
+    renderInShop(<Told />, { caller: fakeCaller({ accountProfileUpdate: update }) });
+    return { update, tell: (changes: Partial<Profile>) => act(() => retell(aProfile(changes))) };
+  }
+  const shown = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+  it('is not taken back by what nobody touched here', async () => {
+    const { update, tell } = openForm();
+    tell({ phone: '+79211234567' });
+    expect(shown(/^Телефон/)).toBe('+7 921 123-45-67');
+    await rewrite('Имя и фамилия', 'Анна Лис');
+    await save();
+    expect(update).toHaveBeenCalledExactlyOnceWith({ body: { name: 'Анна Лис' } });
+  });
+
+  it('shows its new e-mail once that is confirmed, and asks for no password', () => {
+    const { tell } = openForm();
+    tell({ email: 'new@pochta.example' });
+    expect(shown('Почта')).toBe('new@pochta.example');
+    expect(screen.queryByLabelText(/^Пароль/)).toBeNull();
+  });
+
+  it('leaves what was typed here, and that is sent', async () => {
+    const { update, tell } = openForm();
+    await rewrite('Имя и фамилия', 'Анна Лис');
+    tell({ name: 'Анна Волк', phone: null });
+    expect([shown('Имя и фамилия'), shown(/^Телефон/)]).toEqual(['Анна Лис', '']);
+    await save();
+    expect(update).toHaveBeenCalledExactlyOnceWith({ body: { name: 'Анна Лис' } });
   });
 });
 

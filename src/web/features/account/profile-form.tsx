@@ -23,17 +23,35 @@ interface ProfileFields {
 /** As the fields show a phone: with spaces that can be typed. */
 const shownPhone = (phone: string | null): string => (phone ? formatPhone(phone).replace(/\s/g, ' ') : '');
 
+const fieldsOf = ({ name, email, phone }: Profile): ProfileFields => ({
+  name,
+  email,
+  phone: shownPhone(phone),
+  password: '',
+});
+
+/**
+ * The fields, filled from the profile. It may change in another tab or on another device: what nobody touched here
+ * follows it, as the form would take that back otherwise.
+ */
+function useProfileFields(profile: Profile) {
+  const [fields, setFields] = useState(() => fieldsOf(profile));
+  const [known, setKnown] = useState(profile);
+  if (known !== profile) {
+    const [before, now] = [fieldsOf(known), fieldsOf(profile)];
+    const follow = (key: keyof ProfileFields) => (fields[key] === before[key] ? now[key] : fields[key]);
+    setKnown(profile);
+    setFields({ ...fields, name: follow('name'), email: follow('email'), phone: follow('phone') });
+  }
+  return [fields, setFields] as const;
+}
+
 /** Name, e-mail and phone. Another e-mail asks for the password and counts once it is confirmed (decisions 2). */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const call = useCaller();
   const client = useQueryClient();
   const { renew } = useSession();
-  const [fields, setFields] = useState<ProfileFields>({
-    name: profile.name,
-    email: profile.email,
-    phone: shownPhone(profile.phone),
-    password: '',
-  });
+  const [fields, setFields] = useProfileFields(profile);
   const changes = changesOf(profile, fields);
   const needsPassword = changes.email !== undefined && profile.hasPassword;
   const { form, errors, message, isBusy, submit, check } = useForm({
@@ -49,7 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       }),
     done: ({ data }) => {
       client.setQueryData(profileQuery(call).queryKey, data);
-      setFields({ name: data.name, email: data.email, phone: shownPhone(data.phone), password: '' });
+      setFields(fieldsOf(data));
       const isMoving = data.pendingEmail !== null && data.pendingEmail !== profile.pendingEmail;
       notify({
         title: 'Данные сохранены',
