@@ -29,7 +29,7 @@ export type CheckoutPath =
   | typeof METHOD_PATH
   | (typeof CONSENT_PATHS)[keyof typeof CONSENT_PATHS];
 
-export type CheckoutErrors = Partial<Record<CheckoutPath, string>>;
+export type CheckoutErrors = Partial<Record<CheckoutPath, string | undefined>>;
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...Object.values(FIELD_PATHS),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CHECKOUT_FORM_ID } from './checkout-form.tsx';
-import type { Checkout, CheckoutAlert } from './use-checkout.ts';
+import type { Checkout } from './use-checkout.ts';
+import type { CheckoutAlert } from './use-faults.ts';
 
 /** Where the focus goes when a try did not succeed. */
 export const CHECKOUT_ALERT_ID = 'checkout-alert';
@@ -22,7 +23,10 @@ export function OrderPanel({ checkout, children, aside }: OrderPanelProps) {
   return (
     <aside className="panel" aria-label="Ваш заказ">
       {children}
-      {alert ? <Failure alert={alert} /> : null}
+      {/* always there: the focus stays in its place when the message goes by itself */}
+      <div id={CHECKOUT_ALERT_ID} tabIndex={-1} className="checkout__alert">
+        {alert ? <Failure alert={alert} /> : null}
+      </div>
       <Button type="submit" form={CHECKOUT_FORM_ID} size="l" wide busy={isSending}>
         {alert?.canRetry ? 'Попробовать ещё раз' : 'Оформить заказ'}
       </Button>
@@ -34,19 +38,17 @@ export function OrderPanel({ checkout, children, aside }: OrderPanelProps) {
 
 function Failure({ alert }: { alert: CheckoutAlert }) {
   return (
-    <div id={CHECKOUT_ALERT_ID} tabIndex={-1} className="checkout__alert">
-      <Note tone={alert.tone} live="alert">
-        <p>{alert.message}</p>
-        {alert.differences.length > 0 ? (
-          <ul className="checkout__changes">
-            {alert.differences.map(({ subject, text }) => (
-              <li key={`${subject} ${text}`}>
-                <b>{subject}</b>: {text}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </Note>
-    </div>
+    <Note tone={alert.tone} live="alert">
+      <p>{alert.message}</p>
+      {alert.differences.length > 0 ? (
+        <ul className="checkout__changes">
+          {alert.differences.map(({ subject, text }) => (
+            <li key={`${subject} ${text}`}>
+              <b>{subject}</b>: {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Note>
   );
 }

@@ -17,18 +17,17 @@ import type { Consents } from '#web/state/form/consent-ticks.tsx';
 import { useSession } from '#web/state/session-context.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { type CheckoutErrors, type CheckoutPath, FIELD_PATHS, isCheckoutPath } from './checkout-paths.ts';
-import { type DifferenceText, differenceTexts } from './difference-text.ts';
+import { differenceTexts } from './difference-text.ts';
 import { orderBody } from './order-body.ts';
 import type { useCheckoutFields } from './use-checkout-fields.ts';
-import { isEmail, NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
-
-/** What stands above the button after a try that did not succeed. */
-export interface CheckoutAlert {
-  tone: 'warn' | 'error';
-  message: string;
-  differences: readonly DifferenceText[];
-  canRetry: boolean;
-}
+import { type CheckoutAlert, type FocusOn, useFaults } from './use-faults.ts';
+import {
+  isEmail,
+  METHOD_ERRORS,
+  type MethodStanding,
+  NO_CONSENTS,
+  validateCheckout,
+} from './validate-checkout.ts';
 
 export interface Checkout {
   fields: CheckoutFields;
@@ -66,7 +65,7 @@ export function useCheckout(
   { fields, change }: ReturnType<typeof useCheckoutFields>,
   delivery: Delivery,
   total: number,
-  focusOn: (place: CheckoutPath | 'alert') => void,
+  focusOn: FocusOn,
 ): Checkout {
   const call = useCaller();
   const cartApi = useCart();
@@ -74,11 +73,12 @@ export function useCheckout(
   const navigate = useNavigate();
   const client = useQueryClient();
   const [consents, setConsents] = useState(NO_CONSENTS);
-  const [errors, setErrors] = useState<CheckoutErrors>({});
-  const [alert, setAlert] = useState<CheckoutAlert | null>(null);
   const [isSending, setSending] = useState(false);
   const [keepsAddress, setKeepsAddress] = useState(false);
   const sending = useRef(false);
+  const method = methodStanding(delivery);
+  const judgedMethod = { id: delivery.chosen?.method.id ?? '', problem: METHOD_ERRORS[method] ?? undefined };
+  const { errors, setErrors, alert, warn, blame, forgive } = useFaults(judgedMethod, focusOn);
   const canMail = user !== null || isEmail(fields.email.trim());
   const needsAddress = delivery.chosen?.method.requiresAddress ?? false;
   const pickupOf = ({ region, pickupPointId }: CheckoutFields): PickupChoice =>
@@ -86,7 +86,7 @@ export function useCheckout(
 
   const problemsOf = (now: CheckoutFields, given: Consents) =>
     validateCheckout(now, given, {
-      hasMethod: delivery.chosen !== null,
+      method,
       needsAddress,
       needsCity: needsCity(delivery.regions.find(({ code }) => code === now.region)),
       needsPickupPoint: pickupOf(now).status === 'missing',
@@ -104,10 +104,6 @@ export function useCheckout(
       { ...fields, ...values },
       consents,
     );
-  };
-  const warn = (message: string, rest: Partial<CheckoutAlert> = {}) => {
-    setAlert({ tone: 'error', message, differences: [], canRetry: false, ...rest });
-    focusOn('alert');
   };
 
   /** The order is placed, whatever comes of this. */
@@ -140,9 +136,8 @@ export function useCheckout(
         void client.invalidateQueries({ queryKey: ['shipping'] });
         if (outcome.details.deliveryRefusal === 'unknown_pickup_point') {
           setErrors({ [FIELD_PATHS.pickupPointId]: PICKUP_GONE });
-          if (outcome.details.differences.every(({ kind }) => kind === 'delivery')) {
-            return focusOn(FIELD_PATHS.pickupPointId);
-          }
+          const isAll = outcome.details.differences.every(({ kind }) => kind === 'delivery');
+          if (isAll && focusOn(FIELD_PATHS.pickupPointId)) return;
         }
         warn(outcome.message, {
           tone: 'warn',
@@ -151,10 +146,8 @@ export function useCheckout(
         return;
       case 'invalid': {
         const known = outcome.problems.filter(({ path }) => isCheckoutPath(path));
-        const first = known[0]?.path;
-        if (first === undefined || !isCheckoutPath(first)) return warn(outcome.message);
-        setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])));
-        focusOn(first);
+        const isBlamed = blame(Object.fromEntries(known.map(({ path, message }) => [path, message])));
+        if (!isBlamed) warn(outcome.message);
         return;
       }
       case 'offline':
@@ -222,13 +215,10 @@ export function useCheckout(
     check: (path) => setErrors({ ...errors, ...only([path], problemsOf(fields, consents)) }),
     async submit() {
       if (sending.current) return;
-      const problems = problemsOf(fields, consents);
-      setErrors(problems);
-      const [first] = Object.keys(problems);
-      if (first !== undefined && isCheckoutPath(first)) return focusOn(first);
+      if (blame(problemsOf(fields, consents))) return;
       sending.current = true;
       setSending(true);
-      setAlert(null);
+      forgive();
       try {
         await send();
       } finally {
@@ -237,6 +227,11 @@ export function useCheckout(
       }
     },
   };
+}
+
+function methodStanding({ chosen, status }: Delivery): MethodStanding {
+  if (chosen !== null) return 'chosen';
+  return status === 'loading' ? 'loading' : 'none';
 }
 
 /** The verdict on some fields: their messages, or none any more. */

@@ -5,7 +5,12 @@ import { isEmail, NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
 const filled = { ...EMPTY_FIELDS, name: 'Анна', phone: '8 916 000-11-22', address: 'ул. Примерная, 24' };
 const invoice = { paymentMethod: 'invoice', email: 'anna@pochta.example' };
 const agreed = { ...NO_CONSENTS, personalData: true, offer: true };
-const courier = { hasMethod: true, needsAddress: true, needsCity: false, needsPickupPoint: false };
+const courier = {
+  method: 'chosen' as const,
+  needsAddress: true,
+  needsCity: false,
+  needsPickupPoint: false,
+};
 
 describe('checks of the checkout', () => {
   it('lets a complete form go', () => {
@@ -15,12 +20,12 @@ describe('checks of the checkout', () => {
   it('names every empty field in the order of the form', () => {
     const found = validateCheckout({ ...EMPTY_FIELDS, paymentMethod: '' }, NO_CONSENTS, {
       ...courier,
-      hasMethod: false,
+      method: 'loading',
     });
     expect(Object.entries(found)).toEqual([
       ['contact.name', 'Укажите имя'],
       ['contact.phone', 'Укажите телефон'],
-      ['delivery.methodId', 'Выберите способ доставки'],
+      ['delivery.methodId', 'Способы доставки ещё загружаются. Подождите немного и\u00A0попробуйте снова'],
       ['delivery.address', 'Укажите адрес'],
       ['paymentMethod', 'Выберите способ оплаты'],
       ['consents.personalData', 'Нужно согласие на обработку персональных данных'],

@@ -16,9 +16,12 @@ import type { CheckoutErrors } from './checkout-paths.ts';
 
 export const NO_CONSENTS: Consents = { personalData: false, offer: false, marketing: false };
 
+/** Where there are methods, one of them is always chosen. */
+export type MethodStanding = 'chosen' | 'loading' | 'none';
+
 /** What the checks need besides the fields. */
 export interface CheckoutSituation {
-  hasMethod: boolean;
+  method: MethodStanding;
   needsAddress: boolean;
   needsCity: boolean;
   /** The method has several points and none of them is chosen. */
@@ -29,7 +32,7 @@ export interface CheckoutSituation {
 export function validateCheckout(
   fields: CheckoutFields,
   consents: Consents,
-  { hasMethod, needsAddress, needsCity, needsPickupPoint }: CheckoutSituation,
+  { method, needsAddress, needsCity, needsPickupPoint }: CheckoutSituation,
 ): CheckoutErrors {
   const isInvoice = fields.paymentMethod === 'invoice';
   const found: Record<string, string | null> = {
@@ -37,7 +40,7 @@ export function validateCheckout(
     'contact.phone': phoneError(fields.phone),
     'contact.email': emailError(fields),
     'delivery.region': fields.region ? null : 'Выберите регион',
-    'delivery.methodId': hasMethod ? null : 'Выберите способ доставки',
+    'delivery.methodId': METHOD_ERRORS[method],
     'delivery.pickupPointId': needsPickupPoint ? 'Выберите пункт выдачи' : null,
     'delivery.city': needsAddress && needsCity ? required(fields.city, 100, 'Укажите город') : null,
     'delivery.address': needsAddress ? required(fields.address, 300, 'Укажите адрес') : null,
@@ -96,6 +99,11 @@ function kppError({ inn, kpp }: CheckoutFields): string | null {
   return isPersonalInn(inn.trim()) ? NO_KPP_TEXT : KPP_ERRORS[judgeKpp(text)];
 }
 
+export const METHOD_ERRORS: Readonly<Record<MethodStanding, string | null>> = {
+  chosen: null,
+  loading: 'Способы доставки ещё загружаются. Подождите немного и\u00A0попробуйте снова',
+  none: 'Для этого региона и\u00A0суммы нет доступных способов доставки. Выберите другой регион или измените заказ',
+};
 const INN_ERRORS: Readonly<Record<NumberVerdict, string | null>> = {
   good: null,
   length: `ИНН — 10${NBSP}или 12${NBSP}цифр`,

@@ -1,16 +1,21 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import {
+  fillContact,
+  fillForm,
   methodsGroup,
   moveTo,
   openCart,
+  openCartToFetch,
   plain,
+  press,
   radio,
   type,
   usual,
   valueOf,
 } from '#tests/support/cart-checkout.tsx';
+import { anOrder } from '#tests/support/shopping.ts';
 
 describe('the ways to deliver', () => {
   it('are told with days, hours, price and from where they are free', async () => {
@@ -98,5 +103,106 @@ describe('the region', () => {
     expect(screen.queryByLabelText('Город')).toBeNull();
     moveTo('russia');
     expect(valueOf('Город')).toBe('Казань');
+  });
+});
+
+describe('the button before there is a way to deliver', () => {
+  const alert = async () => plain((await screen.findByRole('alert')).textContent);
+  const NONE =
+    'Для этого региона и суммы нет доступных способов доставки. Выберите другой регион или измените заказ';
+
+  /** The shop tells its methods only when they are let come. */
+  const lateMethods = () => {
+    let tell: (ids: readonly string[]) => void = () => undefined;
+    const told = new Promise<readonly string[]>((resolve) => {
+      tell = resolve;
+    });
+    return {
+      answer: async () => {
+        const ids = await told;
+        return { data: { methods: usual.methods.filter(({ id }) => ids.includes(id)) } };
+      },
+      come: (ids: readonly string[]) => act(async () => tell(ids)),
+    };
+  };
+
+  it('says that the ways are still on their way, and no longer once they have come', async () => {
+    const create = vi.fn((_: unknown) => ({ data: { order: anOrder() } }));
+    const late = lateMethods();
+    const { router } = openCart({ shippingMethods: late.answer, orderCreate: create });
+    fillContact();
+    await press();
+    expect(await alert()).toBe('Способы доставки ещё загружаются. Подождите немного и попробуйте снова');
+    await waitFor(() => expect(document.activeElement?.id).toBe('checkout-alert'));
+    expect(create).not.toHaveBeenCalled();
+    await late.come(['pickup']);
+    const group = await methodsGroup();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.id).toBe('checkout-alert');
+    expect(within(group).queryByText(/загружаются/)).toBeNull();
+    await press();
+    await waitFor(() => expect(router.state.location.pathname).toContain('/order-confirmation/'));
+  });
+
+  it('says that there is none, until another region has one', async () => {
+    openCart({ methods: usual.methods.filter(({ id }) => id === 'courier-moscow') });
+    await methodsGroup();
+    moveTo('spb');
+    await screen.findByText('Для этого региона и суммы нет доступных способов доставки.');
+    fillContact();
+    await press();
+    expect(await alert()).toBe(NONE);
+    await waitFor(() => expect(document.activeElement?.id).toBe('checkout-alert'));
+    moveTo('moscow');
+    const group = await methodsGroup();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(within(group).queryByText(/способ/)).toBeNull();
+  });
+
+  it('says that there is none once none has come', async () => {
+    const late = lateMethods();
+    openCart({ shippingMethods: late.answer });
+    fillContact();
+    await press();
+    expect(await alert()).toContain('ещё загружаются');
+    await late.come([]);
+    await waitFor(async () => expect(await alert()).toBe(NONE));
+  });
+
+  it('leads to a field that is at fault before', async () => {
+    openCart({ shippingMethods: () => new Promise(() => undefined) });
+    await press();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя и фамилия')));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a fault that the shop finds in the way to deliver', () => {
+  const refuseFor = (path: string) => () =>
+    Promise.reject(
+      new ApiError({
+        status: 400,
+        code: 'validation_failed',
+        message: 'Проверьте поля',
+        details: [{ path, message: 'Здесь ошибка' }],
+      }),
+    );
+
+  it('stands under the ways until another one is chosen', async () => {
+    openCartToFetch({ orderCreate: refuseFor('delivery.methodId') });
+    await fillForm();
+    await press();
+    const group = await methodsGroup();
+    expect(await within(group).findByText('Здесь ошибка')).toBeTruthy();
+    fireEvent.click(radio(/^Почта России/));
+    expect(screen.queryByText('Здесь ошибка')).toBeNull();
+  });
+
+  it('is said above the button where its field is not on the screen', async () => {
+    openCartToFetch({ orderCreate: refuseFor('delivery.city') });
+    await fillForm();
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe('Здесь ошибка');
+    await waitFor(() => expect(document.activeElement?.id).toBe('checkout-alert'));
   });
 });

@@ -171,8 +171,8 @@ function CartNote() {
   );
 }
 
-/** Moves the focus once the render is done that shows what went wrong. */
-function useFocus(): (place: string) => void {
+/** Moves the focus once the render is done that shows what went wrong; false where there is nothing to move it to. */
+function useFocus(): (place: string) => boolean {
   const [request, setRequest] = useState<{ place: string } | null>(null);
   useEffect(() => {
     if (request === null) return;
@@ -180,7 +180,11 @@ function useFocus(): (place: string) => void {
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
   }, [request]);
-  return (place) => setRequest({ place });
+  return (place) => {
+    const isThere = placeOf(place) !== null;
+    if (isThere) setRequest({ place });
+    return isThere;
+  };
 }
 
 /** The message above the button, or the field of a path. */
