@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cityAfterMove } from '#domain/shipping/region.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { addressesQuery } from '#web/state/account/account-queries.ts';
-import { standingAddress } from '#web/state/checkout/saved-address.ts';
+import { moveTo } from '#web/state/checkout/saved-address.ts';
 import type { Delivery } from '#web/state/checkout/use-delivery.ts';
 import { AddressFields } from '#web/state/form/address-fields.tsx';
 import { useSession } from '#web/state/session-context.ts';
@@ -65,19 +64,10 @@ export function DeliverySection({ checkout, delivery }: DeliverySectionProps) {
   );
 }
 
-/** Another region: what does not fit there goes, and with a saved address all of it, as it belongs elsewhere. */
-function useMove({ fields, fill }: Checkout, { region, regions }: Delivery): (code: string) => void {
+function useMove({ fields, fill }: Checkout, { regions }: Delivery): (code: string) => void {
   const { queryKey } = addressesQuery(useCaller());
   const client = useQueryClient();
-  return (code) => {
-    const saved = standingAddress(fields, client.getQueryData(queryKey) ?? [], region);
-    const next = regions.find((it) => it.code === code);
-    fill({
-      region: code,
-      city: cityAfterMove(fields.city, next, regions),
-      ...(saved ? { address: '', postalCode: '' } : {}),
-    });
-  };
+  return (code) => fill(moveTo(code, fields, client.getQueryData(queryKey) ?? [], regions));
 }
 
 /** Always there, so that what comes into it is read aloud. */

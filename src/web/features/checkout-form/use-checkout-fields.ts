@@ -9,7 +9,7 @@ import {
   writeCheckoutDraft,
 } from '#web/state/checkout/draft.ts';
 import { currentAttempt } from '#web/state/checkout/order-attempt.ts';
-import { addressToBegin } from '#web/state/checkout/saved-address.ts';
+import { addressToBegin, moveTo, regionInstead } from '#web/state/checkout/saved-address.ts';
 import { shippingSettingsQuery } from '#web/state/checkout/shipping-settings-query.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { maskPhone } from '#web/ui/masks.ts';
@@ -24,8 +24,10 @@ export function useCheckoutFields() {
   const owner = status === 'loading' ? undefined : (user?.id ?? null);
   const [fields, setFields] = useState(EMPTY_FIELDS);
   const [stage, setStage] = useState<FormStage>('closed');
-  const { data: addresses } = useQuery({ ...addressesQuery(call), enabled: user !== null });
-  const { data: shipping } = useQuery({ ...shippingSettingsQuery(call), enabled: user !== null });
+  const { data: addresses, isError } = useQuery({ ...addressesQuery(call), enabled: user !== null });
+  const { data: shipping } = useQuery(shippingSettingsQuery(call));
+  // a move of the form's own is a stage of it: no method that the shopper chose is lost by it
+  const [moves, setMoves] = useState(0);
   useEffect(() => {
     if (owner === undefined) return;
     setFields(readCheckoutDraft(owner));
@@ -48,11 +50,19 @@ export function useCheckoutFields() {
     const usual = addressToBegin(fields, addresses, shipping.regions);
     if (usual !== null) setFields((now) => ({ ...now, ...usual }));
   }, [stage, fields, addresses, shipping]);
+  // the shop may have no such region as a form begins with or a draft names
+  const isFilled = stage === 'addressed' || (stage === 'drafted' && (user === null || isError));
+  useEffect(() => {
+    const instead = isFilled && shipping ? regionInstead(fields.region, shipping.regions) : null;
+    if (instead === null || shipping === undefined) return;
+    setFields((now) => ({ ...now, ...moveTo(instead, now, addresses ?? [], shipping.regions) }));
+    setMoves((count) => count + 1);
+  }, [isFilled, fields.region, addresses, shipping]);
   const change = (values: Partial<CheckoutFields>) =>
     setFields((now) => {
       const next = { ...now, ...values };
       if (stage !== 'closed' && owner !== undefined) writeCheckoutDraft(next, owner);
       return next;
     });
-  return { fields, stage, change };
+  return { fields, stage: `${stage} ${moves}`, change };
 }

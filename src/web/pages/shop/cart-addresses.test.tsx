@@ -14,6 +14,7 @@ import {
   radio,
   region,
   type,
+  usual,
   valueOf,
 } from '#tests/support/cart-checkout.tsx';
 import { anOrder } from '#tests/support/shopping.ts';
@@ -78,6 +79,27 @@ describe('saved addresses', () => {
     moveTo('russia');
     fireEvent.click(await screen.findByRole('radio', { name: /^Почта России/ }));
     expect([valueOf('Город'), valueOf('Адрес'), valueOf(/^Индекс/)]).toEqual(['', '', '']);
+  });
+
+  it('begin with the default one where the shop lists no region that a form begins with', async () => {
+    const there = anAddress({ region: 'russia', city: 'Казань' });
+    const regions = usual.regions.filter(({ code }) => code === 'spb' || code === 'russia');
+    const shippingSettings = () => ({ data: { ...usual, regions } });
+    localStorage.setItem('checkout-draft', JSON.stringify({ owner: aUser().id, region: 'spb' }));
+    openCart({ addresses: list(there), shippingSettings });
+    await waitFor(() => expect(region().value).toBe('russia'));
+    await waitFor(() => expect(radio(/^Почта России/)).toBeTruthy());
+    fireEvent.click(radio(/^Почта России/));
+    expect(valueOf('Город')).toBe('Казань');
+  });
+
+  it('of a region that the shop has left go with it', async () => {
+    const gone = { region: 'russia', city: 'Казань', address: 'Баумана, 5', postalCode: '420000' };
+    localStorage.setItem('checkout-draft', JSON.stringify({ owner: aUser().id, ...gone }));
+    const regions = usual.regions.filter(({ code }) => code === 'spb');
+    openCart({ addresses: list(work), shippingSettings: () => ({ data: { ...usual, regions } }) });
+    fireEvent.click(await screen.findByRole('radio', { name: /^Почта России/ }));
+    await waitFor(() => expect([valueOf('Адрес'), valueOf(/^Индекс/)]).toEqual(['', '']));
   });
 
   it('leave a draft as it is', async () => {

@@ -11,6 +11,7 @@ import {
   plain,
   press,
   radio,
+  region,
   type,
   usual,
   valueOf,
@@ -103,6 +104,51 @@ describe('the region', () => {
     expect(screen.queryByLabelText('Город')).toBeNull();
     moveTo('russia');
     expect(valueOf('Город')).toBe('Казань');
+  });
+});
+
+describe('a region that the shop does not list', () => {
+  const settings = (codes: readonly string[], methods = usual.methods) => ({
+    methods,
+    shippingSettings: () => ({
+      data: { ...usual, methods, regions: usual.regions.filter(({ code }) => codes.includes(code)) },
+    }),
+  });
+  const chosen = () => region().selectedOptions[0]?.textContent;
+
+  it('gives way to the first one that is listed, and the order goes there', async () => {
+    const create = vi.fn((_: unknown) => ({ data: { order: anOrder() } }));
+    openCart({ ...settings(['spb']), orderCreate: create });
+    await waitFor(() => expect(radio(/^Пункт выдачи/).checked).toBe(true));
+    expect(chosen()).toBe('Санкт-Петербург');
+    expect(screen.queryByText(/не работает в этом регионе/)).toBeNull();
+    fillContact();
+    await press();
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.lastCall?.[0]).toMatchObject({
+      body: { delivery: { methodId: 'pickup', region: 'spb' } },
+    });
+  });
+
+  it('takes along the city that a draft names there', async () => {
+    const draft = { region: 'mars', city: 'Казань', address: 'Баумана, 5' };
+    localStorage.setItem('checkout-draft', JSON.stringify(draft));
+    localStorage.setItem('selectedShippingMethod', 'post');
+    openCart(settings(['moscow-region', 'russia']));
+    await waitFor(() => expect(radio(/^Почта России/).checked).toBe(true));
+    await waitFor(() => expect(region().value).toBe('moscow-region'));
+    await waitFor(() => expect(valueOf('Город')).toBe(''));
+    expect(valueOf('Адрес')).toBe('Баумана, 5');
+  });
+
+  it('hides nothing of what a move from the listed one loses', async () => {
+    const methods = usual.methods.map((method) =>
+      method.id === 'pickup' ? { ...method, regions: ['spb'] } : method,
+    );
+    openCart(settings(['spb', 'russia'], methods));
+    await waitFor(() => expect(radio(/^Пункт выдачи/).checked).toBe(true));
+    moveTo('russia');
+    expect(await screen.findByText(/«Пункт выдачи» не работает в этом регионе/)).toBeTruthy();
   });
 });
 

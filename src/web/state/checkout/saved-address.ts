@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts';
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
-import { needsCity } from '#domain/shipping/region.ts';
+import { cityAfterMove, needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
 import type { CheckoutFields } from './draft.ts';
 
@@ -28,6 +28,27 @@ export function standingAddress(
   return addresses.find((address) => isSame(addressFields(address))) ?? null;
 }
 
+/** Another region: what does not fit there goes, and with a saved address all of it, as it belongs elsewhere. */
+export function moveTo(
+  code: string,
+  fields: AddressFields,
+  addresses: readonly Address[],
+  regions: readonly ShippingRegion[],
+): Partial<AddressFields> {
+  const inRegion = (wanted: string) => regions.find((region) => region.code === wanted);
+  const saved = standingAddress(fields, addresses, inRegion(fields.region));
+  return {
+    region: code,
+    city: cityAfterMove(fields.city, inRegion(code), regions),
+    ...(saved ? { address: '', postalCode: '' } : {}),
+  };
+}
+
+/** The region for a form whose own one the shop does not list; null where it does, or lists none. */
+export function regionInstead(region: string, regions: readonly ShippingRegion[]): string | null {
+  return regions.some(({ code }) => code === region) ? null : (regions[0]?.code ?? null);
+}
+
 /** The default address for a form in which nobody has said where to; null where somebody has, or it is out of reach. */
 export function addressToBegin(
   fields: AddressFields & Pick<CheckoutFields, 'pickupPointId'>,
@@ -35,7 +56,8 @@ export function addressToBegin(
   regions: readonly ShippingRegion[],
 ): AddressFields | null {
   const { region, city, address, postalCode, pickupPointId } = fields;
-  if (region !== DEFAULT_REGION || city || address || postalCode || pickupPointId) return null;
+  const isUnsaid = region === DEFAULT_REGION || region === regionInstead(DEFAULT_REGION, regions);
+  if (!isUnsaid || city || address || postalCode || pickupPointId) return null;
   const usual = addresses.find(({ isDefault }) => isDefault);
   if (usual === undefined || !regions.some(({ code }) => code === usual.region)) return null;
   return addressFields(usual);
