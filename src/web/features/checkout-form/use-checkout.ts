@@ -127,7 +127,7 @@ export function useCheckout(
           notify({ title: 'Заказ уже был принят', text: 'Показываем его с прежними данными', tone: 'info' });
         } else if (keepsAddress && needsAddress && user !== null) void keepAddress();
         clearCheckoutDraft();
-        cartApi.emptied(outcome.isEarlier ? outcome.lines : undefined);
+        cartApi.emptied(outcome.lines);
         void client.invalidateQueries({ queryKey: ['orders'] });
         void navigate(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
         return;

@@ -14,7 +14,7 @@ describe('the checkout below it', () => {
       if (keys.length > 1) return { data: { order: anOrder() } };
       throw offline();
     };
-    const { router } = openCartToFetch({ orderCreate: create });
+    const { api, router } = openCartToFetch({ orderCreate: create });
     await fillForm();
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain('Нет связи с магазином');
@@ -22,6 +22,7 @@ describe('the checkout below it', () => {
     await waitFor(() => expect(router.state.location.pathname).toContain('/order-confirmation/'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+    expect(api.emptied).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ ...line, quantity: 2 })]);
   });
 
   it('keeps what an earlier order does not hold', async () => {

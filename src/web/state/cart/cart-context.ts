@@ -29,7 +29,7 @@ export interface CartApi extends CartSnapshot {
   refresh(): Promise<void>;
   settle(): Promise<CartSnapshot>;
   show(cart: Cart): void;
-  emptied(lines?: readonly OrderedLine[]): void;
+  emptied(lines: readonly OrderedLine[]): void;
   /** Says that the cart itself is looked at, not its badge alone. */
   wake(): void;
 }

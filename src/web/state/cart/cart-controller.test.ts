@@ -77,18 +77,35 @@ describe('after an order', () => {
     return visitor;
   };
 
-  it('is empty', async () => {
+  it('is empty at once when it holds nothing else', async () => {
     const { controller, pieces } = await guest();
-    controller.emptied();
-    await controller.settle();
+    controller.emptied([{ ...line, quantity: 3 }]);
     expect([readLocalItems(), pieces()]).toEqual([[], 0]);
   });
 
-  it('keeps what an earlier order does not hold', async () => {
+  it('keeps what the order does not hold', async () => {
     const { controller, pieces } = await guest();
     controller.emptied([{ ...line, quantity: 2 }]);
     await controller.settle();
+    expect([readLocalItems(), pieces()]).toEqual([[{ ...dress, quantity: 1 }], 1]);
+  });
+
+  it('keeps what another tab has put in meanwhile', async () => {
+    const { controller, pieces } = await guest();
+    localStorage.setItem('cart', JSON.stringify({ items: [{ ...dress, quantity: 5 }] }));
+    controller.emptied([{ ...line, quantity: 3 }]);
+    await controller.settle();
+    expect([readLocalItems(), pieces()]).toEqual([[{ ...dress, quantity: 2 }], 2]);
+  });
+
+  it('of an account shows at once what is left, before the shop says so', async () => {
+    const { controller, pieces } = aVisitor(aShop());
+    controller.setOwner('anna');
+    await controller.change({ kind: 'add', item: { ...dress, quantity: 3 } });
+    controller.emptied([{ ...line, quantity: 2 }]);
     expect(pieces()).toBe(1);
+    controller.emptied([{ ...line, quantity: 1 }]);
+    expect(pieces()).toBe(0);
   });
 });
 

@@ -20,7 +20,7 @@ import { onCartNews } from './cart-wakeups.ts';
 import { createCodeChanges } from './code-changes.ts';
 import { createDatabaseCartStore } from './database-cart-store.ts';
 import { createGuestCartStore, createWaitingCartStore } from './local-cart-store.ts';
-import { EMPTY_CART } from './preliminary-cart.ts';
+import { EMPTY_CART, linesOf } from './preliminary-cart.ts';
 
 /** How often a cart that waits for the shop tries again, in milliseconds. */
 const RETRY_EVERY = 15_000;
@@ -250,8 +250,11 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     settle: view.settle,
     show: (cart) => view.accept(cart),
     emptied(lines) {
-      if (owner === null) storage.writeGuest(lines ? linesBeyond(storage.readGuest().items, lines) : []);
-      if (lines === undefined) view.accept(EMPTY_CART);
+      if (owner === null) storage.writeGuest(linesBeyond(storage.readGuest().items, lines));
+      const shown = linesOf(view.read().cart ?? EMPTY_CART);
+      const left = owner === null ? storage.readGuest().items : linesBeyond(shown, lines);
+      if (left.length === 0) view.accept(EMPTY_CART);
+      else view.expect(left);
       announce();
       void refresh();
     },

@@ -36,6 +36,6 @@ export interface CartController {
   settle(): Promise<CartSnapshot>;
   /** Takes over a cart that the shop sent along with another answer. */
   show(cart: Cart): void;
-  /** An order has taken the lines: all of them, or those of an earlier order that was found. */
-  emptied(lines?: readonly OrderedLine[]): void;
+  /** An order has taken these lines; what was put in while it was under way stays. */
+  emptied(lines: readonly OrderedLine[]): void;
 }
