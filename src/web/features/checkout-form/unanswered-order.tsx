@@ -21,20 +21,21 @@ const WORDS = {
 export function UnansweredOrder() {
   const call = useCaller();
   const { emptied } = useCart();
-  const { status } = useSession();
+  const { user, status } = useSession();
+  const owner = status === 'loading' ? undefined : (user?.id ?? null);
   const navigate = useNavigate();
   const client = useQueryClient();
   const [state, setState] = useState<keyof typeof WORDS | null>(null);
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => setState(hasUnansweredOrder() ? 'open' : null), []);
-  if (state === null) return null;
+  useEffect(() => setState(owner !== undefined && hasUnansweredOrder(owner) ? 'open' : null), [owner]);
+  if (state === null || owner === undefined) return null;
   const ask = async () => {
     setAsking(true);
-    const outcome = await findUnansweredOrder(call, status !== 'user');
+    const outcome = await findUnansweredOrder(call, owner);
     setAsking(false);
     if (outcome?.status !== 'placed') return setState(outcome === null ? 'not placed' : 'offline');
     clearCheckoutDraft();
-    emptied(outcome.lines);
+    emptied(outcome.lines, outcome.owner);
     void client.invalidateQueries({ queryKey: ['orders'] });
     await navigate(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
   };

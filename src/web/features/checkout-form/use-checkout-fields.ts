@@ -33,7 +33,7 @@ export function useCheckoutFields() {
     setFields(readCheckoutDraft(owner));
     setStage('drafted');
     // The key of the order is made as the form opens.
-    currentAttempt();
+    currentAttempt(owner);
   }, [owner]);
   useEffect(() => {
     if (!user) return;

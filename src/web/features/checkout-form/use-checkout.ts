@@ -127,7 +127,7 @@ export function useCheckout(
           notify({ title: 'Заказ уже был принят', text: 'Показываем его с прежними данными', tone: 'info' });
         } else if (keepsAddress && needsAddress && user !== null) void keepAddress();
         clearCheckoutDraft();
-        cartApi.emptied(outcome.lines);
+        cartApi.emptied(outcome.lines, outcome.owner);
         void client.invalidateQueries({ queryKey: ['orders'] });
         void navigate(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
         return;
@@ -158,7 +158,7 @@ export function useCheckout(
   };
 
   const send = async () => {
-    const isGuest = user === null;
+    const owner = user?.id ?? null;
     let ready = await cartApi.settle();
     if (!ready.isPriced || ready.isWaiting) {
       await cartApi.refresh();
@@ -169,7 +169,7 @@ export function useCheckout(
     const [problem] = cart.problems;
     if (problem !== undefined) {
       // what is sold out here may lie in the shopper's own order, whose answer was lost
-      const earlier = await findUnansweredOrder(call, isGuest);
+      const earlier = await findUnansweredOrder(call, owner);
       if (earlier !== null) return settle(earlier);
       const isOfLine = cart.problems.some(({ line }) => line !== undefined);
       const text = isOfLine ? 'Проверьте товары в корзине: часть из них нельзя заказать' : problem.message;
@@ -190,9 +190,9 @@ export function useCheckout(
       pickup,
       total,
       seenTotals,
-      isGuest,
+      isGuest: owner === null,
     };
-    settle(await placeOrder(call, orderBody(parts)));
+    settle(await placeOrder(call, owner, orderBody(parts)));
   };
 
   return {

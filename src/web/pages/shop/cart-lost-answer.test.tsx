@@ -5,6 +5,8 @@ import { ApiError } from '#contract/http/caller.ts';
 import { fillForm, openCartToFetch, press } from '#tests/support/cart-checkout.tsx';
 import { line, offline } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem, anOrder } from '#tests/support/shopping.ts';
+import { aUser } from '#tests/support/web.tsx';
+import { keepAttempt, type OrderBody } from '#web/state/checkout/order-attempt.ts';
 
 describe('the checkout below it', () => {
   it('repeats under the same key when there is no connection', async () => {
@@ -22,7 +24,10 @@ describe('the checkout below it', () => {
     await waitFor(() => expect(router.state.location.pathname).toContain('/order-confirmation/'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-    expect(api.emptied).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ ...line, quantity: 2 })]);
+    expect(api.emptied).toHaveBeenCalledExactlyOnceWith(
+      [expect.objectContaining({ ...line, quantity: 2 })],
+      null,
+    );
   });
 
   it('keeps what an earlier order does not hold', async () => {
@@ -41,15 +46,18 @@ describe('the checkout below it', () => {
     fireEvent.click(screen.getByText('Попробовать ещё раз'));
     await waitFor(() => expect(api.emptied).toHaveBeenCalledOnce());
     const { productId, color, size, quantity } = anOrder().items[0] ?? {};
-    expect(api.emptied).toHaveBeenCalledWith([expect.objectContaining({ productId, color, size, quantity })]);
+    expect(api.emptied).toHaveBeenCalledWith(
+      [expect.objectContaining({ productId, color, size, quantity })],
+      null,
+    );
   });
 
   describe('whose answer was lost as it took the last pieces', () => {
     const body = { comment: 'раз', items: [] };
     const problems = [{ code: 'out_of_stock' as const, message: 'Нет в наличии', line, available: 0 }];
     const soldOut = () => aCart([aCartItem({ quantity: 2, available: 0 })], { problems });
-    const lose = () =>
-      localStorage.setItem('order-attempt', JSON.stringify({ key: 'k'.repeat(32), sent: [body] }));
+    const lose = (owner: string | null = null) =>
+      keepAttempt(owner, { key: 'k'.repeat(32), sent: [body as unknown as OrderBody] });
     const placed = () => vi.fn((_: unknown) => ({ data: { order: anOrder(), accessToken: 'secret' } }));
     const lookedFor = {
       headers: { 'idempotency-key': 'k'.repeat(32), 'x-only-placed': '1' },
@@ -64,7 +72,7 @@ describe('the checkout below it', () => {
       await press();
       await waitFor(() => expect(router.state.location.pathname).toContain('/order-confirmation/'));
       expect(create).toHaveBeenCalledExactlyOnceWith(lookedFor);
-      expect(api.emptied).toHaveBeenCalledWith([expect.objectContaining({ ...line, quantity: 2 })]);
+      expect(api.emptied).toHaveBeenCalledWith([expect.objectContaining({ ...line, quantity: 2 })], null);
     });
 
     it('offers to look for the order above the lines too', async () => {
@@ -75,6 +83,27 @@ describe('the checkout below it', () => {
       await waitFor(() => expect(router.state.location.pathname).toContain('/order-confirmation/'));
       expect(create).toHaveBeenCalledExactlyOnceWith(lookedFor);
       expect(api.emptied).toHaveBeenCalledOnce();
+    });
+
+    it('tells nobody else of it', async () => {
+      lose(aUser().id);
+      openCartToFetch({ cart: soldOut() });
+      await screen.findByText('Пункт выдачи');
+      expect(screen.queryByRole('button', { name: 'Проверить заказ' })).toBeNull();
+    });
+
+    it('offers to look for it to the account that sent it', async () => {
+      lose(aUser().id);
+      const create = placed();
+      const { api } = openCartToFetch({
+        cart: soldOut(),
+        orderCreate: create,
+        addresses: () => ({ data: [] }),
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Проверить заказ' }));
+      await waitFor(() => expect(api.emptied).toHaveBeenCalledOnce());
+      expect(create).toHaveBeenCalledExactlyOnceWith(lookedFor);
+      expect(api.emptied).toHaveBeenCalledWith([expect.anything()], aUser().id);
     });
 
     it('says that there is none, and then what is wrong with the cart', async () => {

@@ -32,7 +32,10 @@ describe('the checkout below it', () => {
         seenTotals: { promo: 0, shipping: 300 },
       },
     });
-    expect(api.emptied).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ ...line, quantity: 2 })]);
+    expect(api.emptied).toHaveBeenCalledExactlyOnceWith(
+      [expect.objectContaining({ ...line, quantity: 2 })],
+      null,
+    );
   });
 
   it('tells what changed and shows the cart that the shop sent', async () => {

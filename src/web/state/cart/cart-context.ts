@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Cart, CartLineRef } from '#contract/cart.ts';
+import type { Orderer } from '#web/state/checkout/order-attempt.ts';
 import type { OrderedLine } from '#web/state/checkout/place-order.ts';
 import { type CartSnapshot, UNKNOWN_CART } from './cart-snapshot.ts';
 
@@ -29,7 +30,7 @@ export interface CartApi extends CartSnapshot {
   refresh(): Promise<void>;
   settle(): Promise<CartSnapshot>;
   show(cart: Cart): void;
-  emptied(lines: readonly OrderedLine[]): void;
+  emptied(lines: readonly OrderedLine[], orderer: Orderer): void;
   /** Says that the cart itself is looked at, not its badge alone. */
   wake(): void;
 }

@@ -79,13 +79,13 @@ describe('after an order', () => {
 
   it('is empty at once when it holds nothing else', async () => {
     const { controller, pieces } = await guest();
-    controller.emptied([{ ...line, quantity: 3 }]);
+    controller.emptied([{ ...line, quantity: 3 }], null);
     expect([readLocalItems(), pieces()]).toEqual([[], 0]);
   });
 
   it('keeps what the order does not hold', async () => {
     const { controller, pieces } = await guest();
-    controller.emptied([{ ...line, quantity: 2 }]);
+    controller.emptied([{ ...line, quantity: 2 }], null);
     await controller.settle();
     expect([readLocalItems(), pieces()]).toEqual([[{ ...dress, quantity: 1 }], 1]);
   });
@@ -93,7 +93,7 @@ describe('after an order', () => {
   it('keeps what another tab has put in meanwhile', async () => {
     const { controller, pieces } = await guest();
     localStorage.setItem('cart', JSON.stringify({ items: [{ ...dress, quantity: 5 }] }));
-    controller.emptied([{ ...line, quantity: 3 }]);
+    controller.emptied([{ ...line, quantity: 3 }], null);
     await controller.settle();
     expect([readLocalItems(), pieces()]).toEqual([[{ ...dress, quantity: 2 }], 2]);
   });
@@ -102,9 +102,9 @@ describe('after an order', () => {
     const { controller, pieces } = aVisitor(aShop());
     controller.setOwner('anna');
     await controller.change({ kind: 'add', item: { ...dress, quantity: 3 } });
-    controller.emptied([{ ...line, quantity: 2 }]);
+    controller.emptied([{ ...line, quantity: 2 }], 'anna');
     expect(pieces()).toBe(1);
-    controller.emptied([{ ...line, quantity: 1 }]);
+    controller.emptied([{ ...line, quantity: 1 }], 'anna');
     expect(pieces()).toBe(0);
   });
 });

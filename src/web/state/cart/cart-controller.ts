@@ -3,7 +3,7 @@ import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { guestCaller } from '#web/api/browser-caller.ts';
-import { hasGuestOrder } from '#web/state/checkout/place-order.ts';
+import { hasGuestOrder, type OrderedLine } from '#web/state/checkout/place-order.ts';
 import { CART_KEY } from '#web/state/kept-keys.ts';
 import { newOperationId } from '#web/state/operation-id.ts';
 import { readStoredUser } from '#web/state/stored-user.ts';
@@ -196,6 +196,14 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     throw refusal;
   };
 
+  /** The cart after an order, before the shop has been asked. */
+  const showLeft = (ordered: readonly OrderedLine[]) => {
+    const shown = linesOf(view.read().cart ?? EMPTY_CART);
+    const left = owner === null ? storage.readGuest().items : linesBeyond(shown, ordered);
+    if (left.length === 0) view.accept(EMPTY_CART);
+    else view.expect(left);
+  };
+
   const hear = (key: string) => {
     const isMine = owner === null ? key === CART_KEY : key !== CART_KEY;
     if (isMine) void refresh();
@@ -249,14 +257,12 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     refresh,
     settle: view.settle,
     show: (cart) => view.accept(cart),
-    emptied(lines) {
-      if (owner === null) storage.writeGuest(linesBeyond(storage.readGuest().items, lines));
-      const shown = linesOf(view.read().cart ?? EMPTY_CART);
-      const left = owner === null ? storage.readGuest().items : linesBeyond(shown, lines);
-      if (left.length === 0) view.accept(EMPTY_CART);
-      else view.expect(left);
+    emptied(lines, orderer) {
+      if (orderer === null) storage.writeGuest(linesBeyond(storage.readGuest().items, lines));
+      if (orderer === owner) showLeft(lines);
       announce();
-      void refresh();
+      // what is left of a guest's lines, held because of the order, goes on into the account
+      void view.inTurn(() => open(false));
     },
   };
 }

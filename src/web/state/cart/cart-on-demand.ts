@@ -81,7 +81,7 @@ export function createCartOnDemand(deps: CartDeps): CartController & { wake(): v
     },
     settle: async () => (await need()).settle(),
     show: (cart) => void need().then((real) => real.show(cart)),
-    emptied: (lines) => void need().then((real) => real.emptied(lines)),
+    emptied: (lines, orderer) => void need().then((real) => real.emptied(lines, orderer)),
     wake,
   };
 }

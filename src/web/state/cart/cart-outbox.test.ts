@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { aShop, aVisitor, dress, line, offline, waiting } from '#tests/support/cart-shop.ts';
 import { anOrder } from '#tests/support/shopping.ts';
-import { keepAttempt, type OrderBody } from '#web/state/checkout/order-attempt.ts';
+import { clearOrderAttempt, keepAttempt, type OrderBody } from '#web/state/checkout/order-attempt.ts';
 import { hasUnansweredOrder } from '#web/state/checkout/place-order.ts';
 import { readLocalItems } from './cart-storage.ts';
 
@@ -164,7 +164,7 @@ describe('signing in (spec 4, decisions 4)', () => {
       const visitor = aVisitor(shop, guestShop(answers));
       visitor.controller.setOwner(null);
       await visitor.controller.change({ kind: 'add', item: { ...dress, quantity: 3 } });
-      keepAttempt({ key: 'a-key-of-the-guest', sent: [order([{ quantity: 2 }])] });
+      keepAttempt(null, { key: 'a-key-of-the-guest', sent: [order([{ quantity: 2 }])] });
       visitor.notices.length = 0;
       visitor.controller.setOwner('anna');
       await visitor.controller.settle();
@@ -176,14 +176,22 @@ describe('signing in (spec 4, decisions 4)', () => {
       expect(askedAsGuest).toEqual(['a-key-of-the-guest']);
       expect(shop.inAccount()).toBe(1);
       expect(notices).toEqual(['Заказ уже был принят', 'Корзина синхронизирована!']);
-      expect(hasUnansweredOrder()).toBe(false);
+      expect(hasUnansweredOrder('anna')).toBe(false);
     });
 
     it('carries everything over when there is none', async () => {
       const { shop } = await signingIn([
         new ApiError({ status: 409, code: 'cart_changed', message: 'Изменилась' }),
       ]);
-      expect([shop.inAccount(), hasUnansweredOrder()]).toEqual([3, false]);
+      expect([shop.inAccount(), hasUnansweredOrder('anna')]).toEqual([3, false]);
+    });
+
+    it('carries the rest over when the shopper has found it', async () => {
+      const { shop, controller, pieces } = await signingIn([offline()]);
+      clearOrderAttempt(null);
+      controller.emptied([{ ...line, quantity: 2 }], null);
+      await controller.settle();
+      expect([shop.inAccount(), pieces(), readLocalItems()]).toEqual([1, 1, []]);
     });
 
     it('keeps the cart on this device while the shop cannot say, changes of it included', async () => {

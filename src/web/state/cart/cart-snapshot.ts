@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import type { Orderer } from '#web/state/checkout/order-attempt.ts';
 import type { OrderedLine } from '#web/state/checkout/place-order.ts';
 import type { CartChange, CodeChange } from './cart-operation.ts';
 
@@ -36,6 +37,6 @@ export interface CartController {
   settle(): Promise<CartSnapshot>;
   /** Takes over a cart that the shop sent along with another answer. */
   show(cart: Cart): void;
-  /** An order has taken these lines; what was put in while it was under way stays. */
-  emptied(lines: readonly OrderedLine[]): void;
+  /** An order of whoever it is has taken these lines; what was put in while it was under way stays. */
+  emptied(lines: readonly OrderedLine[], orderer: Orderer): void;
 }

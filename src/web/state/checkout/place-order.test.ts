@@ -13,7 +13,13 @@ const body = (comment: string): OrderBody => ({
   consents: { personalData: true, offer: true },
   cartVersion: 'v1',
   expectedTotal: 8390,
+  items: [],
 });
+/** An account's lines are the shop's to know. */
+const accounts = (comment: string): OrderBody => {
+  const { items: _, ...rest } = body(comment);
+  return rest;
+};
 const offline = new ApiError({ status: 0, code: 'network', message: 'Нет связи' });
 /** A page of some proxy in the place of the answer, or only the beginning of it. */
 const unreadable = new ApiError({ status: 200, code: 'internal', message: 'Что-то пошло не так' });
@@ -50,90 +56,90 @@ beforeEach(() => localStorage.clear());
 describe('placing an order (decisions 1, 4)', () => {
   it('keeps the guest’s key and takes a new one for the next order', async () => {
     const { call, keys } = aShop();
-    const outcome = await placeOrder(call, body('раз'));
+    const outcome = await placeOrder(call, null, body('раз'));
     expect(outcome).toMatchObject({ status: 'placed', key: 'secret', isEarlier: false });
     expect(readOrderKey(outcome.status === 'placed' ? outcome.orderId : '')).toBe('secret');
-    await placeOrder(call, body('два'));
+    await placeOrder(call, null, body('два'));
     expect(new Set(keys).size).toBe(2);
   });
 
   it('repeats under the same key after a lost answer, also after a reload', async () => {
     const { call, keys, orders } = aShop(['answer lost']);
-    expect((await placeOrder(call, body('раз'))).status).toBe('offline');
-    expect(hasUnansweredOrder()).toBe(true);
-    expect((await placeOrder(call, body('раз'))).status).toBe('placed');
+    expect((await placeOrder(call, null, body('раз'))).status).toBe('offline');
+    expect(hasUnansweredOrder(null)).toBe(true);
+    expect((await placeOrder(call, null, body('раз'))).status).toBe('placed');
     expect([new Set(keys).size, orders.size]).toEqual([1, 1]);
   });
 
   it('finds the order that exists when the form was changed in between', async () => {
     const { call, orders } = aShop(['answer lost']);
-    await placeOrder(call, body('раз'));
-    expect(await placeOrder(call, body('другой'))).toMatchObject({ status: 'placed', isEarlier: true });
+    await placeOrder(call, null, body('раз'));
+    expect(await placeOrder(call, null, body('другой'))).toMatchObject({ status: 'placed', isEarlier: true });
     expect(orders.size).toBe(1);
   });
 
   it('finds it among several requests whose answers were lost', async () => {
     const { call, orders } = aShop(['down', 'answer lost']);
-    await placeOrder(call, body('раз'));
-    await placeOrder(call, body('два'));
-    expect(await placeOrder(call, body('три'))).toMatchObject({ status: 'placed', isEarlier: true });
+    await placeOrder(call, null, body('раз'));
+    await placeOrder(call, null, body('два'));
+    expect(await placeOrder(call, null, body('три'))).toMatchObject({ status: 'placed', isEarlier: true });
     expect(orders.size).toBe(1);
   });
 
   it('takes an answer that cannot be read for a lost one', async () => {
     const { call, orders } = aShop(['answer garbled']);
-    expect((await placeOrder(call, body('раз'))).status).toBe('offline');
-    expect(hasUnansweredOrder()).toBe(true);
-    expect(await placeOrder(call, body('другой'))).toMatchObject({ status: 'placed', isEarlier: true });
+    expect((await placeOrder(call, null, body('раз'))).status).toBe('offline');
+    expect(hasUnansweredOrder(null)).toBe(true);
+    expect(await placeOrder(call, null, body('другой'))).toMatchObject({ status: 'placed', isEarlier: true });
     expect(orders.size).toBe(1);
   });
 
   it('can be asked after the cart is empty', async () => {
     const { call, orders } = aShop(['answer lost']);
-    await placeOrder(call, body('раз'));
-    expect(await findUnansweredOrder(call, true)).toMatchObject({ status: 'placed', isEarlier: true });
-    expect([orders.size, hasUnansweredOrder()]).toEqual([1, false]);
+    await placeOrder(call, null, body('раз'));
+    expect(await findUnansweredOrder(call, null)).toMatchObject({ status: 'placed', isEarlier: true });
+    expect([orders.size, hasUnansweredOrder(null)]).toEqual([1, false]);
   });
 
   it('is not placed by asking what became of it', async () => {
     const { call, orders } = aShop(['down']);
-    await placeOrder(call, body('раз'));
-    expect(await findUnansweredOrder(call, true)).toBeNull();
-    expect([orders.size, hasUnansweredOrder()]).toEqual([0, false]);
-    expect((await placeOrder(call, body('раз'))).status).toBe('placed');
+    await placeOrder(call, null, body('раз'));
+    expect(await findUnansweredOrder(call, null)).toBeNull();
+    expect([orders.size, hasUnansweredOrder(null)]).toEqual([0, false]);
+    expect((await placeOrder(call, null, body('раз'))).status).toBe('placed');
   });
 
   it('waits for an answer while the shop cannot say', async () => {
     const busy = new ApiError({ status: 429, code: 'too_many_requests', message: 'Подождите' });
     const { call } = aShop(['answer lost', 'down', busy]);
-    await placeOrder(call, body('раз'));
-    expect(await findUnansweredOrder(call, true)).toMatchObject({ status: 'offline' });
-    expect(await findUnansweredOrder(call, true)).toMatchObject({ status: 'refused', canRetry: true });
-    expect(await findUnansweredOrder(call, true)).toMatchObject({ status: 'placed' });
+    await placeOrder(call, null, body('раз'));
+    expect(await findUnansweredOrder(call, null)).toMatchObject({ status: 'offline' });
+    expect(await findUnansweredOrder(call, null)).toMatchObject({ status: 'refused', canRetry: true });
+    expect(await findUnansweredOrder(call, null)).toMatchObject({ status: 'placed' });
   });
 
   it('asks nothing where every answer is known', async () => {
     const { call, keys } = aShop();
-    expect(await findUnansweredOrder(call, true)).toBeNull();
+    expect(await findUnansweredOrder(call, null)).toBeNull();
     expect(keys).toEqual([]);
   });
 
   it('gives the changes of the cart', async () => {
     const details = { differences: [{ kind: 'stock' as const, before: 3, after: 2 }], cart: aCart() };
     const changed = new ApiError({ status: 409, code: 'cart_changed', message: 'Изменилась', details });
-    const key = currentAttempt().key;
-    expect(await placeOrder(aShop([changed]).call, body('раз'))).toEqual({
+    const key = currentAttempt(null).key;
+    expect(await placeOrder(aShop([changed]).call, null, body('раз'))).toEqual({
       status: 'changed',
       message: 'Изменилась',
       details,
     });
-    expect(currentAttempt()).toEqual({ key, sent: [] });
+    expect(currentAttempt(null)).toEqual({ key, sent: [] });
   });
 
   it('gives the bad fields', async () => {
     const details = [{ path: 'contact.phone', message: 'Введите номер полностью' }];
     const invalid = new ApiError({ status: 400, code: 'validation_failed', message: 'Проверьте', details });
-    const outcome = await placeOrder(aShop([invalid]).call, body('раз'));
+    const outcome = await placeOrder(aShop([invalid]).call, null, body('раз'));
     expect(outcome).toMatchObject({ status: 'invalid', problems: details });
   });
 
@@ -147,64 +153,93 @@ describe('placing an order (decisions 1, 4)', () => {
     async (status, code) => {
       const refusal = new ApiError({ status, code, message: 'Нет' });
       const { call, orders } = aShop(['answer lost', refusal]);
-      await placeOrder(call, body('раз'));
-      await placeOrder(call, body('два'));
-      expect(hasUnansweredOrder()).toBe(true);
-      expect(await placeOrder(call, body('три'))).toMatchObject({ status: 'placed', isEarlier: true });
+      await placeOrder(call, null, body('раз'));
+      await placeOrder(call, null, body('два'));
+      expect(hasUnansweredOrder(null)).toBe(true);
+      expect(await placeOrder(call, null, body('три'))).toMatchObject({ status: 'placed', isEarlier: true });
       expect(orders.size).toBe(1);
     },
   );
 
   it('has nothing unanswered when the only try was refused before the key', async () => {
     const refusal = new ApiError({ status: 429, code: 'too_many_requests', message: 'Подождите' });
-    expect(await placeOrder(aShop([refusal]).call, body('раз'))).toMatchObject({ canRetry: true });
-    expect(hasUnansweredOrder()).toBe(false);
+    expect(await placeOrder(aShop([refusal]).call, null, body('раз'))).toMatchObject({ canRetry: true });
+    expect(hasUnansweredOrder(null)).toBe(false);
   });
 
   it('gives the lines of the order that was found', async () => {
     const { call } = aShop(['answer lost']);
-    await placeOrder(call, body('раз'));
-    const found = await placeOrder(call, body('другой'));
+    await placeOrder(call, null, body('раз'));
+    const found = await placeOrder(call, null, body('другой'));
     expect(found).toMatchObject({ lines: [{ productId: anOrder().items[0]?.productId, quantity: 2 }] });
   });
 });
 
-describe('a guest’s order as its shopper signs in', () => {
-  const guests = (comment: string): OrderBody => ({ ...body(comment), items: [] });
+describe('an order without an answer is its own shopper’s alone', () => {
+  it.each([null, 'boris'])('and neither shown to nor asked for as %s', async (stranger) => {
+    const { call, keys } = aShop(['answer lost']);
+    await placeOrder(call, 'anna', accounts('раз'));
+    expect(hasUnansweredOrder(stranger)).toBe(false);
+    expect(await findUnansweredOrder(call, stranger)).toBeNull();
+    expect([keys.length, hasUnansweredOrder('anna')]).toEqual([1, true]);
+    expect(await findUnansweredOrder(call, 'anna')).toMatchObject({ status: 'placed', owner: 'anna' });
+    expect([keys.length, hasUnansweredOrder('anna')]).toEqual([2, false]);
+  });
 
+  it.each([null, 'boris'])('and outlives an order of %s under another key', async (stranger) => {
+    const { call, keys } = aShop(['answer lost']);
+    await placeOrder(call, 'anna', accounts('раз'));
+    expect(await placeOrder(call, stranger, body('два'))).toMatchObject({ isEarlier: false });
+    expect([new Set(keys).size, hasUnansweredOrder('anna')]).toEqual([2, true]);
+  });
+
+  it('with a guest’s kept from before it had an owner', async () => {
+    const key = 'k'.repeat(32);
+    localStorage.setItem(
+      'order-attempt',
+      JSON.stringify({ key, sent: [null, accounts('раз'), body('два')] }),
+    );
+    expect(currentAttempt(null)).toEqual({ key, sent: [body('два')] });
+    await placeOrder(aShop(['down']).call, 'anna', accounts('три'));
+    expect(currentAttempt('anna').sent).toEqual([accounts('три')]);
+    expect(currentAttempt(null)).toEqual({ key, sent: [body('два')] });
+  });
+});
+
+describe('a guest’s order as its shopper signs in', () => {
   it('is found by its own request', async () => {
     const { call, orders } = aShop(['answer lost']);
-    await placeOrder(call, guests('раз'));
+    await placeOrder(call, null, body('раз'));
     expect(await settleGuestOrder(call)).toMatchObject({ status: 'placed' });
-    expect([orders.size, hasUnansweredOrder()]).toEqual([1, false]);
+    expect([orders.size, hasUnansweredOrder(null)]).toEqual([1, false]);
   });
 
   it('is not placed by signing in when it never reached the shop', async () => {
     const { call, orders } = aShop(['down']);
-    await placeOrder(call, guests('раз'));
+    await placeOrder(call, null, body('раз'));
     expect(await settleGuestOrder(call)).toBeNull();
-    expect([orders.size, hasUnansweredOrder()]).toEqual([0, false]);
+    expect([orders.size, hasUnansweredOrder(null)]).toEqual([0, false]);
   });
 
   it('stays open while the shop cannot say', async () => {
     const busy = new ApiError({ status: 429, code: 'too_many_requests', message: 'Подождите' });
     const { call } = aShop(['answer lost', 'down', busy]);
-    await placeOrder(call, guests('раз'));
+    await placeOrder(call, null, body('раз'));
     expect([await settleGuestOrder(call), await settleGuestOrder(call)]).toEqual(['open', 'open']);
-    expect(hasUnansweredOrder()).toBe(true);
+    expect(hasUnansweredOrder(null)).toBe(true);
   });
 
   it('is none when the shop refuses that very request', async () => {
     const invalid = new ApiError({ status: 400, code: 'validation_failed', message: 'Нет' });
     const { call } = aShop(['down', invalid]);
-    await placeOrder(call, guests('раз'));
+    await placeOrder(call, null, body('раз'));
     expect(await settleGuestOrder(call)).toBeNull();
-    expect(hasUnansweredOrder()).toBe(false);
+    expect(hasUnansweredOrder(null)).toBe(false);
   });
 
   it('leaves an account’s order alone', async () => {
     const { call, keys } = aShop(['answer lost']);
-    await placeOrder(call, body('раз'));
+    await placeOrder(call, 'anna', accounts('раз'));
     expect(await settleGuestOrder(call)).toBeNull();
     expect(keys).toHaveLength(1);
   });

@@ -10,6 +10,7 @@ import {
   keepAttempt,
   knownAttempt,
   type OrderBody,
+  type Orderer,
 } from './order-attempt.ts';
 import { writeOrderKey } from './order-keys.ts';
 
@@ -23,6 +24,7 @@ export type OrderOutcome =
   | {
       status: 'placed';
       orderId: string;
+      owner: Orderer;
       key: string | null;
       isEarlier: boolean;
       lines: readonly OrderedLine[];
@@ -49,71 +51,65 @@ const SAID_BEHIND_THE_KEY: ReadonlySet<string> = new Set([
  * finds the order that may be there already. If the form was changed in between, the shop refuses the key for the
  * other request; then what was sent before is asked for again, and the order that exists is shown.
  */
-export async function placeOrder(call: Caller, body: OrderBody): Promise<OrderOutcome> {
-  const { key, sent } = currentAttempt();
+export async function placeOrder(call: Caller, owner: Orderer, body: OrderBody): Promise<OrderOutcome> {
+  const { key, sent } = currentAttempt(owner);
   const text = JSON.stringify(body);
   const others = sent.filter((earlier) => JSON.stringify(earlier) !== text);
-  keepAttempt({ key, sent: [...others, body] });
-  return send({ call, key, before: sent }, body, others);
+  keepAttempt(owner, { key, sent: [...others, body] });
+  return send({ call, owner, key, before: sent }, body, others);
 }
 
-/** Whether an order may have been placed without this browser having heard of it. */
-export const hasUnansweredOrder = (): boolean => (knownAttempt()?.sent ?? []).length > 0;
+/** Whether an order may have been placed by this very owner without this browser having heard of it. */
+const isUnheardOf = (owner: Orderer): boolean => (knownAttempt(owner)?.sent ?? []).length > 0;
+
+/** Whether an order sent as a guest has had no answer. */
+export const hasGuestOrder = (): boolean => isUnheardOf(null);
+
+/** The same for whoever is here; what a guest ordered before signing in is theirs as well. */
+export const hasUnansweredOrder = (owner: Orderer): boolean => hasGuestOrder() || isUnheardOf(owner);
 
 /**
  * Asks what became of a try whose answer was lost, by the same request under the same key. Only asks: a try that never
- * reached the shop is not carried out by it.
+ * reached the shop is not carried out by it. Null when there is no such order.
  */
-async function checkUnansweredOrder(call: Caller): Promise<OrderOutcome> {
-  const { key, sent } = currentAttempt();
-  const last = sent.at(-1);
-  if (last === undefined) {
-    return { status: 'refused', message: 'Нет заказа, который ждёт ответа', canRetry: false };
-  }
-  return send({ call, key, before: sent, onlyPlaced: true }, last, sent.slice(0, -1));
+async function lookForOrder(call: Caller, owner: Orderer): Promise<OrderOutcome | null> {
+  const attempt = knownAttempt(owner);
+  const last = attempt?.sent.at(-1);
+  if (attempt === null || last === undefined) return null;
+  const { key, sent } = attempt;
+  const outcome = await send({ call, owner, key, before: sent, onlyPlaced: true }, last, sent.slice(0, -1));
+  if (outcome.status === 'placed' || isOpen(outcome)) return outcome;
+  // There is no such order, or the very request is refused now and so was refused before.
+  keepAttempt(owner, { ...currentAttempt(owner), sent: [] });
+  return null;
 }
 
 /**
  * What has to be said of a try without an answer before anything else: the order that it made, or that the shop cannot
  * tell now. Null when there is nothing like it.
  */
-export async function findUnansweredOrder(call: Caller, isGuest: boolean): Promise<OrderOutcome | null> {
-  if (!hasUnansweredOrder()) return null;
-  const outcome = await checkUnansweredOrder(!isGuest && hasGuestOrder() ? guestCaller : call);
-  if (outcome.status === 'placed') return { ...outcome, isEarlier: true };
-  return isOpen(outcome) ? outcome : null;
+export async function findUnansweredOrder(call: Caller, owner: Orderer): Promise<OrderOutcome | null> {
+  const guests = await lookForOrder(owner === null ? call : guestCaller, null);
+  const outcome = guests === null && owner !== null ? await lookForOrder(call, owner) : guests;
+  return outcome?.status === 'placed' ? { ...outcome, isEarlier: true } : outcome;
 }
 
 /** Whether the shop could not say what became of a try. */
 const isOpen = (outcome: OrderOutcome): boolean =>
   outcome.status === 'offline' || (outcome.status === 'refused' && outcome.canRetry);
 
-/** Only a guest's request brings its lines along; an account's cart is kept by the shop. */
-const isGuests = (body: OrderBody): boolean => body.items !== undefined;
-
-/** Whether an order sent as a guest has had no answer. */
-export const hasGuestOrder = (): boolean => (knownAttempt()?.sent ?? []).some(isGuests);
-
 /**
  * Finds out what became of a guest's order without an answer: keys hold for guests and for an account apart, so
  * after signing in the same press would order again. `open` means that the shop cannot say now.
  */
 export async function settleGuestOrder(callAsGuest: Caller): Promise<PlacedOrder | 'open' | null> {
-  const { key, sent } = currentAttempt();
-  const asked = sent.filter(isGuests);
-  const last = asked.at(-1);
-  if (last === undefined) return null;
-  const sending = { call: callAsGuest, key, before: sent, onlyPlaced: true };
-  const outcome = await send(sending, last, asked.slice(0, -1));
-  if (outcome.status === 'placed') return outcome;
-  if (isOpen(outcome)) return 'open';
-  // There is no such order, or the very request is refused now and so was refused before.
-  keepAttempt({ key, sent: currentAttempt().sent.filter((body) => !isGuests(body)) });
-  return null;
+  const outcome = await lookForOrder(callAsGuest, null);
+  return outcome === null || outcome.status === 'placed' ? outcome : 'open';
 }
 
 interface Sending {
   call: Caller;
+  owner: Orderer;
   key: string;
   /** What stood without an answer before this try. */
   before: readonly OrderBody[];
@@ -127,31 +123,31 @@ async function send(
   earlier: readonly OrderBody[],
   isEarlier = false,
 ): Promise<OrderOutcome> {
-  const { call, key, onlyPlaced = false } = sending;
+  const { call, owner, key, onlyPlaced = false } = sending;
   const headers = { 'idempotency-key': key, ...(onlyPlaced ? { 'x-only-placed': '1' as const } : {}) };
   try {
     const { data } = await call('orderCreate', { headers, body });
-    clearOrderAttempt();
+    clearOrderAttempt(owner);
     const secret = data.accessToken ?? null;
     if (secret !== null) writeOrderKey(data.order.id, secret);
     const lines = data.order.items.flatMap(toOrderedLine);
-    return { status: 'placed', orderId: data.order.id, key: secret, isEarlier, lines };
+    return { status: 'placed', orderId: data.order.id, owner, key: secret, isEarlier, lines };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const before = earlier.at(-1);
     if (error.code !== 'idempotency_mismatch') return outcomeOf(error, sending);
     if (before !== undefined) return send(sending, before, earlier.slice(0, -1), true);
     // The key belongs to a request that this browser does not know: the next press takes a new one.
-    clearOrderAttempt();
+    clearOrderAttempt(owner);
     return { status: 'refused', message: error.message, canRetry: false };
   }
 }
 
-function outcomeOf(error: ApiError, { key, before }: Sending): OrderOutcome {
+function outcomeOf(error: ApiError, { owner, key, before }: Sending): OrderOutcome {
   // whatever cannot be read as a refusal may hide an order that was placed
   if (isUnanswered(error)) return { status: 'offline', message: error.message };
   // Said before the key was looked at, a refusal tells of this try alone.
-  keepAttempt({ key, sent: SAID_BEHIND_THE_KEY.has(error.code) ? [] : before });
+  keepAttempt(owner, { key, sent: SAID_BEHIND_THE_KEY.has(error.code) ? [] : before });
   if (isCartChange(error.details)) {
     return { status: 'changed', message: error.message, details: error.details };
   }
