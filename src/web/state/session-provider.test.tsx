@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aUser, fakeCaller } from '#tests/support/web.tsx';
 import { CallerContext } from '#web/api/caller-context.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { currentAttempt, keepAttempt, knownAttempt, type OrderBody } from './checkout/order-attempt.ts';
 import { type Session, useSession } from './session-context.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { markSignedIn } from './signed-in-mark.ts';
@@ -57,4 +58,23 @@ it('asks for prices anew as a user arrives, and forgets them as the user leaves'
   fill();
   await act(async () => seen.session?.logout());
   expect([...PRICED, OWN, COMMON].map(known)).toEqual([undefined, undefined, undefined, 'known']);
+});
+
+it('leaves a guest’s order without an answer beside the lines that it may have taken, as the user goes', async () => {
+  const { seen } = open();
+  const attempt = { key: 'k'.repeat(32), sent: [{ items: [] } as unknown as OrderBody] };
+  await act(async () => seen.session?.signIn({ token: 'new', user: aUser() }));
+  keepAttempt(null, attempt);
+  keepAttempt(aUser().id, { key: 'a'.repeat(32), sent: [{ comment: 'Анна' } as unknown as OrderBody] });
+  await act(async () => seen.session?.logout());
+  expect(knownAttempt(null)).toEqual(attempt);
+  expect(localStorage.getItem('order-attempt')).not.toContain('Анна');
+});
+
+it('leaves no key of an order that was never sent', async () => {
+  const { seen } = open();
+  await act(async () => seen.session?.signIn({ token: 'new', user: aUser() }));
+  currentAttempt(null);
+  await act(async () => seen.session?.logout());
+  expect(localStorage.getItem('order-attempt')).toBeNull();
 });

@@ -43,6 +43,15 @@ export function clearOrderAttempt(owner: Orderer): void {
   writeAttempts(others);
 }
 
+/**
+ * Leaves only what a guest has sent: its lines are still on this device, and without the try they would be ordered
+ * again.
+ */
+export function forgetAccountsAttempts(): void {
+  const guests = knownAttempt(null);
+  writeAttempts(guests === null || guests.sent.length === 0 ? {} : { [GUEST]: guests });
+}
+
 const GUEST = 'guest';
 const placeOf = (owner: Orderer): string => (owner === null ? GUEST : `user:${owner}`);
 
