@@ -107,14 +107,18 @@ export function aShop(stock = 10) {
 
 export function aVisitor(shop: ReturnType<typeof aShop>, callAsGuest?: Caller) {
   const notices: string[] = [];
+  const said: Notice[] = [];
   const controller = createCartController({
     call: shop.call,
     ...(callAsGuest ? { callAsGuest } : {}),
-    notify: (notice: Notice) => notices.push(notice.title),
+    notify(notice: Notice) {
+      notices.push(notice.title);
+      said.push(notice);
+    },
     pause: () => Promise.resolve(),
   });
   const pieces = () => controller.read().cart?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
-  return { controller, notices, pieces };
+  return { controller, notices, said, pieces };
 }
 
 /** What waits on this device for the shop. */

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { TextLink } from './link-button.tsx';
 import type { Notice, NoticeTone, RaisedNotice } from './toaster.tsx';
 
 const signs: Record<NoticeTone, IconName> = {
@@ -38,6 +39,11 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
       <div>
         <b className="toast__title">{notice.title}</b>
         {notice.text ? <span className="toast__text">{notice.text}</span> : null}
+        {notice.link ? (
+          <TextLink className="toast__link" to={notice.link.to} onClick={onClose}>
+            {notice.link.text}
+          </TextLink>
+        ) : null}
       </div>
       <IconButton name="close" size="s" label="Закрыть уведомление" onClick={onClose} />
     </div>

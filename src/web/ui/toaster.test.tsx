@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { notify, notifyStore, Toaster } from './toaster.tsx';
 
@@ -26,4 +27,14 @@ it('says each notice once, however often the page is entered', async () => {
   act(() => notify({ title: 'Сохранено' }));
   render(<Toaster />);
   expect(await screen.findAllByText('Сохранено')).toHaveLength(1);
+});
+
+it('leads to what it tells of, and is gone then', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Toaster /> }]);
+  render(<RouterProvider router={router} />);
+  const link = { text: 'Посмотреть заказ', to: '/order-confirmation/1' };
+  act(() => notifyStore({ title: 'Заказ уже был принят', link, duration: Number.POSITIVE_INFINITY }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Посмотреть заказ' }));
+  expect(router.state.location.pathname).toBe('/order-confirmation/1');
+  await waitFor(() => expect(screen.queryByText('Заказ уже был принят')).toBeNull());
 });

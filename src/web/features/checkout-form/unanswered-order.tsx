@@ -30,6 +30,8 @@ export function UnansweredOrder() {
   useEffect(() => setState(owner !== undefined && hasUnansweredOrder(owner) ? 'open' : null), [owner]);
   if (state === null || owner === undefined) return null;
   const ask = async () => {
+    // found as its shopper signed in, or in another tab, it is told of there
+    if (!hasUnansweredOrder(owner)) return setState(null);
     setAsking(true);
     const outcome = await findUnansweredOrder(call, owner);
     setAsking(false);

@@ -6,7 +6,7 @@ import { fillForm, openCartToFetch, press } from '#tests/support/cart-checkout.t
 import { line, offline } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem, anOrder } from '#tests/support/shopping.ts';
 import { aUser } from '#tests/support/web.tsx';
-import { keepAttempt, type OrderBody } from '#web/state/checkout/order-attempt.ts';
+import { clearOrderAttempt, keepAttempt, type OrderBody } from '#web/state/checkout/order-attempt.ts';
 
 describe('the checkout below it', () => {
   it('repeats under the same key when there is no connection', async () => {
@@ -104,6 +104,16 @@ describe('the checkout below it', () => {
       await waitFor(() => expect(api.emptied).toHaveBeenCalledOnce());
       expect(create).toHaveBeenCalledExactlyOnceWith(lookedFor);
       expect(api.emptied).toHaveBeenCalledWith([expect.anything()], aUser().id);
+    });
+
+    it('does not say that there is none when it was found elsewhere meanwhile', async () => {
+      lose();
+      openCartToFetch({ cart: soldOut() });
+      const button = await screen.findByRole('button', { name: 'Проверить заказ' });
+      clearOrderAttempt(null);
+      await userEvent.click(button);
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Проверить заказ' })).toBeNull());
+      expect(screen.queryByText(/Этот заказ магазин не получил/)).toBeNull();
     });
 
     it('says that there is none, and then what is wrong with the cart', async () => {

@@ -29,6 +29,16 @@ describe('what the cart says (spec 8, letter for letter)', () => {
     expect((notice as { text?: string }).text).toBe(text);
   });
 
+  it('of an order that was found: stays until it is put away, and leads to the order by the guest’s key', () => {
+    expect(cartNotices.orderFound({ orderId: 'the-order', key: 'secret' })).toEqual({
+      title: 'Заказ уже был принят',
+      text: 'Вы отправили его до входа. Эти вещи больше не лежат в корзине',
+      link: { text: 'Посмотреть заказ', to: '/order-confirmation/the-order?key=secret' },
+      tone: 'info',
+      duration: Number.POSITIVE_INFINITY,
+    });
+  });
+
   const lost = (...names: string[]) => names.map((name, index) => ({ name, quantity: index + 1 }));
   it.each([
     [lost('Платье'), 'Платье, 1 шт.'],

@@ -1,5 +1,7 @@
 import { ApiError } from '#contract/http/caller.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
+import { paths } from '#web/paths.ts';
+import type { PlacedOrder } from '#web/state/checkout/place-order.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
 import type { LostPieces } from './cart-outbox.ts';
 
@@ -29,12 +31,14 @@ export const cartNotices = {
     text: 'Произошла ошибка при переносе корзины',
     tone: 'error',
   },
-  orderFound: {
+  /** It is in no account's list, so the only way to it stays until it is put away. */
+  orderFound: ({ orderId, key }: Pick<PlacedOrder, 'orderId' | 'key'>): Notice => ({
     title: 'Заказ уже был принят',
     text: 'Вы отправили его до входа. Эти вещи больше не лежат в корзине',
+    link: { text: 'Посмотреть заказ', to: paths.orderConfirmation(orderId, key ?? undefined) },
     tone: 'info',
-    duration: 8000,
-  },
+    duration: Number.POSITIVE_INFINITY,
+  }),
   codeApplied: (code: string): Notice => ({ title: 'Промокод применен!', text: code, tone: 'success' }),
   codeRemoved: (code: string): Notice => ({ title: 'Промокод удален', text: code, tone: 'success' }),
   signInNeeded: { title: 'Требуется вход', tone: 'error' },

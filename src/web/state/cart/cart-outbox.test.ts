@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { aShop, aVisitor, dress, line, offline, waiting } from '#tests/support/cart-shop.ts';
 import { anOrder } from '#tests/support/shopping.ts';
+import { EMPTY_FIELDS, readCheckoutDraft, writeCheckoutDraft } from '#web/state/checkout/draft.ts';
 import { clearOrderAttempt, keepAttempt, type OrderBody } from '#web/state/checkout/order-attempt.ts';
 import { hasUnansweredOrder } from '#web/state/checkout/place-order.ts';
 import { readLocalItems } from './cart-storage.ts';
@@ -177,6 +178,20 @@ describe('signing in (spec 4, decisions 4)', () => {
       expect(shop.inAccount()).toBe(1);
       expect(notices).toEqual(['Заказ уже был принят', 'Корзина синхронизирована!']);
       expect(hasUnansweredOrder('anna')).toBe(false);
+    });
+
+    it('shows the way to the order that is found, and forgets what was typed for it', async () => {
+      writeCheckoutDraft({ ...EMPTY_FIELDS, comment: 'Позвоните заранее' }, null);
+      const { said } = await signingIn([null]);
+      const found = said.find(({ title }) => title === 'Заказ уже был принят');
+      expect(found?.link?.to).toBe(`/order-confirmation/${anOrder().id}?key=secret`);
+      expect(readCheckoutDraft('anna')).toEqual(EMPTY_FIELDS);
+    });
+
+    it('keeps what was typed while the shop cannot say', async () => {
+      writeCheckoutDraft({ ...EMPTY_FIELDS, comment: 'Позвоните заранее' }, null);
+      await signingIn([offline()]);
+      expect(readCheckoutDraft('anna').comment).toBe('Позвоните заранее');
     });
 
     it('carries everything over when there is none', async () => {

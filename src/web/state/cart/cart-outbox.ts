@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { ApiError, Caller } from '#contract/http/caller.ts';
 import { lineKey } from '#domain/cart/line.ts';
+import { clearCheckoutDraft } from '#web/state/checkout/draft.ts';
 import { hasGuestOrder, settleGuestOrder } from '#web/state/checkout/place-order.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
 import { isRefusal, isSignedOut, withRepeat } from './cart-faults.ts';
@@ -58,7 +59,8 @@ export function createOutbox({ storage, notify, newId, pause, callAsGuest }: Out
     if (found === 'open') return false;
     if (found !== null) {
       storage.writeGuest(linesBeyond(storage.readGuest().items, found.lines));
-      notify(cartNotices.orderFound);
+      clearCheckoutDraft();
+      notify(cartNotices.orderFound(found));
     }
     return true;
   };

@@ -34,7 +34,7 @@ export type OrderOutcome =
   | { status: 'offline'; message: string }
   | { status: 'refused'; message: string; canRetry: boolean };
 
-type PlacedOrder = Extract<OrderOutcome, { status: 'placed' }>;
+export type PlacedOrder = Extract<OrderOutcome, { status: 'placed' }>;
 
 /** Refusals that come from behind the key: nothing was ordered under it, by this request or an earlier one. */
 const SAID_BEHIND_THE_KEY: ReadonlySet<string> = new Set([
