@@ -11,7 +11,13 @@ import type { Notice } from '#web/ui/toaster.tsx';
 import { isCodeAsMeant } from './cart-code.ts';
 import { inOneTab, isRefusal, isSignedOut } from './cart-faults.ts';
 import { cartNotices, refusalNotice } from './cart-notices.ts';
-import { type CartChange, type CartOperation, type CodeChange, linesBeyond } from './cart-operation.ts';
+import {
+  type CartChange,
+  type CartOperation,
+  type CodeChange,
+  linesBeyond,
+  piecesOf,
+} from './cart-operation.ts';
 import { createOutbox } from './cart-outbox.ts';
 import type { CartController } from './cart-snapshot.ts';
 import { type CartStorage, createCartStorage } from './cart-storage.ts';
@@ -19,6 +25,7 @@ import { createCartView } from './cart-view.ts';
 import { onCartNews } from './cart-wakeups.ts';
 import { createCodeChanges } from './code-changes.ts';
 import { createDatabaseCartStore } from './database-cart-store.ts';
+import { holdsAddition } from './holds-addition.ts';
 import { createGuestCartStore, createWaitingCartStore } from './local-cart-store.ts';
 import { EMPTY_CART, linesOf } from './preliminary-cart.ts';
 
@@ -196,6 +203,19 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     throw refusal;
   };
 
+  /** Rejects when the shop has refused a change. Of one that another tab has sent the cart itself tells. */
+  const expectMade = async (userId: string, operation: Change, expected: number) => {
+    const outcome = outbox.takeOutcome(userId, operation.operationId);
+    if (outcome instanceof ApiError) throw outcome;
+    if (outcome !== 'elsewhere' || operation.kind !== 'add') return;
+    await showDatabase(userId);
+    const cart = view.confirmed() ?? EMPTY_CART;
+    if (!view.read().isPriced || holdsAddition(cart, operation.item, expected)) return;
+    const refusal = new ApiError(NOT_ADDED);
+    notify(refusalNotice(refusal, 'add'));
+    throw refusal;
+  };
+
   /** The cart after an order, before the shop has been asked. */
   const showLeft = (ordered: readonly OrderedLine[]) => {
     const shown = linesOf(view.read().cart ?? EMPTY_CART);
@@ -238,13 +258,14 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
       const store = localOf(mine);
       store.keep(operation);
       view.expect(store.lines());
+      const expected = operation.kind === 'add' ? piecesOf(store.lines(), operation.item) : 0;
       return view.inTurn(async () => {
         // A guest's lines travel by themselves; an account's change waits until its owner is back.
         if (owner !== mine) return;
         if (mine === null) await priceLocal(operation);
         else await sync(mine, 'change');
-        const refusal = outbox.takeRefusal(operation.operationId);
-        if (refusal !== undefined) throw refusal;
+        // one that was kept among a guest's lines goes with them
+        if (mine !== null && store !== guest) await expectMade(mine, operation, expected);
         if (operation.kind === 'add') notify(cartNotices.added(operation.item.name));
       });
     },
@@ -268,6 +289,7 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
 }
 
 const SIGNED_OUT = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
+const NOT_ADDED = { status: 409, code: 'cart_changed', message: 'Не удалось добавить товар' } as const;
 const OUT_OF_REACH = { status: 0, code: 'network', message: 'Нет связи с магазином' } as const;
 
 /** Problems of a line that keep pieces from being added. */

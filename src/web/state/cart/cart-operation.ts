@@ -49,6 +49,10 @@ export function applyToLines(
   }
 }
 
+/** How many pieces of a line stand in a cart. */
+export const piecesOf = (items: readonly StoredCartItem[], line: CartLineRef): number =>
+  items.find((item) => lineKey(item) === lineKey(line))?.quantity ?? 0;
+
 /** What stands in a cart beyond the pieces that went elsewhere. */
 export function linesBeyond(
   items: readonly StoredCartItem[],

@@ -48,7 +48,8 @@ export interface Sending {
 
 /** How changes reach the shop: kept first, then sent in their order, each once, as their owner's (decisions 4). */
 export function createOutbox({ storage, notify, newId, pause, callAsGuest }: OutboxDeps) {
-  const refusals = new Map<string, ApiError>();
+  /** What the shop has said to this tab of each change. */
+  const answers = new Map<string, 'made' | ApiError>();
 
   /**
    * Takes out of the guest's lines what an order sent before signing in holds: it must not travel into the account
@@ -90,6 +91,7 @@ export function createOutbox({ storage, notify, newId, pause, callAsGuest }: Out
       try {
         const made = await (repeats ? withRepeat(run, pause) : run());
         settle(userId, operation, made);
+        answers.set(operation.operationId, 'made');
         cart = made.cart;
         failed.push(...made.failed.map((pieces) => lostPieces(pieces, operation)));
       } catch (error) {
@@ -99,7 +101,7 @@ export function createOutbox({ storage, notify, newId, pause, callAsGuest }: Out
         settle(userId, operation, null);
         cart = null;
         if (isAlreadySo(operation, error)) continue;
-        refusals.set(operation.operationId, error);
+        answers.set(operation.operationId, error);
         if (isMine()) notify(refusalNotice(error, operation.kind));
       }
     }
@@ -127,11 +129,13 @@ export function createOutbox({ storage, notify, newId, pause, callAsGuest }: Out
     },
     /** Whether anything of this account is on the device that its cart does not hold yet. */
     hasWork: (userId: string): boolean => storage.readWaiting(userId) !== null || hasGuestOrder(),
-    /** Why the shop has not made a change; asked once, by whoever wanted it. */
-    takeRefusal(operationId: string): ApiError | undefined {
-      const refusal = refusals.get(operationId);
-      refusals.delete(operationId);
-      return refusal;
+    /** What came of a change, asked once by whoever wanted it; `elsewhere` when another tab was told. */
+    takeOutcome(userId: string, operationId: string): 'made' | 'waiting' | 'elsewhere' | ApiError {
+      const answer = answers.get(operationId);
+      answers.delete(operationId);
+      if (answer !== undefined) return answer;
+      const operations = storage.readWaiting(userId)?.operations ?? [];
+      return operations.some((it) => it.operationId === operationId) ? 'waiting' : 'elsewhere';
     },
   };
 }
