@@ -35,16 +35,16 @@ export async function changeProfile(
 ): Promise<Result<Profile, ChangeFailure>> {
   const { user } = who;
   const isNewEmail = change.email !== undefined && change.email !== user.email;
-  if (isNewEmail) {
-    const refused = await refuseStranger(deps, who, change.password);
-    if (refused !== null) return refused;
-  }
+  const known = isNewEmail ? await checkOwner(deps, who, change.password) : ok(null);
+  if (!known.ok) return known;
   return inTransaction<Profile, ChangeFailure>(deps.db, async (db) => {
     const now = deps.now();
     await lockAccount(db, user.id);
     await updateProfile(db, user.id, { name: change.name, phone: change.phone, now });
     if (change.email === user.email) await spendLinksOf(db, user.id, now, 'verify_email');
     if (isNewEmail && change.email !== undefined) {
+      // whoever replaced the password meanwhile did so to keep out those who knew it
+      if ((await readPasswordHash(db, user.id)) !== known.value) return fail('wrong_password');
       const isSent = await sendVerification({ ...deps, db }, { userId: user.id, email: change.email });
       if (!isSent) return fail('too_many_requests', { retryAfter: 3600 });
     }
@@ -52,19 +52,19 @@ export async function changeProfile(
   });
 }
 
-/** Whoever moves an account to another mailbox has to know its password; one without a password has none to know. */
-async function refuseStranger(
+/**
+ * Whoever moves an account to another mailbox has to know its password; one without a password has none to know.
+ * Answers the hash of the password that was known.
+ */
+async function checkOwner(
   deps: ProfileDeps,
   who: { readonly user: SessionUser; readonly ip: string },
   password: string | undefined,
-) {
-  if (password === undefined) {
-    if ((await readPasswordHash(deps.db, who.user.id)) === null) return null;
-    const message = 'Введите пароль, чтобы сменить почту';
-    return fail('validation_failed', { message, details: [{ path: 'password', message }] });
-  }
-  const checked = await checkOwnPassword(deps, who, password);
-  return checked.ok ? null : checked;
+): Promise<Result<string | null, ChangeFailure>> {
+  if (password !== undefined) return checkOwnPassword(deps, who, password);
+  if ((await readPasswordHash(deps.db, who.user.id)) === null) return ok(null);
+  const message = 'Введите пароль, чтобы сменить почту';
+  return fail('validation_failed', { message, details: [{ path: 'password', message }] });
 }
 
 /** Sends the letter that proves an address once more: the waiting one, else the account's own. */

@@ -8,6 +8,7 @@ import {
   placeGuestOrder,
   snapshot,
 } from '#tests/support/order-fixtures.ts';
+import { queueRequests } from '#tests/support/queued-requests.ts';
 
 const shop = await openMailingShop({ MAX_LINKS_PER_ACCOUNT_HOUR: '3', RATE_LOGIN_PER_MINUTE: '30' });
 const PASSWORD = 'Мера-времени-42';
@@ -185,6 +186,28 @@ describe('a new password', () => {
     expect((await shop.ask('authLogin', { body: credentials })).status).toBe(200);
     await shop.sendAll();
     expect(shop.sink.to(as.email).map(({ mail }) => mail.subject)).toEqual(['Пароль изменён']);
+  });
+
+  it('ends the waiting of another address, while the link to the own one goes on working', async () => {
+    const [as, other] = [await owner(), await owner()];
+    const next = freshEmail();
+    await change(as, { email: next, password: PASSWORD });
+    await shop.ask('accountVerifyEmail', { as: other });
+    await shop.sendAll();
+    for (const person of [as, other]) await shop.ask('accountPassword', { as: person, body });
+    expect(await profile(as)).toMatchObject({ email: as.email, pendingEmail: null });
+    expect((await verify(as, shop.tokenSentTo(next))).status).toBe(422);
+    expect((await verify(other, shop.tokenSentTo(other.email))).status).toBe(200);
+  });
+
+  it('leaves no address to wait that was asked for with the old one at the same moment', async () => {
+    const as = await owner();
+    const [, asked] = await queueRequests(shop, as.id, [
+      () => shop.ask('accountPassword', { as, body }),
+      () => change(as, { email: freshEmail(), password: PASSWORD }),
+    ]);
+    expect([asked.status, asked.error?.code]).toEqual([422, 'wrong_password']);
+    expect((await profile(as)).pendingEmail).toBeNull();
   });
 
   it.each([

@@ -94,6 +94,15 @@ export async function spendLinksOf(
     .execute();
 }
 
+/** Makes the links worthless that lead out of an account: to another password, or to an address not its own. */
+export async function spendLinksElsewhere(db: Kysely<DB>, userId: string, now: Date): Promise<void> {
+  await sql`
+    update mail_tokens t set spent_at = ${now} from users u
+    where t.user_id = ${userId} and u.id = t.user_id and t.spent_at is null
+      and (t.purpose = 'reset_password' or t.email <> u.email)
+  `.execute(db);
+}
+
 /** The address that waits to be confirmed in place of the account's own, if there is one. */
 export async function findPendingEmail(db: Kysely<DB>, userId: string, now: Date): Promise<string | null> {
   const row = await db

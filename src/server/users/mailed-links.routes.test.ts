@@ -90,6 +90,21 @@ describe('a forgotten password', () => {
     expect(shop.sink.to(email)).toHaveLength(1);
   });
 
+  it('once replaced, ends the waiting of an address that somebody with the old one asked for', async () => {
+    const person = await personWithLink();
+    const session = await shop.sessionFor(person.id);
+    const thief = freshEmail();
+    const body = { email: thief, password: 'Прежний-пароль-42' };
+    await shop.ask('accountProfileUpdate', { as: { id: person.id, token: session.token }, body });
+    await shop.sendAll();
+    await reset(person.token);
+    const { data } = await shop.ask('authLogin', { body: { identifier: person.email, password: NEW } });
+    const { status, error } = await verify(shop.tokenSentTo(thief), data.token);
+    expect([status, error]).toMatchObject(INVALID);
+    const profile = await shop.ask('accountProfile', { as: { id: person.id, token: data.token } });
+    expect(profile.data).toMatchObject({ email: person.email, pendingEmail: null });
+  });
+
   it('brings no more letters to one account in an hour than the setting allows', async () => {
     const { email } = await buildUser(shop.db, { email: freshEmail() });
     for (let time = 0; time < 5; time += 1) await forget(email);

@@ -13,6 +13,7 @@ import {
   insertLink,
   type MailedLink,
   spendLink,
+  spendLinksElsewhere,
   spendLinksOf,
 } from './mailed-links.queries.ts';
 import { hashPassword } from './passwords.ts';
@@ -57,7 +58,8 @@ export async function issueResetLink(
 
 /**
  * Sets a new password by a mailed link, once. Whoever follows the link reads the mailbox, so the address is proven
- * too; every session ends, and so does every other link of the account.
+ * too; every session ends, and so does every other link of the account: whoever knew the old password may have asked
+ * for another address.
  */
 export async function resetPassword(
   deps: EmailDeps,
@@ -79,12 +81,16 @@ export async function resetPassword(
       await joinGuestOrders(db, { userId, email, now });
     }
     await endSessionsOf(db, userId, { reason: 'password_reset', now });
-    await afterNewPassword(db, userId, now);
+    await spendLinksOf(db, userId, now);
+    await tellOfNewPassword(db, userId, now);
     return ok({});
   });
 }
 
-/** Replaces a password whose owner just proved to know it; every session but theirs ends. */
+/**
+ * Replaces a password whose owner just proved to know it; every session but theirs ends, and so does the waiting of an
+ * address that somebody else who knew it may have asked for.
+ */
 export async function changePassword(
   deps: EmailDeps,
   user: SessionUser,
@@ -98,13 +104,13 @@ export async function changePassword(
     const isMine = await replacePassword(db, user.id, { to: next, from: form.passwordHash, now });
     if (!isMine) return fail('wrong_password');
     await endSessionsOf(db, user.id, { reason: 'password_changed', now, except: user.sessionId });
-    await afterNewPassword(db, user.id, now);
+    await spendLinksElsewhere(db, user.id, now);
+    await tellOfNewPassword(db, user.id, now);
     return ok({});
   });
 }
 
-async function afterNewPassword(db: Transaction, userId: string, now: Date): Promise<void> {
-  await spendLinksOf(db, userId, now, 'reset_password');
+async function tellOfNewPassword(db: Transaction, userId: string, now: Date): Promise<void> {
   await addEvent(db, {
     topic: 'password.changed',
     dedupeKey: `password.changed:${uuidv7()}`,
