@@ -87,7 +87,9 @@ export async function testApi(
   const callWith = (headers: Readonly<Record<string, string>>) => injectedCaller(app, headers);
   const sessionFor = async (userId: string) => {
     const tokens = createTokens(config.appSecret);
-    const session = await startSession({ db, now, tokens }, userId, { ip: '127.0.0.1', userAgent: 'test' });
+    const visitor = { ip: '127.0.0.1', userAgent: 'test' };
+    const session = await startSession({ db, now, tokens }, { userId }, visitor);
+    if (session === null) throw new Error('a closed account has no sessions');
     return { token: session.access, refresh: session.refresh };
   };
   return {

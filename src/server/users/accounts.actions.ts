@@ -45,7 +45,8 @@ export async function register(
     if (account === null) return fail('email_taken');
     await recordConsents(db, form.consents, { userId: account.id, orderId: null, ip: visitor.ip, now });
     await sendVerification({ ...deps, db }, { userId: account.id, email });
-    const tokens = await startSession({ ...deps, db }, account.id, visitor);
+    const tokens = await startSession({ ...deps, db }, { userId: account.id }, visitor);
+    if (tokens === null) throw new Error('an account was closed before it was made');
     return ok({ user: userView(account), tokens });
   });
 }
@@ -67,6 +68,9 @@ export async function signIn(
     return fail('wrong_credentials');
   }
   deps.backoff.succeeded(who);
-  const tokens = await startSession(deps, account.id, visitor);
+  const { id: userId, passwordHash } = account;
+  const tokens = await startSession(deps, { userId, passwordHash }, visitor);
+  // the password was right when it was looked at, and is not any more
+  if (tokens === null) return fail('wrong_credentials');
   return ok({ user: userView(account), tokens });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, testApi } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/builders.ts';
+import { queueRequests } from '#tests/support/queued-requests.ts';
 import { createTokens } from './tokens.ts';
 
 const api = await testApi({ env: { PUBLIC_URL: 'http://shop.test' } });
@@ -213,6 +214,17 @@ describe('signing in', () => {
         },
       });
     }
+  });
+
+  it.each([
+    ['another password', "password_hash = 'another'"],
+    ['its end', 'disabled_at = now()'],
+  ])('that is under way while the account gets %s opens no session', async (_, change) => {
+    const { id, email } = await buildUser(db, { password: PASSWORD });
+    const credentials = { identifier: email, password: PASSWORD };
+    const [answer] = await queueRequests(api, id, [() => post('login-unified', credentials)], change);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'wrong_credentials']);
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
   });
 
   it.each([

@@ -12,6 +12,7 @@ import {
   findSession,
   insertSession,
   rotateSession,
+  type SessionOwner,
   type SessionRow,
 } from './sessions.queries.ts';
 import { parseRefreshToken, type RefreshClaims, type Tokens } from './tokens.ts';
@@ -38,17 +39,21 @@ export interface SessionTokens {
 /** Tabs that refresh at the same moment all get the same successor within this time (decisions 2). */
 const GRACE_MS = 20_000;
 
-/** Opens a new session; a signing-in never continues an older one. */
+/**
+ * Opens a new session; a signing-in never continues an older one. Null when the account was closed or got another
+ * password meanwhile.
+ */
 export async function startSession(
   deps: Pick<SessionDeps, 'db' | 'now' | 'tokens'>,
-  userId: string,
+  owner: SessionOwner,
   visitor: Visitor,
-): Promise<SessionTokens> {
+): Promise<SessionTokens | null> {
   const now = deps.now();
+  const { userId } = owner;
   const session = { id: uuidv7(), userId, salt: randomBytes(16).toString('base64url'), generation: 0 };
   const userAgent = visitor.userAgent?.slice(0, 300) ?? null;
-  await insertSession(deps.db, { ...session, now, ip: visitor.ip, userAgent });
-  return tokensOf(deps, session);
+  const isOpen = await insertSession(deps.db, { ...session, ...owner, now, ip: visitor.ip, userAgent });
+  return isOpen ? tokensOf(deps, session) : null;
 }
 
 /** Exchanges a refresh token for the next one. */

@@ -19,29 +19,35 @@ export interface SessionRow {
   readonly isAlive: boolean;
 }
 
-export interface NewSession {
-  readonly id: string;
+/** Whose session it is to be, and the hash that their password was verified by, if it was. */
+export interface SessionOwner {
   readonly userId: string;
+  readonly passwordHash?: string | null;
+}
+
+export interface NewSession extends SessionOwner {
+  readonly id: string;
   readonly salt: string;
   readonly now: Date;
   readonly ip: string;
   readonly userAgent: string | null;
 }
 
-export async function insertSession(db: Kysely<DB>, session: NewSession): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      salt: session.salt,
-      rotated_at: session.now,
-      created_at: session.now,
-      expires_at: new Date(session.now.getTime() + SESSION_DAYS * DAY_MS),
-      user_agent: session.userAgent,
-      ip: session.ip,
-    })
-    .execute();
+/**
+ * Opens a session of an account that is not closed and whose password, if one was verified, is still that one. A change
+ * of either that is under way is waited for, as it ends only the sessions that it sees. False when none was opened.
+ */
+export async function insertSession(db: Kysely<DB>, session: NewSession): Promise<boolean> {
+  const { id, userId, passwordHash, salt, now, ip, userAgent } = session;
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+  const { numAffectedRows } = await sql`
+    insert into sessions (id, user_id, salt, rotated_at, created_at, expires_at, user_agent, ip)
+    select ${id}, u.id, ${salt}, ${now}, ${now}, ${expiresAt}, ${userAgent}, ${ip} from users u
+    where u.id = ${userId} and u.disabled_at is null
+      and (${passwordHash === undefined} or u.password_hash is not distinct from ${passwordHash ?? null})
+    for share
+  `.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export async function findSession(db: Kysely<DB>, id: string, now: Date): Promise<SessionRow | null> {
