@@ -5,13 +5,14 @@ type Requests<T extends readonly unknown[]> = { readonly [K in keyof T]: () => P
 
 /**
  * Holds an account's row, sends requests that want it one after another, each once the one before waits, and lets go:
- * what they read before they waited is then old news. `change` is what becomes of the account meanwhile.
+ * what they read before they waited is then old news. They go on in this order, unless one of them has locked the row
+ * before, if only for a foreign key, or the account gets a `change` meanwhile.
  */
 export async function queueRequests<T extends readonly unknown[]>(
   { owner }: TestApi,
   userId: string,
   requests: Requests<T>,
-  change = 'updated_at = updated_at',
+  change?: string,
 ): Promise<T> {
   const holder = await owner.connect();
   const answers: Promise<unknown>[] = [];
@@ -22,7 +23,8 @@ export async function queueRequests<T extends readonly unknown[]>(
   };
   try {
     await holder.query('begin');
-    await holder.query(`update users set ${change} where id = $1`, [userId]);
+    await holder.query('select from users where id = $1 for no key update', [userId]);
+    if (change !== undefined) await holder.query(`update users set ${change} where id = $1`, [userId]);
     for (const send of requests) {
       const answer = send();
       answers.push(answer);

@@ -21,16 +21,21 @@ interface AddressDeps {
 }
 type Given = AddressFields & { readonly isDefault?: true | undefined };
 
+type AddFailure = Failure<'too_many_addresses' | 'token_expired'>;
+
 const missing = { message: 'Адрес не найден' };
 
-/** Keeps an address, once however often its answer is lost. All changes of one account's addresses queue at its lock, so the bound cannot be outrun. */
+/**
+ * Keeps an address, once however often its answer is lost. All changes of one account's addresses queue at its lock, so
+ * the bound cannot be outrun; an account that was closed before them takes none back.
+ */
 export function addAddress(
   { db: all, now }: AddressDeps,
   userId: string,
   given: Given & { readonly region: string; readonly address: string },
-): Promise<Result<Address, Failure<'too_many_addresses'>>> {
-  return inTransaction<Address, Failure<'too_many_addresses'>>(all, async (db) => {
-    await lockAccount(db, userId);
+): Promise<Result<Address, AddFailure>> {
+  return inTransaction<Address, AddFailure>(all, async (db) => {
+    if ((await lockAccount(db, userId)) === null) return fail('token_expired');
     const known = await listAddresses(db, userId);
     const same = known.find((address) => isSame(address, given));
     if (same === undefined && known.length >= MAX_ADDRESSES) return fail('too_many_addresses');

@@ -10,6 +10,7 @@ import {
   snapshot,
   userBody,
 } from '#tests/support/order-fixtures.ts';
+import { queueRequests } from '#tests/support/queued-requests.ts';
 
 const shop = await openMailingShop();
 const goods = await addGoods(shop, { stock: 1000 });
@@ -195,6 +196,25 @@ describe('an erased account', () => {
       expect([erased.status, placed.status]).not.toEqual([200, 201]);
       expect(await countRows(shop, 'orders', `user_id = '${as.id}'`)).toBe(placed.status === 201 ? 1 : 0);
     }
+  });
+
+  it.each([
+    ['a name', 'accountProfileUpdate', { name: 'Секретова' }],
+    ['an address', 'addressAdd', { region: 'moscow', address: 'ул. Тайная, 5' }],
+    ['a consent', 'consentUpdate', { marketing: true }],
+    ['a letter', 'accountVerifyEmail', undefined],
+    ['a cart', 'cartAdd', { ...goods.line, quantity: 1 }],
+  ] as const)('takes nothing back that was on its way: %s', async (_, name, body) => {
+    const as = await owner();
+    // a cart made by the erasing itself would let the late one overtake it
+    await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
+    const ask = () => shop.ask(name, { as, ...(body === undefined ? {} : { body }) });
+    const [erased, late] = await queueRequests(shop, as.id, [() => erase(as), ask]);
+    expect([erased.status, late.status, late.error?.code]).toEqual([200, 401, 'token_expired']);
+    for (const table of ['addresses', 'carts', 'consents', 'mail_tokens']) {
+      expect([table, await countRows(shop, table, `user_id = '${as.id}'`)]).toEqual([table, 0]);
+    }
+    expect(await countRows(shop, 'users', `id = '${as.id}' and name = 'Удалённый аккаунт'`)).toBe(1);
   });
 
   it('is the only one whose history the application may take a name out of', async () => {

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ConsentState } from '#contract/account-consents.ts';
+import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
+import { fail } from '#server/http/failure.ts';
 import { recordMarketing } from '#server/users/consents.queries.ts';
 import { lockAccount } from '#server/users/users.queries.ts';
 
@@ -16,14 +18,17 @@ export async function listConsents(db: Kysely<DB>, userId: string): Promise<Cons
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Gives or withdraws the consent to mailings; what stands already is not written again. */
+/**
+ * Gives or withdraws the consent to mailings; what stands already is not written again, nor anything about somebody who
+ * closed the account before.
+ */
 export function setMarketing(
   deps: { readonly db: Kysely<DB>; readonly now: () => Date },
   { userId, ip }: { readonly userId: string; readonly ip: string },
   isGiven: boolean,
-): Promise<Result<ConsentState[], never>> {
-  return inTransaction(deps.db, async (db) => {
-    await lockAccount(db, userId);
+): Promise<Result<ConsentState[], Failure<'token_expired'>>> {
+  return inTransaction<ConsentState[], Failure<'token_expired'>>(deps.db, async (db) => {
+    if ((await lockAccount(db, userId)) === null) return fail('token_expired');
     const before = await listConsents(db, userId);
     const stands = before.find(({ kind }) => kind === 'marketing')?.isGiven ?? false;
     if (stands === isGiven) return ok(before);

@@ -22,7 +22,8 @@ export interface ProfileChange {
   readonly password?: string | undefined;
 }
 
-type ChangeFailure = Failure<'wrong_password' | 'too_many_requests' | 'validation_failed'>;
+type ChangeFailure = Failure<'wrong_password' | 'too_many_requests' | 'validation_failed' | 'token_expired'>;
+type LetterFailure = Failure<'already_verified' | 'too_many_requests' | 'token_expired'>;
 
 /**
  * Changes the own profile. Another e-mail only begins to wait here, and nobody is told whether it is taken: the
@@ -39,7 +40,8 @@ export async function changeProfile(
   if (!known.ok) return known;
   return inTransaction<Profile, ChangeFailure>(deps.db, async (db) => {
     const now = deps.now();
-    await lockAccount(db, user.id);
+    // closed before this took its turn: nothing of the person comes back
+    if ((await lockAccount(db, user.id)) === null) return fail('token_expired');
     await updateProfile(db, user.id, { name: change.name, phone: change.phone, now });
     if (change.email === user.email) await spendLinksOf(db, user.id, now, 'verify_email');
     if (isNewEmail && change.email !== undefined) {
@@ -71,16 +73,14 @@ async function checkOwner(
 export function sendVerificationAgain(
   deps: ProfileDeps,
   user: SessionUser,
-): Promise<Result<Record<string, never>, Failure<'already_verified' | 'too_many_requests'>>> {
-  return inTransaction<Record<string, never>, Failure<'already_verified' | 'too_many_requests'>>(
-    deps.db,
-    async (db) => {
-      const contact = await lockAccount(db, user.id);
-      const pending = await findPendingEmail(db, user.id, deps.now());
-      if (pending === null && contact?.isVerified === true) return fail('already_verified');
-      const email = pending ?? contact?.email ?? user.email;
-      const isSent = await sendVerification({ ...deps, db }, { userId: user.id, email });
-      return isSent ? ok({}) : fail('too_many_requests', { retryAfter: 3600 });
-    },
-  );
+): Promise<Result<Record<string, never>, LetterFailure>> {
+  return inTransaction<Record<string, never>, LetterFailure>(deps.db, async (db) => {
+    const contact = await lockAccount(db, user.id);
+    if (contact === null) return fail('token_expired');
+    const pending = await findPendingEmail(db, user.id, deps.now());
+    if (pending === null && contact.isVerified) return fail('already_verified');
+    const email = pending ?? contact.email;
+    const isSent = await sendVerification({ ...deps, db }, { userId: user.id, email });
+    return isSent ? ok({}) : fail('too_many_requests', { retryAfter: 3600 });
+  });
 }

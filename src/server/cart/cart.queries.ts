@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB } from '#server/db/types.ts';
+import { HttpFailure } from '#server/http/failure.ts';
 
 export interface CartRow {
   readonly id: string;
@@ -40,9 +41,15 @@ export async function lockCart(db: Kysely<DB>, userId: string, now: Date): Promi
   return cart;
 }
 
-/** Marks that the cart's lines changed. */
+/**
+ * Marks that the cart's lines changed. Whoever erases an account holds its cart's lock: a change that waited for it finds
+ * the account closed, and goes with its transaction, be it an order.
+ */
 export async function touchCart(db: Kysely<DB>, cartId: string, now: Date): Promise<void> {
-  await sql`update carts set revision = revision + 1, updated_at = ${now} where id = ${cartId}`.execute(db);
+  const { numAffectedRows } = await sql`
+    update carts set revision = revision + 1, updated_at = ${now} where id = ${cartId}
+      and exists (select from users u where u.id = carts.user_id and u.disabled_at is null)`.execute(db);
+  if (numAffectedRows === 0n) throw new HttpFailure({ code: 'token_expired' });
 }
 
 /** Sets retail lines to these quantities; a line that is not there yet is added. */
