@@ -38,5 +38,8 @@ export async function forgetPersonInOrders(db: Kysely<DB>, userId: string): Prom
       company = case when length(company ->> 'inn') = 10 then company end
     where user_id = ${userId}`.execute(db);
   await sql`select forget_person_in_history(${userId})`.execute(db);
-  await sql`delete from idempotency_keys where scope = ${`user:${userId}`}`.execute(db);
+  await sql`
+    delete from idempotency_keys where scope = ${`user:${userId}`}
+      or (scope = 'guest' and response ->> 'id' in (select id::text from orders where user_id = ${userId}))
+  `.execute(db);
 }
