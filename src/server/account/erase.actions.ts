@@ -10,7 +10,7 @@ import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { addEvent } from '#server/notices/outbox.queries.ts';
-import { forgetPersonInOrders, ordersUnderWay } from '#server/orders/order-owners.queries.ts';
+import { forgetPersonInOrders, type OpenOrder, openOrders } from '#server/orders/order-owners.queries.ts';
 import { endSessionsOf } from '#server/users/sessions.queries.ts';
 import { lockAccount } from '#server/users/users.queries.ts';
 import { checkOwnPassword, type OwnPasswordDeps } from './own-password.actions.ts';
@@ -22,7 +22,7 @@ type EraseFailure = Failure<'forbidden' | 'wrong_password' | 'orders_under_way' 
 
 /**
  * Takes a person out of their account for good. An order that is being placed holds the cart's lock, as this does, so
- * none can slip in behind the question whether any is under way. Consents stay: they prove what was allowed.
+ * none can slip in behind the question whether any is open. Consents stay: they prove what was allowed.
  */
 export async function eraseAccount(
   deps: OwnPasswordDeps,
@@ -39,9 +39,10 @@ export async function eraseAccount(
     const now = deps.now();
     await lockCart(db, user.id, now);
     const contact = await lockAccount(db, user.id);
-    const numbers = await ordersUnderWay(db, user.id);
-    if (numbers.length > 0) {
-      return fail('orders_under_way', { message: namingOrders(numbers), details: { numbers } });
+    const open = await openOrders(db, user.id);
+    if (open.length > 0) {
+      const numbers = open.map(({ number }) => number);
+      return fail('orders_under_way', { message: namingOrders(open), details: { numbers } });
     }
     await endSessionsOf(db, user.id, { reason: 'erased', now });
     await forgetPerson(db, user.id, now);
@@ -57,16 +58,26 @@ export async function eraseAccount(
   });
 }
 
-/** The orders that stand in the way, the first few by their numbers. */
-function namingOrders(numbers: readonly string[]): string {
-  const named = numbers.slice(0, NAMED_ORDERS).map(orderNumberText);
-  const rest = numbers.length - named.length;
-  const list = named.join(', ') + (rest > 0 ? ` и ещё ${rest}` : '');
-  return typeset(
-    numbers.length === 1
-      ? `Не завершён заказ ${list}. Аккаунт можно удалить, когда он будет доставлен или отменён`
-      : `Не завершены заказы ${list}. Аккаунт можно удалить, когда они будут доставлены или отменены`,
-  );
+/** What stands in the way and until when: orders that have to arrive, money that has to go back. */
+function namingOrders(open: readonly OpenOrder[]): string {
+  const due = open.filter(({ isMoneyDueBack }) => isMoneyDueBack);
+  const underWay = open.filter(({ isMoneyDueBack }) => !isMoneyDueBack);
+  const money = `деньги за ${due.length === 1 ? 'заказ' : 'заказы'} ${listed(due)}`;
+  if (underWay.length === 0) {
+    return typeset(`Ещё не вернулись ${money}. Аккаунт можно удалить, когда они вернутся`);
+  }
+  const refusal =
+    underWay.length === 1
+      ? `Не завершён заказ ${listed(underWay)}. Аккаунт можно удалить, когда он будет доставлен или отменён`
+      : `Не завершены заказы ${listed(underWay)}. Аккаунт можно удалить, когда они будут доставлены или отменены`;
+  return typeset(due.length === 0 ? refusal : `${refusal} и вернутся ${money}`);
+}
+
+/** The first few by their numbers. */
+function listed(orders: readonly OpenOrder[]): string {
+  const rest = orders.length - NAMED_ORDERS;
+  const named = orders.slice(0, NAMED_ORDERS).map(({ number }) => orderNumberText(number));
+  return named.join(', ') + (rest > 0 ? ` и ещё ${rest}` : '');
 }
 
 /** What stays is a row for orders to hang on, which nobody can sign in to and which holds no address. */

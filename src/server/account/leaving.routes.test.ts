@@ -42,6 +42,9 @@ const erase = (as: Person, password = PASSWORD) => shop.ask('accountErase', { as
 const setStatus = (id: string, status: string) =>
   shop.owner.query('update orders set status = $2 where id = $1', [id, status]);
 
+const setMoney = (id: string, status: string) =>
+  shop.owner.query('update orders set payment_status = $2 where id = $1', [id, status]);
+
 /** The tables that still name the person in any of these ways. */
 async function tracesOf(person: readonly string[]): Promise<string[]> {
   const tables = await shop.owner.query<{ name: string }>(
@@ -180,6 +183,46 @@ describe('an erased account', () => {
       `Не_завершён заказ №_${order.number}. Аккаунт можно удалить, когда он_будет доставлен или отменён`,
     );
     expect(await snapshot(shop)).toEqual(before);
+  });
+
+  it.each([
+    ['cancelled', 'paid'],
+    ['returned', 'paid'],
+    ['returned', 'partly_refunded'],
+  ])('is refused while the money of an order that was %s and %s has to go back', async (status, money) => {
+    const as = await owner();
+    const order = await placeUserOrder(shop, as, { ...goods.line, quantity: 1 }, contactOf(as));
+    await setStatus(order.id, status);
+    await setMoney(order.id, money);
+    const before = await snapshot(shop);
+    const answer = await erase(as);
+    expect([answer.status, answer.error]).toMatchObject([
+      409,
+      { code: 'orders_under_way', details: { numbers: [order.number] } },
+    ]);
+    expect(answer.error?.message.replaceAll('\u00A0', '_')).toBe(
+      `Ещё не_вернулись деньги за_заказ №_${order.number}. Аккаунт можно удалить, когда они вернутся`,
+    );
+    expect(await snapshot(shop)).toEqual(before);
+    await setMoney(order.id, 'refunded');
+    expect((await erase(as)).status).toBe(200);
+  });
+
+  it('names the orders under way and those whose money has to go back', async () => {
+    const as = await owner();
+    const numbers: string[] = [];
+    for (const status of ['new', 'cancelled', 'returned', 'completed']) {
+      const order = await placeUserOrder(shop, as, { ...goods.line, quantity: 1 }, contactOf(as));
+      await setStatus(order.id, status);
+      await setMoney(order.id, 'paid');
+      numbers.push(order.number);
+    }
+    const { error } = await erase(as);
+    const [first, second, third] = numbers;
+    expect(error?.message.replaceAll('\u00A0', '_')).toBe(
+      `Не_завершён заказ №_${first}. Аккаунт можно удалить, когда он_будет доставлен или отменён и_вернутся деньги за_заказы №_${second}, №_${third}`,
+    );
+    expect(error?.details).toEqual({ numbers: [first, second, third] });
   });
 
   it('names the orders under way when it is refused, the first five of many', async () => {

@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentStatus } from '#domain/orders/order-texts.ts';
+import { isMoneyDueBack } from '#domain/orders/payment.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** Gives an account the orders that guests made with its address; only once it is proven to be theirs. */
@@ -15,16 +18,22 @@ export async function joinGuestOrders(
   return Number(result.numUpdatedRows);
 }
 
-/** Numbers of a person's orders that still have to reach them. */
-export async function ordersUnderWay(db: Kysely<DB>, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['new', 'confirmed', 'packed', 'shipped'])
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => row.number);
+/** An order that holds its person here: it still has to reach them, or its money has to go back to them. */
+export interface OpenOrder {
+  readonly number: string;
+  readonly isMoneyDueBack: boolean;
+}
+
+const UNDER_WAY: readonly OrderStatus[] = ['new', 'confirmed', 'packed', 'shipped'];
+
+/** A person's orders that are not over yet, the oldest first. */
+export async function openOrders(db: Kysely<DB>, userId: string): Promise<OpenOrder[]> {
+  const { rows } = await sql<{ number: string; status: OrderStatus; paymentStatus: PaymentStatus }>`
+    select number, status, payment_status as "paymentStatus" from orders
+    where user_id = ${userId} order by created_at`.execute(db);
+  return rows
+    .map((order) => ({ ...order, isMoneyDueBack: isMoneyDueBack(order) }))
+    .filter((order) => order.isMoneyDueBack || UNDER_WAY.includes(order.status));
 }
 
 /**
