@@ -10,7 +10,12 @@ import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { addEvent } from '#server/notices/outbox.queries.ts';
-import { forgetPersonInOrders, type OpenOrder, openOrders } from '#server/orders/order-owners.queries.ts';
+import {
+  forgetPersonInOrders,
+  joinGuestOrders,
+  type OpenOrder,
+  openOrders,
+} from '#server/orders/order-owners.queries.ts';
 import { endSessionsOf } from '#server/users/sessions.queries.ts';
 import { lockAccount } from '#server/users/users.queries.ts';
 import { checkOwnPassword, type OwnPasswordDeps } from './own-password.actions.ts';
@@ -39,6 +44,7 @@ export async function eraseAccount(
     const now = deps.now();
     await lockCart(db, user.id, now);
     const contact = await lockAccount(db, user.id);
+    await joinGuestOrders(db, user.id, now);
     const open = await openOrders(db, user.id);
     if (open.length > 0) {
       const numbers = open.map(({ number }) => number);

@@ -130,6 +130,18 @@ describe('an erased account', () => {
     expect(await countRows(shop, 'idempotency_keys', `response ->> 'id' = '${foreign.order.id}'`)).toBe(1);
   });
 
+  it('is not left behind by an order that was placed as a guest since the last signing in', async () => {
+    const as = await owner();
+    await shop.ask('accountVerifyEmail', { as });
+    await shop.sendAll();
+    await shop.ask('authVerifyEmail', { as, body: { token: shop.tokenSentTo(as.email) } });
+    const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }], contactOf(as));
+    expect((await erase(as)).error?.details).toEqual({ numbers: [order.number] });
+    await setStatus(order.id, 'completed');
+    expect((await erase(as)).status).toBe(200);
+    expect(await countRows(shop, 'orders', `id = '${order.id}' and contact_email is null`)).toBe(1);
+  });
+
   it('keeps of a delivery its way and region, and of a payer the company but not the entrepreneur', async () => {
     const as = await owner();
     const company = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '770701001' };

@@ -2,20 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { PaymentStatus } from '#domain/orders/order-texts.ts';
 import { isMoneyDueBack } from '#domain/orders/payment.ts';
+import type { Transaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 
-/** Gives an account the orders that guests made with its address; only once it is proven to be theirs. */
-export async function joinGuestOrders(
-  db: Kysely<DB>,
-  { userId, email, now }: { readonly userId: string; readonly email: string; readonly now: Date },
-): Promise<number> {
-  const result = await db
-    .updateTable('orders')
-    .set({ user_id: userId, updated_at: now })
-    .where('user_id', 'is', null)
-    .where('contact_email', '=', email)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+/**
+ * Gives an account the orders that guests made with its address; only once that is proven to be theirs. Under a lock of
+ * the account, which keeps both as they are.
+ */
+export async function joinGuestOrders(db: Transaction, userId: string, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update orders o set user_id = u.id, updated_at = ${now} from users u
+    where u.id = ${userId} and u.email_verified_at is not null
+      and o.user_id is null and o.contact_email = u.email`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** An order that holds its person here: it still has to reach them, or its money has to go back to them. */

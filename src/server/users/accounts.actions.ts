@@ -3,13 +3,14 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';
+import { joinGuestOrders } from '#server/orders/order-owners.queries.ts';
 import { type GivenConsents, recordConsents } from './consents.queries.ts';
 import { sendVerification } from './emails.actions.ts';
 import { readIdentifier } from './identifier.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import { type SessionDeps, type SessionTokens, startSession, type Visitor } from './sessions.actions.ts';
 import type { SignInBackoff } from './sign-in-backoff.ts';
-import { findAccount, insertAccount, userView } from './users.queries.ts';
+import { type Account, findAccount, insertAccount, userView } from './users.queries.ts';
 import { weakPassword } from './weak-password.ts';
 
 export interface AccountDeps extends SessionDeps {
@@ -68,9 +69,21 @@ export async function signIn(
     return fail('wrong_credentials');
   }
   deps.backoff.succeeded(who);
+  return welcome(deps, account, visitor);
+}
+
+/** Opens the session, and gives the account what was ordered as a guest since its address was proven. */
+function welcome(
+  deps: AccountDeps,
+  account: Account,
+  visitor: Visitor,
+): Promise<Result<SignedIn, Failure<'wrong_credentials'>>> {
   const { id: userId, passwordHash } = account;
-  const tokens = await startSession(deps, { userId, passwordHash }, visitor);
-  // the password was right when it was looked at, and is not any more
-  if (tokens === null) return fail('wrong_credentials');
-  return ok({ user: userView(account), tokens });
+  return inTransaction<SignedIn, Failure<'wrong_credentials'>>(deps.db, async (db) => {
+    const tokens = await startSession({ ...deps, db }, { userId, passwordHash }, visitor);
+    // the password was right when it was looked at, and is not any more
+    if (tokens === null) return fail('wrong_credentials');
+    await joinGuestOrders(db, userId, deps.now());
+    return ok({ user: userView(account), tokens });
+  });
 }

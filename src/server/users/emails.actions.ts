@@ -89,7 +89,7 @@ export async function verifyEmail(
     if (before === null || !(await spendLink(db, link.id, now))) return fail('link_invalid');
     if (!(await confirmEmail(db, userId, { email, now }))) return fail('email_taken');
     if (before.email !== email) await leaveFormerEmail(db, { userId, linkId: link.id, before, now });
-    return ok({ email, joinedOrders: await joinGuestOrders(db, { userId, email, now }) });
+    return ok({ email, joinedOrders: await joinGuestOrders(db, userId, now) });
   });
 }
 

@@ -34,6 +34,17 @@ async function register(email = freshEmail()) {
   return { email, id: data.user.id, token: data.token, link: shop.tokenSentTo(email) };
 }
 
+/** Somebody whose address was proven before a guest ordered with it. */
+async function ownerOfGuestOrder() {
+  const goods = await addGoods(shop);
+  const person = await register();
+  await verify(person.link, person.token);
+  const contact = { name: 'Анна', phone: '+79210000005', email: person.email };
+  const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }], { contact });
+  const own = async (token: string) => (await shop.ask('orderList', { as: { id: '', token } })).data;
+  return { ...person, order, own };
+}
+
 describe('a forgotten password', () => {
   it('is replaced by the link of a letter, and every session ends', async () => {
     const person = await personWithLink();
@@ -77,6 +88,14 @@ describe('a forgotten password', () => {
     await forget('phone' in input ? input.phone : email);
     await shop.sendAll();
     expect(shop.sink.to(email)).toEqual([]);
+  });
+
+  it('once replaced, brings the orders that a guest made with the address since it was proven', async () => {
+    const { email, id, order } = await ownerOfGuestOrder();
+    await forget(email);
+    await shop.sendAll();
+    await reset(shop.tokenSentTo(email));
+    expect(await countRows(shop, 'orders', `id = '${order.id}' and user_id = '${id}'`)).toBe(1);
   });
 
   it('is found by a verified phone', async () => {
@@ -244,6 +263,24 @@ describe('the link for an address', () => {
     await shop.sendAll();
     await reset(shop.tokenSentTo(email));
     expect((await shop.ask('orderList', { as })).status).toBe(401);
+  });
+
+  it('once followed, joins at each signing in what a guest ordered with the address since', async () => {
+    const { email, order, own, token } = await ownerOfGuestOrder();
+    expect(await own(token)).toEqual([]);
+    const { data } = await shop.ask('authLogin', {
+      body: { identifier: email, password: 'Мера-времени-42' },
+    });
+    expect(await own(data.token)).toMatchObject([{ id: order.id }]);
+  });
+
+  it('that was not followed joins nothing at the signing in', async () => {
+    const goods = await addGoods(shop);
+    const { email } = await register();
+    const contact = { name: 'Анна', phone: '+79210000006', email };
+    await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }], { contact });
+    expect(await signIn(email, 'Мера-времени-42')).toBe(200);
+    expect(await countRows(shop, 'orders', `contact_email = '${email}' and user_id is null`)).toBe(1);
   });
 
   it('works for a day', async () => {

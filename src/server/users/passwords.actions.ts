@@ -78,8 +78,8 @@ export async function resetPassword(
     await replacePassword(db, userId, { to: passwordHash, now });
     if (contact.email === email && !contact.isVerified) {
       await confirmEmail(db, userId, { email, now });
-      await joinGuestOrders(db, { userId, email, now });
     }
+    await joinGuestOrders(db, userId, now);
     await endSessionsOf(db, userId, { reason: 'password_reset', now });
     await spendLinksOf(db, userId, now);
     await tellOfNewPassword(db, userId, now);
