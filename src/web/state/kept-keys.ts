@@ -4,8 +4,10 @@ export const CART_KEY = 'cart';
 export const PENDING_KEY = 'cart-pending';
 /** What the lines of the cart cost as the shopper saw them last. */
 export const PRICES_KEY = 'cart-prices';
-/** An order under way, whose answer may not be known. */
+/** A guest's order under way, whose answer may not be known. */
 export const ATTEMPT_KEY = 'order-attempt';
+/** The same of accounts. */
+export const ACCOUNTS_ATTEMPTS_KEY = 'order-attempts';
 
 /** What a shopper has typed into the checkout; for the session, whether a guest has typed in this visit. */
 export const DRAFT_KEY = 'checkout-draft';
@@ -17,4 +19,4 @@ export const CODE_KEY = 'promo-code';
 export const SEARCHES_KEY = 'search-history';
 
 /** Whatever of a visitor's cart this device may hold. */
-export const CART_KEYS = [CART_KEY, PENDING_KEY, ATTEMPT_KEY] as const;
+export const CART_KEYS = [CART_KEY, PENDING_KEY, ATTEMPT_KEY, ACCOUNTS_ATTEMPTS_KEY] as const;

@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/http/caller.ts';
-import { ATTEMPT_KEY } from '#web/state/kept-keys.ts';
+import { ACCOUNTS_ATTEMPTS_KEY, ATTEMPT_KEY } from '#web/state/kept-keys.ts';
 import { newOperationId } from '#web/state/operation-id.ts';
 import { readStoredRecord, writeStored } from '#web/state/storage.ts';
 
@@ -28,42 +28,32 @@ export function currentAttempt(owner: Orderer): OrderAttempt {
 
 /** The try under way, or null when none was begun. */
 export function knownAttempt(owner: Orderer): OrderAttempt | null {
-  const { key, sent } = recordOf(readAttempts()[placeOf(owner)]);
+  const { key, sent } = owner === null ? readStoredRecord(ATTEMPT_KEY) : recordOf(readAccounts()[owner]);
   if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;
-  return { key, sent: Array.isArray(sent) ? (sent as OrderBody[]) : [] };
+  const bodies = Array.isArray(sent) ? (sent as OrderBody[]) : [];
+  // Without lines it was an account's, kept before tries had owners: whose, cannot be told.
+  return { key, sent: owner === null ? bodies.filter((body) => recordOf(body).items !== undefined) : bodies };
 }
 
 export function keepAttempt(owner: Orderer, attempt: OrderAttempt): void {
-  writeAttempts({ ...readAttempts(), [placeOf(owner)]: attempt });
+  if (owner === null) writeStored(ATTEMPT_KEY, JSON.stringify(attempt));
+  else writeAccounts({ ...readAccounts(), [owner]: attempt });
 }
 
 /** After success: the next order is another one. */
 export function clearOrderAttempt(owner: Orderer): void {
-  const { [placeOf(owner)]: _, ...others } = readAttempts();
-  writeAttempts(others);
+  if (owner === null) writeStored(ATTEMPT_KEY, null);
+  else {
+    const { [owner]: _, ...others } = readAccounts();
+    writeAccounts(others);
+  }
 }
 
-/**
- * Leaves only what a guest has sent: its lines are still on this device, and without the try they would be ordered
- * again.
- */
-export function forgetAccountsAttempts(): void {
-  const guests = knownAttempt(null);
-  writeAttempts(guests === null || guests.sent.length === 0 ? {} : { [GUEST]: guests });
-}
+const readAccounts = () => readStoredRecord(ACCOUNTS_ATTEMPTS_KEY);
 
-const GUEST = 'guest';
-const placeOf = (owner: Orderer): string => (owner === null ? GUEST : `user:${owner}`);
-
-function readAttempts(): Record<string, unknown> {
-  const { key, sent, ...attempts } = readStoredRecord(ATTEMPT_KEY);
-  if (!Array.isArray(sent)) return attempts;
-  // Kept before tries had owners: only a guest's brings its lines along, and whose another was cannot be told.
-  return { [GUEST]: { key, sent: sent.filter((body) => recordOf(body).items !== undefined) }, ...attempts };
-}
-
-function writeAttempts(attempts: Record<string, unknown>): void {
-  writeStored(ATTEMPT_KEY, Object.keys(attempts).length === 0 ? null : JSON.stringify(attempts));
+function writeAccounts(attempts: Record<string, unknown>): void {
+  const isEmpty = Object.keys(attempts).length === 0;
+  writeStored(ACCOUNTS_ATTEMPTS_KEY, isEmpty ? null : JSON.stringify(attempts));
 }
 
 const recordOf = (value: unknown): Record<string, unknown> =>
