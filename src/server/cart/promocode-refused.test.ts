@@ -1,5 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { addGoods, countRows, openTestShop, type Person, snapshot } from '#tests/support/order-fixtures.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  addGoods,
+  countRows,
+  freshKey,
+  openTestShop,
+  type Person,
+  snapshot,
+} from '#tests/support/order-fixtures.ts';
 import { promoSteps } from '#tests/support/promo-steps.ts';
 import { buildPromoCode, inHours } from '#tests/support/promotions.ts';
 
@@ -129,6 +136,20 @@ describe('a promo code is refused', () => {
 
 describe('guessing promo codes', () => {
   const guess = (index: number) => apply(`GUESS-${index}`);
+  /** Carries a call on to where it waits for the cart, its try written down; answers how to let it go on. */
+  async function heldUp(call: () => ReturnType<typeof guess>, triesThen: number) {
+    const client = await shop.owner.connect();
+    await client.query('begin');
+    await client.query('select 1 from carts where user_id = $1 for update', [as.id]);
+    const answer = call();
+    await vi.waitFor(async () => expect(await tries()).toBe(triesThen));
+    return async () => {
+      await client.query('rollback');
+      client.release();
+      return answer;
+    };
+  }
+  const tries = () => countRows(shop, 'promo_code_tries', `user_id = '${as.id}'`);
 
   it('ends after so many different ones, by whatever call, and a right one is no use then', async () => {
     const { code } = await buildPromoCode(shop.db);
@@ -162,12 +183,58 @@ describe('guessing promo codes', () => {
     }
   });
 
+  it('is not forgotten over a refusal that comes before the code is looked at', async () => {
+    const { code } = await buildPromoCode(shop.db);
+    await fill([goods, 1]);
+    await apply(code);
+    const operationId = freshKey();
+    await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1, operationId } });
+    const cartItems = [{ ...goods.line, quantity: 1 }];
+    for (let index = 0; index < 5; index += 1) {
+      const guessed = `GUESS-${index}`;
+      const params = { code: guessed };
+      const looked = await shop.ask('promocodeValidate', { as, params, body: { cartItems } });
+      expect(looked.error?.code).toBe('promo_invalid');
+      expect((await apply(guessed)).error?.code).toBe('promo_only_one');
+      const body = { code: guessed, operationId };
+      const repeated = await shop.ask('cartPromocodeApply', { as, body });
+      expect(repeated.error?.code).toBe('idempotency_mismatch');
+    }
+    expect(await tries()).toBe(5);
+    expect((await guess(5)).status).toBe(429);
+  });
+
+  it('is not forgotten when the code is looked at while such a refusal is on its way', async () => {
+    const { code } = await buildPromoCode(shop.db);
+    await fill([goods, 1]);
+    await apply(code);
+    const cartItems = [{ ...goods.line, quantity: 1 }];
+    for (let index = 0; index < 5; index += 1) {
+      const refused = await heldUp(() => guess(index), index + 1);
+      const params = { code: `GUESS-${index}` };
+      const { error } = await shop.ask('promocodeValidate', { as, params, body: { cartItems } });
+      expect(error?.code).toBe('promo_invalid');
+      expect((await refused()).error?.code).toBe('promo_only_one');
+      expect(await tries()).toBe(index + 1);
+    }
+  });
+
+  it('is not what naming codes beside another one is', async () => {
+    const { code } = await buildPromoCode(shop.db);
+    await fill([goods, 1]);
+    await apply(code);
+    for (let index = 0; index < 8; index += 1) {
+      expect((await guess(index)).error?.code).toBe('promo_only_one');
+    }
+    expect(await tries()).toBe(0);
+  });
+
   it('is limited for many at once, and for each shopper apart', async () => {
     await fill([goods, 1]);
     const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => guess(index)));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-    expect(await countRows(shop, 'promo_code_tries', `user_id = '${as.id}'`)).toBe(5);
+    expect(await tries()).toBe(5);
     as = await shop.signIn();
     await fill([goods, 1]);
     expect((await guess(0)).status).toBe(422);

@@ -6,7 +6,7 @@ import { promoProblem } from '#domain/cart/problems.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { type TryDeps, tryPromoCode } from '#server/promo/promo-tries.actions.ts';
+import { type CodeVerdict, type TryDeps, tryPromoCode } from '#server/promo/promo-tries.actions.ts';
 import { findCart, putPromocode } from './cart.queries.ts';
 import { type ReadCart, readLocalCart, readUserCart } from './cart.reading.ts';
 import { changeCart } from './cart-change.ts';
@@ -39,7 +39,7 @@ export function applyPromocode(
       const refused = refusalOf(await readUserCart(tx, user, { now }));
       return refused === null ? ok(null) : { ok: false, error: refused };
     });
-  return tryPromoCode(deps, { userId: user.id, code }, apply, isUnknown);
+  return tryPromoCode(deps, { userId: user.id, code }, apply, verdictOf);
 }
 
 /** Takes the code out of the cart, whether it holds or not. */
@@ -82,7 +82,7 @@ export function validatePromocode(
     const discount = promoDiscount(read.cart, read.cart.totals.shippingDiscount);
     return discount === null ? fail('promo_invalid') : ok(discount);
   };
-  return tryPromoCode(deps, { userId: user.id, code }, validate, isUnknown);
+  return tryPromoCode(deps, { userId: user.id, code }, validate, verdictOf);
 }
 
 /** Prices the lines of a browser, with a code if whoever is signed in names one. */
@@ -109,7 +109,7 @@ export async function quoteCart(
     promo,
     async (): Promise<Result<ReadCart, never>> =>
       ok(await readLocalCart(deps.db, items, { ...reading, promo })),
-    (read) => read.ok && refusalOf(read.value)?.code === 'promo_invalid',
+    (read) => (read.ok && refusalOf(read.value)?.code === 'promo_invalid' ? 'unknown' : 'known'),
   );
 }
 
@@ -128,4 +128,17 @@ function refusalOf({ cart: { promo } }: ReadCart): PromoFailure | null {
   return { code: problem.code, message, details: { minimum, missing } };
 }
 
-const isUnknown = (result: Result<unknown, Failure>) => !result.ok && result.error.code === 'promo_invalid';
+/** What an answer says of the code that was named: one that finds its place taken or its key used does not look. */
+function verdictOf(result: Result<unknown, Failure>): CodeVerdict {
+  if (result.ok) return 'known';
+  switch (result.error.code) {
+    case 'promo_invalid':
+      return 'unknown';
+    case 'promo_minimum':
+    case 'promo_not_applicable':
+    case 'promo_already_applied':
+      return 'known';
+    default:
+      return 'none';
+  }
+}

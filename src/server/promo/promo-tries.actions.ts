@@ -5,7 +5,14 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';
-import { countOtherTries, forgetTry, keepTry, type PromoTry } from './promo-tries.queries.ts';
+import {
+  countOtherTries,
+  forgetTry,
+  type KeptTry,
+  keepTry,
+  type PromoTry,
+  takeTryBack,
+} from './promo-tries.queries.ts';
 
 const HOUR = 3_600_000;
 /** No answer that a code does not hold comes sooner, in milliseconds: how long it took to find out tells nothing. */
@@ -17,39 +24,44 @@ export interface TryDeps {
   readonly now: () => Date;
 }
 
+/** What an answer tells of a code: that there is one, that there is none, or nothing, as nobody looked. */
+export type CodeVerdict = 'known' | 'unknown' | 'none';
+
 /**
  * Looks at a code that a shopper named, within the tries that they have. Only different codes in vain count, so that
  * nobody is held up by a code that expired in their cart, and a guesser with many addresses is. The try is written
- * down first: a thousand at once are not more than the limit either. Decisions 4.
+ * down first: a thousand at once are not more than the limit either. Only a verdict on the code itself forgets its
+ * tries: a refusal that anybody can bring about would wipe out the guesses before it. Decisions 4.
  */
 export async function tryPromoCode<T, E>(
   deps: TryDeps,
   { userId, code }: { readonly userId: string; readonly code: string },
   look: () => Promise<Result<T, E>>,
-  isWrong: (result: Result<T, E>) => boolean,
+  judge: (result: Result<T, E>) => CodeVerdict,
 ): Promise<Result<T, E | Failure<'too_many_requests'>>> {
   const attempt = { userId, code, now: deps.now() };
   const admitted = await admitTry(deps, attempt);
   if (!admitted.ok) return admitted;
   const started = performance.now();
   const result = await look();
-  if (isWrong(result)) await sleep(Math.max(0, REFUSAL_TIME - (performance.now() - started)));
-  else await forgetTry(deps.db, attempt);
+  const verdict = judge(result);
+  if (verdict === 'unknown') await sleep(Math.max(0, REFUSAL_TIME - (performance.now() - started)));
+  else if (verdict === 'known') await forgetTry(deps.db, admitted.value);
+  else await takeTryBack(deps.db, admitted.value);
   return result;
 }
 
 function admitTry(
   { db, config }: TryDeps,
   attempt: PromoTry,
-): Promise<Result<null, Failure<'too_many_requests'>>> {
+): Promise<Result<KeptTry, Failure<'too_many_requests'>>> {
   const now = attempt.now.getTime();
-  return inTransaction<null, Failure<'too_many_requests'>>(db, async (tx) => {
+  return inTransaction<KeptTry, Failure<'too_many_requests'>>(db, async (tx) => {
     const { count, oldest } = await countOtherTries(tx, attempt, new Date(now - HOUR));
     if (count >= config.limits.promoTriesPerHour) {
       const wait = (oldest?.getTime() ?? now) + HOUR - now;
       return fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
     }
-    await keepTry(tx, attempt);
-    return ok(null);
+    return ok(await keepTry(tx, attempt));
   });
 }
