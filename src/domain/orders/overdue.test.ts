@@ -6,6 +6,7 @@ const order: WaitingOrder = {
   status: 'new',
   paymentStatus: 'unpaid',
   paymentMethod: 'on_receipt',
+  total: 230_000,
   createdAt: '2026-11-16T09:00:00Z',
   confirmedAt: null,
 };
@@ -26,6 +27,10 @@ describe('an order that nobody confirmed', () => {
     expect(judge({}, now)).toBe(expected);
   });
 
+  it('is given up though it costs nothing', () => {
+    expect(judge({ total: 0 }, '2026-11-19T09:00:00Z')).toBe('unconfirmed');
+  });
+
   it('stays once money has come', () => {
     expect(judge({ paymentStatus: 'paid' }, '2026-12-19T09:00:00Z')).toBeNull();
   });
@@ -44,6 +49,7 @@ describe('an order to be paid ahead, confirmed on Friday', () => {
     { paymentStatus: 'paid' },
     { paymentMethod: 'on_receipt' },
     { paymentMethod: 'manager' },
+    { total: 0 },
     { status: 'packed' },
     { status: 'cancelled' },
   ])('stays when %o', (changes) => {

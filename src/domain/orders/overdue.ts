@@ -1,6 +1,6 @@
 import { dayIso } from '#domain/ru/date.ts';
 import { type Moment, momentMs } from '#domain/time/moment.ts';
-import { isPaidAhead, lastDayToPay, type PayableOrder } from './payment.ts';
+import { isOwed, lastDayToPay, type PayableOrder } from './payment.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,8 +29,6 @@ export function overdueReason(
     const waited = momentMs(now) - momentMs(order.createdAt);
     return waited >= patience.confirmHours * HOUR_MS ? 'unconfirmed' : null;
   }
-  if (order.status !== 'confirmed' || order.confirmedAt === null || !isPaidAhead(order.paymentMethod)) {
-    return null;
-  }
+  if (order.status !== 'confirmed' || order.confirmedAt === null || !isOwed(order)) return null;
   return dayIso(now) > lastDayToPay(order.confirmedAt, patience.payWorkingDays) ? 'unpaid' : null;
 }

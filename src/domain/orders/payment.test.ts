@@ -52,11 +52,16 @@ describe('what staff record of the money (decisions 4)', () => {
 describe('money that is paid ahead', () => {
   it.each(PAYMENT_METHODS)('is awaited once the order is confirmed: %s', (paymentMethod) => {
     const owed = ORDER_STATUSES.filter((status) =>
-      isOwed({ status, paymentStatus: 'unpaid', paymentMethod }),
+      isOwed({ status, paymentStatus: 'unpaid', paymentMethod, total: 1 }),
     );
     const isAhead = paymentMethod === 'transfer' || paymentMethod === 'invoice';
     expect(owed).toEqual(isAhead ? ['confirmed', 'packed', 'shipped', 'delivered', 'completed'] : []);
-    expect(isOwed({ status: 'confirmed', paymentStatus: 'paid', paymentMethod })).toBe(false);
+    expect(isOwed({ status: 'confirmed', paymentStatus: 'paid', paymentMethod, total: 1 })).toBe(false);
+  });
+
+  it('is not awaited for what costs nothing', () => {
+    const free = { status: 'confirmed', paymentStatus: 'unpaid', total: 0 } as const;
+    expect(PAYMENT_METHODS.filter((paymentMethod) => isOwed({ ...free, paymentMethod }))).toEqual([]);
   });
 
   it('is awaited to the end of the last working day: confirmed on Friday evening, by Wednesday', () => {

@@ -15,6 +15,8 @@ export type PayableOrder = {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
+  /** In whichever unit: all that is asked of it is whether there is anything to pay. */
+  readonly total: number;
 };
 
 /**
@@ -49,13 +51,17 @@ export function isPaidAhead(method: PaymentMethod): boolean {
   return method === 'transfer' || method === 'invoice';
 }
 
-/** Whether a confirmed order still waits for money that is paid ahead. Decisions 4. */
-export function isOwed({ status, paymentStatus, paymentMethod }: PayableOrder): boolean {
-  return paymentStatus === 'unpaid' && isPaidAhead(paymentMethod) && status !== 'new' && !isUndone(status);
+/**
+ * Whether a confirmed order still waits for money that is paid ahead. One that a promo code paid for in full stays
+ * unpaid without owing anything: calling it paid would promise the money back when it is cancelled. Decisions 4.
+ */
+export function isOwed({ status, paymentStatus, paymentMethod, total }: PayableOrder): boolean {
+  if (total === 0 || status === 'new' || isUndone(status)) return false;
+  return paymentStatus === 'unpaid' && isPaidAhead(paymentMethod);
 }
 
 /** Whether a step brings the money with it: cash is paid when the parcel is handed over. Decisions 4. */
-export function isPaidByStep(order: PayableOrder, to: OrderStatus): boolean {
+export function isPaidByStep(order: Omit<PayableOrder, 'total'>, to: OrderStatus): boolean {
   return to === 'delivered' && order.paymentStatus === 'unpaid' && order.paymentMethod === 'on_receipt';
 }
 

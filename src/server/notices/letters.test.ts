@@ -179,6 +179,24 @@ describe('the letter of a state', () => {
     expect(text).toContain(`Назначение платежа: Оплата заказа № ${order.number}`);
   });
 
+  it('that costs nothing asks for no money, whatever it was to be paid by', async () => {
+    const contact = { name: 'Анна', phone: '+79165550000', email: freshEmail() };
+    const more = { contact, paymentMethod: 'transfer' };
+    const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 2 }], more);
+    await shop.owner.query('update orders set promo = retail, shipping = 0, total = 0 where id = $1', [
+      order.id,
+    ]);
+    const body = { status: 'confirmed', version: 1 };
+    await shop.sendAll();
+    await shop.ask('staffOrderStatus', { as: manager, params: { id: order.id }, body });
+    await shop.sendAll();
+    const letters = shop.sink.to(contact.email).map(({ mail }) => spaced(mail.text));
+    expect(letters).toHaveLength(2);
+    expect(letters[0]).toContain('Менеджер позвонит, чтобы подтвердить заказ и время доставки.\n');
+    expect(letters[1]).toContain('Всё в наличии, собираем вещи.');
+    for (const text of letters) expect(text).not.toMatch(/пришлём|Переведите|Реквизиты/);
+  });
+
   it('to be paid by invoice names them too', async () => {
     const company = { name: 'ООО «Ромашка»', inn: '7707083893' };
     const { text } = await newsOf({ paymentMethod: 'invoice', company }, { status: 'confirmed' });

@@ -57,12 +57,13 @@ export async function cancelOverdue(deps: OldOrderDeps): Promise<number> {
   return cancelled;
 }
 
-function waitingOf({ status, paymentStatus, paymentMethod, createdAt, history }: StoredOrder) {
+function waitingOf({ status, paymentStatus, paymentMethod, total, createdAt, history }: StoredOrder) {
   const confirmed = history.findLast((step) => step.status === 'confirmed');
   return {
     status,
     paymentStatus,
     paymentMethod,
+    total,
     createdAt: createdAt.getTime(),
     confirmedAt: confirmed === undefined ? null : new Date(confirmed.at).getTime(),
   };

@@ -13,12 +13,12 @@ export async function listWaiting(db: Kysely<DB>, placedBefore: Date): Promise<W
   const { rows } = await sql<
     Omit<Waiting, 'createdAt' | 'confirmedAt'> & { createdAt: Date; confirmedAt: Date | null }
   >`
-    select o.id, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
+    select o.id, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.total,
       o.created_at as "createdAt",
       (select max(h.at) from order_history h where h.order_id = o.id and h.status = 'confirmed') as "confirmedAt"
     from orders o
     where o.payment_status = 'unpaid' and o.created_at < ${placedBefore}
-      and (o.status = 'new' or (o.status = 'confirmed' and o.payment_method in ('transfer', 'invoice')))
+      and (o.status = 'new' or (o.status = 'confirmed' and o.total > 0 and o.payment_method in ('transfer', 'invoice')))
     order by o.created_at, o.id`.execute(db);
   return rows.map((row) => ({
     ...row,

@@ -38,6 +38,9 @@ const pay = async (id: string) => {
 const statusOf = async (id: string) =>
   (await shop.owner.query<{ status: string }>('select status from orders where id = $1', [id])).rows[0]
     ?.status;
+/** Makes an order one that a promo code paid for in full. */
+const makeFree = (id: string) =>
+  shop.owner.query('update orders set promo = retail, shipping = 0, total = 0 where id = $1', [id]);
 async function expectCancelledOnce(order: { id: string }, goods: Goods) {
   expect(await statusOf(order.id)).toBe('cancelled');
   expect(await stockOf(shop, goods)).toBe(10);
@@ -121,6 +124,14 @@ describe('a confirmed order', () => {
     await cancelOverdue(deps);
     expect(await statusOf(order.id)).toBe('confirmed');
     await clear();
+  });
+
+  it('stays when it costs nothing, and names no day to pay it by', async () => {
+    const { order } = await anOrder('transfer');
+    await makeFree(order.id);
+    expect((await move(order.id, 'confirmed', 1)).data.payUntil).toBeUndefined();
+    await clear();
+    expect(await statusOf(order.id)).toBe('confirmed');
   });
 
   it('stays when it is paid, or not to be paid ahead, or on its way', async () => {

@@ -2,7 +2,7 @@ import type { StoreSettings } from '#contract/settings.ts';
 import { kopecksToRoubles } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderPatience } from '#domain/orders/overdue.ts';
-import { isOwed, isPaidAhead } from '#domain/orders/payment.ts';
+import { isOwed } from '#domain/orders/payment.ts';
 import { moneyBackText, payAheadText, payeeFacts } from '#domain/orders/payment-texts.ts';
 import { dateText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
@@ -38,9 +38,7 @@ const LETTERS: Readonly<Record<OrderStatus, (news: OrderNews) => Told>> = {
   new: (news) => ({
     subject: `Заказ ${numberOf(news.order)} принят`,
     blocks: [
-      text(
-        `Здравствуйте, ${news.order.contactName}! Спасибо за${NBSP}заказ. ${NEXT[news.order.paymentMethod]}`,
-      ),
+      text(`Здравствуйте, ${news.order.contactName}! Спасибо за${NBSP}заказ. ${whatNext(news.order)}`),
       view(news),
       ...orderGoods(news.order),
       ...orderDelivery(news.order),
@@ -94,6 +92,10 @@ const NEXT: Readonly<Record<StoredOrder['paymentMethod'], string>> = {
   manager: `${CALL} С${NBSP}ним же договоритесь об оплате.`,
 };
 
+/** What comes next; of paying only where there is something to pay. */
+const whatNext = ({ paymentMethod, total }: StoredOrder): string =>
+  total === 0 ? CALL : NEXT[paymentMethod];
+
 /** The carrier's own page about the parcel, where it is known. */
 function follow({ tracking }: StoredOrder): Block[] {
   const page = tracking && trackingPage(tracking);
@@ -108,8 +110,8 @@ function moneyBack(order: StoredOrder): Block[] {
   return words === '' ? [] : [text(words)];
 }
 
-const whatNow = ({ paymentStatus, paymentMethod }: StoredOrder): string =>
-  paymentStatus === 'unpaid' && isPaidAhead(paymentMethod)
+const whatNow = (order: StoredOrder): string =>
+  isOwed(order)
     ? `Всё в${NBSP}наличии. Соберём заказ, когда придут деньги.`
     : `Всё в${NBSP}наличии, собираем вещи.`;
 

@@ -29,3 +29,11 @@ it('says what waits for its money, until when, and where to read how to pay', ()
   const link = screen.getByRole('link', { name: 'Как оплатить заказ №\u00A0261121-0042' });
   expect(link.getAttribute('href')).toBe(`/order-confirmation/${anOrder().id}`);
 });
+
+it('asks for no money where an order costs nothing', () => {
+  const free = { ...anOrder().totals, total: 0 };
+  renderInShop(
+    <OrderList orders={[anOrder({ status: 'confirmed', paymentMethod: 'transfer', totals: free })]} />,
+  );
+  expect(screen.getByRole('listitem').textContent).not.toMatch(/оплат/i);
+});

@@ -51,7 +51,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
               </div>
             </div>
           </div>
-          {isOwed(order) ? (
+          {isOwed({ ...order, total: order.totals.total }) ? (
             <p className="small order__more">
               Ждёт оплаты{order.payUntil ? ` до ${dayText(`${order.payUntil}T12:00:00+03:00`)}` : ''}.{' '}
               <TextLink to={paths.orderConfirmation(order.id)}>

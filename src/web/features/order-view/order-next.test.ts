@@ -3,6 +3,8 @@ import type { Order } from '#contract/orders.ts';
 import { anOrder } from '#tests/support/shopping.ts';
 import { whatNext } from './order-next.ts';
 
+const FREE = { ...anOrder().totals, total: 0 };
+
 it.each<[Partial<Order>, string]>([
   [{ status: 'confirmed' }, 'Заказ подтверждён. Собираем вещи.'],
   [
@@ -12,6 +14,11 @@ it.each<[Partial<Order>, string]>([
   [
     { status: 'confirmed', paymentMethod: 'invoice', paymentStatus: 'paid' },
     'Заказ подтверждён. Собираем вещи.',
+  ],
+  [{ status: 'confirmed', paymentMethod: 'transfer', totals: FREE }, 'Заказ подтверждён. Собираем вещи.'],
+  [
+    { status: 'new', paymentMethod: 'transfer', totals: FREE },
+    'Менеджер позвонит, чтобы подтвердить заказ и время доставки.',
   ],
   [{ status: 'cancelled' }, 'Заказ отменён. Вещи вернулись в каталог.'],
   [

@@ -9,7 +9,7 @@ export function whatNext(order: Order): string {
     case 'new':
       return newOrderText(order);
     case 'confirmed':
-      return isOwed(order)
+      return isOwed({ ...order, total: order.totals.total })
         ? 'Заказ подтверждён. Соберём его, когда придут деньги.'
         : 'Заказ подтверждён. Собираем вещи.';
     case 'packed':
@@ -29,8 +29,9 @@ export function whatNext(order: Order): string {
   }
 }
 
-function newOrderText({ paymentMethod }: Order): string {
+function newOrderText({ paymentMethod, totals }: Order): string {
   const call = 'Менеджер позвонит, чтобы подтвердить заказ и время доставки.';
+  if (totals.total === 0) return call;
   switch (paymentMethod) {
     case 'on_receipt':
       return `${call} Оплата при получении.`;

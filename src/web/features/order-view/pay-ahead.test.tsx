@@ -45,6 +45,7 @@ it.each([
   { status: 'new' },
   { status: 'cancelled' },
   { paymentMethod: 'on_receipt' },
+  { totals: { ...owed.totals, total: 0 } },
 ] as const)('asks for nothing where it is %j', async (changes) => {
   const settings = vi.fn(storeSettings);
   const { container } = renderInShop(<PayAhead order={{ ...owed, ...changes }} />, {

@@ -10,13 +10,14 @@ import './order-view.css';
 /** What is to be paid ahead, to whom and until when; nothing once it is paid. */
 export function PayAhead({ order }: { order: Order }) {
   const { settings, status } = useStoreSettings();
-  if (!isOwed(order) || status === 'loading') return null;
+  const { total } = order.totals;
+  if (!isOwed({ ...order, total }) || status === 'loading') return null;
   const { paymentMethod, payUntil = null } = order;
   const facts = payeeFacts(settings.legal, order.number);
   return (
     <section className="panel opay" aria-labelledby="order-pay">
       <h2 id="order-pay">Как оплатить</h2>
-      <p>{payAheadText({ paymentMethod, payUntil, total: order.totals.total })}</p>
+      <p>{payAheadText({ paymentMethod, payUntil, total })}</p>
       {facts === null ? <p className="muted">Реквизиты пришлёт менеджер.</p> : <Payee facts={facts} />}
     </section>
   );
