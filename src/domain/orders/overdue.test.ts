@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overdueReason, type WaitingOrder } from './overdue.ts';
+import { overdueReason, type WaitingOrder, waitsSince } from './overdue.ts';
 
 const PATIENCE = { confirmHours: 72, payWorkingDays: 3 };
 const order: WaitingOrder = {
@@ -7,14 +7,13 @@ const order: WaitingOrder = {
   paymentStatus: 'unpaid',
   paymentMethod: 'on_receipt',
   total: 230_000,
-  createdAt: '2026-11-16T09:00:00Z',
-  confirmedAt: null,
+  waitsSince: '2026-11-16T09:00:00Z',
 };
 const confirmed: WaitingOrder = {
   ...order,
   status: 'confirmed',
   paymentMethod: 'transfer',
-  confirmedAt: '2026-11-20T15:00:00Z',
+  waitsSince: '2026-11-20T15:00:00Z',
 };
 const judge = (changes: Partial<WaitingOrder>, now: string, base = order) =>
   overdueReason({ ...base, ...changes }, now, PATIENCE);
@@ -55,4 +54,16 @@ describe('an order to be paid ahead, confirmed on Friday', () => {
   ])('stays when %o', (changes) => {
     expect(judge(changes, '2026-12-25T21:00:00Z', confirmed)).toBeNull();
   });
+});
+
+it.each([
+  ['new', 1],
+  ['new confirmed', 2],
+  ['new paid confirmed', 3],
+  ['new confirmed paid unpaid', 4],
+  ['new paid unpaid confirmed paid', 4],
+  ['new confirmed paid refunded', 2],
+])('an order of the history «%s» waits since its step %d', (steps, step) => {
+  const history = steps.split(' ').map((status, at) => ({ status, at: at + 1 }));
+  expect(waitsSince(1, history)).toBe(step);
 });

@@ -9,15 +9,26 @@ export type OrderPatience = { readonly confirmHours: number; readonly payWorking
 
 /** What decides whether an order has waited too long. */
 export type WaitingOrder = PayableOrder & {
-  readonly createdAt: Moment;
-  /** When the shop confirmed it, if it did. */
-  readonly confirmedAt: Moment | null;
+  /** Since when it waits for what comes next, the shop's word or the money. */
+  readonly waitsSince: Moment;
 };
+
+/** The entries of an order's history with which it begins to wait anew: «unpaid» is a payment taken back. */
+export const WAITS_ANEW: readonly string[] = ['confirmed', 'unpaid'];
+
+/** Since when an order waits, by its history in the order of events. Decisions 4. */
+export function waitsSince(
+  createdAt: Moment,
+  history: readonly { readonly status: string; readonly at: Moment }[],
+): Moment {
+  return history.findLast(({ status }) => WAITS_ANEW.includes(status))?.at ?? createdAt;
+}
 
 /**
  * Why an order is to be cancelled by the shop itself, or null. A new one waits so many hours for the shop; a
  * confirmed one that is to be paid ahead waits for its money until the end of the last working day, counted from
- * the day it was confirmed, as nobody pays what may not be there. Decisions 4.
+ * the day it was confirmed, as nobody pays what may not be there, or from the day its payment was taken back, as
+ * until then it waited for none. Decisions 4.
  */
 export function overdueReason(
   order: WaitingOrder,
@@ -26,9 +37,9 @@ export function overdueReason(
 ): 'unconfirmed' | 'unpaid' | null {
   if (order.paymentStatus !== 'unpaid') return null;
   if (order.status === 'new') {
-    const waited = momentMs(now) - momentMs(order.createdAt);
+    const waited = momentMs(now) - momentMs(order.waitsSince);
     return waited >= patience.confirmHours * HOUR_MS ? 'unconfirmed' : null;
   }
-  if (order.status !== 'confirmed' || order.confirmedAt === null || !isOwed(order)) return null;
-  return dayIso(now) > lastDayToPay(order.confirmedAt, patience.payWorkingDays) ? 'unpaid' : null;
+  if (order.status !== 'confirmed' || !isOwed(order)) return null;
+  return dayIso(now) > lastDayToPay(order.waitsSince, patience.payWorkingDays) ? 'unpaid' : null;
 }

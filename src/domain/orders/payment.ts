@@ -65,9 +65,9 @@ export function isPaidByStep(order: Omit<PayableOrder, 'total'>, to: OrderStatus
   return to === 'delivered' && order.paymentStatus === 'unpaid' && order.paymentMethod === 'on_receipt';
 }
 
-/** The last day, ISO, on which an order confirmed at a moment may be paid ahead. Decisions 4. */
-export function lastDayToPay(confirmedAt: Moment, payWorkingDays: number): string {
-  return addWorkingDays(dayIso(confirmedAt), payWorkingDays);
+/** The last day, ISO, on which an order that waits for its money since a moment may be paid ahead. Decisions 4. */
+export function lastDayToPay(waitsSince: Moment, payWorkingDays: number): string {
+  return addWorkingDays(dayIso(waitsSince), payWorkingDays);
 }
 
 const isUndone = (status: OrderStatus): boolean => status === 'cancelled' || status === 'returned';

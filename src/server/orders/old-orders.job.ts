@@ -8,7 +8,7 @@ import type { DB } from '#server/db/types.ts';
 import { type Job, repeat } from '#server/jobs/repeat.ts';
 import { listWaiting } from './old-orders.queries.ts';
 import { takeOrderStep } from './order-step.action.ts';
-import type { StoredOrder } from './order-view.ts';
+import { waitsSinceOf } from './order-view.ts';
 
 const EVERY_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -48,25 +48,14 @@ export async function cancelOverdue(deps: OldOrderDeps): Promise<number> {
       to: 'cancelled',
       actor: { kind: 'system', user: null, ip: '' },
       comment: reasonText(reason, patience),
-      mayAccess: (locked) => overdueReason(waitingOf(locked), now.getTime(), patience) === reason,
+      mayAccess: (locked) =>
+        overdueReason({ ...locked, waitsSince: waitsSinceOf(locked) }, now.getTime(), patience) === reason,
     });
     if (!result.ok) continue;
     cancelled += 1;
     deps.log.info({ orderId: order.id, reason }, 'old order cancelled');
   }
   return cancelled;
-}
-
-function waitingOf({ status, paymentStatus, paymentMethod, total, createdAt, history }: StoredOrder) {
-  const confirmed = history.findLast((step) => step.status === 'confirmed');
-  return {
-    status,
-    paymentStatus,
-    paymentMethod,
-    total,
-    createdAt: createdAt.getTime(),
-    confirmedAt: confirmed === undefined ? null : new Date(confirmed.at).getTime(),
-  };
 }
 
 /** For the history and the letter, so it is said to the shopper. */

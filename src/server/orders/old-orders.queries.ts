@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { WaitingOrder } from '#domain/orders/overdue.ts';
+import { WAITS_ANEW, type WaitingOrder } from '#domain/orders/overdue.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** A waiting order as the job judges it. */
@@ -10,19 +10,13 @@ export type Waiting = WaitingOrder & { readonly id: string };
  * first. The domain decides which of them have waited too long.
  */
 export async function listWaiting(db: Kysely<DB>, placedBefore: Date): Promise<Waiting[]> {
-  const { rows } = await sql<
-    Omit<Waiting, 'createdAt' | 'confirmedAt'> & { createdAt: Date; confirmedAt: Date | null }
-  >`
+  const { rows } = await sql<Omit<Waiting, 'waitsSince'> & { waitsSince: Date }>`
     select o.id, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.total,
-      o.created_at as "createdAt",
-      (select max(h.at) from order_history h where h.order_id = o.id and h.status = 'confirmed') as "confirmedAt"
+      coalesce((select max(h.at) from order_history h where h.order_id = o.id and h.status = any(${WAITS_ANEW})),
+        o.created_at) as "waitsSince"
     from orders o
     where o.payment_status = 'unpaid' and o.created_at < ${placedBefore}
       and (o.status = 'new' or (o.status = 'confirmed' and o.total > 0 and o.payment_method in ('transfer', 'invoice')))
     order by o.created_at, o.id`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.getTime(),
-    confirmedAt: row.confirmedAt?.getTime() ?? null,
-  }));
+  return rows.map((row) => ({ ...row, waitsSince: row.waitsSince.getTime() }));
 }

@@ -28,12 +28,12 @@ const move = async (id: string, status: string, version: number) => {
   const as = { id: manager.id, token: (await shop.sessionFor(manager.id)).token };
   return shop.ask('staffOrderStatus', { as, params: { id }, body: { status, version } });
 };
-const pay = async (id: string) => {
+const pay = async (id: string, kind = 'payment') => {
   const as = { id: manager.id, token: (await shop.sessionFor(manager.id)).token };
   const { totals, version } = (await shop.ask('staffOrderGet', { as, params: { id } })).data;
   const date = dayIso(shop.now().getTime());
-  const body = { kind: 'payment', amount: totals.total, date, version };
-  expect((await shop.ask('staffOrderPayment', { as, params: { id }, body })).status).toBe(200);
+  const body = { kind, amount: totals.total, date, version };
+  return (await shop.ask('staffOrderPayment', { as, params: { id }, body })).data;
 };
 const statusOf = async (id: string) =>
   (await shop.owner.query<{ status: string }>('select status from orders where id = $1', [id])).rows[0]
@@ -93,6 +93,18 @@ describe('an order that nobody confirmed', () => {
     expect(await stockOf(shop, confirmed.goods)).toBe(7);
   });
 
+  it('waits anew from the moment that its payment was taken back', async () => {
+    await clear();
+    const { order, goods } = await anOrder();
+    await pay(order.id);
+    shop.passSeconds(73 * HOUR);
+    await pay(order.id, 'reversal');
+    expect(await cancelOverdue(deps)).toBe(0);
+    shop.passSeconds(72 * HOUR);
+    expect(await cancelOverdue(deps)).toBe(1);
+    await expectCancelledOnce(order, goods);
+  });
+
   it('is either confirmed or cancelled when both happen at once, and its stock fits', async () => {
     await clear();
     for (let round = 0; round < 6; round += 1) {
@@ -124,6 +136,19 @@ describe('a confirmed order', () => {
     await cancelOverdue(deps);
     expect(await statusOf(order.id)).toBe('confirmed');
     await clear();
+  });
+
+  it('waits anew from the day that its payment was taken back', async () => {
+    const { order, goods } = await anOrder('transfer');
+    await move(order.id, 'confirmed', 1);
+    await pay(order.id);
+    shop.passSeconds(TWO_WEEKS);
+    const { payUntil = '' } = await pay(order.id, 'reversal');
+    expect(payUntil > dayIso(shop.now().getTime())).toBe(true);
+    await cancelOverdue(deps);
+    expect(await statusOf(order.id)).toBe('confirmed');
+    await clear();
+    await expectCancelledOnce(order, goods);
   });
 
   it('stays when it costs nothing, and names no day to pay it by', async () => {

@@ -2,8 +2,9 @@ import type { Order } from '#contract/orders.ts';
 import { kopecksToRoubles } from '#domain/money/money.ts';
 import { nextSteps, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/orders/order-texts.ts';
-import type { OrderPatience } from '#domain/orders/overdue.ts';
+import { type OrderPatience, waitsSince } from '#domain/orders/overdue.ts';
 import { isOwed, lastDayToPay, PAYMENT_KINDS, paymentAfter } from '#domain/orders/payment.ts';
+import type { Moment } from '#domain/time/moment.ts';
 
 /** An order with its lines and history as stored. Money in kopecks. */
 export interface StoredOrder {
@@ -115,9 +116,14 @@ export function presentOrder(
 
 /** The last day to pay an order that waits for its money: afterwards the shop cancels it. */
 export function payUntilOf(order: StoredOrder, { payWorkingDays }: OrderPatience): string | null {
-  const confirmed = order.history.findLast((step) => step.status === 'confirmed');
-  if (order.status !== 'confirmed' || confirmed === undefined || !isOwed(order)) return null;
-  return lastDayToPay(new Date(confirmed.at).getTime(), payWorkingDays);
+  if (order.status !== 'confirmed' || !isOwed(order)) return null;
+  return lastDayToPay(waitsSinceOf(order), payWorkingDays);
+}
+
+/** Since when an order waits for the shop's word or for its money. */
+export function waitsSinceOf({ createdAt, history }: StoredOrder): Moment {
+  const steps = history.map(({ status, at }) => ({ status, at: new Date(at).getTime() }));
+  return waitsSince(createdAt.getTime(), steps);
 }
 
 const presentPromocode = ({ code, discount, shippingDiscount }: StoredPromocode) => ({
