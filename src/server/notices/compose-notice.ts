@@ -67,9 +67,10 @@ const unverifiedEmail: Compose = async ({ db, config, now, store }, { payload })
   };
 };
 
+/** Only for an address that was proved: whoever registers with a stranger's could have them written to at will. */
 const changedPassword: Compose = async ({ db, config }, { payload, createdAt }) => {
   const owner = await findContact(db, String(payload.userId));
-  if (owner === null) return null;
+  if (owner?.isVerified !== true) return null;
   return {
     to: owner.email,
     content: passwordChangedLetter(createdAt, `${config.publicUrl}/forgot-password`),
