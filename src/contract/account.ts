@@ -4,7 +4,7 @@ import { accountSession } from './account-sessions.ts';
 import { address } from './addresses.ts';
 import { newPassword } from './auth.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { email, phone, text, uuid } from './http/fields.ts';
+import { email, personName, phone, uuid } from './http/fields.ts';
 import { order } from './orders.ts';
 
 /**
@@ -46,7 +46,7 @@ export const accountProfileUpdate = defineEndpoint('accountProfileUpdate', {
   summary: 'Изменить профиль',
   access: 'user',
   body: z.strictObject({
-    name: text(100).optional(),
+    name: personName.optional(),
     email: email.optional(),
     phone: phone.nullable().optional(),
     password: ownPassword.optional(),

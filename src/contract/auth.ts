@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from './http/endpoint.ts';
-import { consent, email, phone, text, uuid } from './http/fields.ts';
+import { consent, email, personName, phone, text, uuid } from './http/fields.ts';
 
 /** The signed-in person as the browser sees them (api.md «Auth»). `isAdmin` stays role = admin (decisions 2). */
 export const user = z
@@ -42,7 +42,7 @@ export const authRegister = defineEndpoint('authRegister', {
   summary: 'Создать аккаунт',
   access: 'public',
   body: z.strictObject({
-    name: text(100),
+    name: personName,
     email,
     password: newPassword,
     phone: phone.optional(),

@@ -8,6 +8,7 @@ import { listMeta } from './http/envelope.ts';
 import {
   code,
   email,
+  personName,
   phone,
   postalCode,
   quantity,
@@ -40,7 +41,7 @@ const digits = (lengths: readonly number[], message: string) =>
     .trim()
     .refine((value) => /^\d+$/.test(value) && lengths.includes(value.length), { error: message });
 const contact = z.strictObject(
-  { name: text(100), phone, email: email.optional() },
+  { name: personName, phone, email: email.optional() },
   { error: 'Укажите имя и телефон' },
 );
 const delivery = z.strictObject(

@@ -3,6 +3,7 @@ import {
   code,
   email,
   operationId,
+  personName,
   phone,
   quantity,
   queryFlag,
@@ -79,6 +80,28 @@ describe('text', () => {
   it('may be told how short it may be', () => {
     expect(text(20, 0).parse('')).toBe('');
     expect(messageOf(text(20, 3), 'да')).toBe('Не короче 3 символов');
+  });
+});
+
+describe('the name of a person', () => {
+  it.each([
+    ['  Анна   Ковалёва ', 'Анна Ковалёва'],
+    ['Анна\u00A0Ковалёва', 'Анна Ковалёва'],
+    ['Анна\r\nКовалёва\t', 'Анна Ковалёва'],
+    ['Анна\u2028Ковалёва', 'Анна Ковалёва'],
+    ["Жанна д'Арк-Петрова 😀", "Жанна д'Арк-Петрова 😀"],
+  ])('%j becomes %j: one line', (value, expected) => {
+    expect(personName.parse(value)).toBe(expected);
+  });
+  it.each([
+    ['\n', 'Заполните поле'],
+    ['я'.repeat(101), 'Не длиннее 100 символов'],
+    ['Анна\u0000', 'Недопустимые символы'],
+    ['Анна\u001B[2J', 'Недопустимые символы'],
+    ['Анна\u0085Приз', 'Недопустимые символы'],
+    ['Анна\u202Eзирп', 'Недопустимые символы'],
+  ])('%j is refused', (value, message) => {
+    expect(messageOf(personName, value)).toBe(message);
   });
 });
 

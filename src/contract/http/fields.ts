@@ -29,6 +29,14 @@ export const text = (max: number, min = 1) =>
     .max(max, { error: `Не длиннее ${max} символов` })
     .refine((value) => !hasControlCharacters(value), { error: 'Недопустимые символы' });
 
+/**
+ * The name of a person, on one line: it is repeated in letters and lists, where a line break or a turned direction
+ * would let it pass for something else.
+ */
+export const personName = text(100)
+  .overwrite((value) => value.replace(/\s+/g, ' '))
+  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'Недопустимые символы' });
+
 /** E-mail, lower-cased. */
 export const email = z
   .string({ error: 'Укажите почту' })

@@ -121,6 +121,31 @@ describe('the letter of a new order', () => {
   });
 });
 
+describe('what a stranger may have typed', () => {
+  it('stands on one line of a letter', async () => {
+    const { text } = await orderLetter({}, 'Вы выиграли приз!\nЗаберите скорее');
+    expect(text).toContain('Здравствуйте, Вы выиграли приз! Заберите скорее! Спасибо');
+  });
+
+  it('is left out of a letter where it looks like a link', async () => {
+    const name = 'Приз: http://evil.ru/name';
+    const { text, html } = await orderLetter(
+      {
+        paymentMethod: 'invoice',
+        company: { name: 'evil.ru/company', inn: '7707083893' },
+        delivery: { methodId: 'pickup', region: 'moscow', address: 'evil.ru/address' },
+      },
+      name,
+    );
+    for (const edition of [text, html]) {
+      expect(edition).toContain('Здравствуйте! Спасибо за заказ.');
+      expect(edition).toMatch(/\+7 916 \d{3}-\d{2}-\d{2}/);
+      expect(edition).toContain('ИНН 7707083893');
+      expect(edition).not.toContain('evil');
+    }
+  });
+});
+
 describe('the sums of a letter', () => {
   async function letterWith(input: PromoCodeInput) {
     const as = await shop.signIn();

@@ -10,6 +10,7 @@ import { trackingPage } from '#domain/shipping/carriers.ts';
 import { payUntilOf, type StoredOrder } from '#server/orders/order-view.ts';
 import { type Block, button, facts, type LetterContent, text } from './content.ts';
 import { numberOf, orderDelivery, orderGoods, returnTerms } from './order-parts.ts';
+import { typedWords } from './typed-words.ts';
 
 /** What a letter about an order is made of. */
 export interface OrderNews {
@@ -38,7 +39,7 @@ const LETTERS: Readonly<Record<OrderStatus, (news: OrderNews) => Told>> = {
   new: (news) => ({
     subject: `Заказ ${numberOf(news.order)} принят`,
     blocks: [
-      text(`Здравствуйте, ${news.order.contactName}! Спасибо за${NBSP}заказ. ${whatNext(news.order)}`),
+      text(`${greeting(news.order)} Спасибо за${NBSP}заказ. ${whatNext(news.order)}`),
       view(news),
       ...orderGoods(news.order),
       ...orderDelivery(news.order),
@@ -91,6 +92,11 @@ const NEXT: Readonly<Record<StoredOrder['paymentMethod'], string>> = {
   invoice: `${CALL} После этого пришлём счёт.`,
   manager: `${CALL} С${NBSP}ним же договоритесь об оплате.`,
 };
+
+function greeting({ contactName }: StoredOrder): string {
+  const name = typedWords(contactName);
+  return name === null ? 'Здравствуйте!' : `Здравствуйте, ${name}!`;
+}
 
 /** What comes next; of paying only where there is something to pay. */
 const whatNext = ({ paymentMethod, total }: StoredOrder): string =>

@@ -7,6 +7,7 @@ import { piecesText } from '#domain/ru/plural.ts';
 import { pickupPointLine } from '#domain/shipping/pickup.ts';
 import type { StoredLine, StoredOrder } from '#server/orders/order-view.ts';
 import { type Block, facts, heading, text } from './content.ts';
+import { typedWords } from './typed-words.ts';
 
 const money = (kopecks: number): string => formatRoubles(kopecksToRoubles(kopecks));
 
@@ -51,8 +52,11 @@ export function orderDelivery(order: StoredOrder): Block[] {
       ['Доставка', methodName],
       ['Пункт выдачи', pickupPoint && pickupPointLine(pickupPoint)],
       ['Часы работы', pickupPoint?.workingHours],
-      ['Адрес', pickupPoint ? null : [postalCode, city, address].filter(Boolean).join(', ')],
-      ['Получатель', `${order.contactName}, ${formatPhone(order.contactPhone)}`],
+      ['Адрес', pickupPoint ? null : typedWords([postalCode, city, address].filter(Boolean).join(', '))],
+      [
+        'Получатель',
+        [typedWords(order.contactName), formatPhone(order.contactPhone)].filter(Boolean).join(', '),
+      ],
       ['Оплата', paymentMethodName(order.paymentMethod)],
       ['Плательщик', payer(order.company)],
     ]),
@@ -62,7 +66,7 @@ export function orderDelivery(order: StoredOrder): Block[] {
 function payer(company: StoredOrder['company']): string | null {
   if (!company) return null;
   const { name, inn, kpp } = company;
-  return [name, `ИНН${NBSP}${inn}`, kpp && `КПП${NBSP}${kpp}`].filter(Boolean).join(', ');
+  return [typedWords(name), `ИНН${NBSP}${inn}`, kpp && `КПП${NBSP}${kpp}`].filter(Boolean).join(', ');
 }
 
 /**
