@@ -23,15 +23,29 @@ const freshAddress = () => {
   return `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
 };
 
+let readers = 0;
+const freshEmail = () => `reader${(readers += 1)}@example.ru`;
+
 interface Orderer {
   readonly phone?: string;
   readonly ip?: string;
+  readonly email?: string;
 }
 
 async function order(given: Orderer) {
-  const contact = { name: 'Мария', phone: given.phone ?? freshPhone() };
+  const email = given.email === undefined ? {} : { email: given.email };
+  const contact = { name: 'Мария', phone: given.phone ?? freshPhone(), ...email };
   const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }], { contact });
   return shop.ask('orderCreate', { headers: keyHeader(), body, ip: given.ip ?? freshAddress() });
+}
+async function orderAndCancel(given: Orderer) {
+  const { status, data } = await order(given);
+  expect(status).toBe(201);
+  const cancelled = await shop.ask('orderCancel', {
+    params: { id: data.order.id },
+    query: { key: data.accessToken ?? '' },
+  });
+  expect(cancelled.status).toBe(200);
 }
 const REFUSED = {
   code: 'too_many_unconfirmed',
@@ -42,6 +56,7 @@ describe('unconfirmed orders', () => {
   it.each<[string, () => Orderer]>([
     ['phone', () => ({ phone: freshPhone() })],
     ['address', () => ({ ip: freshAddress() })],
+    ['e-mail', () => ({ email: freshEmail() })],
   ])('are at most three of one %s', async (_, given) => {
     const of = given();
     for (let made = 0; made < 3; made += 1) expect((await order(of)).status).toBe(201);
@@ -54,12 +69,13 @@ describe('unconfirmed orders', () => {
   it.each<[string, () => Orderer]>([
     ['phone', () => ({ phone: freshPhone() })],
     ['address', () => ({ ip: freshAddress() })],
+    ['e-mail', () => ({ email: freshEmail() })],
   ])('stay three of one %s when ten come at the same moment', async (_, given) => {
     const of = given();
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(of)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(7).fill(422)]);
-    const [column, value] = of.ip === undefined ? ['contact_phone', of.phone] : ['ip', of.ip];
-    expect(await countRows(shop, 'orders', `${column} = '${value}'`)).toBe(3);
+    const own = [of.phone, of.ip, of.email].find((it) => it !== undefined);
+    expect(await countRows(shop, 'orders', `'${own}' in (contact_phone, ip, contact_email)`)).toBe(3);
   });
 
   it('count by the phone, however it is written', async () => {
@@ -69,7 +85,28 @@ describe('unconfirmed orders', () => {
     expect(answers).toEqual([201, 201, 201, 422]);
   });
 
-  it('count no longer once confirmed or cancelled', async () => {
+  it.each<[string, () => Orderer]>([
+    ['phone', () => ({ phone: freshPhone() })],
+    ['address', () => ({ ip: freshAddress() })],
+    ['e-mail', () => ({ email: freshEmail() })],
+  ])('of one %s count for a day when whoever placed them cancels them', async (_, given) => {
+    const of = given();
+    for (let made = 0; made < 3; made += 1) await orderAndCancel(of);
+    const before = await snapshot(shop);
+    const { status, error } = await order(of);
+    expect([status, error?.code, error?.message]).toEqual([
+      422,
+      'too_many_unconfirmed',
+      'Вы отменили несколько заказов подряд. Позвоните нам или оформите новый завтра',
+    ]);
+    expect(await snapshot(shop)).toEqual(before);
+    shop.passSeconds(24 * 3600 - 60);
+    expect((await order(of)).status).toBe(422);
+    shop.passSeconds(60);
+    expect((await order(of)).status).toBe(201);
+  });
+
+  it('count no longer once the shop confirmed or cancelled them', async () => {
     const staff = await shop.signIn({ role: 'manager' });
     const phone = freshPhone();
     for (const status of ['confirmed', 'cancelled', 'confirmed']) {

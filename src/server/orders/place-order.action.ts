@@ -27,8 +27,9 @@ import { consentRows } from '#server/users/consents.queries.ts';
 import { type ClaimedKey, claimKey } from './idempotency.queries.ts';
 import { judgeOrder } from './judge-order.ts';
 import { orderAccessKey } from './order-access.ts';
+import { tooManyUnconfirmed } from './order-limits.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
-import { countUnconfirmed, insertOrder, nextOrderPlace, toStoredLine } from './place-order.queries.ts';
+import { insertOrder, nextOrderPlace, toStoredLine } from './place-order.queries.ts';
 
 export interface OrderDeps {
   readonly db: Kysely<DB>;
@@ -111,7 +112,8 @@ async function writeOrder(
   claim: ClaimedKey,
 ): Promise<Result<Order, OrderFailure>> {
   const now = deps.now();
-  const crowded = await tooManyUnconfirmed(tx, deps.config, body.contact.phone, ip);
+  const { phone, email } = body.contact;
+  const crowded = await tooManyUnconfirmed(tx, deps.config, { phone, ip, email }, now);
   if (crowded !== null) return { ok: false, error: crowded };
   const stored = user === null ? null : await lockCart(tx, user.id, now);
   // what does not change with every order is read before its stock is locked: others wait for that lock
@@ -202,19 +204,6 @@ async function readLocked(
   const asked = body.items ?? [];
   await lockAskedStock(tx, asked);
   return readLocalCart(tx, asked, reading);
-}
-
-/** At most so many unconfirmed orders per phone and per address (decisions 4); always locked in this order. */
-async function tooManyUnconfirmed(
-  tx: Kysely<DB>,
-  { limits }: Config,
-  phone: string,
-  ip: string,
-): Promise<OrderFailure | null> {
-  const byPhone = await countUnconfirmed(tx, 'contact_phone', phone);
-  if (byPhone >= limits.maxUnconfirmedPerPhone) return { code: 'too_many_unconfirmed' };
-  const byAddress = await countUnconfirmed(tx, 'ip', ip);
-  return byAddress >= limits.maxUnconfirmedPerAddress ? { code: 'too_many_unconfirmed' } : null;
 }
 
 /** The delivery as the order keeps it, or what the shopper has to add. */

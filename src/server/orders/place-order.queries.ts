@@ -90,22 +90,29 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
 }
 
 /**
- * Unconfirmed orders by a phone or an address. The lock lets orders of the same phone or address pass one by one
- * until the transaction ends, so that the count cannot be outrun.
+ * Orders of one phone, address or e-mail that nobody confirmed yet, and those placed since a moment that the shopper
+ * cancelled. The lock lets orders of the same one pass one by one until the transaction ends, so that the count cannot
+ * be outrun.
  */
-export async function countUnconfirmed(
+export async function countPending(
   db: Kysely<DB>,
-  by: 'contact_phone' | 'ip',
-  value: string,
-): Promise<number> {
+  asked: {
+    readonly by: 'contact_phone' | 'ip' | 'contact_email';
+    readonly value: string;
+    readonly since: Date;
+  },
+): Promise<{ readonly unconfirmed: number; readonly cancelled: number }> {
+  const { by, value, since } = asked;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${by}:${value}`}, 0))`.execute(db);
-  const row = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'new')
-    .where(by, '=', value)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const { rows } = await sql<{ unconfirmed: number; cancelled: number }>`
+    select count(*) filter (where o.status = 'new')::int as unconfirmed,
+      count(*) filter (where o.status = 'cancelled')::int as cancelled
+    from orders o
+    where ${sql.ref(`o.${by}`)} = ${value} and (o.status = 'new'
+      or (o.status = 'cancelled' and o.created_at > ${since} and exists (
+        select 1 from order_history h
+        where h.order_id = o.id and h.status = 'cancelled' and h.by_kind = 'customer')))`.execute(db);
+  return rows[0] ?? { unconfirmed: 0, cancelled: 0 };
 }
 
 /** A cart's line as the order keeps it. */
