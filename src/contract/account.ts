@@ -73,7 +73,12 @@ export const accountPassword = defineEndpoint('accountPassword', {
   errors: ['sign_in_required', 'wrong_password'],
 });
 
-/** Everything that the shop keeps about the person, to take along (152-ФЗ, ст. 14). */
+const moment = z.iso.datetime();
+
+/**
+ * Everything that the shop keeps about the person, to take along (152-ФЗ, ст. 14): every word of each consent, the
+ * sessions that are over while they are kept, and the address (IP) from where each of them and each order came.
+ */
 export const accountExport = defineEndpoint('accountExport', {
   summary: 'Выгрузить свои данные',
   access: 'user',
@@ -81,12 +86,32 @@ export const accountExport = defineEndpoint('accountExport', {
     madeAt: z.iso.datetime(),
     account: profile.extend({ id: uuid, role: z.string(), wholesale: z.string() }),
     addresses: z.array(address),
-    orders: z.array(order),
+    orders: z.array(order.extend({ ip: z.string().nullable() })),
     cart: z.array(
       z.object({ sku: z.string(), name: z.string(), quantity: z.int(), addedAt: z.iso.datetime() }),
     ),
-    consents: z.array(consentState),
-    sessions: z.array(accountSession),
+    promocodes: z.object({
+      inCart: z.object({ code: z.string(), at: moment.nullable() }).nullable(),
+      tried: z.array(z.object({ code: z.string(), at: moment })),
+    }),
+    consents: z.array(consentState.extend({ ip: z.string(), orderId: uuid.nullable() })),
+    sessions: z.array(
+      accountSession.extend({
+        userAgent: z.string().nullable(),
+        expiresAt: moment,
+        endedAt: moment.nullable(),
+        endedReason: z.string().nullable(),
+      }),
+    ),
+    mailedLinks: z.array(
+      z.object({
+        purpose: z.string(),
+        email: z.string(),
+        createdAt: moment,
+        expiresAt: moment,
+        spentAt: moment.nullable(),
+      }),
+    ),
   }),
   errors: ['sign_in_required'],
 });

@@ -60,27 +60,6 @@ async function tracesOf(person: readonly string[]): Promise<string[]> {
   return found;
 }
 
-describe('own data, taken along', () => {
-  it('are all there is about the person, and nothing of anybody else', async () => {
-    const [as, other] = [await owner(), await owner()];
-    const order = await placeUserOrder(shop, as, { ...goods.line, quantity: 2 }, contactOf(as));
-    await placeUserOrder(shop, other, { ...goods.line, quantity: 1 }, contactOf(other));
-    await shop.ask('addressAdd', { as, body: { region: 'moscow', address: 'ул. Примерная, 1' } });
-    await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 3 } });
-    const { data, text } = await shop.ask('accountExport', { as });
-    expect(data).toMatchObject({
-      account: { id: as.id, name: as.name, email: as.email, role: 'customer', wholesale: 'none' },
-      addresses: [{ address: 'ул. Примерная, 1' }],
-      orders: [{ id: order.id, number: order.number, totals: order.totals }],
-      cart: [{ quantity: 3 }],
-      consents: [{ kind: 'personal_data' }, { kind: 'offer' }],
-      sessions: [{ isCurrent: true }],
-    });
-    expect(text).not.toContain(other.email);
-    expect(text).not.toMatch(/argon2|salt|password_hash/);
-  });
-});
-
 describe('an erased account', () => {
   it('leaves no trace of the person, while its orders keep goods and amounts', async () => {
     const as = await owner();
