@@ -9,9 +9,9 @@ import {
   retryButton,
   summary,
 } from './support/checkout-page.ts';
-import { changePrice, changeStock, putOnSale } from './support/goods.ts';
+import { changePrice, changeStock, type Goods, putOnSale } from './support/goods.ts';
 import { ordersOf, stockOf } from './support/orders.ts';
-import { newPerson } from './support/people.ts';
+import { newPerson, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const OFFLINE = 'Нет связи с магазином. Ничего не потеряно: нажмите ещё раз, и заказ не оформится дважды';
@@ -102,12 +102,7 @@ test('an answer that was lost on the way does not double the order', async ({ pa
   watch.expectCut();
   const goods = await putOnSale(shop.db);
   const buyer = newPerson();
-  await openCheckout(page, goods);
-  await fillCheckout(page, buyer);
-  await loseFirstAnswer(page);
-  await orderButton(page).click();
-
-  await expect(summary(page)).toContainText(OFFLINE);
+  await orderWithoutAnswer(page, goods, buyer);
   expect(await ordersOf(shop.db, buyer)).toHaveLength(1);
   await retryButton(page).click();
   await expect(confirmation(page)).toBeVisible();
@@ -123,11 +118,7 @@ test('a reload after a lost answer keeps the draft and finds the order, and goin
   watch.expectCut();
   const goods = await putOnSale(shop.db);
   const buyer = newPerson();
-  await openCheckout(page, goods);
-  await fillCheckout(page, buyer);
-  await loseFirstAnswer(page);
-  await orderButton(page).click();
-  await expect(summary(page)).toContainText(OFFLINE);
+  await orderWithoutAnswer(page, goods, buyer);
 
   await reload(page);
   await expect(page.getByLabel('Имя и фамилия')).toHaveValue(buyer.name);
@@ -152,11 +143,7 @@ test('an order that took the last pieces and whose answer was lost is found from
   watch.expectCut();
   const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 2 } });
   const buyer = newPerson();
-  await openCheckout(page, goods, 2);
-  await fillCheckout(page, buyer);
-  await loseFirstAnswer(page);
-  await orderButton(page).click();
-  await expect(summary(page)).toContainText(OFFLINE);
+  await orderWithoutAnswer(page, goods, buyer, 2);
   expect(await stockOf(shop.call, goods)).toBe(0);
 
   await reload(page);
@@ -192,6 +179,15 @@ test('without a connection the form stays as it is and can be sent again', async
   await expect(confirmation(page)).toBeVisible();
   expect(await ordersOf(shop.db, buyer)).toHaveLength(1);
 });
+
+/** The shop gets the order, the shopper hears nothing of it. */
+async function orderWithoutAnswer(page: Page, goods: Goods, buyer: Person, quantity = 1): Promise<void> {
+  await openCheckout(page, goods, quantity);
+  await fillCheckout(page, buyer);
+  await loseFirstAnswer(page);
+  await orderButton(page).click();
+  await expect(summary(page)).toContainText(OFFLINE);
+}
 
 /** The shop places the order, and the connection breaks before the browser hears of it. */
 async function loseFirstAnswer(page: Page): Promise<void> {
