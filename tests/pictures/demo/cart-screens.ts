@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { open, reload } from '../../e2e/support/browsing.ts';
-import { choosePickup, fillCheckout, orderButton, summary } from '../../e2e/support/checkout-page.ts';
+import {
+  choosePickup,
+  fillCheckout,
+  giveConsents,
+  orderButton,
+  summary,
+} from '../../e2e/support/checkout-page.ts';
 import { choose } from '../../e2e/support/choosing.ts';
 import { openAwaitingMoney } from '../../e2e/support/orders.ts';
 import { newPerson, register } from '../../e2e/support/people.ts';
@@ -199,6 +205,18 @@ export const CART_SCREENS: readonly DemoScreen[] = [
       await page.getByLabel('Регион').selectOption('russia');
       await expect(page.getByText(/не работает в этом регионе/)).toBeVisible();
       await page.getByRole('group', { name: 'Способ доставки' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'checkout-unanswered',
+    async show(page) {
+      await fillCart(page);
+      await fillCheckout(page, newPerson('Елена Орлова'));
+      await page.route('**/api/orders', (route) => route.abort());
+      await orderButton(page).click();
+      await expect(summary(page)).toContainText('Нет связи с магазином');
+      await reload(page);
+      await page.getByText('Вы отправляли заказ').scrollIntoViewIfNeeded();
     },
   },
   {
