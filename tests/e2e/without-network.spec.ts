@@ -139,6 +139,23 @@ test('a page whose code does not come says so inside the shop, and comes when th
   await expect(page.getByRole('heading', { level: 1, name: 'Таблица размеров' })).toBeVisible();
 });
 
+test('a network that says too early that it is back is asked until it is', async ({ page, context, watch }) => {
+  watch.expectRemark(/Error loading route module|Failed to fetch/);
+  await open(page, '/products');
+  await untilKnown(page, 'size-chart');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Таблица размеров' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет связи с магазином' })).toBeVisible();
+  let lost = 0;
+  await page.route('**/healthz', (route) => {
+    lost += 1;
+    return lost > 2 ? route.continue() : route.abort();
+  });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Таблица размеров' })).toBeVisible();
+  expect(lost).toBeGreaterThan(2);
+});
+
 test('a page whose code went with an earlier edition of the shop is loaded anew', async ({ page, watch }) => {
   watch.expectRemark(/Error loading route module|Failed to fetch|Failed to load/);
   await open(page, '/products');

@@ -14,6 +14,8 @@ declare global {
 }
 
 const PATIENCE_MS = 8000;
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * When the code of the next page does not come, the router loads the present document anew: the press is lost, and
@@ -31,22 +33,33 @@ export function standInForPages(): void {
 
 function PageWithoutCode() {
   const [state, setState] = useState<'arriving' | 'unreached' | 'retrying'>('arriving');
-  const retry = async () => {
-    setState((last) => (last === 'arriving' ? last : 'retrying'));
-    if (await isShopReached()) window.location.reload();
-    else setState('unreached');
+  const [failures, setFailures] = useState(0);
+  const ask = async () => {
+    if (await isShopReached()) return window.location.reload();
+    setState('unreached');
+    setFailures((count) => count + 1);
   };
-  const again = useEffectEvent(() => void retry());
+  const retry = () => {
+    setState('retrying');
+    void ask();
+  };
+  const again = useEffectEvent(() => void ask());
   useEffect(() => {
     again();
     const onOnline = () => again();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);
+  // a browser says that the network is back before the first call gets through, and says nothing of a shop's own pause
+  useEffect(() => {
+    if (failures === 0) return;
+    const timer = setTimeout(() => again(), Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+    return () => clearTimeout(timer);
+  }, [failures]);
   if (state === 'arriving') return <Spinner />;
   return (
     <ErrorState page title="Нет связи с магазином" text="Проверьте интернет и попробуйте снова">
-      <Button variant="secondary" busy={state === 'retrying'} onClick={() => void retry()}>
+      <Button variant="secondary" busy={state === 'retrying'} onClick={retry}>
         Попробовать снова
       </Button>
     </ErrorState>
