@@ -147,6 +147,11 @@ test('on a slow phone the page is read before its scripts and pictures arrive', 
   await page.goto(hostile.rich.path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: hostile.rich.name })).toBeVisible();
   await expect(page.getByText(/9\s999\s999\s₽/).first()).toBeVisible();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
   expect(await overlaps(page)).toEqual([]);
   const before = await page.getByRole('heading', { level: 1 }).boundingBox();
   for (const release of held.splice(0)) release();

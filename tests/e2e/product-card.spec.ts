@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cartLink, open } from './support/browsing.ts';
+import { cartLink, open, untilOpened } from './support/browsing.ts';
 import { cardOf, openQuickPick } from './support/card.ts';
 import { choose } from './support/choosing.ts';
 import { putOnSale } from './support/goods.ts';
@@ -35,6 +35,7 @@ test('the table of sizes opens over the quick pick and gives way to it', async (
   const table = page.getByRole('dialog', { name: 'Таблица размеров' });
   await expect(table.getByRole('row', { name: /^44 \(S\)/ })).toContainText('86–90');
   await expect(table.getByRole('button', { name: 'Закрыть' })).toBeFocused();
+  await untilOpened(table);
   await page.keyboard.press('Escape');
   await expect(table).toHaveCount(0);
   await expect(dialog).toBeVisible();

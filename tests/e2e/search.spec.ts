@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { open, reload } from './support/browsing.ts';
+import { open, reload, untilOpened } from './support/browsing.ts';
 import { cardOf } from './support/card.ts';
 import { putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
@@ -35,6 +35,7 @@ test('Escape closes the search, Enter looks for what is typed', async ({ page })
   await open(page, '/products');
   await opener(page).click();
   await expect(field(page)).toBeFocused();
+  await untilOpened(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener(page)).toBeFocused();

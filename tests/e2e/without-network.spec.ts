@@ -139,7 +139,11 @@ test('a page whose code does not come says so inside the shop, and comes when th
   await expect(page.getByRole('heading', { level: 1, name: 'Таблица размеров' })).toBeVisible();
 });
 
-test('a network that says too early that it is back is asked until it is', async ({ page, context, watch }) => {
+test('a network that says too early that it is back is asked until it is', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectRemark(/Error loading route module|Failed to fetch/);
   await open(page, '/products');
   await untilKnown(page, 'size-chart');

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /** Opens a page and waits until it answers to presses: what is pressed before that is lost. */
 export async function open(page: Page, path: string): Promise<Response> {
@@ -17,6 +17,13 @@ export async function reload(page: Page): Promise<void> {
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
 }
+
+/**
+ * Waits until a dialog that has just been opened hears the keys: it has the focus a moment before, and until it takes
+ * presses they belong to what lies under it.
+ */
+export const untilOpened = (dialog: Locator): Promise<void> =>
+  expect(dialog).toHaveCSS('pointer-events', 'auto');
 
 /** The link to the cart in the header, which says how many things are in it. */
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Корзина/ });
