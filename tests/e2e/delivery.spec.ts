@@ -13,6 +13,7 @@ import { choose } from './support/choosing.ts';
 import { putOnSale } from './support/goods.ts';
 import { ordersOf } from './support/orders.ts';
 import { hireManager, newPerson, type Person, register } from './support/people.ts';
+import { addToCart } from './support/product-page.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -192,4 +193,36 @@ test('a price that does not come in 8 seconds is preliminary, and the order goes
   await orderButton(page).click();
   await expect(confirmation(page)).toBeVisible();
   await expect(page.getByText('Итого2 300 ₽')).toBeVisible();
+});
+
+test('with no way to deliver the order button says so, until another region has one', async ({
+  page,
+  shop,
+}) => {
+  const goods = await putOnSale(shop.db);
+  const buyer = newPerson();
+  await page.route('**/api/shipping/methods?*region=moscow', (route) =>
+    route.fulfill({ json: { success: true, data: { methods: [] } } }),
+  );
+  await addToCart(page, goods);
+  await open(page, '/cart');
+  await expect(page.getByText('Для этого региона и суммы нет доступных способов доставки.')).toBeVisible();
+  await fillContact(page, buyer);
+  await giveConsents(page);
+  await orderButton(page).click();
+
+  const alert = summary(page).getByRole('alert');
+  await expect(alert).toHaveText(
+    'Для этого региона и суммы нет доступных способов доставки. Выберите другой регион или измените заказ',
+  );
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#checkout-alert')).toBeFocused();
+  expect(await ordersOf(shop.db, buyer)).toHaveLength(0);
+
+  await region(page).selectOption('spb');
+  await expect(methods(page)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await choosePickup(page, /^Садовый/);
+  await orderButton(page).click();
+  await expect(confirmation(page)).toBeVisible();
 });
