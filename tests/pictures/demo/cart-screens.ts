@@ -220,6 +220,43 @@ export const CART_SCREENS: readonly DemoScreen[] = [
     },
   },
   {
+    name: 'checkout-found',
+    async show(page, { shop }) {
+      const buyer = newPerson('Елена Орлова');
+      await register(shop.call, buyer);
+      await fillCart(page);
+      await fillCheckout(page, buyer);
+      await page.route('**/api/orders', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await orderButton(page).click();
+      await expect(summary(page)).toContainText('Нет связи с магазином');
+      await page.unroute('**/api/orders');
+      await open(page, '/auth');
+      await page.getByLabel('Почта').fill(buyer.email);
+      await page.getByLabel('Пароль', { exact: true }).fill(buyer.password);
+      await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Посмотреть заказ' })).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-without-methods',
+    async show(page) {
+      await page.route('**/api/shipping/methods?*', (route) =>
+        route.fulfill({ json: { success: true, data: { methods: [] } } }),
+      );
+      await fillCart(page);
+      await expect(page.getByText('нет доступных способов доставки')).toBeVisible();
+      await page.getByLabel('Имя и фамилия').fill('Елена Орлова');
+      await page.getByLabel('Телефон').fill('8 (916) 123-45-67');
+      await giveConsents(page);
+      await orderButton(page).click();
+      await expect(summary(page).getByRole('alert')).toBeVisible();
+    },
+  },
+  {
     name: 'checkout-faults',
     async show(page) {
       await fillCart(page);
