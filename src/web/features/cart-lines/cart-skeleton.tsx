@@ -5,7 +5,7 @@ import './cart-lines.css';
 /** Lines of the size of those that are coming, and on a desk the place of the sums. */
 export function CartSkeleton() {
   return (
-    <div role="status" className="cols">
+    <div role="status" className="cols in-sight">
       <span className="sr">Загрузка корзины...</span>
       <ul className="lines">
         {[1, 2].map((line) => (

@@ -39,7 +39,7 @@ export const KEPT: readonly KeptThing[] = [
     term: UNTIL_CLEARED,
   },
   {
-    name: 'react-router-scroll-positions',
+    name: 'react-router-scroll-positions, cart-height, wishlist-height',
     why: 'место на странице, к которому вернёт кнопка «Назад»',
     term: 'пока открыта вкладка',
   },

@@ -35,7 +35,7 @@ const places = (count: number) => Array.from({ length: count }, (_, place) => pl
 /** The same boxes without products. */
 export function ProductGridSkeleton({ count, text }: { count: number; text: string }) {
   return (
-    <div role="status">
+    <div role="status" className="in-sight">
       <span className="sr">{text}</span>
       <div className="grid" aria-hidden="true">
         {places(count).map((place) => (

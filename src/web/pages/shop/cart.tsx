@@ -24,6 +24,7 @@ import { paths } from '#web/paths.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
 import { codeFreesDelivery, paidDelivery, sparesCode } from '#web/state/checkout/paid-delivery.ts';
 import { orderValueOf, useDelivery } from '#web/state/checkout/use-delivery.ts';
+import { type Filling, KeptHeight } from '#web/state/kept-height.tsx';
 import { useViewed } from '#web/state/recently-viewed/recently-viewed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -48,7 +49,7 @@ export default function CartPage() {
     if (isOpening) void refresh();
   }, [isOpening, refresh]);
   return (
-    <div className="wrap cart-page">
+    <KeptHeight name={HEIGHT_KEY} filling={fillingOf(cart)} className="wrap cart-page">
       <div className="pagehead">
         <h1 ref={title} tabIndex={-1}>
           Корзина
@@ -57,16 +58,27 @@ export default function CartPage() {
       </div>
       {cart === null && status === 'loading' ? <CartSkeleton /> : null}
       {cart === null && status === 'error' ? (
-        <ErrorState
-          title="Не удалось загрузить корзину"
-          text="Проверьте связь и попробуйте снова."
-          onRetry={() => void refresh()}
-        />
+        <div className="in-sight">
+          <ErrorState
+            title="Не удалось загрузить корзину"
+            text="Проверьте связь и попробуйте снова."
+            onRetry={() => void refresh()}
+          />
+        </div>
       ) : null}
       {cart !== null && !hasLines(cart) ? <EmptyCart /> : null}
       {cart !== null && hasLines(cart) ? <FullCart cart={cart} onRemoved={focusTitle} /> : null}
-    </div>
+    </KeptHeight>
   );
+}
+
+/** Where this tab keeps how high the page was. */
+const HEIGHT_KEY = 'cart-height';
+
+/** One that could not be loaded can still come. */
+function fillingOf(cart: Cart | null): Filling {
+  if (cart === null) return 'awaited';
+  return hasLines(cart) ? 'begun' : 'done';
 }
 
 /** A line that the shop no longer knows is a problem alone; a promo code without lines is no cart yet. */

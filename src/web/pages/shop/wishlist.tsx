@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { MetaArgs } from 'react-router';
 import type { ProductCard } from '#contract/catalog.ts';
 import { useCaller } from '#web/api/caller-context.ts';
@@ -9,10 +8,12 @@ import { GoneWishes } from '#web/features/wishlist/gone-wishes.tsx';
 import { WishlistTitle } from '#web/features/wishlist/wishlist-title.tsx';
 import { describe, siteOf } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
+import { KeptHeight } from '#web/state/kept-height.tsx';
 import type { WishlistItem } from '#web/state/wishlist/stored-wishlist.ts';
 import { useWishlist } from '#web/state/wishlist/use-wishlist.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import './wishlist.css';
 
 export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
@@ -21,6 +22,8 @@ export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.
 export const meta = ({ matches }: MetaArgs) =>
   describe({ title: 'Избранное', hidden: true, canonical: paths.wishlist() }, siteOf(matches));
 
+/** Where this tab keeps how high the page was. */
+const HEIGHT_KEY = 'wishlist-height';
 /** Boxes of a list that is still being read. */
 const AWAITED = 4;
 
@@ -41,7 +44,7 @@ export default function WishlistPage() {
     );
   }
   return (
-    <div className="wrap wishes">
+    <KeptHeight name={HEIGHT_KEY} filling={items.length > 0 ? 'begun' : 'awaited'} className="wrap wishes">
       <WishlistTitle count={items.length} />
       <h2 className="sr">Товары</h2>
       {items.length > 0 ? (
@@ -49,7 +52,7 @@ export default function WishlistPage() {
       ) : (
         <ProductGridSkeleton count={AWAITED} text="Загрузка избранного..." />
       )}
-    </div>
+    </KeptHeight>
   );
 }
 
@@ -79,13 +82,3 @@ function sorted(items: readonly WishlistItem[], answer: readonly ProductCard[]) 
     gone: items.filter(({ productId }) => !sold.has(productId)),
   };
 }
-
-const never = () => () => undefined;
-
-/** Whether scripts have taken the page over: before that nobody knows whose list it is. */
-const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

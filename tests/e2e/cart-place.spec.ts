@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { open, reload } from './support/browsing.ts';
+import { orderButton, summary } from './support/checkout-page.ts';
+import { type Goods, putOnSale } from './support/goods.ts';
+import { newPerson, register } from './support/people.ts';
+import { beSignedIn } from './support/session.ts';
+import { expect, type Shop, test } from './support/test.ts';
+
+const SIZES = ['42', '44', '46', '48', '50', '52'] as const;
+const COLORS = ['BLK', 'BGE'] as const;
+const KEYS = COLORS.flatMap((color) => SIZES.map((size) => ({ color, size })));
+/** Half of a line: what the shop says of a line may make those above it a little taller. */
+const ABOUT = 80;
+
+const lines = (page: Page) => page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem');
+const footer = (page: Page) => page.getByRole('contentinfo');
+/** How far the ninth line is from the top of the screen. */
+const height = async (page: Page): Promise<number> =>
+  (await lines(page).nth(8).boundingBox())?.y ?? Number.NaN;
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+const refs = ({ id }: Goods) => KEYS.map((key) => ({ productId: id, ...key, quantity: 1 }));
+
+async function sell({ db }: Shop): Promise<Goods> {
+  return putOnSale(db, {
+    stock: Object.fromEntries(KEYS.map(({ color, size }) => [`${color}-${size}`, 10])),
+  });
+}
+
+/** A guest's cart of twelve lines, before the ninth of them. */
+async function stopInGuestCart(page: Page, goods: Goods): Promise<number> {
+  await open(page, '/');
+  await page.evaluate(
+    ({ items, name }) => {
+      const known = items.map((item) => ({ ...item, price: 6200, name, image: null }));
+      localStorage.setItem('cart', JSON.stringify({ items: known }));
+    },
+    { items: refs(goods), name: goods.name },
+  );
+  return stopInCart(page);
+}
+
+async function stopInOwnCart(page: Page, shop: Shop, goods: Goods): Promise<number> {
+  const shopper = newPerson();
+  const { token } = await register(shop.call, shopper);
+  await shop.callAs(token)('cartAddBatch', { body: { items: refs(goods) } });
+  await beSignedIn(page, shop, shopper);
+  return stopInCart(page);
+}
+
+async function stopInCart(page: Page): Promise<number> {
+  await open(page, '/cart');
+  await untilWhole(page);
+  await lines(page)
+    .nth(8)
+    .evaluate((line) => window.scrollBy(0, line.getBoundingClientRect().top - 200));
+  expect(await scrolled(page)).toBeGreaterThan(1000);
+  return height(page);
+}
+
+async function untilWhole(page: Page): Promise<void> {
+  await expect(lines(page)).toHaveCount(KEYS.length);
+  await expect(summary(page)).toContainText('Доставка: Курьер по Москве');
+}
+
+/** The ninth line is where it was, and stays there. */
+async function expectPlace(page: Page, before: number): Promise<void> {
+  await untilWhole(page);
+  await expect(lines(page).nth(8)).toBeInViewport();
+  await expect.poll(async () => Math.abs((await height(page)) - before)).toBeLessThan(ABOUT);
+  await expect(footer(page)).not.toBeInViewport();
+}
+
+test('a reload in the middle of a guest’s cart comes back to the same line', async ({ page, shop }) => {
+  const before = await stopInGuestCart(page, await sell(shop));
+  await reload(page);
+  await expectPlace(page, before);
+});
+
+test('a reload before the order button, with more of the page to come below, comes back to it', async ({
+  page,
+  shop,
+}) => {
+  await stopInGuestCart(page, await sell(shop));
+  const top = async () => (await orderButton(page).boundingBox())?.y ?? Number.NaN;
+  await orderButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  const before = await top();
+  await reload(page);
+  await untilWhole(page);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(ABOUT);
+});
+
+test('a reload in the middle of an account’s cart comes back to the same line', async ({ page, shop }) => {
+  const before = await stopInOwnCart(page, shop, await sell(shop));
+  await reload(page);
+  await expectPlace(page, before);
+});
+
+test('a cart that could not be loaded says so before whoever is in its middle, and comes there', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectStatus(503);
+  const before = await stopInOwnCart(page, shop, await sell(shop));
+  await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await reload(page);
+  await expect(page.getByText('Не удалось загрузить корзину')).toBeInViewport();
+  await page.unroute('**/api/cart');
+  await page.getByRole('button', { name: 'Попробовать снова' }).click();
+  await expectPlace(page, before);
+});
+
+test('who goes on to a product and back finds the same line, also where the product was loaded anew', async ({
+  page,
+  shop,
+}) => {
+  const goods = await sell(shop);
+  const before = await stopInGuestCart(page, goods);
+  await lines(page).nth(8).getByRole('link', { name: goods.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
+  await page.goBack();
+  await expectPlace(page, before);
+
+  await lines(page).nth(8).getByRole('link', { name: goods.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
+  await reload(page);
+  await page.goBack();
+  await expectPlace(page, before);
+
+  await open(page, goods.path);
+  await page.goBack();
+  await expectPlace(page, before);
+});
+
+test('who scrolls before the lines are there is not pulled back', async ({ page, shop }) => {
+  await stopInOwnCart(page, shop, await sell(shop));
+  let letCome: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/api/cart', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await reload(page);
+  await expect(page.getByText('Загрузка корзины...')).toBeAttached();
+  await expect(footer(page)).not.toBeInViewport();
+  const restored = await scrolled(page);
+  await page.mouse.move(150, 400);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => scrolled(page)).toBe(restored - 300);
+  letCome();
+  await untilWhole(page);
+  expect(Math.abs((await scrolled(page)) - (restored - 300))).toBeLessThan(ABOUT);
+});
