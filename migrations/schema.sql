@@ -289,13 +289,33 @@ create table audit_log (
   constraint audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
+create table cart_groups (
+  cart_id uuid not null,
+  id text not null,
+  product_id uuid not null,
+  bundle_type text not null,
+  value text not null,
+  quantity integer not null,
+  added_at timestamp with time zone default now() not null,
+  constraint cart_groups_bundle_type CHECK ((bundle_type = ANY (ARRAY['individual'::text, 'color_set'::text, 'size_set'::text, 'full_set'::text]))),
+  constraint cart_groups_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE,
+  constraint cart_groups_id CHECK ((id <> ''::text)),
+  constraint cart_groups_pkey PRIMARY KEY (cart_id, id),
+  constraint cart_groups_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint cart_groups_quantity CHECK ((((quantity >= 1) AND (quantity <= 100)) AND ((quantity = 1) OR (bundle_type <> 'individual'::text))))
+);
+
 create table cart_items (
   cart_id uuid not null,
   variant_id uuid not null,
   wholesale_group_id text default ''::text not null,
   quantity integer not null,
   added_at timestamp with time zone default now() not null,
+  per_set integer,
+  group_id text generated always as (NULLIF(wholesale_group_id, ''::text)) stored,
   constraint cart_items_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE,
+  constraint cart_items_group FOREIGN KEY (cart_id, group_id) REFERENCES cart_groups(cart_id, id) ON DELETE CASCADE,
+  constraint cart_items_per_set CHECK ((((per_set IS NULL) = (wholesale_group_id = ''::text)) AND (per_set >= 1))),
   constraint cart_items_pkey PRIMARY KEY (cart_id, variant_id, wholesale_group_id),
   constraint cart_items_quantity CHECK ((quantity >= 1)),
   constraint cart_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
@@ -845,6 +865,7 @@ create table variants (
 
 CREATE INDEX addresses_user_idx ON public.addresses USING btree (user_id, created_at);
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id);
+CREATE INDEX cart_groups_product_idx ON public.cart_groups USING btree (product_id);
 CREATE INDEX cart_operations_created_idx ON public.cart_operations USING btree (created_at);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id);
@@ -905,6 +926,7 @@ CREATE TRIGGER variants_come_to_search AFTER INSERT ON public.variants REFERENCI
 CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 
 grant delete, insert, select, update on table addresses to shop_app;
+grant delete, insert, select, update on table cart_groups to shop_app;
 grant delete, insert, select, update on table cart_items to shop_app;
 grant delete, insert, select, update on table cart_operations to shop_app;
 grant delete, insert, select, update on table carts to shop_app;

@@ -4,6 +4,7 @@ import * as accountSessions from './account-sessions.ts';
 import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
+import * as cartGroups from './cart-groups.ts';
 import * as cartPromocode from './cart-promocode.ts';
 import * as catalog from './catalog.ts';
 import * as categories from './categories.ts';
@@ -78,6 +79,8 @@ export const api = {
   cartUpdate: cart.cartUpdate,
   cartRemove: cart.cartRemove,
   cartClear: cart.cartClear,
+  cartUpdateWholesaleGroup: cartGroups.cartUpdateWholesaleGroup,
+  cartRemoveWholesaleGroup: cartGroups.cartRemoveWholesaleGroup,
   cartMigrate: cart.cartMigrate,
   cartQuote: cart.cartQuote,
   cartPromocodeApply: cartPromocode.cartPromocodeApply,

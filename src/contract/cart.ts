@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { MAX_SETS } from '#domain/cart/group.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/line.ts';
+import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
 import { productImage } from './catalog.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { code, promocode, quantity, roubles, uuid, withOperation } from './http/fields.ts';
@@ -11,10 +13,30 @@ const lineName = { productId: uuid, color: code, size: code };
 export const cartLineRef = z.object({ ...lineName, wholesaleGroupId: z.string().optional() });
 export type CartLineRef = z.infer<typeof cartLineRef>;
 
+/** The id of a wholesale group (spec 3): made of product, kind of set, and colour or size. */
+export const wholesaleGroupId = z
+  .string({ error: 'Назовите оптовый набор' })
+  .min(1, { error: 'Назовите оптовый набор' })
+  .max(200, { error: 'Такого набора нет' })
+  .regex(/^[\w.:/-]*$/, { error: 'Такого набора нет' });
+
+/**
+ * How a line of a wholesale group was bought (decisions 5): `value` is the colour or size of the sets, or 'all';
+ * `quantity` counts sets, `perSet` the pieces of the line in one of them.
+ */
+export const lineBundle = z.strictObject({
+  type: z.enum(BUNDLE_TYPES, { error: 'Неизвестный вид набора' }),
+  value: code,
+  quantity: z.int({ error: 'Нужно целое число' }).min(1).max(MAX_SETS),
+  perSet: z.int({ error: 'Нужно целое число' }).min(1).max(MAX_LINE_QUANTITY),
+});
+
 /**
  * A line as priced by the server (spec 3 «Cart item»). `unitPrice`, `retailPrice` and `total` are roubles;
  * `available` is the variant's stock in pieces; `productId` is the populated product. `promoDiscount` is the line's
- * share of the promo code's discount, absent where there is none; `total` is before it.
+ * share of the promo code's discount, absent where there is none; `total` is before it. A line of a wholesale group
+ * costs its wholesale price, `maxQuantity` is what its group may grow it to, and a retail price that this shopper may
+ * not see is absent.
  */
 export const cartItem = z
   .object({
@@ -38,7 +60,10 @@ export const cartItem = z
     addedAt: z.iso.datetime(),
     isWholesale: z.boolean(),
     wholesaleGroupId: z.string().optional(),
-    retailPrice: roubles,
+    bundle: lineBundle.optional(),
+    retailPrice: roubles.optional(),
+    wholesalePrice: roubles.optional(),
+    discountPercentage: z.int().min(1).max(99).optional(),
     unitPrice: roubles,
     originalPrice: roubles.optional(),
     total: roubles,
@@ -53,7 +78,7 @@ export type CartItem = z.infer<typeof cartItem>;
 /**
  * What keeps the cart from being ordered as it is; `message` is Russian, fit to show. A promo code that stopped
  * holding is such a problem until it is taken out or holds again: `promocode` names it, `minimum` and `missing` are
- * roubles of the retail lines.
+ * roubles of the retail lines. `wholesale_minimum` is told at a product's first wholesale line, its `minimum` in pieces.
  */
 export const cartProblem = z
   .object({
@@ -63,6 +88,7 @@ export const cartProblem = z
       'unavailable',
       'min_quantity',
       'max_quantity',
+      'wholesale_minimum',
       'retail_minimum',
       'promo_invalid',
       'promo_minimum',
@@ -155,6 +181,8 @@ const cartErrors = [
   'retail_unavailable',
   'idempotency_mismatch',
 ] as const;
+/** A line that is named with its group cannot be changed by itself (spec 4). */
+const groupOfLine = { wholesaleGroupId: wholesaleGroupId.nullable().optional() };
 const chosenDelivery = z.strictObject({ methodId: shippingCode, region: shippingCode });
 
 /** The cart of the signed-in shopper, priced now; with a delivery chosen its price is in the totals. */
@@ -212,18 +240,18 @@ export const cartAddBatch = defineEndpoint('cartAddBatch', {
 export const cartUpdate = defineEndpoint('cartUpdate', {
   summary: 'Изменить количество',
   access: 'user',
-  body: z.strictObject({ ...lineName, newQuantity: quantity, ...withOperation }),
+  body: z.strictObject({ ...lineName, ...groupOfLine, newQuantity: quantity, ...withOperation }),
   data: cart,
-  errors: cartErrors,
+  errors: [...cartErrors, 'wholesale_group_protected'],
 });
 
 /** Takes a line out. */
 export const cartRemove = defineEndpoint('cartRemove', {
   summary: 'Убрать из корзины',
   access: 'user',
-  body: z.strictObject({ ...lineName, ...withOperation }),
+  body: z.strictObject({ ...lineName, ...groupOfLine, ...withOperation }),
   data: cart,
-  errors: ['sign_in_required', 'not_found', 'idempotency_mismatch'],
+  errors: ['sign_in_required', 'not_found', 'wholesale_group_protected', 'idempotency_mismatch'],
 });
 
 /** Takes everything out. */
@@ -256,6 +284,23 @@ export const cartMigrate = defineEndpoint('cartMigrate', {
   errors: ['sign_in_required', 'idempotency_mismatch'],
 });
 
+/** A line to price; one of a wholesale group tells how it is bought, within the sets that it names. */
+const quotedLine = z
+  .strictObject({
+    ...lineName,
+    quantity,
+    wholesaleGroupId: wholesaleGroupId.optional(),
+    bundle: lineBundle.optional(),
+  })
+  .refine((line) => (line.wholesaleGroupId === undefined) === (line.bundle === undefined), {
+    path: ['bundle'],
+    error: 'Оптовая строка называет и набор, и способ покупки',
+  })
+  .refine(({ quantity: pieces, bundle }) => !bundle || pieces <= bundle.perSet * bundle.quantity, {
+    path: ['quantity'],
+    error: 'В строке больше товаров, чем в её наборах',
+  });
+
 /**
  * Prices a guest's lines by the catalogue; nothing is stored. Unknown lines come back as problems, and so does a
  * promo code that does not hold, which a signed-in shopper may name.
@@ -264,9 +309,7 @@ export const cartQuote = defineEndpoint('cartQuote', {
   summary: 'Рассчитать корзину гостя',
   access: 'public',
   body: z.strictObject({
-    items: z.array(z.strictObject({ ...lineName, quantity })).max(MAX_CART_LINES, {
-      error: 'Слишком много строк',
-    }),
+    items: z.array(quotedLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }),
     delivery: chosenDelivery.optional(),
     promocode: promocode.optional(),
   }),

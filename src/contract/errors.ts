@@ -18,6 +18,10 @@ export const errorCatalogue = {
   cart_changed: { status: 409, message: 'Корзина изменилась. Проверьте её и подтвердите заказ снова' },
   stale_version: { status: 409, message: 'Данные уже изменил кто-то другой. Обновите страницу' },
   out_of_stock: { status: 409, message: 'Недостаточно товара' },
+  wholesale_group_protected: {
+    status: 409,
+    message: 'Отдельные товары оптового набора нельзя изменить или убрать. Измените набор целиком',
+  },
   wrong_state: { status: 409, message: 'Для заказа в этом состоянии действие недоступно' },
   too_large: { status: 413, message: 'Слишком большой запрос' },
   wrong_type: { status: 415, message: 'Ожидается запрос в формате JSON' },

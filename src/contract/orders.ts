@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import { isPersonalInn, judgeInn, judgeKpp, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
 import { consents } from './auth.ts';
-import { cart, cartLineRef, cartTotals, failedLine } from './cart.ts';
+import { cart, cartLineRef, cartTotals, failedLine, lineBundle } from './cart.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { listMeta } from './http/envelope.ts';
 import {
@@ -89,6 +89,7 @@ export const orderLine = z.object({
   discount: roubles,
   total: roubles,
   wholesaleGroupId: z.string().optional(),
+  bundle: lineBundle.optional(),
 });
 
 /**

@@ -70,6 +70,8 @@ export const routes = {
   cartUpdate: ['PUT', '/cart/update'],
   cartRemove: ['DELETE', '/cart/remove'],
   cartClear: ['DELETE', '/cart/clear'],
+  cartUpdateWholesaleGroup: ['PUT', '/cart/update-wholesale-group'],
+  cartRemoveWholesaleGroup: ['DELETE', '/cart/remove-wholesale-group'],
   cartMigrate: ['POST', '/cart/migrate'],
   cartQuote: ['POST', '/cart/quote'],
   cartPromocodeApply: ['POST', '/cart/promocode'],

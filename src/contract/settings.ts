@@ -127,7 +127,7 @@ export const retailSettingsData = z
   .meta({ id: 'RetailSettings' });
 export type RetailSettingsData = z.infer<typeof retailSettingsData>;
 
-/** Which sets are sold and how (spec 3 «Wholesale bundle settings»). */
+/** Which sets are sold, how and to whom (spec 3 «Wholesale bundle settings», decisions 5). */
 export const bundleSettingsData = z
   .object({
     bundleTypeSettings: z.object({
@@ -138,6 +138,7 @@ export const bundleSettingsData = z
     }),
     defaultBundleType: z.enum(['individual', 'color_set', 'size_set', 'full_set']),
     wholesaleEnabled: z.boolean(),
+    wholesaleAccess: z.enum(['everyone', 'approved']),
     minQuantity: z.int().min(1),
   })
   .meta({ id: 'BundleSettings' });

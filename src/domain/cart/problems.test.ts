@@ -28,10 +28,37 @@ describe('problems of a cart', () => {
     ['exactly enough', { ...line, stock: 2 }, null],
     ['below the minimum', { ...line, minQuantity: 3 }, { code: 'min_quantity', line: red44, min: 3 }],
     ['above the maximum', { ...line, maxQuantity: 1 }, { code: 'max_quantity', line: red44, max: 1 }],
-    ['a set has limits of its own', { ...set, minQuantity: 9, maxQuantity: 1 }, null],
+    ['a set has no largest quantity of a line', { ...set, maxQuantity: 1 }, null],
+    [
+      'a set below the wholesale minimum',
+      { ...set, minQuantity: 6 },
+      { code: 'wholesale_minimum', line: grouped, min: 6 },
+    ],
+    [
+      'a set that is not for sale',
+      { ...set, canBuy: false, minQuantity: 6 },
+      { code: 'unavailable', line: grouped },
+    ],
     ['a set can be sold out', { ...set, stock: 0 }, { code: 'out_of_stock', line: grouped }],
   ])('%s', (_, checked, expected) => {
     expect(problemsOf(checked)).toEqual(expected ? [expected] : []);
+  });
+
+  it('counts the wholesale minimum over all groups of a product, retail lines apart (decisions 5)', () => {
+    const half = { ...set, quantity: 3, minQuantity: 6 };
+    const other = { ...half, variantId: 'v2', size: '46', wholesaleGroupId: 'another' };
+    expect(problemsOf(half, other)).toEqual([]);
+    expect(problemsOf(half, { ...other, productId: 'p2' })).toEqual([
+      { code: 'wholesale_minimum', line: grouped, min: 6 },
+      {
+        code: 'wholesale_minimum',
+        line: { ...grouped, productId: 'p2', size: '46', wholesaleGroupId: 'another' },
+        min: 6,
+      },
+    ]);
+    expect(problemsOf(half, { ...line, quantity: 3 })).toEqual([
+      { code: 'wholesale_minimum', line: grouped, min: 6 },
+    ]);
   });
 
   it('counts one stock for all lines of a variant (decisions 4)', () => {

@@ -12,7 +12,10 @@ export type CheckedLine = CartLineRef & {
   readonly canBuy: boolean;
   /** Pieces of the variant that this shopper may take. */
   readonly stock: number;
-  /** Limits of a retail line before stock (spec 5); wholesale lines are judged by their group. */
+  /**
+   * Limits before stock (spec 5). A wholesale line has no largest quantity, and its smallest is that of all pieces of
+   * the product that are bought wholesale (decisions 5).
+   */
   readonly minQuantity: number;
   readonly maxQuantity: number;
 };
@@ -26,7 +29,7 @@ export type CartProblem =
       readonly requested: number;
       readonly available: number;
     }
-  | { readonly code: 'min_quantity'; readonly line: CartLineRef; readonly min: number }
+  | { readonly code: 'min_quantity' | 'wholesale_minimum'; readonly line: CartLineRef; readonly min: number }
   | { readonly code: 'max_quantity'; readonly line: CartLineRef; readonly max: number }
   | {
       readonly code: 'retail_minimum';
@@ -82,6 +85,24 @@ export function minimumProblem(cart: {
 }
 
 /**
+ * The wholesale minimum, in pieces of one product over all its groups, told at its first line. Decisions 5: it is
+ * checked again when the order is placed.
+ */
+export function wholesaleMinimums(lines: readonly CheckedLine[]): CartProblem[] {
+  const bought = new Map<string, { readonly first: CheckedLine; readonly pieces: number }>();
+  for (const line of lines) {
+    if (!line.isWholesale || !line.canBuy) continue;
+    const { first, pieces } = bought.get(line.productId) ?? { first: line, pieces: 0 };
+    bought.set(line.productId, { first, pieces: pieces + line.quantity });
+  }
+  return [...bought.values()].flatMap(({ first, pieces }) =>
+    pieces < first.minQuantity
+      ? [{ code: 'wholesale_minimum' as const, line: lineRef(first), min: first.minQuantity }]
+      : [],
+  );
+}
+
+/**
  * Why the promo code of a cart does not hold; null while it does. It stays in the cart and stands in the way, so that
  * nobody orders at a price that they did not see. Decisions 4.
  */
@@ -105,7 +126,8 @@ export function promoProblem(promocode: string, verdict: PromoVerdict): PromoPro
 }
 
 /**
- * Everything that stands between a cart and an order: its lines, its promo code, then the retail minimum. Decisions 4.
+ * Everything that stands between a cart and an order: its lines, the wholesale minimums, its promo code, then the retail
+ * minimum. Decisions 4, 5.
  */
 export function cartProblems(cart: {
   readonly lines: readonly CheckedLine[];
@@ -116,7 +138,12 @@ export function cartProblems(cart: {
   const lapsed = cart.promo === null ? null : promoProblem(cart.promo.code, cart.promo.verdict);
   const hasRetailLines = cart.lines.some((line) => !line.isWholesale);
   const minimum = minimumProblem({ hasRetailLines, orderValue: cart.orderValue, minimum: cart.minimum });
-  return [...lineProblems(cart.lines), ...(lapsed ? [lapsed] : []), ...(minimum ? [minimum] : [])];
+  return [
+    ...lineProblems(cart.lines),
+    ...wholesaleMinimums(cart.lines),
+    ...(lapsed ? [lapsed] : []),
+    ...(minimum ? [minimum] : []),
+  ];
 }
 
 function lineProblem(checked: CheckedLine, left: number): CartProblem | null {

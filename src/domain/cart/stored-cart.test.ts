@@ -48,10 +48,26 @@ describe('loading the local cart (spec 5, «Stored local cart load»)', () => {
 
   it('keeps only fields of a cart, reads populated products, knows no price as zero', () => {
     const stored = { ...item, productId: { _id: 'p9', name: 'x' }, price: 'нет', role: 'admin', image: 5 };
-    expect(cleanStoredCart({ items: [{ ...stored, wholesaleGroupId: 'g1' }] }).items).toEqual([
-      { ...item, productId: 'p9', price: 0, image: null, wholesaleGroupId: 'g1' },
+    expect(cleanStoredCart({ items: [stored] }).items).toEqual([
+      { ...item, productId: 'p9', price: 0, image: null },
     ]);
     expect(cleanStoredCart({ items: [{ ...item, price: 1e300 }] }).subtotal).toBe(0);
+  });
+
+  it('keeps a line of a wholesale group with the way it was bought, and drops one without', () => {
+    const bundle = { type: 'size_set', value: '44', quantity: 2, perSet: 3 };
+    const line = { ...item, wholesaleGroupId: 'g1', bundle };
+    expect(cleanStoredCart({ items: [line] }).items).toEqual([line]);
+    const broken = [
+      undefined,
+      { ...bundle, type: 'box' },
+      { ...bundle, value: '' },
+      { ...bundle, quantity: 101 },
+      { ...bundle, quantity: 0 },
+      { ...bundle, perSet: 1.5 },
+    ];
+    expect(cleanStoredCart({ items: broken.map((it) => ({ ...line, bundle: it })) }).items).toEqual([]);
+    expect(cleanStoredCart({ items: [{ ...item, bundle }] }).items).toEqual([item]);
   });
 
   it('merges equal lines within the limit', () => {

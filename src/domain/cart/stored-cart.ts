@@ -1,4 +1,6 @@
 import { kopecksToRoubles, readPrice, roublesToKopecks } from '#domain/money/money.ts';
+import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
+import { type LineBundle, MAX_SETS } from './group.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, mergeLines } from './line.ts';
 
 /** A line of the local cart of a guest. `price` is in roubles, for display until the server has priced it. Spec 3. */
@@ -11,6 +13,8 @@ export type StoredCartItem = {
   readonly name: string;
   readonly image: string | null;
   readonly wholesaleGroupId?: string;
+  /** How the line was bought; only a line of a group has it, and none without. */
+  readonly bundle?: LineBundle;
 };
 
 /** A promo code kept in the local cart; the discount is in roubles. Spec 3. */
@@ -25,8 +29,9 @@ export type StoredCart = {
 
 /**
  * Reads a stored local cart, from its JSON text or as a value. Whatever is broken is dropped and nothing throws:
- * lines need ids and a whole quantity, equal lines are merged, of the promo codes the first with a code and a
- * discount amount stays, the subtotal is the sum of price times quantity. Spec 5, «Stored local cart load».
+ * lines need ids and a whole quantity, those of a wholesale group also how they were bought, equal lines are merged, of
+ * the promo codes the first with a code and a discount amount stays, the subtotal is the sum of price times quantity.
+ * Spec 5, «Stored local cart load».
  */
 export function cleanStoredCart(stored: unknown): StoredCart {
   const cart = asRecord(typeof stored === 'string' ? parseJson(stored) : stored);
@@ -58,7 +63,18 @@ function readItem(value: unknown): StoredCartItem[] {
     name: asText(item.name),
     image: asText(item.image) || null,
   };
-  return [group ? { ...line, wholesaleGroupId: group } : line];
+  if (!group) return [line];
+  const bundle = readBundle(item.bundle);
+  return bundle === null ? [] : [{ ...line, wholesaleGroupId: group, bundle }];
+}
+
+function readBundle(value: unknown): LineBundle | null {
+  const bundle = asRecord(value);
+  const type = BUNDLE_TYPES.find((known) => known === bundle.type);
+  const { quantity, perSet } = bundle;
+  const text = asText(bundle.value);
+  if (type === undefined || !text || !isPieceCount(perSet)) return null;
+  return isPieceCount(quantity) && quantity <= MAX_SETS ? { type, value: text, quantity, perSet } : null;
 }
 
 function readPromocode(value: unknown): StoredPromocode[] {

@@ -18,6 +18,12 @@ export type WholesaleSettings = {
   readonly wholesaleAccess: 'everyone' | 'approved';
 };
 
+/** Whether a visitor may buy wholesale at all. Decisions 5, `wholesaleAccess`. */
+export const mayBuyWholesale = (
+  settings: Pick<WholesaleSettings, 'wholesaleEnabled' | 'wholesaleAccess'>,
+  buyer: { readonly isApproved: boolean },
+): boolean => settings.wholesaleEnabled && (settings.wholesaleAccess === 'everyone' || buyer.isApproved);
+
 /** Smallest wholesale quantity when nothing says otherwise, pieces of one product. Spec 5, 9. */
 export const DEFAULT_WHOLESALE_MIN = 5;
 

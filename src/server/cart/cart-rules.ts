@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
+import { mayBuyWholesale } from '#domain/wholesale/settings.ts';
 import { visibilityOf } from '#server/catalog/visibility.actions.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
@@ -15,9 +16,10 @@ export interface TradeRules {
 
 /** The shop's rules of trade for this shopper. */
 export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): Promise<TradeRules> {
-  const { retail: settings, shipping } = await readTradeSettings(db);
+  const { retail: settings, wholesale, shipping } = await readTradeSettings(db);
   const cart = {
     retailOpen: settings.enabled && settings.allowRetailPurchases,
+    wholesaleOpen: mayBuyWholesale(wholesale, { isApproved: user?.wholesale === 'approved' }),
     minimum: retailMinimum(settings),
     defaultMinQuantity: settings.defaultMinQuantity,
     defaultMaxQuantity: settings.defaultMaxQuantity,

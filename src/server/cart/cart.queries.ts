@@ -80,6 +80,35 @@ export async function deleteLine(db: Kysely<DB>, cartId: string, variantId: stri
   return result.numDeletedRows > 0n;
 }
 
+/** Sets a wholesale group to so many sets, and each of its lines to its pieces. */
+export async function putGroup(
+  db: Kysely<DB>,
+  cartId: string,
+  group: { readonly id: string; readonly quantity: number },
+  lines: readonly { readonly variantId: string; readonly quantity: number }[],
+): Promise<void> {
+  await sql`
+    with sets as (
+      update cart_groups set quantity = ${group.quantity} where cart_id = ${cartId} and id = ${group.id}
+    )
+    update cart_items i set quantity = l.quantity
+    from unnest(${lines.map((line) => line.variantId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
+      as l (variant_id, quantity)
+    where i.cart_id = ${cartId} and i.wholesale_group_id = ${group.id} and i.variant_id = l.variant_id`.execute(
+    db,
+  );
+}
+
+/** Takes a wholesale group out, its lines with it; false when it was not there. */
+export async function deleteGroup(db: Kysely<DB>, cartId: string, groupId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('cart_groups')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
 /** Puts a code into the cart, or takes it out. */
 export async function putPromocode(
   db: Kysely<DB>,
@@ -95,7 +124,9 @@ export async function putPromocode(
 
 /** Takes every line out, and the promo code. */
 export async function emptyCart(db: Kysely<DB>, { id, promocode }: CartRow): Promise<void> {
-  await db.deleteFrom('cart_items').where('cart_id', '=', id).execute();
+  await sql`with groups as (delete from cart_groups where cart_id = ${id}) delete from cart_items where cart_id = ${id}`.execute(
+    db,
+  );
   if (promocode !== null) await putPromocode(db, id, null);
 }
 

@@ -8,7 +8,7 @@ import type { SessionUser } from '#server/http/request-context.ts';
 import { findPromoCode } from '#server/promo/promo-codes.queries.ts';
 import { type PricedShipping, priceShipping } from '#server/shipping/shipping.actions.ts';
 import { type CartRow, findCart } from './cart.queries.ts';
-import { type AskedLine, type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
+import { type CatalogLine, type QuotedLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
 import { readTradeRules, type TradeRules } from './cart-rules.ts';
 import { presentCart } from './present-cart.ts';
 import { type CartPromo, type CartRules, closeCart, priceGoods, type ServerCart } from './price-cart.ts';
@@ -65,7 +65,7 @@ export async function readUserCart(
  */
 export async function readLocalCart(
   db: Kysely<DB>,
-  asked: readonly AskedLine[],
+  asked: readonly QuotedLine[],
   { now, delivery, rules, user = null, promo: named }: CartReading & { readonly user?: SessionUser | null },
 ): Promise<ReadCart> {
   const trade = rules ?? (await readTradeRules(db, user));
@@ -103,7 +103,7 @@ function price(
   { cart: rules, shipping: shippingRules }: TradeRules,
   input: {
     readonly lines: readonly CatalogLine[];
-    readonly missing: readonly AskedLine[];
+    readonly missing: readonly QuotedLine[];
     readonly promo: CartPromo | null;
     readonly updatedAt: Date;
     readonly delivery: ChosenDelivery | undefined;

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/cart.ts';
+import { cartRemoveWholesaleGroup, cartUpdateWholesaleGroup } from '#contract/cart-groups.ts';
 import { cartPromocodeApply, cartPromocodeRemove } from '#contract/cart-promocode.ts';
 import { ok } from '#contract/http/result.ts';
 import { promocodeValidate } from '#contract/promocodes.ts';
 import { bind } from '#server/http/bind.ts';
+import { fail } from '#server/http/failure.ts';
 import type { TryDeps } from '#server/promo/promo-tries.actions.ts';
 import { addToCart, clearCart, removeCartLine, updateCartLine } from './cart.actions.ts';
 import { type ReadCart, readUserCart } from './cart.reading.ts';
+import { removeCartGroup, updateCartGroup } from './cart-group.actions.ts';
 import { addBatch, migrateCart } from './many-lines.actions.ts';
 import { presentCart } from './present-cart.ts';
 import { applyPromocode, quoteCart, removePromocode, validatePromocode } from './promocode.actions.ts';
@@ -22,11 +25,17 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
     const { productId, color, size, quantity, operationId } = body;
     return inData(await addToCart(deps, user, { productId, color, size, quantity, operationId }));
   });
-  bind(app, contract.cartUpdate, async ({ body }, { user }) =>
-    inData(await updateCartLine(deps, user, body)),
+  bind(app, contract.cartUpdate, async ({ body: { wholesaleGroupId, ...line } }, { user }) =>
+    wholesaleGroupId ? fail('wholesale_group_protected') : inData(await updateCartLine(deps, user, line)),
   );
-  bind(app, contract.cartRemove, async ({ body }, { user }) =>
-    inData(await removeCartLine(deps, user, body)),
+  bind(app, contract.cartRemove, async ({ body: { wholesaleGroupId, ...line } }, { user }) =>
+    wholesaleGroupId ? fail('wholesale_group_protected') : inData(await removeCartLine(deps, user, line)),
+  );
+  bind(app, cartUpdateWholesaleGroup, async ({ body }, { user }) =>
+    inData(await updateCartGroup(deps, user, body)),
+  );
+  bind(app, cartRemoveWholesaleGroup, async ({ body }, { user }) =>
+    inData(await removeCartGroup(deps, user, body)),
   );
   bind(app, contract.cartClear, async ({ body }, { user }) =>
     inData(await clearCart(deps, user, body?.operationId)),

@@ -1,7 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
+import { discountPercent } from '#domain/catalog/badges.ts';
 import { type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { quantityRange } from '#domain/retail/quantity.ts';
+import { seesRetailPrice } from '#server/catalog/visibility.actions.ts';
 import type { CatalogLine } from './cart-lines.queries.ts';
 import type { CartRules, PricedGoods, ServerCart } from './price-cart.ts';
 import { presentProblem } from './problem-view.ts';
@@ -60,15 +62,19 @@ function presentLine(
     promoPart,
   }: { readonly rules: CartRules; readonly otherDemand: number; readonly promoPart: Kopecks },
 ): Cart['items'][number] {
-  const range = quantityRange({
-    product: {
-      totalStock: line.stock,
-      retail: { minQuantity: line.retailMin, maxQuantity: line.retailMax },
-    },
-    settings: rules,
-    variantStock: line.stock,
-    cartDemand: otherDemand,
-  });
+  const isWholesale = line.wholesaleGroupId !== '';
+  const left = Math.max(0, line.stock - otherDemand);
+  const range = isWholesale
+    ? { min: 1, max: left }
+    : quantityRange({
+        product: {
+          totalStock: line.stock,
+          retail: { minQuantity: line.retailMin, maxQuantity: line.retailMax },
+        },
+        settings: rules,
+        variantStock: line.stock,
+        cartDemand: otherDemand,
+      });
   const price = kopecksToRoubles(line.price);
   const old = line.oldPrice === null ? {} : { originalPrice: kopecksToRoubles(line.oldPrice) };
   return {
@@ -90,9 +96,8 @@ function presentLine(
     sizeName: line.sizeName,
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
-    isWholesale: line.wholesaleGroupId !== '',
-    ...(line.wholesaleGroupId === '' ? {} : { wholesaleGroupId: line.wholesaleGroupId }),
-    retailPrice: price,
+    isWholesale,
+    ...(isWholesale ? groupOf(line, rules) : { retailPrice: price }),
     unitPrice: price,
     ...old,
     total: kopecksToRoubles(line.price * line.quantity),
@@ -100,5 +105,18 @@ function presentLine(
     available: line.stock,
     minQuantity: range.min,
     maxQuantity: Math.max(0, range.max),
+  };
+}
+
+/** What a line tells of its group, its retail price only to whom it may be told. */
+function groupOf(line: CatalogLine, rules: CartRules): Partial<Cart['items'][number]> {
+  const { wholesaleGroupId, bundle, price, oldPrice } = line;
+  const isRetailSeen = seesRetailPrice(rules.visibility, line);
+  return {
+    wholesaleGroupId,
+    ...(bundle === null ? {} : { bundle }),
+    wholesalePrice: kopecksToRoubles(price),
+    ...(isRetailSeen ? { retailPrice: kopecksToRoubles(oldPrice ?? price) } : {}),
+    ...(oldPrice === null ? {} : { discountPercentage: discountPercent(oldPrice, price) }),
   };
 }

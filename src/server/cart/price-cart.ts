@@ -1,10 +1,14 @@
 import { cartFingerprintInput } from '#domain/cart/fingerprint.ts';
-import type { CartLineRef } from '#domain/cart/line.ts';
+import { type CartLineRef, MAX_LINE_QUANTITY } from '#domain/cart/line.ts';
 import { type CartProblem, type CheckedLine, cartProblems } from '#domain/cart/problems.ts';
 import { type CartTotals, orderValue, priceCart } from '#domain/cart/totals.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 import { type PromoVerdict, promoVerdict } from '#domain/promo/discount.ts';
-import { type PriceVisibility, seesRetailPrice } from '#server/catalog/visibility.actions.ts';
+import {
+  type PriceVisibility,
+  seesRetailPrice,
+  seesWholesalePrice,
+} from '#server/catalog/visibility.actions.ts';
 import type { FoundPromoCode } from '#server/promo/promo-codes.queries.ts';
 import type { CatalogLine } from './cart-lines.queries.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -12,6 +16,8 @@ import { fingerprint } from './fingerprint.ts';
 /** The rules of the shop that a cart is judged by. */
 export interface CartRules {
   readonly retailOpen: boolean;
+  /** Whether this shopper may buy wholesale at all. */
+  readonly wholesaleOpen: boolean;
   readonly minimum: Kopecks | null;
   readonly defaultMinQuantity: number;
   readonly defaultMaxQuantity: number;
@@ -46,15 +52,21 @@ export interface ServerCart extends PricedGoods {
   readonly updatedAt: Date;
 }
 
-/** Prices lines by the catalogue. A line whose price this shopper may not see is treated as not sold to them. */
+/**
+ * Prices lines by the catalogue. A line whose price this shopper may not see is treated as not sold to them; a group's
+ * line tells its retail price only to whom it may be told.
+ */
 export function priceGoods(input: {
   readonly lines: readonly CatalogLine[];
   readonly missing: readonly CartLineRef[];
   readonly rules: CartRules;
   readonly promo: CartPromo | null;
 }): PricedGoods {
-  const isVisible = (line: CatalogLine) => seesRetailPrice(input.rules.visibility, line);
-  const lines = input.lines.filter(isVisible);
+  const { visibility } = input.rules;
+  const isVisible = (line: CatalogLine) => seesPrice(visibility, line);
+  const lines = input.lines
+    .filter(isVisible)
+    .map((line) => (seesRetailPrice(visibility, line) ? line : { ...line, oldPrice: null }));
   const missing = [...input.missing, ...input.lines.filter((line) => !isVisible(line))];
   const promo = input.promo === null ? null : { ...input.promo, verdict: judgePromo(input.promo, lines) };
   const promoParts = promo?.verdict.status === 'holds' ? promo.verdict.parts : lines.map(() => 0);
@@ -106,7 +118,9 @@ export function closeCart(
 
 /** A line as the domain judges it. A price that this shopper may not see is one that they may not pay. */
 export function checkedLine(line: CatalogLine, rules: CartRules): CheckedLine {
-  const isSold = line.isActive && line.retailEnabled && line.retailAllowPurchase;
+  const isGrouped = isWholesale(line);
+  const isSold =
+    line.isActive && (isGrouped ? line.wholesale.isOffered : line.retailEnabled && line.retailAllowPurchase);
   const { productId, variantId, color, size, wholesaleGroupId, quantity, stock } = line;
   return {
     productId,
@@ -116,12 +130,18 @@ export function checkedLine(line: CatalogLine, rules: CartRules): CheckedLine {
     wholesaleGroupId,
     quantity,
     stock,
-    isWholesale: isWholesale(line),
-    canBuy: rules.retailOpen && isSold && seesRetailPrice(rules.visibility, line),
-    minQuantity: line.retailMin ?? rules.defaultMinQuantity,
-    maxQuantity: line.retailMax ?? rules.defaultMaxQuantity,
+    isWholesale: isGrouped,
+    canBuy:
+      (isGrouped ? rules.wholesaleOpen : rules.retailOpen) && isSold && seesPrice(rules.visibility, line),
+    minQuantity: isGrouped ? line.wholesale.minQuantity : (line.retailMin ?? rules.defaultMinQuantity),
+    maxQuantity: isGrouped ? MAX_LINE_QUANTITY : (line.retailMax ?? rules.defaultMaxQuantity),
   };
 }
+
+const seesPrice = (visibility: PriceVisibility, line: CatalogLine) =>
+  isWholesale(line)
+    ? seesWholesalePrice(visibility, { showWholesalePrice: line.wholesale.showPrice })
+    : seesRetailPrice(visibility, line);
 
 function judgePromo({ found }: CartPromo, lines: readonly CatalogLine[]): PromoVerdict {
   const scope = found === null || found.productIds === null ? null : new Set(found.productIds);

@@ -3,6 +3,7 @@ import type { CartLineRef } from '#domain/cart/line.ts';
 import type { CartProblem as DomainProblem } from '#domain/cart/problems.ts';
 import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
 
 /** A problem of a cart in the shape of the contract, with the words for it. Money in roubles. */
 export function presentProblem(problem: DomainProblem): CartProblem {
@@ -13,6 +14,7 @@ export function presentProblem(problem: DomainProblem): CartProblem {
     case 'not_enough':
       return { code, message, ...line, available: problem.available };
     case 'min_quantity':
+    case 'wholesale_minimum':
       return { code, message, ...line, minimum: problem.min };
     case 'max_quantity':
       return { code, message, ...line, available: problem.max };
@@ -46,6 +48,8 @@ function problemMessage(problem: DomainProblem): string {
       return `Минимум ${piecesText(problem.min)}`;
     case 'max_quantity':
       return `Максимум ${piecesText(problem.max)}`;
+    case 'wholesale_minimum':
+      return wholesaleQuantityHint(problem.min);
     case 'retail_minimum':
       return `Минимальная сумма заказа — ${money(problem.minimum)}. Не хватает ${money(problem.missing)}`;
     case 'promo_invalid':

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { putGroupInCart } from '#tests/support/cart-groups.ts';
 import {
   addGoods,
   countRows,
@@ -98,11 +99,11 @@ describe('a promo code is refused', () => {
 
   it('over wholesale lines alone', async () => {
     const { code } = await buildPromoCode(shop.db);
-    await fill([goods, 1]);
-    await shop.owner.query(
-      `update cart_items set wholesale_group_id = 'set' where cart_id in (select id from carts where user_id = $1)`,
-      [as.id],
-    );
+    const { product, variantId } = await addGoods(shop, { wholesalePrice: 500 });
+    await putGroupInCart(shop.db, {
+      ...{ userId: as.id, id: 'set', productId: product.id, type: 'full_set', value: 'all', quantity: 5 },
+      lines: [{ variantId, perSet: 1 }],
+    });
     expect((await refused(code))[1]).toBe('promo_not_applicable');
   });
 

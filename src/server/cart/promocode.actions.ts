@@ -10,7 +10,7 @@ import { type CodeVerdict, type TryDeps, tryPromoCode } from '#server/promo/prom
 import { findCart, putPromocode } from './cart.queries.ts';
 import { type ReadCart, readLocalCart, readUserCart } from './cart.reading.ts';
 import { changeCart } from './cart-change.ts';
-import type { AskedLine } from './cart-lines.queries.ts';
+import type { AskedLine, QuotedLine } from './cart-lines.queries.ts';
 import { promoDiscount } from './present-cart.ts';
 import { presentProblem } from './problem-view.ts';
 
@@ -90,7 +90,7 @@ export async function quoteCart(
   deps: TryDeps,
   user: SessionUser | null,
   input: {
-    readonly items: readonly AskedLine[];
+    readonly items: readonly QuotedLine[];
     readonly delivery: { readonly methodId: string; readonly region: string } | undefined;
     readonly promocode: string | undefined;
   },

@@ -47,9 +47,21 @@ export interface AuditLog {
   user_id: string | null;
 }
 
+export interface CartGroups {
+  added_at: Generated<Timestamp>;
+  bundle_type: string;
+  cart_id: string;
+  id: string;
+  product_id: string;
+  quantity: number;
+  value: string;
+}
+
 export interface CartItems {
   added_at: Generated<Timestamp>;
   cart_id: string;
+  group_id: Generated<string | null>;
+  per_set: number | null;
   quantity: number;
   variant_id: string;
   wholesale_group_id: Generated<string>;
@@ -441,6 +453,7 @@ export interface Variants {
 export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
+  cart_groups: CartGroups;
   cart_items: CartItems;
   cart_operations: CartOperations;
   carts: Carts;

@@ -15,7 +15,8 @@ type Difference = CartChangedDetails['differences'][number];
 export function judgeOrder(read: ReadCart, body: OrderRequest): OrderFailure | null {
   const { cart, rules, delivery } = read;
   if (cart.lines.length === 0 && cart.missing.length === 0) return { code: 'empty_cart' };
-  if (!rules.retailOpen || !rules.visibility.seesRetail) return { code: 'retail_unavailable' };
+  const hasRetail = [...cart.lines, ...cart.missing].some((line) => !line.wholesaleGroupId);
+  if (hasRetail && (!rules.retailOpen || !rules.visibility.seesRetail)) return { code: 'retail_unavailable' };
   const minimum = cart.problems.find(({ code }) => code === 'retail_minimum');
   const isBlocked = cart.problems.some((problem) => problem !== minimum);
   const canBeBrought = delivery?.ok === true;
@@ -39,6 +40,8 @@ function changedMessage({ cart, delivery }: ReadCart): string | undefined {
   if (cart.problems.some(({ code }) => code === 'out_of_stock' || code === 'not_enough')) {
     return 'Недостаточно товара';
   }
+  const wholesale = cart.problems.find(({ code }) => code === 'wholesale_minimum');
+  if (wholesale !== undefined) return presentProblem(wholesale).message;
   if (delivery?.ok !== false) return undefined;
   return delivery.error.message ?? errorCatalogue.delivery_unavailable.message;
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import type { LineBundle } from '#domain/cart/group.ts';
 import { kopecksToRoubles } from '#domain/money/money.ts';
 import { nextSteps, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/orders/order-texts.ts';
@@ -58,6 +59,7 @@ export interface StoredLine {
   readonly discount: number;
   readonly total: number;
   readonly wholesaleGroupId: string | null;
+  readonly bundle: LineBundle | null;
 }
 
 export interface StoredStep {
@@ -133,13 +135,14 @@ const presentPromocode = ({ code, discount, shippingDiscount }: StoredPromocode)
 });
 
 function presentLine(line: StoredLine): Order['items'][number] {
-  const { unitPrice, discount, total, wholesaleGroupId, ...rest } = line;
+  const { unitPrice, discount, total, wholesaleGroupId, bundle, ...rest } = line;
   return {
     ...rest,
     unitPrice: kopecksToRoubles(unitPrice),
     discount: kopecksToRoubles(discount),
     total: kopecksToRoubles(total),
     ...(wholesaleGroupId === null ? {} : { wholesaleGroupId }),
+    ...(bundle === null ? {} : { bundle }),
   };
 }
 

@@ -13,7 +13,7 @@ const orderColumns = sql`
       'slug', l.product_slug, 'name', l.name, 'sku', l.sku, 'color', l.color_code, 'colorName', l.color_name,
       'size', l.size_code, 'sizeName', l.size_name, 'image', l.image, 'quantity', l.quantity,
       'unitPrice', l.unit_price, 'discount', l.discount, 'total', l.total,
-      'wholesaleGroupId', l.wholesale_group_id) order by l.position), '[]')
+      'wholesaleGroupId', l.wholesale_group_id, 'bundle', l.bundle) order by l.position), '[]')
     from order_lines l where l.order_id = o.id) as lines,
   (select coalesce(json_agg(json_build_object('status', h.status, 'at', h.at, 'kind', h.by_kind, 'name', h.by_name,
       'comment', h.comment) order by h.id), '[]')

@@ -54,14 +54,14 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
       returning id, number
     ), lines as (
       insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
-        color_name, size_code, size_name, image, quantity, unit_price, discount, total, wholesale_group_id)
+        color_name, size_code, size_name, image, quantity, unit_price, discount, total, wholesale_group_id, bundle)
       select l."id", p.id, l."position", l."productId", l."variantId", l."slug", l."name", l."sku", l."color",
         l."colorName", l."size", l."sizeName", l."image", l."quantity", l."unitPrice", l."discount", l."total",
-        l."wholesaleGroupId"
+        l."wholesaleGroupId", l."bundle"
       from placed p, jsonb_to_recordset(${json(order.lines.map((line, position) => ({ ...line, position })))}) as l(
         "id" uuid, "position" int, "productId" uuid, "variantId" uuid, "slug" text, "name" text, "sku" text,
         "color" text, "colorName" text, "size" text, "sizeName" text, "image" text, "quantity" int,
-        "unitPrice" bigint, "discount" bigint, "total" bigint, "wholesaleGroupId" text)
+        "unitPrice" bigint, "discount" bigint, "total" bigint, "wholesaleGroupId" text, "bundle" jsonb)
     ), step as (
       insert into order_history (order_id, status, by_kind, by_user_id, by_name, at)
       select id, 'new', 'customer', ${order.userId}::uuid, ${order.contactName}, ${order.createdAt}::timestamptz from placed
@@ -137,5 +137,6 @@ export function toStoredLine(
     discount,
     total: line.price * line.quantity - discount,
     wholesaleGroupId: line.wholesaleGroupId === '' ? null : line.wholesaleGroupId,
+    bundle: line.bundle,
   };
 }

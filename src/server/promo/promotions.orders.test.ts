@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { putGroupInCart } from '#tests/support/cart-groups.ts';
 import {
   addGoods,
   guestBody,
@@ -76,23 +77,35 @@ describe('an order under a promotion', () => {
 });
 
 describe('a cart under a promotion', () => {
-  it('leaves lines of a wholesale group as they are', async () => {
-    const goods = await addGoods(shop, { stock: 50 });
-    const as = await shop.signIn();
-    await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
-    await shop.owner.query(
-      `insert into cart_items (cart_id, variant_id, wholesale_group_id, quantity)
-       select id, $2, 'set-1', 5 from carts where user_id = $1`,
-      [as.id, goods.variantId],
-    );
-    await buildPromotion(shop.db, { percent: 20, everything: true });
-    const { data } = await shop.ask('cartGet', { as });
-    expect(data.items.map((it) => [it.isWholesale, it.unitPrice, it.originalPrice])).toEqual([
-      [false, 800, 1000],
-      [true, 1000, undefined],
-    ]);
-    expect(data.totals).toMatchObject({ retail: 800, wholesale: 5000, discounts: 200 });
-  });
+  it.each([
+    ['below', 700, 800],
+    ['above', 900, undefined],
+  ])(
+    'leaves a wholesale price %s it as it is, and tells the price of now beside it',
+    async (_, price, was) => {
+      const goods = await addGoods(shop, { stock: 50, wholesalePrice: price });
+      const as = await shop.signIn();
+      await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
+      await putGroupInCart(shop.db, {
+        ...{
+          userId: as.id,
+          id: 'set-1',
+          productId: goods.product.id,
+          type: 'full_set',
+          value: 'all',
+          quantity: 5,
+        },
+        lines: [{ variantId: goods.variantId, perSet: 1 }],
+      });
+      await buildPromotion(shop.db, { percent: 20, everything: true });
+      const { data } = await shop.ask('cartGet', { as });
+      expect(data.items.map((it) => [it.isWholesale, it.unitPrice, it.originalPrice])).toEqual([
+        [false, 800, 1000],
+        [true, price, was],
+      ]);
+      expect(data.totals).toMatchObject({ retail: 800, wholesale: price * 5, discounts: 200 });
+    },
+  );
 
   it('counts the price now towards the minimum and the free delivery', async () => {
     const goods = await addGoods(shop, { price: 5000 });

@@ -58,14 +58,21 @@ export async function readCustomerService(
   return usable('customer_service', customerServiceSettings, defaults, stored.get('customer_service'), log);
 }
 
-/** What an order is judged by, retail rules and delivery together: one round trip. */
+/** What an order is judged by, retail and wholesale rules and delivery together: one round trip. */
 export async function readTradeSettings(
   db: Kysely<DB>,
   log?: SettingsLog,
-): Promise<{ retail: RetailSettingsData; shipping: ShippingSettingsData }> {
-  const stored = await storedValues(db, ['retail', 'shipping']);
+): Promise<{ retail: RetailSettingsData; wholesale: BundleSettingsData; shipping: ShippingSettingsData }> {
+  const stored = await storedValues(db, ['retail', 'wholesale', 'shipping']);
   return {
     retail: usable('retail', retailSettingsData, DEFAULT_RETAIL_SETTINGS, stored.get('retail'), log),
+    wholesale: usable(
+      'wholesale',
+      bundleSettingsData,
+      DEFAULT_WHOLESALE_SETTINGS,
+      stored.get('wholesale'),
+      log,
+    ),
     shipping: usable(
       'shipping',
       shippingSettingsData,
