@@ -7,17 +7,26 @@ interface PriceProps {
   value: unknown;
   /** The price before the reduction, when there is one. */
   was?: unknown;
+  /** Lower for another reason than a sale, as a wholesale price is: it takes no colour of a sale. */
+  plain?: boolean | undefined;
   large?: boolean | undefined;
 }
 
 /** The current price, the old one struck after it; «Цена не указана» when there is none. */
-export function Price({ value, was, large = false }: PriceProps) {
+export function Price({ value, was, plain = false, large = false }: PriceProps) {
   const now = priceText(value);
   const known = /\d/.test(now);
   const reduced = known && was !== undefined && was !== null && was !== value;
   return (
-    <span className={clsx('price', reduced && 'price--sale', large && 'price--lg', !known && 'price--none')}>
-      {reduced ? <span className="sr">Цена со скидкой: </span> : null}
+    <span
+      className={clsx(
+        'price',
+        reduced && !plain && 'price--sale',
+        large && 'price--lg',
+        !known && 'price--none',
+      )}
+    >
+      {reduced ? <span className="sr">{plain ? 'Цена: ' : 'Цена со скидкой: '}</span> : null}
       <span className="price__now">{now}</span>
       {reduced ? (
         <s className="price__was">

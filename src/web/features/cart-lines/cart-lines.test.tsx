@@ -9,8 +9,12 @@ import { CartLines } from './cart-lines.tsx';
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 const line = { productId: aCartItem().productId.id, color: 'RED', size: '44' };
 
-function show(cart: Cart) {
+function draw(cart: Cart) {
   renderInShop(<CartLines cart={cart} onRemoved={vi.fn()} />, { cart: { cart, isPriced: true } });
+}
+
+function show(cart: Cart) {
+  draw(cart);
   return within(screen.getByRole('list', { name: 'Товары в корзине' }));
 }
 
@@ -86,7 +90,7 @@ it('names a thing that the shop no longer knows as this device remembers it', ()
   const items = [{ ...line, quantity: 1, price: 8390, name: 'Плащ с поясом', image: null }];
   localStorage.setItem('cart', JSON.stringify({ items }));
   const problems = [{ code: 'unavailable' as const, line, message: 'Товар больше не продаётся' }];
-  show(aCart([], { problems }));
+  draw(aCart([], { problems }));
   expect(screen.getByText(/больше не продаётся/).textContent).toBe(
     'Плащ с поясом: Товар больше не продаётся',
   );

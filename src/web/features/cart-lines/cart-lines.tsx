@@ -2,16 +2,18 @@ import { useCallback, useState } from 'react';
 import type { Cart, CartLineRef, CartProblem } from '#contract/cart.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { countText } from '#domain/ru/plural.ts';
-import { useCart } from '#web/state/cart/cart-context.ts';
+import { type CartApi, useCart } from '#web/state/cart/cart-context.ts';
 import { readLocalItems } from '#web/state/cart/cart-storage.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { CartGroup } from './cart-group.tsx';
 import { CartLine } from './cart-line.tsx';
-import { mendCart } from './mend-cart.ts';
+import { type MendingStep, mendCart } from './mend-cart.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
+import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
 import './cart-lines.css';
 
 /** Where the way back from the summary leads. */
@@ -25,8 +27,9 @@ interface CartLinesProps {
 
 /** The lines with what is wrong with each, and the ways to mend or to clear. */
 export function CartLines({ cart, onRemoved }: CartLinesProps) {
-  const { update, remove, isPriced } = useCart();
+  const { update, remove, updateGroup, removeGroup, isPriced } = useCart();
   const seenPrices = useSeenPrices(cart, isPriced);
+  const { groups, single } = groupedItems(cart.items);
   const problems = new Map(cart.problems.flatMap((it) => (it.line ? [[lineKey(it.line), it] as const] : [])));
   const shown = new Set(cart.items.map((item) => lineKey(itemRef(item))));
   const lost = cart.problems.filter((it) => it.line && !shown.has(lineKey(it.line)));
@@ -37,27 +40,58 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
     },
     [onRemoved, remove],
   );
+  const removeWhole = useCallback(
+    (id: string) => {
+      onRemoved();
+      void removeGroup(id);
+    },
+    [onRemoved, removeGroup],
+  );
   return (
     <div id={CART_LINES_ID}>
       <div className="lines__notes" aria-live="polite">
         <CartProblems cart={cart} />
         {lost.map((problem) => (
-          <LostLine key={lineKey(problem.line as CartLineRef)} problem={problem} onRemove={removeLine} />
-        ))}
-      </div>
-      <ul className="lines" aria-label="Товары в корзине">
-        {cart.items.map((item) => (
-          <CartLine
-            key={lineKey(itemRef(item))}
-            item={item}
-            problem={problems.get(lineKey(itemRef(item)))}
-            isPriced={isPriced}
-            seenPrice={seenPrices.get(lineKey(itemRef(item)))}
-            onQuantity={update}
-            onRemove={removeLine}
+          <LostLine
+            key={lineKey(problem.line as CartLineRef)}
+            problem={problem}
+            onRemove={(line) =>
+              line.wholesaleGroupId ? removeWhole(line.wholesaleGroupId) : removeLine(line)
+            }
           />
         ))}
-      </ul>
+      </div>
+      {groups.size > 0 ? (
+        <div className="groups">
+          {[...groups].map(([id, lines]) => (
+            <CartGroup
+              key={id}
+              id={id}
+              lines={lines}
+              problems={cart.problems.filter(({ line }) => line?.wholesaleGroupId === id)}
+              isPriced={isPriced}
+              seenPrice={seenPrices.get(lineKey(itemRef(lines[0] as WholesaleItem)))}
+              onQuantity={updateGroup}
+              onRemove={removeWhole}
+            />
+          ))}
+        </div>
+      ) : null}
+      {single.length > 0 ? (
+        <ul className="lines" aria-label="Товары в корзине">
+          {single.map((item) => (
+            <CartLine
+              key={lineKey(itemRef(item))}
+              item={item}
+              problem={problems.get(lineKey(itemRef(item)))}
+              isPriced={isPriced}
+              seenPrice={seenPrices.get(lineKey(itemRef(item)))}
+              onQuantity={update}
+              onRemove={removeLine}
+            />
+          ))}
+        </ul>
+      ) : null}
       <div className="lines__end">
         <ClearCart onCleared={onRemoved} />
         <StoragePlace />
@@ -97,10 +131,7 @@ function CartProblems({ cart }: { cart: Cart }) {
             type="button"
             className="link"
             onClick={() => {
-              for (const step of mending) {
-                if (step.quantity === 0) void cartApi.remove(step.line);
-                else void cartApi.update(step.line, step.quantity);
-              }
+              for (const step of mending) carryOut(step, cartApi);
             }}
           >
             Оставить доступное
@@ -109,6 +140,15 @@ function CartProblems({ cart }: { cart: Cart }) {
       ) : null}
     </>
   );
+}
+
+function carryOut(step: MendingStep, cart: CartApi): void {
+  if (step.kind === 'group') {
+    const { wholesaleGroupId, quantity } = step;
+    void (quantity === 0 ? cart.removeGroup(wholesaleGroupId) : cart.updateGroup(wholesaleGroupId, quantity));
+  } else {
+    void (step.quantity === 0 ? cart.remove(step.line) : cart.update(step.line, step.quantity));
+  }
 }
 
 /** A line whose thing the shop no longer knows; this device may still remember its name. */

@@ -26,6 +26,63 @@ describe('leaving only what can be had', () => {
     [{ code: 'min_quantity', minimum: 3 }, { quantity: 1, minQuantity: 3, maxQuantity: 4 }, 3],
   ])('%j of a line that holds %j: %i', (problem, item, quantity) => {
     const problems = [{ message: 'Нельзя', line, ...problem }];
-    expect(mendCart(aCart([aCartItem(item)], { problems }))).toEqual([{ line, quantity }]);
+    expect(mendCart(aCart([aCartItem(item)], { problems }))).toEqual([{ kind: 'line', line, quantity }]);
+  });
+
+  const wholesaleGroupId = 'g1';
+  const inGroup = (size: string, part: Partial<CartItem> & { type?: 'color_set' | 'individual' } = {}) => {
+    const { type = 'color_set', ...rest } = part;
+    const bundle = { type, value: 'RED', quantity: 5, perSet: 2 };
+    return aCartItem({
+      size,
+      quantity: 10,
+      maxQuantity: 20,
+      isWholesale: true,
+      wholesaleGroupId,
+      bundle,
+      ...rest,
+    });
+  };
+  const short = (size: string, code: CartProblem['code'] = 'not_enough'): CartProblem => ({
+    code,
+    message: 'Нельзя',
+    line: { ...line, size, wholesaleGroupId },
+    available: 7,
+  });
+
+  it.each<[string, CartItem[], CartProblem[], object[]]>([
+    [
+      'a group comes down to the sets that every line can fill',
+      [inGroup('44', { maxQuantity: 7 }), inGroup('46')],
+      [short('44')],
+      [{ kind: 'group', wholesaleGroupId, quantity: 3 }],
+    ],
+    [
+      'a group of which not one set is left goes',
+      [inGroup('44', { maxQuantity: 1 }), inGroup('46', { maxQuantity: 7 })],
+      [short('44'), short('46')],
+      [{ kind: 'group', wholesaleGroupId, quantity: 0 }],
+    ],
+    [
+      'a group that is not sold any more goes',
+      [inGroup('44')],
+      [short('44', 'unavailable')],
+      [{ kind: 'group', wholesaleGroupId, quantity: 0 }],
+    ],
+    [
+      'a group that is not shown goes',
+      [],
+      [short('44', 'unavailable')],
+      [{ kind: 'group', wholesaleGroupId, quantity: 0 }],
+    ],
+    ['rows put together one by one stay', [inGroup('44', { type: 'individual' })], [short('44')], []],
+    [
+      'the wholesale minimum is nothing to take away for',
+      [inGroup('44')],
+      [short('44', 'wholesale_minimum')],
+      [],
+    ],
+  ])('%s', (_, items, problems, steps) => {
+    expect(mendCart(aCart(items, { problems }))).toEqual(steps);
   });
 });

@@ -1,25 +1,31 @@
 import type { Cart, CartLineRef } from '#contract/cart.ts';
+import { countsSets, mostSets } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
+import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
 
-/** A line brought to what can be had; 0 takes it out. */
-export interface MendingStep {
-  line: CartLineRef;
-  quantity: number;
-}
+/** A line brought to what can be had, or a whole group to so many sets; 0 takes it out. */
+export type MendingStep =
+  | { kind: 'line'; line: CartLineRef; quantity: number }
+  | { kind: 'group'; wholesaleGroupId: string; quantity: number };
 
 /**
  * The steps that leave only what can be ordered; empty when no line stands in the way. A line of which less is left than
- * it has to hold cannot be had at all.
+ * it has to hold cannot be had at all. A group comes down by whole sets; one that was put together row by row only the
+ * shopper can mend.
  */
 export function mendCart(cart: Cart): MendingStep[] {
+  return [...lineSteps(cart), ...groupSteps(cart)];
+}
+
+function lineSteps(cart: Cart): MendingStep[] {
   const ranges = new Map(cart.items.map((item) => [lineKey(itemRef(item)), item]));
   const fitting = (line: CartLineRef, quantity: number): MendingStep[] => {
     const { minQuantity: min = 1, maxQuantity: max = quantity } = ranges.get(lineKey(line)) ?? {};
-    return [{ line, quantity: quantity < min || min > max ? 0 : quantity }];
+    return [{ kind: 'line', line, quantity: quantity < min || min > max ? 0 : quantity }];
   };
-  return cart.problems.flatMap(({ code, line, available, minimum }) => {
-    if (!line) return [];
+  return cart.problems.flatMap(({ code, line, available, minimum }): MendingStep[] => {
+    if (!line || line.wholesaleGroupId) return [];
     switch (code) {
       case 'not_enough':
       case 'max_quantity':
@@ -28,9 +34,33 @@ export function mendCart(cart: Cart): MendingStep[] {
         return minimum === undefined ? [] : fitting(line, minimum);
       case 'out_of_stock':
       case 'unavailable':
-        return [{ line, quantity: 0 }];
+        return [{ kind: 'line', line, quantity: 0 }];
       default:
         return [];
     }
   });
 }
+
+function groupSteps({ items, problems }: Cart): MendingStep[] {
+  const { groups } = groupedItems(items);
+  const broken = new Map<string, boolean>();
+  for (const { code, line } of problems) {
+    if (line?.wholesaleGroupId && code !== 'wholesale_minimum') {
+      const isGone = broken.get(line.wholesaleGroupId) === true || code === 'unavailable';
+      broken.set(line.wholesaleGroupId, isGone);
+    }
+  }
+  return [...broken].flatMap(([wholesaleGroupId, isGone]): MendingStep[] => {
+    const lines = groups.get(wholesaleGroupId) ?? [];
+    const [first] = lines;
+    if (isGone || first === undefined) return [{ kind: 'group', wholesaleGroupId, quantity: 0 }];
+    if (!countsSets(first.bundle)) return [];
+    return [
+      { kind: 'group', wholesaleGroupId, quantity: Math.min(first.bundle.quantity, setsToHave(lines)) },
+    ];
+  });
+}
+
+/** Most sets of a group that the shop can fill now. */
+export const setsToHave = (lines: readonly WholesaleItem[]): number =>
+  mostSets(lines.map(({ bundle, maxQuantity }) => ({ bundle, left: maxQuantity })));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -36,7 +37,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
           </div>
           <div className="order__b">
-            <Thumbs images={order.items.map((item) => item.image)} />
+            <Thumbs images={oneOfEachGroup(order.items).map((item) => item.image)} />
             <div className="order__end">
               <b className="num">{formatRoubles(order.totals.total)}</b>
               <div className="order__ways">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useCaller } from '#web/api/caller-context.ts';
@@ -122,7 +123,9 @@ function FullCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) {
               Изменить
             </a>
           </div>
-          <Thumbs images={cart.items.map((item) => primaryImage(item.productId.images, item.color))} />
+          <Thumbs
+            images={oneOfEachGroup(cart.items).map((item) => primaryImage(item.productId.images, item.color))}
+          />
           <PromoCode cart={cart} isSpared={sparesCode(cart, delivery)} />
           <hr />
           <CartSummary cart={cart} delivery={delivery} />

@@ -23,6 +23,9 @@ export interface CartApi extends CartSnapshot {
   /** The changes below show their own notice too, and never reject. */
   update(line: CartLineRef, quantity: number): Promise<void>;
   remove(line: CartLineRef): Promise<void>;
+  /** A wholesale group moves as a whole: to so many sets, or out. */
+  updateGroup(wholesaleGroupId: string, sets: number): Promise<void>;
+  removeGroup(wholesaleGroupId: string): Promise<void>;
   clear(): Promise<void>;
   /** Rejects when the code is not applied: the field says why. So does taking it out. */
   applyCode(code: string): Promise<void>;
@@ -43,6 +46,8 @@ export const CartContext = createContext<CartApi>({
   add: nothing,
   update: nothing,
   remove: nothing,
+  updateGroup: nothing,
+  removeGroup: nothing,
   clear: nothing,
   applyCode: nothing,
   removeCode: nothing,

@@ -250,6 +250,8 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
       void view.inTurn(() => open(before === null));
     },
     async change(change) {
+      const unfit = unfitOf(change);
+      if (unfit !== null) return notify(unfit);
       // whose it is is settled at the press: the session may end before anything here goes on
       if (owner === undefined) await ownerKnown;
       const mine = owner;
@@ -291,6 +293,14 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
 const SIGNED_OUT = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
 const NOT_ADDED = { status: 409, code: 'cart_changed', message: 'Не удалось добавить товар' } as const;
 const OUT_OF_REACH = { status: 0, code: 'network', message: 'Нет связи с магазином' } as const;
+
+/** Why a change is not even tried (spec 4, 5): a line of a wholesale group moves with its group, and that by whole sets. */
+function unfitOf(change: CartChange): Notice | null {
+  if ((change.kind === 'update' || change.kind === 'remove') && change.line.wholesaleGroupId) {
+    return cartNotices.groupProtected;
+  }
+  return change.kind === 'update-group' && change.quantity < 1 ? cartNotices.noSets : null;
+}
 
 /** Problems of a line that keep pieces from being added. */
 const REFUSALS: ReadonlySet<string> = new Set(['out_of_stock', 'not_enough', 'unavailable', 'max_quantity']);

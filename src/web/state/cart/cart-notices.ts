@@ -41,6 +41,12 @@ export const cartNotices = {
   }),
   codeApplied: (code: string): Notice => ({ title: 'Промокод применен!', text: code, tone: 'success' }),
   codeRemoved: (code: string): Notice => ({ title: 'Промокод удален', text: code, tone: 'success' }),
+  groupProtected: {
+    title: 'Защита оптового набора',
+    text: 'Отдельные товары набора нельзя изменить или убрать. Измените набор целиком',
+    tone: 'error',
+  },
+  noSets: { title: 'Недостаточно товара', text: 'Минимальное количество — 1', tone: 'error' },
   signInNeeded: { title: 'Требуется вход', tone: 'error' },
 } as const satisfies Record<string, Notice | ((argument: never) => Notice)>;
 
@@ -70,6 +76,14 @@ export function refusalNotice(error: unknown, kind: string): Notice {
       tone: 'error',
     };
   }
+  const failed = FAILED_GROUP_CHANGES.get(kind);
+  if (failed !== undefined) return { title: failed, text, tone: 'error' };
   if (kind === 'add') return { title: 'Ошибка', text: text ?? 'Не удалось добавить товар', tone: 'error' };
   return { title: 'Ошибка', text: text ?? 'Не удалось изменить корзину', tone: 'error' };
 }
+
+/** By the kind of change, as spec 8 has them. */
+const FAILED_GROUP_CHANGES: ReadonlyMap<string, string> = new Map([
+  ['update-group', 'Не удалось обновить количество оптового набора'],
+  ['remove-group', 'Не удалось удалить оптовый набор'],
+]);

@@ -1,3 +1,4 @@
+import { MAX_SETS, piecesOfSets } from '#domain/cart/group.ts';
 import { type CartLineRef, lineKey, MAX_LINE_QUANTITY, mergeLines } from '#domain/cart/line.ts';
 import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
 
@@ -6,7 +7,13 @@ export type CartChange =
   | { kind: 'add'; item: StoredCartItem }
   | { kind: 'update'; line: CartLineRef; quantity: number }
   | { kind: 'remove'; line: CartLineRef }
-  | { kind: 'clear' };
+  | { kind: 'clear' }
+  | GroupChange;
+
+/** A change of a wholesale group as a whole; `quantity` counts sets (spec 4, decisions 5). */
+export type GroupChange =
+  | { kind: 'update-group'; wholesaleGroupId: string; quantity: number }
+  | { kind: 'remove-group'; wholesaleGroupId: string };
 
 /**
  * A promo code that goes into the cart or out of it. It is never kept on this device: whether it holds only the shop
@@ -46,7 +53,21 @@ export function applyToLines(
     }
     case 'clear':
       return [];
+    case 'update-group':
+      return items.map((item) =>
+        item.wholesaleGroupId === change.wholesaleGroupId ? inSets(item, change.quantity) : item,
+      );
+    case 'remove-group':
+      return items.filter((item) => item.wholesaleGroupId !== change.wholesaleGroupId);
   }
+}
+
+/** A line of a group once the group holds so many sets. */
+function inSets(item: StoredCartItem, quantity: number): StoredCartItem {
+  const { bundle } = item;
+  if (bundle === undefined) return item;
+  const pieces = piecesOfSets({ quantity: item.quantity, bundle }, quantity);
+  return bounded({ ...item, quantity: pieces, bundle: { ...bundle, quantity } });
 }
 
 /** How many pieces of a line stand in a cart. */
@@ -67,7 +88,10 @@ export function linesBeyond(
 
 /** Whether a stored value is a change that can be sent; anything may have been written into storage. */
 export function isOperation(value: unknown): value is CartOperation {
-  const { operationId, kind, item, items, line, quantity } = (value ?? {}) as Record<string, unknown>;
+  const { operationId, kind, item, items, line, quantity, wholesaleGroupId } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (!isKey(operationId)) return false;
   switch (kind) {
     case 'add':
@@ -78,6 +102,10 @@ export function isOperation(value: unknown): value is CartOperation {
       return isLine(line) && isCount(quantity);
     case 'remove':
       return isLine(line);
+    case 'update-group':
+      return isText(wholesaleGroupId) && isCount(quantity) && quantity <= MAX_SETS;
+    case 'remove-group':
+      return isText(wholesaleGroupId);
     default:
       return kind === 'clear';
   }
@@ -92,8 +120,10 @@ const isCount = (value: unknown): value is number =>
 
 function isLine(value: unknown): value is Record<keyof CartLineRef | 'quantity', unknown> {
   const { productId, color, size } = (value ?? {}) as Record<string, unknown>;
-  return [productId, color, size].every((part) => typeof part === 'string' && part !== '');
+  return [productId, color, size].every(isText);
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const bounded = (item: StoredCartItem): StoredCartItem =>
   item.quantity > MAX_LINE_QUANTITY ? { ...item, quantity: MAX_LINE_QUANTITY } : item;

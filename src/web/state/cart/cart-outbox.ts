@@ -150,6 +150,6 @@ function lostPieces(pieces: FailedPieces, operation: CartOperation): LostPieces 
 const isRefusedForGood = ({ kind }: CartOperation, { code }: ApiError): boolean =>
   kind !== 'migrate' || code === 'idempotency_mismatch';
 
-/** The line was to go and is not there: as good as done. */
+/** The line or the group was to go and is not there: as good as done. */
 const isAlreadySo = ({ kind }: CartOperation, { code }: ApiError): boolean =>
-  kind === 'remove' && code === 'not_found';
+  (kind === 'remove' || kind === 'remove-group') && code === 'not_found';

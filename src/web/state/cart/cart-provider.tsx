@@ -24,6 +24,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
       add: (line) => controller.change({ kind: 'add', item: { ...line, price: line.price ?? 0 } }),
       update: (line, quantity) => quietly(controller.change({ kind: 'update', line, quantity })),
       remove: (line) => quietly(controller.change({ kind: 'remove', line })),
+      updateGroup: (wholesaleGroupId, quantity) =>
+        quietly(controller.change({ kind: 'update-group', wholesaleGroupId, quantity })),
+      removeGroup: (wholesaleGroupId) =>
+        quietly(controller.change({ kind: 'remove-group', wholesaleGroupId })),
       clear: () => quietly(controller.change({ kind: 'clear' })),
       applyCode: (code) => controller.changeCode({ kind: 'apply-code', code }),
       removeCode: (code) => controller.changeCode({ kind: 'remove-code', code }),

@@ -46,6 +46,15 @@ async function change(call: Caller, operation: PlainOperation, operationId: stri
       const { productId, color, size } = operation.line;
       return (await call('cartRemove', { body: { productId, color, size, operationId } })).data;
     }
+    case 'update-group': {
+      const { wholesaleGroupId, quantity } = operation;
+      const body = { wholesaleGroupId, newQuantity: quantity, operationId };
+      return (await call('cartUpdateWholesaleGroup', { body })).data;
+    }
+    case 'remove-group': {
+      const { wholesaleGroupId } = operation;
+      return (await call('cartRemoveWholesaleGroup', { body: { wholesaleGroupId, operationId } })).data;
+    }
     case 'clear':
       return (await call('cartClear', { body: { operationId } })).data;
     case 'apply-code':

@@ -61,7 +61,10 @@ async function quote(
   promocode: string | undefined,
 ): Promise<Cart> {
   if (items.length === 0) return EMPTY_CART;
-  const lines = items.map(({ productId, color, size, quantity }) => ({ productId, color, size, quantity }));
+  const lines = items.map(({ productId, color, size, quantity, wholesaleGroupId, bundle }) => ({
+    ...{ productId, color, size, quantity },
+    ...(wholesaleGroupId && bundle ? { wholesaleGroupId, bundle } : {}),
+  }));
   const body = { items: lines, ...(promocode === undefined ? {} : { promocode }) };
   return (await call('cartQuote', { body })).data;
 }

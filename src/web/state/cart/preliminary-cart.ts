@@ -36,12 +36,14 @@ export function preliminaryCart(lines: readonly StoredCartItem[], known: Cart | 
   const items = lines.map((line) => {
     const item = priced.get(lineKey(line)) ?? itemFromCard(line);
     const total = timesPieces(item.unitPrice, line.quantity);
-    return { ...item, quantity: line.quantity, total };
+    return { ...item, quantity: line.quantity, total, ...(line.bundle ? { bundle: line.bundle } : {}) };
   });
-  const subtotal = kopecksToRoubles(items.reduce((sum, item) => sum + roublesToKopecks(item.total), 0));
+  const retailItems = items.filter((item) => !item.isWholesale);
+  const subtotal = sumOf(items, totalOf);
+  const retail = sumOf(retailItems, totalOf);
   // what the code takes off now only the shop can tell; the figure that it told last does not make the sums jump
-  const promo = Math.min(known?.totals.promo ?? 0, subtotal);
-  const discounts = kopecksToRoubles(items.reduce((sum, item) => sum + reductionOf(item), 0));
+  const promo = Math.min(known?.totals.promo ?? 0, retail);
+  const discounts = sumOf(retailItems, reductionOf);
   return {
     ...EMPTY_CART,
     items,
@@ -49,11 +51,12 @@ export function preliminaryCart(lines: readonly StoredCartItem[], known: Cart | 
     subtotal,
     totals: {
       ...NO_TOTALS,
-      retail: subtotal,
+      retail,
+      wholesale: kopecksToRoubles(roublesToKopecks(subtotal) - roublesToKopecks(retail)),
       discounts,
       promo,
       total: subtotal - promo,
-      savings: discounts + promo,
+      savings: kopecksToRoubles(roublesToKopecks(sumOf(items, reductionOf)) + roublesToKopecks(promo)),
     },
     problems: (known?.problems ?? []).filter((problem) => !problem.line || hasLine(lines, problem.line)),
   };
@@ -63,6 +66,7 @@ export function preliminaryCart(lines: readonly StoredCartItem[], known: Cart | 
 export function linesOf(cart: Cart): StoredCartItem[] {
   return cart.items.map((item) => ({
     ...itemRef(item),
+    ...(item.bundle === undefined ? {} : { bundle: item.bundle }),
     quantity: item.quantity,
     price: item.unitPrice,
     name: item.productId.name,
@@ -71,7 +75,7 @@ export function linesOf(cart: Cart): StoredCartItem[] {
 }
 
 function itemFromCard(line: StoredCartItem): CartItem {
-  const { productId: id, color, size, name, image, price } = line;
+  const { productId: id, color, size, name, image, price, wholesaleGroupId } = line;
   const picture = { isPrimary: true, type: 'main', colorCode: color, order: 0, width: null, height: null };
   return {
     productId: {
@@ -91,8 +95,10 @@ function itemFromCard(line: StoredCartItem): CartItem {
     sizeName: sizeLabel(size),
     quantity: line.quantity,
     addedAt: LONG_AGO,
-    isWholesale: false,
-    retailPrice: price,
+    isWholesale: wholesaleGroupId !== undefined,
+    ...(wholesaleGroupId === undefined
+      ? { retailPrice: price }
+      : { wholesaleGroupId, wholesalePrice: price }),
     unitPrice: price,
     total: timesPieces(price, line.quantity),
     available: MAX_LINE_QUANTITY,
@@ -100,6 +106,12 @@ function itemFromCard(line: StoredCartItem): CartItem {
     maxQuantity: MAX_LINE_QUANTITY,
   };
 }
+
+/** A sum over lines, in roubles; each part in kopecks. */
+const sumOf = (items: readonly CartItem[], part: (item: CartItem) => number): number =>
+  kopecksToRoubles(items.reduce((sum, item) => sum + part(item), 0));
+
+const totalOf = ({ total }: CartItem): number => roublesToKopecks(total);
 
 /** What the lower price of a line saves, in kopecks. */
 const reductionOf = ({ originalPrice, unitPrice, quantity }: CartItem): number =>

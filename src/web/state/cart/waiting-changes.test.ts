@@ -91,6 +91,18 @@ describe('what waits', () => {
     expect(both.operations.map(({ operationId }) => operationId)).toEqual(['two']);
   });
 
+  it('holds only the last of the figures typed for a group, and those of each group', () => {
+    const sets = (operationId: string, wholesaleGroupId: string, quantity: number): CartOperation => ({
+      kind: 'update-group',
+      ...{ operationId, wholesaleGroupId, quantity },
+    });
+    const all = [sets('one', 'a', 2), sets('two', 'a', 3), sets('three', 'b', 1)].reduce(
+      withOperation,
+      waiting(),
+    );
+    expect(all.operations.map(({ operationId }) => operationId)).toEqual(['two', 'three']);
+  });
+
   it('holds both figures when something stands between them', () => {
     const add: CartOperation = { kind: 'add', operationId: 'add', item: pieces(1) };
     const all = [update('one', 2), add, update('two', 3)].reduce(withOperation, waiting());

@@ -38,13 +38,18 @@ export function withMigration(
   return { base, operations: [...operations, { kind: 'migrate', operationId, items }], since };
 }
 
-/** What waits with one change more. Of figures typed quickly for one line only the last has to travel. */
+/** What waits with one change more. Of figures typed quickly for one line or group only the last has to travel. */
 export function withOperation(waiting: WaitingChanges, operation: CartOperation): WaitingChanges {
   const last = waiting.operations.at(-1);
-  const isNewer =
-    last?.kind === 'update' && operation.kind === 'update' && lineKey(last.line) === lineKey(operation.line);
+  const isNewer = last !== undefined && isSameTarget(last, operation);
   const before = isNewer ? waiting.operations.slice(0, -1) : waiting.operations;
   return { ...waiting, operations: [...before, operation] };
+}
+
+function isSameTarget(last: CartOperation, next: CartOperation): boolean {
+  if (last.kind === 'update' && next.kind === 'update') return lineKey(last.line) === lineKey(next.line);
+  const areGroups = last.kind === 'update-group' && next.kind === 'update-group';
+  return areGroups && last.wholesaleGroupId === next.wholesaleGroupId;
 }
 
 /**

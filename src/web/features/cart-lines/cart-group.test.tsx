@@ -1,0 +1,127 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem, CartProblem } from '#contract/cart.ts';
+import { aCart, aCartItem } from '#tests/support/shopping.ts';
+import { renderInShop } from '#tests/support/web.tsx';
+import { CartLines } from './cart-lines.tsx';
+
+const GROUP = 'dress-color_set-RED';
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
+
+type Part = Partial<Omit<CartItem, 'bundle'>> & { bundle?: Partial<NonNullable<CartItem['bundle']>> };
+
+function inGroup({ bundle, ...part }: Part = {}): CartItem {
+  return aCartItem({
+    quantity: 2,
+    unitPrice: 5090,
+    originalPrice: 5990,
+    isWholesale: true,
+    wholesaleGroupId: GROUP,
+    bundle: { type: 'color_set', value: 'RED', quantity: 2, perSet: 1, ...bundle },
+    ...part,
+  });
+}
+
+const sizes = [inGroup(), inGroup({ size: '46', sizeName: '46 (M)' })];
+
+function show(items: CartItem[] = sizes, problems: CartProblem[] = []) {
+  const deeds = { updateGroup: vi.fn(), removeGroup: vi.fn(), update: vi.fn() };
+  const cart = aCart(items, { problems });
+  const onRemoved = vi.fn();
+  renderInShop(<CartLines cart={cart} onRemoved={onRemoved} />, { cart: { cart, isPriced: true, ...deeds } });
+  const group = screen.getByRole('region', { name: 'Оптовый набор: Платье на запах' });
+  return { ...deeds, onRemoved, group, text: plain(group.textContent) };
+}
+
+beforeEach(cleanup);
+
+describe('a wholesale group in the cart', () => {
+  it('is one thing: its variants with their pieces, one price, one sum, one quantity', () => {
+    const { group, text } = show();
+    expect(text).toContain('Опт · набор одного цвета');
+    expect(text).toContain('Красный: 2 размера, 4 товара');
+    expect(text).toContain('Оптовая цена, −15%');
+    expect(text).toContain('20 360 ₽');
+    expect(text).toContain('Экономия 3 600 ₽');
+    const variants = within(group).getByRole('list', { name: 'Состав набора' });
+    expect(
+      within(variants)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => plain(textContent)),
+    ).toEqual(['44 (S) × 2', '46 (M) × 2']);
+    expect(within(group).getAllByRole('spinbutton')).toHaveLength(1);
+    expect(within(group).getByRole('spinbutton', { name: /^Наборов/ })).toHaveProperty('value', '2');
+  });
+
+  it.each([
+    ['size_set', '44 (S): 2 цвета, 4 товара', 'Красный × 2'],
+    ['full_set', '2 варианта, 4 товара', 'Красный, 44 (S) × 2'],
+  ] as const)('of %s tells «%s» and «%s»', (type, contents, variant) => {
+    const { text } = show([
+      inGroup({ bundle: { type } }),
+      inGroup({ bundle: { type }, color: 'BLK', colorName: 'Чёрный' }),
+    ]);
+    expect(text).toContain(contents);
+    expect(text).toContain(variant);
+  });
+
+  it('of rows put together one by one has no quantity of sets', () => {
+    const { group, text } = show([inGroup({ bundle: { type: 'individual', quantity: 1, perSet: 2 } })]);
+    expect(text).toContain('Опт · отдельные варианты');
+    expect(within(group).queryByRole('spinbutton')).toBeNull();
+  });
+
+  it('changes and goes as a whole', () => {
+    const { group, updateGroup, removeGroup, onRemoved } = show();
+    fireEvent.click(within(group).getByRole('button', { name: /больше$/ }));
+    expect(updateGroup).toHaveBeenCalledWith(GROUP, 3);
+    fireEvent.click(within(group).getByRole('button', { name: 'Удалить оптовый набор: Платье на запах' }));
+    expect(removeGroup).toHaveBeenCalledWith(GROUP);
+    expect(onRemoved).toHaveBeenCalled();
+  });
+
+  it('grows only as far as its scarcest variant, and says so', () => {
+    const { group, text, updateGroup } = show([
+      inGroup({ maxQuantity: 2 }),
+      inGroup({ size: '46', maxQuantity: 9 }),
+    ]);
+    expect(text).toContain('Доступно 2 набора');
+    fireEvent.click(within(group).getByRole('button', { name: /больше$/ }));
+    expect(updateGroup).not.toHaveBeenCalled();
+  });
+
+  it('tells what is wrong, a shortage with its variant, and once what holds for all', () => {
+    const line = { productId: aCartItem().productId.id, color: 'RED', wholesaleGroupId: GROUP };
+    const problem = (size: string, code: CartProblem['code'], message: string): CartProblem => ({
+      ...{ code, message },
+      line: { ...line, size },
+    });
+    const few = show(sizes, [
+      problem('46', 'not_enough', 'Доступно 1 шт.'),
+      problem('44', 'wholesale_minimum', 'Минимум 5 шт. для оптового заказа'),
+    ]);
+    expect(few.text).toContain('46 (M): Доступно 1 шт.');
+    expect(few.text).toContain('Минимум 5 шт. для оптового заказа');
+    cleanup();
+    const gone = show(sizes, [
+      problem('44', 'unavailable', 'Товар больше не продаётся'),
+      problem('46', 'unavailable', 'Товар больше не продаётся'),
+    ]);
+    expect(gone.text.split('Товар больше не продаётся')).toHaveLength(2);
+  });
+
+  it('tells no retail price where the shop does not', () => {
+    const { originalPrice: _, retailPrice: __, ...hidden } = inGroup();
+    const { text } = show([hidden]);
+    expect(text).toContain('Оптовая цена');
+    expect(text).not.toContain('−');
+    expect(text).not.toContain('Экономия');
+  });
+
+  it('stands above what is bought by the piece', () => {
+    const { group } = show([aCartItem({ size: '48' }), ...sizes]);
+    const list = screen.getByRole('list', { name: 'Товары в корзине' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(group.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});

@@ -1,0 +1,209 @@
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import type { CartProblem } from '#contract/cart.ts';
+import { countsSets, MAX_SETS } from '#domain/cart/group.ts';
+import { lineKey } from '#domain/cart/line.ts';
+import { discountPercent } from '#domain/catalog/badges.ts';
+import { primaryImage } from '#domain/catalog/images.ts';
+import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import { countText } from '#domain/ru/plural.ts';
+import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
+import { paths } from '#web/paths.ts';
+import { itemRef } from '#web/state/cart/preliminary-cart.ts';
+import { useColors } from '#web/state/store-data.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { Thumb } from '#web/ui/thumb.tsx';
+import { setsToHave } from './mend-cart.ts';
+import type { WholesaleItem } from './wholesale-items.ts';
+import '#web/ui/dot.css';
+import './cart-group.css';
+
+interface CartGroupProps {
+  id: string;
+  /** At least one. */
+  lines: readonly WholesaleItem[];
+  problems: readonly CartProblem[];
+  /** Whether stock is the shop's own. */
+  isPriced: boolean;
+  /** What a piece cost when the shopper saw it last, roubles. */
+  seenPrice: number | undefined;
+  onQuantity: (id: string, sets: number) => void;
+  onRemove: (id: string) => void;
+}
+
+/** A purchase of sets: one product, its variants without controls of their own, one quantity for all. */
+export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
+  const { id, lines, problems, isPriced, onQuantity, onRemove } = props;
+  const hintId = useId();
+  const [first] = lines;
+  if (first === undefined) return null;
+  const { productId: product, bundle, unitPrice, originalPrice, color } = first;
+  const { seenPrice = unitPrice } = props;
+  const to = paths.product({ id: product.id, slug: product.slug });
+  const most = isPriced ? setsToHave(lines) : MAX_SETS;
+  const total = sumOf(lines, ({ total: sum }) => roublesToKopecks(sum));
+  const saved = sumOf(lines, savedOn);
+  const isAtLimit = isPriced && most > 0 && bundle.quantity >= most;
+  return (
+    <section className="group" aria-label={`Оптовый набор: ${product.name}`}>
+      <div className="group__h">
+        <span>
+          <Icon name="wholesale" />
+          Опт · {BUNDLE_TITLES[bundle.type].toLowerCase()}
+        </span>
+        <IconButton
+          name="trash"
+          size="s"
+          label={`Удалить оптовый набор: ${product.name}`}
+          onClick={() => onRemove(id)}
+        />
+      </div>
+      <div className="line">
+        <Link to={to} tabIndex={-1} aria-hidden="true">
+          <Thumb src={primaryImage(product.images, color)} size="l" />
+        </Link>
+        <div className="line__b">
+          <div className="line__t">
+            <Link to={to}>{product.name}</Link>
+          </div>
+          <span className="attr">{contentsText(lines)}</span>
+          <Price value={unitPrice} was={originalPrice} plain />
+          {originalPrice === undefined ? (
+            <span className="group__price">Оптовая цена</span>
+          ) : (
+            <span className="group__price">Оптовая цена, −{discountPercent(originalPrice, unitPrice)}%</span>
+          )}
+          {isPriced && seenPrice !== unitPrice ? (
+            <span className={`small line__price--${seenPrice > unitPrice ? 'down' : 'up'}`}>
+              Цена изменилась: было <span className="num">{formatRoubles(seenPrice)}</span>
+            </span>
+          ) : null}
+        </div>
+      </div>
+      <Variants lines={lines} />
+      <Problems lines={lines} problems={problems} />
+      <div className="group__f">
+        {countsSets(bundle) ? (
+          <div className="group__sets">
+            <span className="small muted" aria-hidden="true">
+              Наборов
+            </span>
+            <Stepper
+              wholesale
+              label={`Наборов: ${product.name}`}
+              value={bundle.quantity}
+              min={1}
+              max={Math.max(most, 1)}
+              describedBy={isAtLimit ? hintId : undefined}
+              onChange={(sets) => onQuantity(id, sets)}
+            />
+            {isAtLimit ? (
+              <span className="small muted" id={hintId}>
+                {most === MAX_SETS
+                  ? `Не больше ${countText(most, 'set')}`
+                  : `Доступно ${countText(most, 'set')}`}
+              </span>
+            ) : null}
+          </div>
+        ) : null}
+        <div className="line__sum">
+          <Price value={total} />
+          {saved > 0 ? <span className="group__saved">Экономия {formatRoubles(saved)}</span> : null}
+        </div>
+      </div>
+    </section>
+  );
+}, isSameGroup);
+
+/** A cart may hold hundreds of lines: a group is drawn again only when one of its own has changed. */
+function isSameGroup(before: CartGroupProps, after: CartGroupProps): boolean {
+  const { lines, problems, ...rest } = after;
+  const hasSame = (names: readonly (keyof CartGroupProps)[]) =>
+    names.every((name) => before[name] === after[name]);
+  return (
+    isSameList(before.lines, lines) &&
+    isSameList(before.problems, problems) &&
+    hasSame(Object.keys(rest) as (keyof CartGroupProps)[])
+  );
+}
+
+const isSameList = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  before.length === after.length && before.every((item, index) => item === after[index]);
+
+/** What is in it, each variant with its pieces. */
+function Variants({ lines }: { lines: readonly WholesaleItem[] }) {
+  const colors = useColors();
+  return (
+    <ul className="group__v" aria-label="Состав набора">
+      {lines.map((item) => (
+        <li className="vtag" key={lineKey(itemRef(item))}>
+          <i className="dot" style={{ '--sw': colors(item.color).hex }} />
+          {variantText(item)}
+          {NBSP}×{NBSP}
+          {item.quantity}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Problems({
+  lines,
+  problems,
+}: {
+  lines: readonly WholesaleItem[];
+  problems: readonly CartProblem[];
+}) {
+  const named = new Map(lines.map((item) => [lineKey(itemRef(item)), variantText(item)]));
+  const texts = problems.map(({ code, line, message }) => {
+    const variant = line && OF_ONE_VARIANT.has(code) ? named.get(lineKey(line)) : undefined;
+    return variant === undefined ? message : `${variant}: ${message}`;
+  });
+  if (texts.length === 0) return null;
+  return (
+    <div className="group__p">
+      {[...new Set(texts)].map((text) => (
+        <FieldError key={text}>{text}</FieldError>
+      ))}
+    </div>
+  );
+}
+
+/** Problems that are told with the variant that has them; others hold for the product. */
+const OF_ONE_VARIANT: ReadonlySet<CartProblem['code']> = new Set(['out_of_stock', 'not_enough']);
+
+/** A variant among the others of its group: what all of them share is not repeated. */
+function variantText({ bundle, colorName, sizeName }: WholesaleItem): string {
+  if (bundle.type === 'color_set') return sizeName;
+  return bundle.type === 'size_set' ? colorName : `${colorName}, ${sizeName}`;
+}
+
+/** «Розовый: 5 размеров, 10 товаров». */
+function contentsText(lines: readonly WholesaleItem[]): string {
+  const [first] = lines;
+  if (first === undefined) return '';
+  const pieces = countText(
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    'product',
+  );
+  switch (first.bundle.type) {
+    case 'color_set':
+      return `${first.colorName}: ${countText(lines.length, 'size')}, ${pieces}`;
+    case 'size_set':
+      return `${first.sizeName}: ${countText(lines.length, 'color')}, ${pieces}`;
+    default:
+      return `${countText(lines.length, 'variant')}, ${pieces}`;
+  }
+}
+
+/** A sum over lines in roubles, each part in kopecks. */
+const sumOf = (lines: readonly WholesaleItem[], part: (item: WholesaleItem) => number): number =>
+  kopecksToRoubles(lines.reduce((sum, item) => sum + part(item), 0));
+
+const savedOn = ({ originalPrice, unitPrice, quantity }: WholesaleItem): number =>
+  Math.max(0, roublesToKopecks(originalPrice ?? unitPrice) - roublesToKopecks(unitPrice)) * quantity;
