@@ -13,6 +13,7 @@ export type Goods = {
 const COLOR = 'PROOF';
 const SIZE = 'PROOF';
 const PRICE_KOPECKS = 349_000;
+const WHOLESALE_KOPECKS = 299_000;
 
 /** Puts products of one variant each on sale; the stock arrives the only way there is, by the ledger. */
 export async function addGoods(database: Database, count: number, stock: number): Promise<Goods[]> {
@@ -33,9 +34,11 @@ export async function addGoods(database: Database, count: number, stock: number)
     SIZE,
   ]);
   await database.rows(
-    `insert into products (id, slug, sku, name, price)
-     select id, 'proof-' || id, 'PROOF-' || id, 'Платье проверочное', $2 from unnest($1::uuid[]) as t (id)`,
-    [products, PRICE_KOPECKS],
+    `insert into products (id, slug, sku, name, price, wholesale_price, wholesale_enabled, wholesale_available,
+       wholesale_min_quantity)
+     select id, 'proof-' || id, 'PROOF-' || id, 'Платье проверочное', $2, $3, true, true, 2
+     from unnest($1::uuid[]) as t (id)`,
+    [products, PRICE_KOPECKS, WHOLESALE_KOPECKS],
   );
   await database.rows(
     `insert into variants (id, product_id, color_code, size_code, sku)

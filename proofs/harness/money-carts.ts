@@ -1,3 +1,4 @@
+import type { LineBundle } from '#domain/cart/group.ts';
 import type { ShippingSettings } from '#domain/shipping/settings.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { CartPromo, CartRules } from '#server/cart/price-cart.ts';
@@ -14,6 +15,7 @@ export type RandomCart = {
 
 const RULES: CartRules = {
   retailOpen: true,
+  wholesaleOpen: true,
   minimum: null,
   defaultMinQuantity: 1,
   defaultMaxQuantity: 100,
@@ -35,7 +37,10 @@ export function anyCart(random: Random): RandomCart {
   };
 }
 
+const SETS: LineBundle = { type: 'color_set', value: 'RED', quantity: 1, perSet: 1 };
+
 function anyLine(random: Random, at: number): CatalogLine {
+  const isGrouped = random.whole(1, 4) === 1;
   const price = roubles(random, 0, random.pick([10, 1000, 30_000, 1_000_000]));
   return {
     productId: random.pick(PRODUCTS),
@@ -43,7 +48,9 @@ function anyLine(random: Random, at: number): CatalogLine {
     color: 'RED',
     size: `${at}`,
     quantity: random.pick([1, 1, 2, random.whole(1, 1000)]),
-    wholesaleGroupId: random.whole(1, 4) === 1 ? 'set' : '',
+    wholesaleGroupId: isGrouped ? 'set' : '',
+    bundle: isGrouped ? SETS : null,
+    wholesale: { isOffered: true, showPrice: true, minQuantity: 1 },
     addedAt: NOW,
     slug: '',
     name: '',

@@ -60,6 +60,14 @@ async function withCart(world: World) {
   return { person, luggage, path: '/cart', isReady: hasFees };
 }
 
+/** An account with two sets of a wholesale group in its cart. */
+async function withGroup(world: World) {
+  const person = await world.newPerson();
+  await world.putGroup(person);
+  const { luggage } = person;
+  return { person, luggage, path: '/cart', isReady: hasFees };
+}
+
 export const CART_SCREENS: readonly Screen[] = [
   {
     name: 'cart-of-guest',
@@ -150,6 +158,39 @@ export const CART_SCREENS: readonly Screen[] = [
       };
     },
     calls: { cartRemove: waits },
+    besides: [],
+  },
+  {
+    name: 'cart-of-account-group-more',
+    async stage(world) {
+      const { person, ...cart } = await withGroup(world);
+      return {
+        ...cart,
+        deed: (page) => page.getByRole('button', { name: /^Наборов: .*больше/ }).click(),
+        isDone: (page) => all(hasFees(page), sees(page, 'Опт, 3 шт.')),
+        effect: async () => (await pieces(world, person)) - 2,
+      };
+    },
+    calls: {
+      cartUpdateWholesaleGroup: () => ({
+        ...shown(BY_CART, { press: 'Попробовать снова' }, LOCALLY, WAITING)(),
+        isDone: isSynced,
+      }),
+    },
+    besides: ['shippingMethods', 'shippingCalculate'],
+  },
+  {
+    name: 'cart-of-account-group-remove',
+    async stage(world) {
+      const { person, ...cart } = await withGroup(world);
+      return {
+        ...cart,
+        deed: (page) => press(page, /^Удалить оптовый набор: /),
+        isDone: (page) => sees(page, 'В корзине пусто'),
+        effect: async () => 1 - (await pieces(world, person)) / 2,
+      };
+    },
+    calls: { cartRemoveWholesaleGroup: waits },
     besides: [],
   },
   {

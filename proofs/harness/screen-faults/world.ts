@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEFAULT_HOME_CONTENT } from '#domain/home/defaults.ts';
 import { createMailedLinks } from '#server/users/mailed-links.ts';
+import { putGroup } from '../cart-groups.ts';
 import { acknowledged, type Buyer, createBuyers, newKey, orderBody, orderCall, quote } from '../checkout.ts';
 import type { Database } from '../database.ts';
 import { addGoods, type Goods } from '../goods.ts';
@@ -38,6 +39,8 @@ export type World = {
   /** A call as this person, past the browser. */
   ask(person: Person, method: string, path: string, body?: unknown): Promise<Answer>;
   fillCart(person: Person, quantity: number): Promise<void>;
+  /** Two sets of a wholesale group, one piece in each. */
+  putGroup(person: Person): Promise<void>;
   orderAsGuest(): Promise<PlacedOrder>;
   orderAs(person: Person): Promise<PlacedOrder>;
   /** The token of the newest letter to a person. */
@@ -121,6 +124,7 @@ export async function createWorld(shop: Shop, database: Database, random: Random
       const answer = await ask(person, 'POST', '/cart/add', { productId, color, size, quantity });
       if (answer.status !== 200) throw new Error(`no cart: ${answer.status} ${answer.text.slice(0, 300)}`);
     },
+    putGroup: (person) => putGroup(database, { userId: person.id, goods, sets: 2 }),
     async orderAsGuest() {
       const buyer: Buyer = nextBuyer();
       const lines = [line(1)];

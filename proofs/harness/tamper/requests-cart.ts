@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { groupIdOf, putGroup } from '../cart-groups.ts';
 import { newKey } from '../checkout.ts';
 import type { Goods } from '../goods.ts';
 import { addPromoCode } from '../promo.ts';
@@ -37,13 +38,25 @@ export const cartRequests = {
   cartUpdate: [
     async (world: World) => ({
       token: await tokenOfFullCart(world),
-      body: { ...lineName(world.goods[0]), newQuantity: 3, ...operation(world) },
+      body: { ...lineName(world.goods[0]), wholesaleGroupId: null, newQuantity: 3, ...operation(world) },
+    }),
+  ],
+  cartUpdateWholesaleGroup: [
+    async (world: World) => ({
+      token: await tokenOfGroup(world),
+      body: { wholesaleGroupId: groupIdOf(world.goods[0]), newQuantity: 3, ...operation(world) },
+    }),
+  ],
+  cartRemoveWholesaleGroup: [
+    async (world: World) => ({
+      token: await tokenOfGroup(world),
+      body: { wholesaleGroupId: groupIdOf(world.goods[0]), ...operation(world) },
     }),
   ],
   cartRemove: [
     async (world: World) => ({
       token: await tokenOfFullCart(world),
-      body: { ...lineName(world.goods[0]), ...operation(world) },
+      body: { ...lineName(world.goods[0]), wholesaleGroupId: null, ...operation(world) },
     }),
   ],
   cartClear: [async (world: World) => ({ token: await tokenOfFullCart(world), body: operation(world) })],
@@ -63,6 +76,7 @@ export const cartRequests = {
   ],
   cartQuote: [
     async ({ goods }: World) => ({ body: { items: [quoteLine(goods[0])], delivery: DELIVERY } }),
+    async ({ goods }: World) => ({ body: { items: [groupLine(goods[0])], delivery: DELIVERY } }),
     async (world: World) => ({
       token: (await world.person()).token,
       body: {
@@ -99,6 +113,13 @@ export const lineName = ({ productId, color, size }: Goods) => ({ productId, col
 export const quoteLine = (goods: Goods) => ({ ...lineName(goods), quantity: 2 });
 export const operation = ({ trial }: World) => ({ operationId: newKey(trial.random) });
 
+/** A line of two full sets. */
+const groupLine = (goods: Goods) => ({
+  ...quoteLine(goods),
+  wholesaleGroupId: groupIdOf(goods),
+  bundle: { type: 'full_set', value: 'all', quantity: 2, perSet: 1 },
+});
+
 /** A line with all that a browser may send beside it. */
 function localLine({ goods }: World) {
   return {
@@ -121,6 +142,13 @@ function localLine({ goods }: World) {
 export async function tokenOfFullCart(world: World): Promise<string> {
   const { token } = await world.person();
   await fill(world, token);
+  return token;
+}
+
+/** Somebody who has one wholesale group in the cart. */
+export async function tokenOfGroup(world: World): Promise<string> {
+  const { id: userId, token } = await world.person();
+  await putGroup(world.trial.database, { userId, goods: world.goods[0], sets: 2 });
   return token;
 }
 

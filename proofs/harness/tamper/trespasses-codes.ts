@@ -1,5 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { cartRequests, freshCode, lineName, quoteLine, tokenOfFullCart } from './requests-cart.ts';
+import { groupIdOf } from '../cart-groups.ts';
+import {
+  cartRequests,
+  freshCode,
+  lineName,
+  quoteLine,
+  tokenOfFullCart,
+  tokenOfGroup,
+} from './requests-cart.ts';
 import { orderRequests } from './requests-orders.ts';
 import type { Trespass } from './trespasses.ts';
 import type { World } from './world.ts';
@@ -45,10 +53,35 @@ const othersLine = (more: object): Trespass => ({
   },
 });
 
+/** A wholesale group that lies in another one's cart. */
+const othersGroup = (more: object): Trespass => ({
+  name: 'a wholesale group of another one’s cart',
+  codes: ['not_found'],
+  make: async (world) => {
+    await tokenOfGroup(world);
+    return {
+      token: (await world.person()).token,
+      body: { wholesaleGroupId: groupIdOf(world.goods[0]), ...more },
+    };
+  },
+});
+
+/** A line of a wholesale group by itself. */
+const protectedLine = (more: object): Trespass => ({
+  name: 'a line of a wholesale group by itself',
+  codes: ['wholesale_group_protected'],
+  make: async (world) => ({
+    token: await tokenOfGroup(world),
+    body: { ...lineName(world.goods[0]), wholesaleGroupId: groupIdOf(world.goods[0]), ...more },
+  }),
+});
+
 /** Other people's carts, and codes that do not hold. */
 export const codeTrespasses = {
-  cartUpdate: [othersLine({ newQuantity: 1 })],
-  cartRemove: [othersLine({})],
+  cartUpdate: [othersLine({ newQuantity: 1 }), protectedLine({ newQuantity: 1 })],
+  cartRemove: [othersLine({}), protectedLine({})],
+  cartUpdateWholesaleGroup: [othersGroup({ newQuantity: 1 })],
+  cartRemoveWholesaleGroup: [othersGroup({})],
   cartPromocodeApply: badCodes(async (world, code) => ({
     token: await tokenOfFullCart(world),
     body: { code },

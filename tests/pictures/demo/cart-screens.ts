@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { open, reload } from '../../e2e/support/browsing.ts';
 import {
   choosePickup,
@@ -14,6 +15,7 @@ import { buyButton } from '../../e2e/support/product-page.ts';
 import { applyCode, endCode, issueCode, removeCodeButton } from '../../e2e/support/promo.ts';
 import { beSignedIn } from '../../e2e/support/session.ts';
 import type { Shop } from '../../e2e/support/test.ts';
+import { putColorSet } from '../../e2e/support/wholesale.ts';
 import { choosing, DRESS, SWEATER } from './goods.ts';
 import { at, type DemoScreen } from './screen.ts';
 import type { DemoStage } from './stage.ts';
@@ -35,6 +37,23 @@ async function fillOwnCart(page: Page, { shop }: DemoStage): Promise<{ token: st
   await beSignedIn(page, shop, person);
   await fillCart(page);
   return { token };
+}
+
+/** A cart of sets of a jumper beside retail things. */
+async function openCartWithGroups(page: Page, { shop }: DemoStage): Promise<{ id: string }> {
+  const person = newPerson('Елена Орлова');
+  const { id: userId } = await register(shop.call, person);
+  const product = await shop.db
+    .selectFrom('products as p')
+    .innerJoin('variants as v', 'v.product_id', 'p.id')
+    .select(['p.id', 'v.color_code as color'])
+    .where('p.slug', '=', 'dzhemper-iz-merinosa')
+    .orderBy('v.stock', 'desc')
+    .executeTakeFirstOrThrow();
+  await putColorSet(shop.db, { userId, productId: product.id, color: product.color, sets: 2 });
+  await beSignedIn(page, shop, person);
+  await fillCart(page);
+  return product;
 }
 
 /** Lets something happen while a product costs 500 ₽ more. */
@@ -106,6 +125,27 @@ export const CART_SCREENS: readonly DemoScreen[] = [
         await reload(page);
         await expect(page.getByText('Нет в наличии').first()).toBeVisible();
       });
+    },
+  },
+  {
+    name: 'cart-wholesale-group',
+    async show(page, stage) {
+      await openCartWithGroups(page, stage);
+    },
+  },
+  {
+    name: 'cart-wholesale-short',
+    async show(page, stage) {
+      const { id } = await openCartWithGroups(page, stage);
+      await stage.shop.db
+        .updateTable('cart_groups')
+        .set({ quantity: 40 })
+        .where('product_id', '=', id)
+        .execute();
+      await sql`update cart_items set quantity = per_set * 40 where group_id in (
+        select id from cart_groups where product_id = ${id})`.execute(stage.shop.db);
+      await reload(page);
+      await expect(page.getByText('Часть товаров нельзя заказать')).toBeVisible();
     },
   },
   {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { cartLink, open } from './support/browsing.ts';
+import { choosePickup, fillCheckout, orderButton, summary } from './support/checkout-page.ts';
+import { type Goods, type GoodsInput, putOnSale } from './support/goods.ts';
+import { newPerson, register } from './support/people.ts';
+import { beSignedIn } from './support/session.ts';
+import { expect, type Shop, test } from './support/test.ts';
+import { putColorSet, sellWholesale } from './support/wholesale.ts';
+
+const STOCK = { 'PNK-42': 4, 'PNK-44': 9, 'PNK-46': 9 };
+
+/** Two pink sets of three sizes in the cart of somebody new, open before them. */
+async function openCartWithSet(page: Page, shop: Shop, input: GoodsInput = {}) {
+  const goods = await putOnSale(shop.db, { price: 5990, stock: STOCK, ...input });
+  await sellWholesale(shop.db, goods.id, 5090_00);
+  const person = newPerson();
+  const { id, token } = await register(shop.call, person);
+  await putColorSet(shop.db, { userId: id, productId: goods.id, color: 'PNK', sets: 2 });
+  await beSignedIn(page, shop, person);
+  await open(page, '/cart');
+  const group = groupOf(page, goods);
+  await expect(group).toContainText('42 (XS) × 2');
+  return { goods, group, person, token };
+}
+
+const groupOf = (page: Page, { name }: Goods) => page.getByRole('region', { name: `Оптовый набор: ${name}` });
+
+test('a wholesale group moves as one: its sets change, its variants have no controls', async ({
+  page,
+  shop,
+}) => {
+  const { group } = await openCartWithSet(page, shop);
+  await expect(group).toContainText('Опт · набор одного цвета');
+  await expect(group).toContainText('Розовый: 3 размера, 6 товаров');
+  await expect(group).toContainText('Оптовая цена, −15%');
+  await expect(group).toContainText('Экономия 5 400 ₽');
+  await expect(group.getByRole('spinbutton')).toHaveCount(1);
+  await expect(group.getByRole('button', { name: /^Удалить/ })).toHaveCount(1);
+  await group.getByRole('button', { name: /больше$/ }).click();
+  await expect(group).toContainText('42 (XS) × 3');
+  await expect(group).toContainText('46 (M) × 3');
+  await expect(summary(page)).toContainText('Опт, 9 шт.');
+  await expect(summary(page)).toContainText('45 810 ₽');
+  await expect(cartLink(page)).toHaveAccessibleName(/9/);
+  await group.getByRole('button', { name: /больше$/ }).click();
+  await expect(group).toContainText('Доступно 4 набора');
+  await expect(group.getByRole('button', { name: /больше$/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.reload();
+  await expect(group).toContainText('42 (XS) × 4');
+});
+
+test('somebody was faster: the group stays as it was and the notice says why', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  const { goods, group } = await openCartWithSet(page, shop);
+  await shop.db
+    .updateTable('variants')
+    .set({ stock: 2 })
+    .where('product_id', '=', goods.id)
+    .where('size_code', '=', '42')
+    .execute();
+  await group.getByRole('button', { name: /больше$/ }).click();
+  await expect(page.getByText('Недостаточно товара')).toBeVisible();
+  await expect(group).toContainText('42 (XS) × 2');
+});
+
+test('a group leaves the cart as a whole', async ({ page, shop }) => {
+  const { goods, group } = await openCartWithSet(page, shop);
+  await group.getByRole('button', { name: `Удалить оптовый набор: ${goods.name}` }).click();
+  await expect(group).toHaveCount(0);
+  await expect(page.getByText('В корзине пусто')).toBeVisible();
+});
+
+test('what is left of a group is kept by one press, in whole sets', async ({ page, shop }) => {
+  const { goods, group } = await openCartWithSet(page, shop);
+  await shop.db
+    .updateTable('variants')
+    .set({ stock: 1 })
+    .where('product_id', '=', goods.id)
+    .where('size_code', '=', '42')
+    .execute();
+  await page.reload();
+  await expect(group).toContainText('42 (XS): Доступно 1 шт.');
+  await page.getByRole('button', { name: 'Оставить доступное' }).click();
+  await expect(group).toContainText('42 (XS) × 1');
+  // three pieces are below the wholesale minimum of five
+  await expect(group).toContainText('Минимум 5 шт. для оптового заказа');
+});
+
+test('a group is ordered, at its wholesale price', async ({ page, shop }) => {
+  const { goods, person, token } = await openCartWithSet(page, shop);
+  await choosePickup(page, /^На Садовой/);
+  await fillCheckout(page, person);
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Заказ № .* оформлен$/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(goods.name);
+  const { data } = await shop.callAs(token)('orderList', { query: {} });
+  expect(data[0]?.totals).toMatchObject({ retail: 0, wholesale: 30_540 });
+});
