@@ -110,6 +110,23 @@ describe('a wholesale group in the cart', () => {
     expect(gone.text.split('Товар больше не продаётся')).toHaveLength(2);
   });
 
+  it('that the shop does not show any more is told of once, and goes as a whole', () => {
+    const lost = (size: string): CartProblem => ({
+      ...{ code: 'unavailable', message: 'Товар больше не продаётся' },
+      line: { productId: aCartItem().productId.id, color: 'RED', size, wholesaleGroupId: GROUP },
+    });
+    const removeGroup = vi.fn();
+    const cart = aCart([aCartItem({ size: '48' })], { problems: [lost('44'), lost('46')] });
+    renderInShop(<CartLines cart={cart} onRemoved={vi.fn()} />, {
+      cart: { cart, isPriced: true, removeGroup },
+    });
+    expect(screen.getAllByText(/больше не продаётся/).map(({ textContent }) => textContent)).toEqual([
+      'Оптовый набор: Товар больше не продаётся',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Убрать из корзины' }));
+    expect(removeGroup).toHaveBeenCalledWith(GROUP);
+  });
+
   it('tells no retail price where the shop does not', () => {
     const { originalPrice: _, retailPrice: __, ...hidden } = inGroup();
     const { text } = show([hidden]);

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { CartProblem } from '#contract/cart.ts';
 import { countsSets, MAX_SETS } from '#domain/cart/group.ts';
@@ -39,7 +39,6 @@ interface CartGroupProps {
 /** A purchase of sets: one product, its variants without controls of their own, one quantity for all. */
 export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
   const { id, lines, problems, isPriced, onQuantity, onRemove } = props;
-  const hintId = useId();
   const [first] = lines;
   if (first === undefined) return null;
   const { productId: product, bundle, unitPrice, originalPrice, color } = first;
@@ -48,7 +47,6 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
   const most = isPriced ? setsToHave(lines) : MAX_SETS;
   const total = sumOf(lines, ({ total: sum }) => roublesToKopecks(sum));
   const saved = sumOf(lines, savedOn);
-  const isAtLimit = isPriced && most > 0 && bundle.quantity >= most;
   return (
     <section className="group" aria-label={`Оптовый набор: ${product.name}`}>
       <div className="group__h">
@@ -99,16 +97,9 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
               value={bundle.quantity}
               min={1}
               max={Math.max(most, 1)}
-              describedBy={isAtLimit ? hintId : undefined}
+              limitHint={limitText(most)}
               onChange={(sets) => onQuantity(id, sets)}
             />
-            {isAtLimit ? (
-              <span className="small muted" id={hintId}>
-                {most === MAX_SETS
-                  ? `Не больше ${countText(most, 'set')}`
-                  : `Доступно ${countText(most, 'set')}`}
-              </span>
-            ) : null}
           </div>
         ) : null}
         <div className="line__sum">
@@ -181,6 +172,12 @@ const OF_ONE_VARIANT: ReadonlySet<CartProblem['code']> = new Set(['out_of_stock'
 function variantText({ bundle, colorName, sizeName }: WholesaleItem): string {
   if (bundle.type === 'color_set') return sizeName;
   return bundle.type === 'size_set' ? colorName : `${colorName}, ${sizeName}`;
+}
+
+/** Why there can be no more sets. */
+function limitText(most: number): string {
+  if (most === 0) return 'Полного набора нет в наличии';
+  return most === MAX_SETS ? `Не больше ${countText(most, 'set')}` : `Доступно ${countText(most, 'set')}`;
 }
 
 /** «Розовый: 5 размеров, 10 товаров». */

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Cart, CartLineRef, CartProblem } from '#contract/cart.ts';
+import type { Cart, CartLineRef } from '#contract/cart.ts';
+import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { type CartApi, useCart } from '#web/state/cart/cart-context.ts';
@@ -32,7 +33,11 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
   const { groups, single } = groupedItems(cart.items);
   const problems = new Map(cart.problems.flatMap((it) => (it.line ? [[lineKey(it.line), it] as const] : [])));
   const shown = new Set(cart.items.map((item) => lineKey(itemRef(item))));
-  const lost = cart.problems.filter((it) => it.line && !shown.has(lineKey(it.line)));
+  const lost = oneOfEachGroup(
+    cart.problems.flatMap(({ line, message }) =>
+      line && !shown.has(lineKey(line)) ? [{ line, message, wholesaleGroupId: line.wholesaleGroupId }] : [],
+    ),
+  );
   const removeLine = useCallback(
     (line: CartLineRef) => {
       onRemoved();
@@ -51,13 +56,12 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
     <div id={CART_LINES_ID}>
       <div className="lines__notes" aria-live="polite">
         <CartProblems cart={cart} />
-        {lost.map((problem) => (
+        {lost.map(({ line, message }) => (
           <LostLine
-            key={lineKey(problem.line as CartLineRef)}
-            problem={problem}
-            onRemove={(line) =>
-              line.wholesaleGroupId ? removeWhole(line.wholesaleGroupId) : removeLine(line)
-            }
+            key={lineKey(line)}
+            line={line}
+            message={message}
+            onRemove={() => (line.wholesaleGroupId ? removeWhole(line.wholesaleGroupId) : removeLine(line))}
           />
         ))}
       </div>
@@ -151,18 +155,23 @@ function carryOut(step: MendingStep, cart: CartApi): void {
   }
 }
 
-/** A line whose thing the shop no longer knows; this device may still remember its name. */
-function LostLine({ problem, onRemove }: { problem: CartProblem; onRemove: (line: CartLineRef) => void }) {
-  const { line } = problem;
-  if (!line) return null;
-  const name = readLocalItems().find((item) => lineKey(item) === lineKey(line))?.name;
+interface LostLineProps {
+  line: CartLineRef;
+  message: string;
+  onRemove: () => void;
+}
+
+/** A line whose thing the shop no longer knows, by the name that this device may remember; a group has one for all. */
+function LostLine({ line, message, onRemove }: LostLineProps) {
+  const known = readLocalItems().find((item) => lineKey(item) === lineKey(line))?.name;
+  const name = line.wholesaleGroupId ? 'Оптовый набор' : known;
   return (
     <Note tone="warn">
       <p>
         {name ? <b>{name}: </b> : null}
-        {problem.message}
+        {message}
       </p>
-      <button type="button" className="link" onClick={() => onRemove(line)}>
+      <button type="button" className="link" onClick={onRemove}>
         Убрать из корзины
       </button>
     </Note>
