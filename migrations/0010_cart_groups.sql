@@ -24,12 +24,12 @@ select i.cart_id, i.wholesale_group_id, (min(v.product_id::text))::uuid, 'indivi
 from cart_items i join variants v on v.id = i.variant_id
 where i.wholesale_group_id <> ''
 group by i.cart_id, i.wholesale_group_id;
-update cart_items set per_set = quantity where wholesale_group_id <> '';
+update cart_items set per_set = least(quantity, 1000) where wholesale_group_id <> '';
 
 -- A line of a group cannot be without its group, and goes with it.
 alter table cart_items
   add column group_id text generated always as (nullif(wholesale_group_id, '')) stored,
   add constraint cart_items_group foreign key (cart_id, group_id) references cart_groups (cart_id, id) on delete cascade,
-  add constraint cart_items_per_set check ((per_set is null) = (wholesale_group_id = '') and per_set >= 1);
+  add constraint cart_items_per_set check ((per_set is null) = (wholesale_group_id = '') and per_set between 1 and 1000);
 
 grant select, insert, update, delete on cart_groups to shop_app;

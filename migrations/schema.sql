@@ -315,7 +315,7 @@ create table cart_items (
   group_id text generated always as (NULLIF(wholesale_group_id, ''::text)) stored,
   constraint cart_items_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE,
   constraint cart_items_group FOREIGN KEY (cart_id, group_id) REFERENCES cart_groups(cart_id, id) ON DELETE CASCADE,
-  constraint cart_items_per_set CHECK ((((per_set IS NULL) = (wholesale_group_id = ''::text)) AND (per_set >= 1))),
+  constraint cart_items_per_set CHECK ((((per_set IS NULL) = (wholesale_group_id = ''::text)) AND ((per_set >= 1) AND (per_set <= 1000)))),
   constraint cart_items_pkey PRIMARY KEY (cart_id, variant_id, wholesale_group_id),
   constraint cart_items_quantity CHECK ((quantity >= 1)),
   constraint cart_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE

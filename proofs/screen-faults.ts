@@ -51,7 +51,12 @@ export const proof = defineProof({
     ],
     patches: [],
     // what a screen has to say of a failure is not said
-    scripts: [{ find: /(Нет связи|Не удалось|Что-то пошло не так|Магазин не ответил|Переключение на локальное)[^"'`]*/g, replace: '' }],
+    scripts: [
+      {
+        find: /(Нет связи|Не удалось|Что-то пошло не так|Магазин не ответил|Переключение на локальное)[^"'`]*/g,
+        replace: '',
+      },
+    ],
   },
   async run({ counts, choices, random, shop, database, violations, scripts, findBrowser, report }) {
     const world = await createWorld(shop, database, random);

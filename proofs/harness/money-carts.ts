@@ -50,7 +50,7 @@ function anyLine(random: Random, at: number): CatalogLine {
     quantity: random.pick([1, 1, 2, random.whole(1, 1000)]),
     wholesaleGroupId: isGrouped ? 'set' : '',
     bundle: isGrouped ? SETS : null,
-    wholesale: { isOffered: true, showPrice: true, minQuantity: 1 },
+    wholesale: { isOffered: true, hasPrice: true, showPrice: true, minQuantity: 1 },
     addedAt: NOW,
     slug: '',
     name: '',

@@ -88,7 +88,13 @@ export const accountExport = defineEndpoint('accountExport', {
     addresses: z.array(address),
     orders: z.array(order.extend({ ip: z.string().nullable() })),
     cart: z.array(
-      z.object({ sku: z.string(), name: z.string(), quantity: z.int(), addedAt: z.iso.datetime() }),
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        wholesaleGroupId: z.string().nullable(),
+        addedAt: z.iso.datetime(),
+      }),
     ),
     promocodes: z.object({
       inCart: z.object({ code: z.string(), at: moment.nullable() }).nullable(),

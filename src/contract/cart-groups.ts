@@ -17,7 +17,7 @@ export const cartUpdateWholesaleGroup = defineEndpoint('cartUpdateWholesaleGroup
     ...withOperation,
   }),
   data: cart,
-  errors: ['sign_in_required', 'not_found', 'out_of_stock', 'idempotency_mismatch'],
+  errors: ['sign_in_required', 'not_found', 'out_of_stock', 'wholesale_unavailable', 'idempotency_mismatch'],
 });
 
 /** Takes a wholesale group out with all of its lines. */

@@ -18,7 +18,7 @@ export const wholesaleGroupId = z
   .string({ error: 'Назовите оптовый набор' })
   .min(1, { error: 'Назовите оптовый набор' })
   .max(200, { error: 'Такого набора нет' })
-  .regex(/^[\w.:/-]*$/, { error: 'Такого набора нет' });
+  .regex(/^\P{Cc}*$/u, { error: 'Такого набора нет' });
 
 /**
  * How a line of a wholesale group was bought (decisions 5): `value` is the colour or size of the sets, or 'all';

@@ -31,6 +31,8 @@ export const errorCatalogue = {
   too_many_addresses: { status: 422, message: 'Можно сохранить не больше 10 адресов. Удалите лишний' },
   empty_cart: { status: 422, message: 'Корзина пуста' },
   retail_minimum: { status: 422, message: 'Сумма заказа меньше минимальной' },
+  wholesale_minimum: { status: 422, message: 'Количество меньше минимального для оптового заказа' },
+  wholesale_unavailable: { status: 422, message: 'Оптовая продажа недоступна для этого товара' },
   retail_unavailable: { status: 422, message: 'Розничная продажа недоступна' },
   promo_invalid: { status: 422, message: 'Промокод недействителен' },
   promo_already_applied: { status: 422, message: 'Промокод уже применен' },

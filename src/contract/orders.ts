@@ -227,6 +227,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
     'empty_cart',
     'retail_minimum',
     'retail_unavailable',
+    'wholesale_minimum',
     'too_many_unconfirmed',
   ],
 });
@@ -271,7 +272,8 @@ export const orderCancel = defineEndpoint('orderCancel', {
 });
 
 /**
- * Puts the lines of an order into the cart again, as far as they can be had; `failedItems` tells what cannot, by name.
+ * Puts the lines of an order into the cart again, as far as they can be had; `failedItems` tells what cannot, by name, a
+ * wholesale group as one.
  * A guest's answer is the cart for the browser to keep, nothing is stored. Prices are those of now.
  */
 export const orderRepeat = defineEndpoint('orderRepeat', {
@@ -279,6 +281,8 @@ export const orderRepeat = defineEndpoint('orderRepeat', {
   access: 'public',
   ...orderAccess,
   body: z.strictObject(withOperation).optional(),
-  data: cart.extend({ failedItems: z.array(failedLine.extend({ name: z.string() })) }),
+  data: cart.extend({
+    failedItems: z.array(failedLine.extend({ name: z.string(), wholesaleGroupId: z.string().optional() })),
+  }),
   errors: ['not_found', 'idempotency_mismatch'],
 });

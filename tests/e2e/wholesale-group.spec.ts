@@ -23,7 +23,8 @@ async function openCartWithSet(page: Page, shop: Shop, input: GoodsInput = {}) {
   return { goods, group, person, token };
 }
 
-const groupOf = (page: Page, { name }: Goods) => page.getByRole('region', { name: `Оптовый набор: ${name}` });
+const groupOf = (page: Page, { name }: Goods) =>
+  page.getByRole('region', { name: `Оптовый набор: ${name}, Розовый` });
 
 test('a wholesale group moves as one: its sets change, its variants have no controls', async ({
   page,
@@ -69,7 +70,7 @@ test('somebody was faster: the group stays as it was and the notice says why', a
 
 test('a group leaves the cart as a whole', async ({ page, shop }) => {
   const { goods, group } = await openCartWithSet(page, shop);
-  await group.getByRole('button', { name: `Удалить оптовый набор: ${goods.name}` }).click();
+  await group.getByRole('button', { name: `Удалить оптовый набор: ${goods.name}, Розовый` }).click();
   await expect(group).toHaveCount(0);
   await expect(page.getByText('В корзине пусто')).toBeVisible();
 });

@@ -23,12 +23,12 @@ export const MAX_SETS = 100;
 export const countsSets = (bundle: Pick<LineBundle, 'type'>): boolean => bundle.type !== 'individual';
 
 /**
- * Pieces of a line once its group holds so many sets. Fewer sets never make a line longer: one that came into the cart
+ * Pieces of a line once its group holds so many sets. Only more sets make a line longer: one that came into the cart
  * short of its sets stays as short as it was, until they ask for less. Spec 4 «Wholesale groups in cart».
  */
 export function piecesOfSets(line: Pick<GroupedLine, 'quantity' | 'bundle'>, sets: number): number {
   const whole = line.bundle.perSet * sets;
-  return sets < line.bundle.quantity ? Math.min(line.quantity, whole) : whole;
+  return sets <= line.bundle.quantity ? Math.min(line.quantity, whole) : whole;
 }
 
 /** Most sets of which every line of a group can be filled; 0 when not even one can. */

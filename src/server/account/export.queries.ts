@@ -57,7 +57,7 @@ export async function addressesOfOrders(
 /** What lies in the stored cart. */
 export async function readCartItems(db: Kysely<DB>, userId: string): Promise<Exported['cart']> {
   const { rows } = await sql<Omit<Exported['cart'][number], 'addedAt'> & { addedAt: Date }>`
-    select v.sku, p.name, i.quantity, i.added_at as "addedAt"
+    select v.sku, p.name, i.quantity, i.group_id as "wholesaleGroupId", i.added_at as "addedAt"
     from carts c
     join cart_items i on i.cart_id = c.id
     join variants v on v.id = i.variant_id

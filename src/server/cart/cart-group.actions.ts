@@ -7,20 +7,23 @@ import type { SessionUser } from '#server/http/request-context.ts';
 import { deleteGroup, putGroup } from './cart.queries.ts';
 import { type CartDeps, changeCart } from './cart-change.ts';
 import { type CatalogLine, readCartLines } from './cart-lines.queries.ts';
+import { checkedLine } from './price-cart.ts';
 
 interface NamedGroup {
   readonly wholesaleGroupId: string;
   readonly operationId?: string | undefined;
 }
 
-type GroupFailure = Failure<'validation_failed' | 'not_found' | 'out_of_stock' | 'idempotency_mismatch'>;
+type GroupFailure = Failure<
+  'validation_failed' | 'not_found' | 'out_of_stock' | 'wholesale_unavailable' | 'idempotency_mismatch'
+>;
 type GroupedLine = CatalogLine & { readonly bundle: NonNullable<CatalogLine['bundle']> };
 
 const NO_GROUP = { message: 'Этого оптового набора нет в корзине' };
 
 /**
- * Sets a wholesale group to so many sets: every line follows, or none when one of them cannot be filled. Fewer sets are
- * never refused for stock.
+ * Sets a wholesale group to so many sets: every line follows, or none when one of them cannot be filled or is not sold.
+ * Fewer sets are never refused.
  */
 export function updateCartGroup(
   deps: CartDeps,
@@ -32,7 +35,7 @@ export function updateCartGroup(
     deps,
     user,
     { operationId, kind: 'update-group', id, newQuantity },
-    async ({ tx, cart }) => {
+    async ({ tx, cart, rules }) => {
       const all = await readCartLines(tx, cart.id);
       const lines = all.filter(
         (line): line is GroupedLine => line.wholesaleGroupId === id && line.bundle !== null,
@@ -43,9 +46,10 @@ export function updateCartGroup(
         return badQuantity('Этот набор собран по отдельным вариантам: его количество не меняется целиком');
       }
       if (newQuantity > first.bundle.quantity) {
+        if (!lines.every((line) => checkedLine(line, rules).canBuy)) return fail('wholesale_unavailable');
         const most = mostSets(lines.map((line) => ({ bundle: line.bundle, left: leftFor(line, all) })));
         if (newQuantity > most) {
-          return fail('out_of_stock', { details: { available: most, requested: newQuantity } });
+          return fail('out_of_stock', { details: { availableSets: most, requestedSets: newQuantity } });
         }
       }
       const pieces = lines.map((line) => ({

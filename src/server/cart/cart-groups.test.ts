@@ -95,6 +95,26 @@ describe('a wholesale group in the cart', () => {
     expect(piecesIn(less.data)).toEqual(['44 × 2', '46 × 4']);
   });
 
+  it('tells no discount of less than a percent', async () => {
+    const { as } = await cartWithGroup({ price: 1000, wholesalePrice: 995 });
+    const [item] = (await read(as)).items;
+    expect(item).toMatchObject({ unitPrice: 995, originalPrice: 1000 });
+    expect(item).not.toHaveProperty('discountPercentage');
+  });
+
+  it('is not sold without a wholesale price, and no retail price stands in for it', async () => {
+    const { as, small } = await cartWithGroup({ price: 7777, hidePrice: true });
+    await shop.db
+      .updateTable('products')
+      .set({ wholesale_price: null })
+      .where('id', '=', small.product.id)
+      .execute();
+    const { text, data } = await shop.ask('cartGet', { as });
+    expect(data.items).toEqual([]);
+    expect(data.problems.map(({ code }) => code)).toEqual(['unavailable', 'unavailable']);
+    expect(text).not.toContain('7777');
+  });
+
   it('does not tell a retail price to whom it may not be told', async () => {
     const { as } = await cartWithGroup({ hidePrice: true });
     const [item] = (await read(as)).items;
@@ -154,9 +174,33 @@ describe('its quantity', () => {
     const before = await snapshot(shop);
     const { status, error } = await update(as, 4);
     expect([status, error?.code, error?.message]).toEqual([409, 'out_of_stock', 'Недостаточно товара']);
-    expect(error?.details).toEqual({ available: 3, requested: 4 });
+    expect(error?.details).toEqual({ availableSets: 3, requestedSets: 4 });
     expect(await snapshot(shop)).toEqual(before);
     expect(piecesIn((await update(as, 3)).data)).toContain('46 × 6');
+  });
+
+  it('set to what it is changes nothing, short lines neither', async () => {
+    const { as, large } = await cartWithGroup();
+    await shop.db
+      .updateTable('cart_items')
+      .set({ quantity: 3 })
+      .where('variant_id', '=', large.variantId)
+      .execute();
+    expect(piecesIn((await update(as, 2)).data)).toEqual(['44 × 2', '46 × 3']);
+  });
+
+  it('does not grow while it is not sold', async () => {
+    const { as } = await cartWithGroup();
+    await storeSetting(shop.db, 'wholesale', { wholesaleEnabled: false });
+    const more = await update(as, 3);
+    const less = await update(as, 1);
+    await storeSetting(shop.db, 'wholesale', {});
+    expect([more.status, more.error?.code, more.error?.message]).toEqual([
+      422,
+      'wholesale_unavailable',
+      'Оптовая продажа недоступна для этого товара',
+    ]);
+    expect(piecesIn(less.data)).toEqual(['44 × 1', '46 × 2']);
   });
 
   it('can always fall, though stock has gone since, and never makes a short line longer by it', async () => {
@@ -233,7 +277,7 @@ describe('its quantity', () => {
 });
 
 describe('the name of a wholesale group', () => {
-  it.each(['', '\u0000', 'a\u0000b', ' ', 'x'.repeat(201), 5, null, ['a']])(
+  it.each(['', '\u0000', 'a\u0000b', 'x'.repeat(201), 5, null, ['a']])(
     'is not %j',
     async (wholesaleGroupId) => {
       const as = await shop.signIn();
@@ -314,16 +358,29 @@ describe('an order with a wholesale group', () => {
   });
 
   it('is refused below the wholesale minimum, and then nothing is written', async () => {
-    const { as } = await cartWithGroup({ wholesaleMinQuantity: 7 });
+    const { as, small } = await cartWithGroup({ wholesaleMinQuantity: 7 });
     const body = await userBody(shop, as);
     const before = await snapshot(shop);
     const { status, error } = await shop.ask('orderCreate', { as, headers: keyHeader(), body });
     expect([status, error?.code, error?.message]).toEqual([
-      409,
-      'cart_changed',
-      'Минимум 7\u00a0шт. для оптового заказа',
+      422,
+      'wholesale_minimum',
+      'Платье миди: минимум 7\u00a0шт. для оптового заказа',
     ]);
+    expect(error?.details).toEqual({ line: { ...small.line, wholesaleGroupId: GROUP }, minimum: 7 });
     expect(await snapshot(shop)).toEqual(before);
+  });
+
+  it('is told of its changes before it is told of the minimum', async () => {
+    const { as, small } = await cartWithGroup({ wholesaleMinQuantity: 7 });
+    const body = await userBody(shop, as);
+    await shop.db
+      .updateTable('products')
+      .set({ wholesale_price: 4000_00 })
+      .where('id', '=', small.product.id)
+      .execute();
+    const { status, error } = await shop.ask('orderCreate', { as, headers: keyHeader(), body });
+    expect([status, error?.code]).toEqual([409, 'cart_changed']);
   });
 
   it('can be had where the shop sells wholesale alone', async () => {
@@ -387,6 +444,21 @@ describe('lines that a browser asks to price', () => {
       body: { items: [{ ...goods.line, quantity: 2, ...more }], delivery: DELIVERY },
     });
     expect([status, error?.code]).toEqual([400, 'validation_failed']);
+  });
+
+  it.each([
+    [{ hidePrice: true }, {}] as const,
+    [{}, { displaySettings: { hideRetailPrices: true } }] as const,
+  ])('do not tell a hidden retail price by a claim (%j, %j)', async (product, settings) => {
+    const goods = await addGoods(shop, { price: 7777, ...product });
+    await storeSetting(shop.db, 'retail', settings);
+    const bundle = { type: 'color_set', value: 'RED', quantity: 5, perSet: 1 };
+    const items = [{ ...goods.line, quantity: 5, wholesaleGroupId: 'x', bundle }];
+    const { status, text } = await shop.ask('cartQuote', { body: { items } });
+    await storeSetting(shop.db, 'retail', {});
+    expect(status).toBe(200);
+    expect(text).not.toContain('7777');
+    expect(text).not.toContain('38885');
   });
 
   it('do not get the wholesale price by a claim: fewer pieces than the minimum cannot be ordered', async () => {

@@ -41,6 +41,7 @@ export interface CatalogLine {
 /** On what terms a product is sold wholesale. */
 export interface WholesaleTerms {
   readonly isOffered: boolean;
+  readonly hasPrice: boolean;
   readonly showPrice: boolean;
   /** Pieces of the product over all groups. */
   readonly minQuantity: number;
@@ -68,8 +69,8 @@ const catalogColumns = sql`
   p.retail_enabled as "retailEnabled", p.retail_allow_purchase as "retailAllowPurchase",
   p.retail_min_quantity as "retailMin", p.retail_max_quantity as "retailMax",
   p.wholesale_price as "wholesalePrice",
-  json_build_object('isOffered', p.wholesale_enabled and p.wholesale_available and p.wholesale_price is not null,
-    'showPrice', p.show_wholesale_price, 'minQuantity', p.wholesale_min_quantity) as wholesale,
+  json_build_object('isOffered', p.wholesale_enabled and p.wholesale_available,
+    'hasPrice', p.wholesale_price is not null, 'showPrice', p.show_wholesale_price, 'minQuantity', p.wholesale_min_quantity) as wholesale,
   c.name ->> 'ru' as "colorName", s.name as "sizeName",
   coalesce((
     select json_agg(json_build_object('url', i.url, 'isPrimary', i.is_primary, 'type', i.type,
@@ -87,7 +88,10 @@ const catalogJoins = sql`
 
 type OfferedLine = CatalogLine & { readonly offer: RunningOffer; readonly wholesalePrice: number | null };
 
-/** Promotions are for retail lines alone (decisions 3); a group's line is told beside what it costs at retail now. */
+/**
+ * Promotions are for retail lines alone (decisions 3); a group's line is told beside what it costs at retail now. One
+ * without a wholesale price is not sold: whoever reads it looks at `wholesale.hasPrice` first.
+ */
 function atPriceNow({ offer, wholesalePrice, ...line }: OfferedLine): CatalogLine {
   const retail = priceNow(line, offer);
   if (line.wholesaleGroupId === '') return { ...line, ...retail };

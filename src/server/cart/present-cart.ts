@@ -111,12 +111,13 @@ function presentLine(
 /** What a line tells of its group, its retail price only to whom it may be told. */
 function groupOf(line: CatalogLine, rules: CartRules): Partial<Cart['items'][number]> {
   const { wholesaleGroupId, bundle, price, oldPrice } = line;
+  const percent = oldPrice === null ? 0 : discountPercent(oldPrice, price);
   const isRetailSeen = seesRetailPrice(rules.visibility, line);
   return {
     wholesaleGroupId,
     ...(bundle === null ? {} : { bundle }),
     wholesalePrice: kopecksToRoubles(price),
     ...(isRetailSeen ? { retailPrice: kopecksToRoubles(oldPrice ?? price) } : {}),
-    ...(oldPrice === null ? {} : { discountPercentage: discountPercent(oldPrice, price) }),
+    ...(percent > 0 ? { discountPercentage: percent } : {}),
   };
 }

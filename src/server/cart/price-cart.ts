@@ -140,7 +140,8 @@ export function checkedLine(line: CatalogLine, rules: CartRules): CheckedLine {
 
 const seesPrice = (visibility: PriceVisibility, line: CatalogLine) =>
   isWholesale(line)
-    ? seesWholesalePrice(visibility, { showWholesalePrice: line.wholesale.showPrice })
+    ? line.wholesale.hasPrice &&
+      seesWholesalePrice(visibility, { showWholesalePrice: line.wholesale.showPrice })
     : seesRetailPrice(visibility, line);
 
 function judgePromo({ found }: CartPromo, lines: readonly CatalogLine[]): PromoVerdict {

@@ -17,8 +17,7 @@ export function judgeOrder(read: ReadCart, body: OrderRequest): OrderFailure | n
   if (cart.lines.length === 0 && cart.missing.length === 0) return { code: 'empty_cart' };
   const hasRetail = [...cart.lines, ...cart.missing].some((line) => !line.wholesaleGroupId);
   if (hasRetail && (!rules.retailOpen || !rules.visibility.seesRetail)) return { code: 'retail_unavailable' };
-  const minimum = cart.problems.find(({ code }) => code === 'retail_minimum');
-  const isBlocked = cart.problems.some((problem) => problem !== minimum);
+  const isBlocked = cart.problems.some(({ code }) => !MINIMUMS.has(code));
   const canBeBrought = delivery?.ok === true;
   const isSame =
     cart.version === body.cartVersion && cart.totals.total === roublesToKopecks(body.expectedTotal);
@@ -30,9 +29,25 @@ export function judgeOrder(read: ReadCart, body: OrderRequest): OrderFailure | n
       details: changedDetails(read, body),
     };
   }
-  if (minimum === undefined) return null;
-  const { message, minimum: value, missing } = presentProblem(minimum);
-  return { code: 'retail_minimum', message, details: { minimum: value, missing } };
+  return belowMinimum(cart);
+}
+
+/** The cart is the one that was seen, and too small: the shopper has known it. */
+const MINIMUMS: ReadonlySet<string> = new Set(['retail_minimum', 'wholesale_minimum']);
+
+function belowMinimum({ problems, lines }: ReadCart['cart']): OrderFailure | null {
+  const [problem] = problems;
+  if (problem === undefined) return null;
+  const { message, minimum, missing } = presentProblem(problem);
+  if (problem.code !== 'wholesale_minimum') {
+    return { code: 'retail_minimum', message, details: { minimum, missing } };
+  }
+  const name = lines.find(({ productId }) => productId === problem.line.productId)?.name ?? '';
+  return {
+    code: 'wholesale_minimum',
+    message: `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+    details: { line: wireLine(problem.line), minimum },
+  };
 }
 
 /** What weighs most of all that changed; undefined leaves it to the usual words. */
@@ -40,8 +55,6 @@ function changedMessage({ cart, delivery }: ReadCart): string | undefined {
   if (cart.problems.some(({ code }) => code === 'out_of_stock' || code === 'not_enough')) {
     return 'Недостаточно товара';
   }
-  const wholesale = cart.problems.find(({ code }) => code === 'wholesale_minimum');
-  if (wholesale !== undefined) return presentProblem(wholesale).message;
   if (delivery?.ok !== false) return undefined;
   return delivery.error.message ?? errorCatalogue.delivery_unavailable.message;
 }

@@ -7,9 +7,10 @@ import { fitGuestCart, joinToCart } from '#server/cart/many-lines.actions.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
 
-/** A line that could not be had again, or not all of it, by its name. */
+/** A line that could not be had again, or not all of it, by its name; of a wholesale group its first line for all. */
 interface LostLine {
   readonly name: string;
+  readonly wholesaleGroupId?: string;
   readonly color: string;
   readonly size: string;
   readonly quantity: number;
@@ -34,7 +35,10 @@ export async function repeatOrder(
   if (!joined.ok) return joined;
   const { cart, failed } = joined.value;
   const lost = failed.map(({ productId, ...line }) => ({ ...line, name: nameOf(order, productId) }));
-  return ok({ ...cart, failedItems: [...order.lines.flatMap(lostForGood), ...lost] });
+  return ok({
+    ...cart,
+    failedItems: [...order.lines.flatMap(lostForGood), ...lostGroups(order.lines), ...lost],
+  });
 }
 
 /** Only retail lines can be asked for by themselves. */
@@ -43,11 +47,23 @@ function askAgain({ productId, color, size, quantity, wholesaleGroupId }: Stored
 }
 
 function lostForGood({ productId, wholesaleGroupId, name, color, size, quantity }: StoredLine): LostLine[] {
-  const lost = { name, color, size, quantity };
-  if (wholesaleGroupId !== null) {
-    return [{ ...lost, error: 'Оптовый набор нужно собрать заново', code: 'retail_unavailable' }];
+  if (wholesaleGroupId !== null || productId !== null) return [];
+  return [{ name, color, size, quantity, error: 'Товар больше не продаётся', code: 'not_found' }];
+}
+
+/** Sets are put together anew, each group as one. */
+function lostGroups(lines: readonly StoredLine[]): LostLine[] {
+  const groups = new Map<string, LostLine>();
+  for (const { wholesaleGroupId, name, color, size, quantity } of lines) {
+    if (wholesaleGroupId === null) continue;
+    const known = groups.get(wholesaleGroupId);
+    groups.set(wholesaleGroupId, {
+      ...{ name, color, size, wholesaleGroupId, ...known },
+      quantity: (known?.quantity ?? 0) + quantity,
+      ...{ error: 'Оптовый набор нужно собрать заново', code: 'wholesale_unavailable' },
+    });
   }
-  return productId === null ? [{ ...lost, error: 'Товар больше не продаётся', code: 'not_found' }] : [];
+  return [...groups.values()];
 }
 
 const nameOf = (order: StoredOrder, productId: string) =>

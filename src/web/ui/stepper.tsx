@@ -21,9 +21,10 @@ interface StepperProps {
 export function Stepper({ limitHint, ...props }: StepperProps) {
   const hintId = useId();
   if (limitHint === undefined) return <Control {...props} />;
+  const { describedBy } = props;
   return (
     <span className="stepper-box">
-      <Control {...props} describedBy={hintId} />
+      <Control {...props} describedBy={describedBy === undefined ? hintId : `${describedBy} ${hintId}`} />
       <span className="stepper-box__hint" id={hintId} role="status">
         {props.value >= props.max ? limitHint : null}
       </span>

@@ -39,7 +39,8 @@ function promoRows({ promocode, promo }: StoredOrder): (readonly [string, string
 
 function goodsRow(line: StoredLine) {
   const price = `${piecesText(line.quantity)} × ${money(line.unitPrice)}`;
-  const details = [line.colorName, `размер ${line.sizeName}`, `арт.${NBSP}${line.sku}`, price];
+  const set = line.wholesaleGroupId === null ? [] : ['оптовый набор'];
+  const details = [...set, line.colorName, `размер ${line.sizeName}`, `арт.${NBSP}${line.sku}`, price];
   return { name: line.name, details: details.join(', '), sum: money(line.unitPrice * line.quantity) };
 }
 

@@ -29,7 +29,7 @@ function show(items: CartItem[] = sizes, problems: CartProblem[] = []) {
   const cart = aCart(items, { problems });
   const onRemoved = vi.fn();
   renderInShop(<CartLines cart={cart} onRemoved={onRemoved} />, { cart: { cart, isPriced: true, ...deeds } });
-  const group = screen.getByRole('region', { name: 'Оптовый набор: Платье на запах' });
+  const group = screen.getByRole('region', { name: /^Оптовый набор: Платье на запах/ });
   return { ...deeds, onRemoved, group, text: plain(group.textContent) };
 }
 
@@ -75,7 +75,9 @@ describe('a wholesale group in the cart', () => {
     const { group, updateGroup, removeGroup, onRemoved } = show();
     fireEvent.click(within(group).getByRole('button', { name: /больше$/ }));
     expect(updateGroup).toHaveBeenCalledWith(GROUP, 3);
-    fireEvent.click(within(group).getByRole('button', { name: 'Удалить оптовый набор: Платье на запах' }));
+    fireEvent.click(
+      within(group).getByRole('button', { name: 'Удалить оптовый набор: Платье на запах, Красный' }),
+    );
     expect(removeGroup).toHaveBeenCalledWith(GROUP);
     expect(onRemoved).toHaveBeenCalled();
   });
@@ -88,6 +90,23 @@ describe('a wholesale group in the cart', () => {
     expect(text).toContain('Доступно 2 набора');
     fireEvent.click(within(group).getByRole('button', { name: /больше$/ }));
     expect(updateGroup).not.toHaveBeenCalled();
+  });
+
+  it('short of its sets is not made smaller by asking for what it has', () => {
+    const { group, text, updateGroup } = show([
+      inGroup({ quantity: 1, maxQuantity: 1 }),
+      inGroup({ size: '46' }),
+    ]);
+    expect(text).toContain('Больше наборов нет в наличии');
+    const field = within(group).getByRole('spinbutton');
+    fireEvent.change(field, { target: { value: '3' } });
+    fireEvent.blur(field);
+    expect(updateGroup).not.toHaveBeenCalled();
+  });
+
+  it('tells no discount of less than a percent', () => {
+    const { text } = show([inGroup({ unitPrice: 995, originalPrice: 1000 })]);
+    expect(text).not.toContain('0%');
   });
 
   it('tells what is wrong, a shortage with its variant, and once what holds for all', () => {

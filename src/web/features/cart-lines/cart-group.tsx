@@ -1,16 +1,16 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import type { CartProblem } from '#contract/cart.ts';
 import { countsSets, MAX_SETS } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
-import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import { formatRoubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { paths } from '#web/paths.ts';
-import { itemRef } from '#web/state/cart/preliminary-cart.ts';
+import { itemRef, reductionOf, sumOf, totalOf } from '#web/state/cart/preliminary-cart.ts';
 import { useColors } from '#web/state/store-data.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
@@ -39,16 +39,19 @@ interface CartGroupProps {
 /** A purchase of sets: one product, its variants without controls of their own, one quantity for all. */
 export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
   const { id, lines, problems, isPriced, onQuantity, onRemove } = props;
+  const problemsId = useId();
   const [first] = lines;
   if (first === undefined) return null;
   const { productId: product, bundle, unitPrice, originalPrice, color } = first;
   const { seenPrice = unitPrice } = props;
   const to = paths.product({ id: product.id, slug: product.slug });
   const most = isPriced ? setsToHave(lines) : MAX_SETS;
-  const total = sumOf(lines, ({ total: sum }) => roublesToKopecks(sum));
-  const saved = sumOf(lines, savedOn);
+  const percent = originalPrice === undefined ? 0 : discountPercent(originalPrice, unitPrice);
+  const name = `${product.name}${markOf(first)}`;
+  const total = sumOf(lines, totalOf);
+  const saved = sumOf(lines, reductionOf);
   return (
-    <section className="group" aria-label={`Оптовый набор: ${product.name}`}>
+    <section className="group" aria-label={`Оптовый набор: ${name}`}>
       <div className="group__h">
         <span>
           <Icon name="wholesale" />
@@ -57,7 +60,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
         <IconButton
           name="trash"
           size="s"
-          label={`Удалить оптовый набор: ${product.name}`}
+          label={`Удалить оптовый набор: ${name}`}
           onClick={() => onRemove(id)}
         />
       </div>
@@ -71,11 +74,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
           </div>
           <span className="attr">{contentsText(lines)}</span>
           <Price value={unitPrice} was={originalPrice} plain />
-          {originalPrice === undefined ? (
-            <span className="group__price">Оптовая цена</span>
-          ) : (
-            <span className="group__price">Оптовая цена, −{discountPercent(originalPrice, unitPrice)}%</span>
-          )}
+          <span className="group__price">Оптовая цена{percent > 0 ? `, −${percent}%` : null}</span>
           {isPriced && seenPrice !== unitPrice ? (
             <span className={`small line__price--${seenPrice > unitPrice ? 'down' : 'up'}`}>
               Цена изменилась: было <span className="num">{formatRoubles(seenPrice)}</span>
@@ -84,7 +83,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
         </div>
       </div>
       <Variants lines={lines} />
-      <Problems lines={lines} problems={problems} />
+      <Problems id={problemsId} lines={lines} problems={problems} />
       <div className="group__f">
         {countsSets(bundle) ? (
           <div className="group__sets">
@@ -93,11 +92,13 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
             </span>
             <Stepper
               wholesale
-              label={`Наборов: ${product.name}`}
+              label={`Наборов: ${name}`}
               value={bundle.quantity}
               min={1}
-              max={Math.max(most, 1)}
-              limitHint={limitText(most)}
+              // a group may be short of its sets, and asking for what it has must not make it smaller
+              max={Math.max(most, bundle.quantity)}
+              limitHint={limitText(most, bundle.quantity)}
+              describedBy={problems.length > 0 ? problemsId : undefined}
               onChange={(sets) => onQuantity(id, sets)}
             />
           </div>
@@ -143,13 +144,7 @@ function Variants({ lines }: { lines: readonly WholesaleItem[] }) {
   );
 }
 
-function Problems({
-  lines,
-  problems,
-}: {
-  lines: readonly WholesaleItem[];
-  problems: readonly CartProblem[];
-}) {
+function Problems({ id, lines, problems }: Pick<CartGroupProps, 'id' | 'lines' | 'problems'>) {
   const named = new Map(lines.map((item) => [lineKey(itemRef(item)), variantText(item)]));
   const texts = problems.map(({ code, line, message }) => {
     const variant = line && OF_ONE_VARIANT.has(code) ? named.get(lineKey(line)) : undefined;
@@ -157,7 +152,7 @@ function Problems({
   });
   if (texts.length === 0) return null;
   return (
-    <div className="group__p">
+    <div className="group__p" id={id}>
       {[...new Set(texts)].map((text) => (
         <FieldError key={text}>{text}</FieldError>
       ))}
@@ -174,9 +169,16 @@ function variantText({ bundle, colorName, sizeName }: WholesaleItem): string {
   return bundle.type === 'size_set' ? colorName : `${colorName}, ${sizeName}`;
 }
 
+/** What tells a group from others of the same product. */
+function markOf({ bundle, colorName, sizeName }: WholesaleItem): string {
+  if (bundle.type === 'color_set') return `, ${colorName}`;
+  return bundle.type === 'size_set' ? `, ${sizeName}` : '';
+}
+
 /** Why there can be no more sets. */
-function limitText(most: number): string {
+function limitText(most: number, quantity: number): string {
   if (most === 0) return 'Полного набора нет в наличии';
+  if (most < quantity) return 'Больше наборов нет в наличии';
   return most === MAX_SETS ? `Не больше ${countText(most, 'set')}` : `Доступно ${countText(most, 'set')}`;
 }
 
@@ -197,10 +199,3 @@ function contentsText(lines: readonly WholesaleItem[]): string {
       return `${countText(lines.length, 'variant')}, ${pieces}`;
   }
 }
-
-/** A sum over lines in roubles, each part in kopecks. */
-const sumOf = (lines: readonly WholesaleItem[], part: (item: WholesaleItem) => number): number =>
-  kopecksToRoubles(lines.reduce((sum, item) => sum + part(item), 0));
-
-const savedOn = ({ originalPrice, unitPrice, quantity }: WholesaleItem): number =>
-  Math.max(0, roublesToKopecks(originalPrice ?? unitPrice) - roublesToKopecks(unitPrice)) * quantity;

@@ -43,11 +43,11 @@ describe('leaving only what can be had', () => {
       ...rest,
     });
   };
-  const short = (size: string, code: CartProblem['code'] = 'not_enough'): CartProblem => ({
+  const short = (size: string, code: CartProblem['code'] = 'not_enough', available = 7): CartProblem => ({
     code,
     message: 'Нельзя',
     line: { ...line, size, wholesaleGroupId },
-    available: 7,
+    available,
   });
 
   it.each<[string, CartItem[], CartProblem[], object[]]>([
@@ -58,10 +58,19 @@ describe('leaving only what can be had', () => {
       [{ kind: 'group', wholesaleGroupId, quantity: 3 }],
     ],
     [
-      'a group of which not one set is left goes',
+      'a group of which not one set is left is the shopper’s to decide',
       [inGroup('44', { maxQuantity: 1 }), inGroup('46', { maxQuantity: 7 })],
-      [short('44'), short('46')],
-      [{ kind: 'group', wholesaleGroupId, quantity: 0 }],
+      [short('44', 'not_enough', 1), short('46')],
+      [],
+    ],
+    [
+      'of two groups of one stock the first is served first, whatever the other takes',
+      [inGroup('44', { maxQuantity: 0 }), inGroup('44', { maxQuantity: 0, wholesaleGroupId: 'g2' })],
+      [
+        short('44', 'not_enough', 4),
+        { ...short('44', 'not_enough', 0), line: { ...line, wholesaleGroupId: 'g2' } },
+      ],
+      [{ kind: 'group', wholesaleGroupId, quantity: 2 }],
     ],
     [
       'a group that is not sold any more goes',

@@ -11,8 +11,8 @@ export type MendingStep =
 
 /**
  * The steps that leave only what can be ordered; empty when no line stands in the way. A line of which less is left than
- * it has to hold cannot be had at all. A group comes down by whole sets; one that was put together row by row only the
- * shopper can mend.
+ * it has to hold cannot be had at all. A group comes down by whole sets; one of which not a whole set is left, or that
+ * was put together row by row, is for the shopper to decide.
  */
 export function mendCart(cart: Cart): MendingStep[] {
   return [...lineSteps(cart), ...groupSteps(cart)];
@@ -43,21 +43,28 @@ function lineSteps(cart: Cart): MendingStep[] {
 
 function groupSteps({ items, problems }: Cart): MendingStep[] {
   const { groups } = groupedItems(items);
-  const broken = new Map<string, boolean>();
-  for (const { code, line } of problems) {
-    if (line?.wholesaleGroupId && code !== 'wholesale_minimum') {
-      const isGone = broken.get(line.wholesaleGroupId) === true || code === 'unavailable';
-      broken.set(line.wholesaleGroupId, isGone);
-    }
-  }
-  return [...broken].flatMap(([wholesaleGroupId, isGone]): MendingStep[] => {
+  const broken = new Set(
+    problems.flatMap(({ code, line }) =>
+      line?.wholesaleGroupId && code !== 'wholesale_minimum' ? [line.wholesaleGroupId] : [],
+    ),
+  );
+  return [...broken].flatMap((wholesaleGroupId): MendingStep[] => {
+    const own = problems.filter(({ line }) => line?.wholesaleGroupId === wholesaleGroupId);
     const lines = groups.get(wholesaleGroupId) ?? [];
     const [first] = lines;
-    if (isGone || first === undefined) return [{ kind: 'group', wholesaleGroupId, quantity: 0 }];
-    if (!countsSets(first.bundle)) return [];
-    return [
-      { kind: 'group', wholesaleGroupId, quantity: Math.min(first.bundle.quantity, setsToHave(lines)) },
-    ];
+    if (first === undefined || own.some(({ code }) => code === 'unavailable')) {
+      return [{ kind: 'group', wholesaleGroupId, quantity: 0 }];
+    }
+    // of one stock the shop has served earlier lines first
+    const left = new Map(
+      own.flatMap(({ line, available }) => (line ? [[lineKey(line), available ?? 0]] : [])),
+    );
+    const short = lines.flatMap((item) => {
+      const most = left.get(lineKey(itemRef(item)));
+      return most === undefined ? [] : [{ bundle: item.bundle, left: most }];
+    });
+    const quantity = Math.min(first.bundle.quantity, mostSets(short));
+    return countsSets(first.bundle) && quantity > 0 ? [{ kind: 'group', wholesaleGroupId, quantity }] : [];
   });
 }
 

@@ -108,13 +108,14 @@ function itemFromCard(line: StoredCartItem): CartItem {
 }
 
 /** A sum over lines, in roubles; each part in kopecks. */
-const sumOf = (items: readonly CartItem[], part: (item: CartItem) => number): number =>
+export const sumOf = (items: readonly CartItem[], part: (item: CartItem) => number): number =>
   kopecksToRoubles(items.reduce((sum, item) => sum + part(item), 0));
 
-const totalOf = ({ total }: CartItem): number => roublesToKopecks(total);
+/** What a line costs, in kopecks. */
+export const totalOf = ({ total }: CartItem): number => roublesToKopecks(total);
 
 /** What the lower price of a line saves, in kopecks. */
-const reductionOf = ({ originalPrice, unitPrice, quantity }: CartItem): number =>
+export const reductionOf = ({ originalPrice, unitPrice, quantity }: CartItem): number =>
   Math.max(0, roublesToKopecks(originalPrice ?? unitPrice) - roublesToKopecks(unitPrice)) * quantity;
 
 const timesPieces = (roubles: number, pieces: number): number =>

@@ -41,6 +41,7 @@ async function anAccount(faults: (ApiError | 'down')[] = []) {
     if (name === 'cartGet') return { data: cartOf(sets) };
     if (name === 'cartQuote') return { data: cartOf(3) };
     const fault = faults.shift();
+    if (fault instanceof ApiError && fault.code === 'not_found') sets = 0;
     if (fault === 'down') throw offline();
     if (fault instanceof ApiError) throw fault;
     sets = name === 'cartRemoveWholesaleGroup' ? 0 : (body.newQuantity as number);
@@ -90,9 +91,10 @@ describe('a wholesale group of an account’s cart (spec 4)', () => {
       code: 'not_found',
       message: 'Этого оптового набора нет в корзине',
     });
-    const { controller, notices } = await anAccount([gone]);
+    const { controller, notices, pieces } = await anAccount([gone]);
     await controller.change(out);
     expect(notices).toEqual([]);
+    expect(pieces()).toEqual(['48 × 1']);
   });
 
   it('protects its lines: nothing is asked, and it is said why', async () => {
@@ -131,11 +133,12 @@ describe('a wholesale group of an account’s cart (spec 4)', () => {
       { status: 422, code: 'idempotency_mismatch', message: 'Этот ключ уже использован' },
       'Не удалось удалить оптовый набор: Этот ключ уже использован',
     ],
-  ] as const)('%j refused with %j comes back as it was', async (change, error, notice) => {
+  ] as const)('%j refused with %j comes back as the shop has it', async (change, error, notice) => {
     const { controller, notices, pieces } = await anAccount([new ApiError(error)]);
     await expect(controller.change(change)).rejects.toThrow();
     expect(notices).toEqual([notice]);
-    expect(pieces()).toEqual(['44 × 4', '46 × 2', '48 × 1']);
+    const left = error.code === 'not_found' ? [] : ['44 × 4', '46 × 2'];
+    expect(pieces()).toEqual([...left, '48 × 1']);
   });
 
   it('waits on this device when the shop is not reached, priced as what it is, and goes once it is', async () => {

@@ -43,6 +43,7 @@ const SAID_BEHIND_THE_KEY: ReadonlySet<string> = new Set([
   'empty_cart',
   'retail_minimum',
   'retail_unavailable',
+  'wholesale_minimum',
   'too_many_unconfirmed',
 ]);
 

@@ -18,6 +18,7 @@ export function OrderItemName({ item }: { item: Order['items'][number] }) {
         <i className="dot" style={{ '--sw': color.hex }} />
         {item.colorName}, {item.sizeName}
       </span>
+      {item.wholesaleGroupId ? <span className="small muted">Оптовый набор</span> : null}
     </>
   );
 }

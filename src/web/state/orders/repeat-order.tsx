@@ -116,7 +116,7 @@ function NotRepeated({ order, failed, onClose }: { order: Order; failed: Failed;
     >
       <ul className="unrepeated">
         {failed.map((item) => (
-          <li key={`${item.name} ${item.color} ${item.size}`}>
+          <li key={`${item.name} ${item.color} ${item.size} ${item.wholesaleGroupId}`}>
             <b>{item.name}</b>
             <span className="small muted">{whatOf(order, item)}</span>
             <span className="small unrepeated__why">{item.error}</span>
@@ -128,9 +128,11 @@ function NotRepeated({ order, failed, onClose }: { order: Order; failed: Failed;
 }
 
 /** Colour and size as the order called them, and how many of the ordered pieces are meant. */
-function whatOf(order: Order, { name, color, size, quantity }: Failed[number]): string {
+function whatOf(order: Order, { name, color, size, quantity, wholesaleGroupId }: Failed[number]): string {
+  if (wholesaleGroupId !== undefined) return `Оптовый набор, ${piecesText(quantity)}`;
   const lines = order.items.filter(
-    (item) => item.name === name && item.color === color && item.size === size,
+    (item) =>
+      item.name === name && item.color === color && item.size === size && item.wholesaleGroupId === undefined,
   );
   const [line] = lines;
   const ordered = piecesOf(lines);
