@@ -62,3 +62,49 @@ describe('what changed, in words (decisions 4)', () => {
     expect(told(gone, { ...gone, before: null })).toHaveLength(1);
   });
 });
+
+describe('what changed about a wholesale group', () => {
+  const wholesaleGroupId = 'g1';
+  const inGroup = (size: string, sets: number) =>
+    aCartItem({
+      size,
+      sizeName: size,
+      quantity: sets,
+      isWholesale: true,
+      wholesaleGroupId,
+      bundle: { type: 'color_set', value: 'RED', quantity: sets, perSet: 1 },
+    });
+  const SIZES = ['42', '44', '46', '48', '50'];
+  const cartOf = (sets: number) => aCart(sets === 0 ? [] : SIZES.map((size) => inGroup(size, sets)));
+  const each = (kind: 'line' | 'price' | 'stock', before: number, after: number): Difference[] =>
+    SIZES.map((size) => ({ kind, line: { ...line, size, wholesaleGroupId }, before, after }));
+  const toldOf = (seen: number, now: number, differences: Difference[]) =>
+    differenceTexts({ differences, cart: cartOf(now) }, cartOf(seen)).map(({ subject, text }) =>
+      plain(`${subject}: ${text}`),
+    );
+
+  it.each<[string, number, number, Difference[], string[]]>([
+    ['more sets', 2, 3, each('line', 2, 3), ['В корзине было 2 набора, стало 3 набора']],
+    ['gone', 2, 0, each('line', 2, 0), ['Больше нет в корзине']],
+    ['come', 0, 1, each('line', 0, 1), ['Появился в корзине: 1 набор']],
+    ['another price', 2, 2, each('price', 5090, 5490), ['Цена была 5 090 ₽, стала 5 490 ₽']],
+    [
+      'too few',
+      2,
+      2,
+      each('stock', 2, 1),
+      ['Недостаточно товара: Красный, 42; Красный, 44; Красный, 46 и ещё 2 варианта'],
+    ],
+    [
+      'both',
+      2,
+      3,
+      [...each('line', 2, 3), ...each('price', 1, 2)],
+      ['В корзине было 2 набора, стало 3 набора', 'Цена была 1 ₽, стала 2 ₽'],
+    ],
+  ])('%s is told once', (_, seen, now, differences, texts) => {
+    expect(toldOf(seen, now, differences)).toEqual(
+      texts.map((text) => `Оптовый набор: Платье на запах: ${text}`),
+    );
+  });
+});

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartChangedDetails } from '#contract/orders.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { formatRoubles } from '#domain/money/money.ts';
-import { piecesText } from '#domain/ru/plural.ts';
+import { countText, piecesText } from '#domain/ru/plural.ts';
 import { codeOf } from '#web/state/cart/cart-code.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 
@@ -26,7 +26,11 @@ export function differenceTexts(details: CartChangedDetails, seen: Cart | null):
     details.cart.problems.flatMap((it) => (it.line ? [[lineKey(it.line), it.message] as const] : [])),
   );
   const told = new Set<string>();
+  const groupTexts = groupsOf(details, seen);
   return details.differences.flatMap((difference) => {
+    const groupId = difference.line?.wholesaleGroupId;
+    // a wholesale group moves as one, and is told so
+    if (groupId) return groupTexts.take(groupId, difference.kind);
     const subject = difference.line
       ? (names.get(lineKey(difference.line)) ?? 'Товар')
       : subjects[difference.kind];
@@ -38,6 +42,53 @@ export function differenceTexts(details: CartChangedDetails, seen: Cart | null):
     told.add(name);
     return [entry];
   });
+}
+
+/** What changed about wholesale groups: each kind of change of one is given out once. */
+function groupsOf({ cart, differences }: CartChangedDetails, seen: Cart | null) {
+  const told = new Set<string>();
+  const linesOf = (from: Cart | null, id: string) =>
+    (from?.items ?? []).filter(({ wholesaleGroupId }) => wholesaleGroupId === id);
+  const setsOf = (from: Cart | null, id: string) => linesOf(from, id)[0]?.bundle?.quantity ?? 0;
+  return {
+    take(id: string, kind: Difference['kind']): DifferenceText[] {
+      const own = differences.filter((it) => it.kind === kind && it.line?.wholesaleGroupId === id);
+      const [first] = own;
+      if (first === undefined || told.has(`${kind} ${id}`)) return [];
+      told.add(`${kind} ${id}`);
+      const [item] = [...linesOf(seen, id), ...linesOf(cart, id)];
+      const subject = item ? `Оптовый набор: ${item.productId.name}` : 'Оптовый набор';
+      if (kind === 'price') return [{ subject, text: changeText(first) }];
+      const problem = cart.problems.find(
+        (it) => it.code === 'unavailable' && it.line?.wholesaleGroupId === id,
+      );
+      if (problem) return [{ subject, text: problem.message }];
+      if (kind === 'line') return [{ subject, text: setsText(setsOf(seen, id), setsOf(cart, id)) }];
+      const short = new Set(own.map(({ line }) => line && lineKey(line)));
+      const names = linesOf(cart, id)
+        .filter((it) => short.has(lineKey(itemRef(it))))
+        .map(({ colorName, sizeName }) => `${colorName}, ${sizeName}`);
+      return [{ subject, text: `Недостаточно товара: ${listText(names)}` }];
+    },
+  };
+}
+
+/** So many variants are named. */
+const MOST_NAMES = 3;
+
+function listText(names: readonly string[]): string {
+  const others = names.length - MOST_NAMES;
+  const text = names.slice(0, MOST_NAMES).join('; ');
+  return others > 0 ? `${text} и ещё ${countText(others, 'variant')}` : text;
+}
+
+/** Of a group that was changed elsewhere, in sets. */
+function setsText(before: number, after: number): string {
+  if (after === 0) return 'Больше нет в корзине';
+  if (before === 0) return `Появился в корзине: ${countText(after, 'set')}`;
+  return before === after
+    ? 'Состав изменился'
+    : `В корзине было ${countText(before, 'set')}, стало ${countText(after, 'set')}`;
 }
 
 const SUBJECTS: Record<Difference['kind'], string> = {
