@@ -27,7 +27,10 @@ function shop(answer: (path: string, token: string | null) => Answer | Promise<A
 }
 
 beforeEach(() => writeToken(null));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a call with a spent token', () => {
   it('renews the token once for calls at the same time, and repeats them', async () => {
@@ -49,6 +52,19 @@ describe('a call with a spent token', () => {
       writeToken('new');
       return expired;
     });
+    await browserCaller('authMe', {});
+    expect(asked).toEqual(['/api/auth/me old', '/api/auth/me new']);
+  });
+
+  it('takes the token of a tab that it waited for, though it hears of it after that tab is done', async () => {
+    writeToken('old');
+    const request = async (_name: string, ...[options, work]: [unknown, unknown?]) => {
+      if (typeof options !== 'function') return (work as (lock: null) => Promise<unknown>)(null);
+      setTimeout(() => writeToken('new'), 20);
+      return options({});
+    };
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+    const asked = shop((_path, token) => (token === 'new' ? me : expired));
     await browserCaller('authMe', {});
     expect(asked).toEqual(['/api/auth/me old', '/api/auth/me new']);
   });

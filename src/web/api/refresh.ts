@@ -10,22 +10,30 @@ export type Refreshed =
   | { status: 'unreachable' };
 
 const LOCK = 'shop-token-refresh';
+/** Longest that a browser takes to tell one tab what another has just stored, in milliseconds. */
+const HEARSAY_MS = 150;
 let running: Promise<Refreshed> | null = null;
 
 /** Renews the token once for all tabs and all calls that wait for it (decisions 2). */
 export function refreshToken(spent: string | null): Promise<Refreshed> {
-  running ??= withLock(() => renew(spent)).finally(() => {
+  running ??= withLock((hasWaited) => renew(spent, hasWaited)).finally(() => {
     running = null;
   });
   return running;
 }
 
-function withLock(work: () => Promise<Refreshed>): Promise<Refreshed> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(LOCK, work) as Promise<Refreshed>;
+/** Tells the work whether another tab had the lock before. */
+async function withLock(work: (hasWaited: boolean) => Promise<Refreshed>): Promise<Refreshed> {
+  if (!('locks' in navigator)) return work(false);
+  const atOnce = (await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
+    lock === null ? null : work(false),
+  )) as Refreshed | null;
+  return atOnce ?? ((await navigator.locks.request(LOCK, () => work(true))) as Refreshed);
 }
 
-async function renew(spent: string | null): Promise<Refreshed> {
+async function renew(spent: string | null, hasWaited: boolean): Promise<Refreshed> {
+  // a lock may pass from tab to tab faster than what is stored
+  if (hasWaited && readToken() === spent) await new Promise((resolve) => setTimeout(resolve, HEARSAY_MS));
   const present = readToken();
   // While this tab waited for the lock, another one has renewed the token.
   if (present !== null && present !== spent) return { status: 'renewed', token: present };
