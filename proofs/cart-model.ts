@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { createCaller } from '#contract/http/caller.ts';
-import { LINES_OF_MODEL, type ModelShop, playVisit } from './harness/cart-model/model.ts';
+import { type ModelShop, playVisit } from './harness/cart-model/model.ts';
 import { visits } from './harness/cart-model/steps.ts';
-import { addGoods } from './harness/goods.ts';
+import { openTables } from './harness/cart-model/tables.ts';
 import { defineProof, type Trial } from './harness/proof.ts';
 import { registerShopper } from './harness/shopper.ts';
 
@@ -11,11 +11,9 @@ type Visits = Trial<'sequences' | 'lanes'>;
 /** Visits by which the share of caught sabotage is counted: a single one may not meet a fault at all. */
 const ROUND = 50;
 
-const STOCK = 1_000_000;
-
 export const proof = defineProof({
   claim:
-    'The cart loses no line, doubles none and gives none to another, over tabs, faults, sign-in and sign-out.',
+    'The cart loses no line, doubles none, tears no wholesale group and gives nothing to another, over tabs, faults, sign-in and sign-out.',
   counts: { sequences: 5000, lanes: 4 },
   sabotage: {
     // a repeated change finds no trace of the first and is made again
@@ -57,15 +55,12 @@ export const proof = defineProof({
  * processes in turn.
  */
 async function openRound({ shop, database }: Visits, round: number): Promise<ModelShop> {
-  const goods = await addGoods(database, LINES_OF_MODEL, STOCK);
   const one = await registerShopper(shop, 0, `round-${round}-one`);
   const other = await registerShopper(shop, 1, `round-${round}-other`);
-  const accounts = [one.id, other.id] as const;
   const tokens = new Map([one, other].map(({ id, token }) => [id, token]));
   let calls = round;
   return {
-    accounts,
-    lines: goods.map(({ productId, color, size }) => ({ productId, color, size })),
+    ...(await openTables(database, [one.id, other.id])),
     callAs(userId) {
       const token = userId === null ? undefined : tokens.get(userId);
       return createCaller(async ({ method, path, headers, body }) => {
@@ -75,20 +70,6 @@ async function openRound({ shop, database }: Visits, round: number): Promise<Mod
         const answer = await shop.ask(calls, { method, path, headers: signed, ...parsed });
         return { status: answer.status, headers: { get: () => null }, body: answer.body };
       });
-    },
-    async empty() {
-      await database.rows(
-        'delete from cart_items where cart_id in (select id from carts where user_id = any($1::uuid[]))',
-        [accounts],
-      );
-    },
-    async stored(userId) {
-      const rows = await database.rows<{ productId: string; quantity: number }>(
-        `select v.product_id as "productId", i.quantity from cart_items i
-         join variants v on v.id = i.variant_id join carts c on c.id = i.cart_id where c.user_id = $1`,
-        [userId],
-      );
-      return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
     },
   };
 }

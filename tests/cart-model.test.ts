@@ -1,18 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LINES_OF_MODEL, type ModelShop, playVisit } from '../proofs/harness/cart-model/model.ts';
+import { type ModelShop, playVisit } from '../proofs/harness/cart-model/model.ts';
 import { visits } from '../proofs/harness/cart-model/steps.ts';
-import { buildProduct, buildUser } from './support/builders.ts';
+import { openTables } from '../proofs/harness/cart-model/tables.ts';
+import { buildUser } from './support/builders.ts';
 import { openTestShop } from './support/order-fixtures.ts';
 
 const shop = await openTestShop();
 
 async function modelShop(): Promise<ModelShop> {
   const { db, owner, call, callWith, sessionFor } = shop;
-  const products = [];
-  for (let index = 0; index < LINES_OF_MODEL; index += 1) {
-    products.push(await buildProduct(db, { variants: [{ color: 'RED', size: '44', stock: 100_000 }] }));
-  }
   const callers = new Map<string, typeof call>();
   const accounts: string[] = [];
   for (let index = 0; index < 2; index += 1) {
@@ -21,25 +18,15 @@ async function modelShop(): Promise<ModelShop> {
     callers.set(id, callWith({ authorization: `Bearer ${token}` }));
     accounts.push(id);
   }
+  const rows = async <R extends object>(sql: string, values: readonly unknown[] = []) =>
+    (await owner.query<R>(sql, [...values])).rows;
   return {
-    accounts: accounts as [string, string],
-    lines: products.map(({ id }) => ({ productId: id, color: 'RED', size: '44' })),
+    ...(await openTables({ rows }, accounts as [string, string])),
     callAs: (userId) => (userId === null ? call : (callers.get(userId) ?? call)),
-    empty: async () => {
-      await owner.query('delete from cart_items');
-    },
-    async stored(userId) {
-      const { rows } = await owner.query<{ productId: string; quantity: number }>(
-        `select v.product_id as "productId", i.quantity from cart_items i
-         join variants v on v.id = i.variant_id join carts c on c.id = i.cart_id where c.user_id = $1`,
-        [userId],
-      );
-      return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
-    },
   };
 }
 
-it('loses no line, doubles none and gives none to another, whatever happens to browser, network and session', async () => {
+it('loses no line, doubles none, tears no group and gives nothing to another, whatever happens to browser, network and session', async () => {
   const under = await modelShop();
   await fc.assert(
     fc.asyncProperty(visits, async (visit) => {

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from './database.ts';
 
+type Rows = Pick<Database, 'rows'>;
+
 /** A variant on sale, as the experiment put it there. */
 export type Goods = {
   readonly productId: string;
@@ -16,7 +18,7 @@ const PRICE_KOPECKS = 349_000;
 const WHOLESALE_KOPECKS = 299_000;
 
 /** Puts products of one variant each on sale; the stock arrives the only way there is, by the ledger. */
-export async function addGoods(database: Database, count: number, stock: number): Promise<Goods[]> {
+export async function addGoods(database: Rows, count: number, stock: number): Promise<Goods[]> {
   const goods = Array.from({ length: count }, () => ({
     productId: uuidv7(),
     variantId: uuidv7(),
@@ -48,6 +50,34 @@ export async function addGoods(database: Database, count: number, stock: number)
   await database.rows(
     `insert into stock_ledger (variant_id, delta, reason) select id, $2, 'receipt' from unnest($1::uuid[]) as t (id)`,
     [variants, stock],
+  );
+  return goods;
+}
+
+/** Puts further sizes of a product on sale, one for each stock. */
+export async function addSizes(
+  database: Rows,
+  { productId, color }: Goods,
+  stocks: readonly number[],
+): Promise<Goods[]> {
+  const goods = stocks.map((stock, index) => ({
+    ...{ productId, variantId: uuidv7(), color, size: `${SIZE}-${index + 1}`, stock },
+  }));
+  const variants = goods.map((item) => item.variantId);
+  const sizes = goods.map((item) => item.size);
+  await database.rows(
+    `insert into sizes (code, name) select code, code from unnest($1::text[]) as t (code) on conflict do nothing`,
+    [sizes],
+  );
+  await database.rows(
+    `insert into variants (id, product_id, color_code, size_code, sku)
+     select id, $3, $4, size, 'PROOF-' || id from unnest($1::uuid[], $2::text[]) as t (id, size)`,
+    [variants, sizes, productId, color],
+  );
+  await database.rows(
+    `insert into stock_ledger (variant_id, delta, reason)
+     select id, delta, 'receipt' from unnest($1::uuid[], $2::int[]) as t (id, delta)`,
+    [variants, stocks],
   );
   return goods;
 }

@@ -21,6 +21,8 @@ const CHANGES: ReadonlySet<RouteName> = new Set([
   'cartUpdate',
   'cartRemove',
   'cartClear',
+  'cartUpdateWholesaleGroup',
+  'cartRemoveWholesaleGroup',
   'cartMigrate',
 ]);
 

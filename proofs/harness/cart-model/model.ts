@@ -1,31 +1,36 @@
 import type { CartLineRef } from '#domain/cart/line.ts';
 import { type CallAs, createBrowser, type Tab } from './browser.ts';
-import type { Step } from './steps.ts';
+import { type GroupOfModel, MOST_SETS, nameOf, type Row, retailOf, setsIn, shownIn, textOf } from './rows.ts';
+import type { Step, Visit } from './steps.ts';
 
 /** The shop under the model, and what its tables say. */
 export interface ModelShop {
   callAs: CallAs;
   accounts: readonly [string, string];
-  /** Seven products of one variant each, in any number. */
+  /** Seven variants, in any number. */
   lines: readonly CartLineRef[];
+  /** Holds variants that are among `lines` too. */
+  group: GroupOfModel;
   empty(): Promise<void>;
-  /** Pieces in the stored cart by product. */
-  stored(userId: string): Promise<ReadonlyMap<string, number>>;
+  /** Puts the group into a cart that does not hold it. */
+  putGroup(userId: string, sets: number): Promise<void>;
+  stored(userId: string): Promise<readonly Row[]>;
 }
-
-export const LINES_OF_MODEL = 7;
 
 /**
  * Plays a visit and says what contradicted the promise: no line lost, none doubled, never another user's.
  *
- * What is right is reckoned apart from the code under test. Two products are touched by guests alone, two by each
- * account alone, and one, only added, by everybody: an account's own products have to stand in its cart in exactly
+ * What is right is reckoned apart from the code under test. Two variants are touched by guests alone, two by each
+ * account alone, and one, only added, by everybody: an account's own lines have to stand in its cart in exactly
  * the number that it asked for and in no other, and of the rest the two carts together hold what was asked for.
+ * A wholesale group is a number of sets, apart from all retail lines: the last that its owner asked for, and every line
+ * of it says the same, at any moment in any tab.
  */
-export async function playVisit(shop: ModelShop, visit: readonly Step[]): Promise<string[]> {
+export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]> {
   await shop.empty();
   const browser = createBrowser(shop.callAs);
-  const wanted = new Map(shop.lines.map(({ productId }) => [productId, 0]));
+  const wanted = new Map(shop.lines.map((line) => [nameOf(line), 0]));
+  const wantedSets = new Map(shop.accounts.map((userId) => [userId, 0]));
   const problems: string[] = [];
   const [guestLines, sharedLines] = [shop.lines.slice(4, 6), shop.lines.slice(6)];
   const ownLines = (userId: string) => {
@@ -33,8 +38,8 @@ export async function playVisit(shop: ModelShop, visit: readonly Step[]): Promis
     return shop.lines.slice(first, first + 2);
   };
   const linesOf = (userId: string | null) => (userId === null ? guestLines : ownLines(userId));
-  const want = (productId: string, change: (before: number) => number) =>
-    wanted.set(productId, change(wanted.get(productId) ?? 0));
+  const want = (name: string, change: (before: number) => number) =>
+    wanted.set(name, change(wanted.get(name) ?? 0));
 
   /** The shop answers and nothing waits: what the tab shows is what is stored. */
   const isCalm = (tab: Tab, userId: string) =>
@@ -44,16 +49,14 @@ export async function playVisit(shop: ModelShop, visit: readonly Step[]): Promis
     tab.cart().read().isPriced &&
     !browser.isWaitingFor(userId);
 
-  const shown = (tab: Tab) =>
-    new Map((tab.cart().read().cart?.items ?? []).map((item) => [item.productId.id, item.quantity]));
-
-  const change = (tab: Tab, asked: Parameters<ReturnType<Tab['cart']>['change']>[0]) => {
-    // a session that ended is said and nothing is lost; no other refusal is expected
+  const change = (tab: Tab, asked: Parameters<ReturnType<Tab['cart']>['change']>[0], refusal?: number) => {
+    // a session that ended is said and nothing is lost; no refusal is expected that the model does not foresee
     tab
       .cart()
       .change(asked)
       .catch((error: { status?: number; message: string }) => {
-        if (error.status !== 401) problems.push(`${asked.kind} refused: ${error.status} ${error.message}`);
+        if (error.status === 401 || (refusal !== undefined && error.status === refusal)) return;
+        problems.push(`${asked.kind} refused: ${error.status} ${error.message}`);
       });
   };
 
@@ -67,21 +70,45 @@ export async function playVisit(shop: ModelShop, visit: readonly Step[]): Promis
   /** A line whose figure this tab knows for certain. */
   const pickLine = (tab: Tab, index: number): { line: CartLineRef; before: number } | undefined => {
     const owner = tab.owner();
-    const figures = shown(tab);
+    const figures = retailOf(shownIn(tab));
     const known = owner !== null && isCalm(tab, owner) ? [...ownLines(owner), ...guestLines] : linesOf(owner);
     const there = known.filter(
-      ({ productId }) => (figures.get(productId) ?? 0) > 0 && (wanted.get(productId) ?? 0) > 0,
+      (line) => (figures.get(nameOf(line)) ?? 0) > 0 && (wanted.get(nameOf(line)) ?? 0) > 0,
     );
     const line = there[index % Math.max(1, there.length)];
-    return line && { line, before: figures.get(line.productId) ?? 0 };
+    return line && { line, before: figures.get(nameOf(line)) ?? 0 };
   };
 
   const clear = async (tab: Tab) => {
     const owner = tab.owner();
     if (owner !== null && !isCalm(tab, owner)) return;
-    const gone = owner === null ? shown(tab) : await shop.stored(owner);
-    for (const [productId, pieces] of gone) want(productId, (before) => before - pieces);
+    const gone = owner === null ? shownIn(tab) : await shop.stored(owner);
+    for (const [name, pieces] of retailOf(gone)) want(name, (before) => before - pieces);
+    if (owner !== null) wantedSets.set(owner, 0);
     change(tab, { kind: 'clear' });
+  };
+
+  /** What is not shown cannot be pressed. A tab that has not heard yet may still show a group that is gone. */
+  const changeGroup = (tab: Tab, sets: number) => {
+    const owner = tab.owner();
+    const { id } = shop.group;
+    if (owner === null || !shownIn(tab).some(({ group }) => group === id)) return;
+    const before = wantedSets.get(owner) ?? 0;
+    if (sets === 0) {
+      wantedSets.set(owner, 0);
+      return change(tab, { kind: 'remove-group', wholesaleGroupId: id });
+    }
+    // too many are asked only upon a figure that the shop has: what a refusal leaves is then beyond doubt
+    const quantity = browser.isWaitingFor(owner) ? Math.min(sets, MOST_SETS) : sets;
+    const refusal = before === 0 ? 404 : quantity > MOST_SETS ? 409 : undefined;
+    if (refusal === undefined) wantedSets.set(owner, quantity);
+    change(tab, { kind: 'update-group', wholesaleGroupId: id, quantity }, refusal);
+  };
+
+  const buyGroup = async (userId: string, sets: number) => {
+    if (wantedSets.get(userId) !== 0 || browser.isWaitingFor(userId)) return;
+    wantedSets.set(userId, sets);
+    await shop.putGroup(userId, sets);
   };
 
   const play = async (step: Step): Promise<void> => {
@@ -90,7 +117,7 @@ export async function playVisit(shop: ModelShop, visit: readonly Step[]): Promis
       case 'add': {
         const lines = [...linesOf(tab.owner()), ...sharedLines];
         const line = lines[step.line % lines.length] as CartLineRef;
-        want(line.productId, (before) => before + step.quantity);
+        want(nameOf(line), (before) => before + step.quantity);
         const { productId, color, size } = line;
         const item = {
           productId,
@@ -110,7 +137,7 @@ export async function playVisit(shop: ModelShop, visit: readonly Step[]): Promis
           if (picked === undefined) return;
           const { line, before } = picked;
           const after = step.kind === 'update' ? step.quantity : 0;
-          want(line.productId, (sum) => (guestLines.includes(line) ? sum + after - before : after));
+          want(nameOf(line), (sum) => (guestLines.includes(line) ? sum + after - before : after));
           change(
             tab,
             step.kind === 'update'
@@ -120,6 +147,12 @@ export async function playVisit(shop: ModelShop, visit: readonly Step[]): Promis
         });
       case 'clear':
         return alone(() => clear(tab));
+      case 'set-group':
+        return changeGroup(tab, step.sets);
+      case 'remove-group':
+        return changeGroup(tab, 0);
+      case 'buy-group':
+        return alone(() => buyGroup(shop.accounts[step.account], step.sets));
       case 'faults':
         browser.network.faults.push(...step.faults);
         return;
@@ -158,47 +191,73 @@ export async function playVisit(shop: ModelShop, visit: readonly Step[]): Promis
       await browser.settle();
       browser.tabs[0].signIn(userId);
       await browser.settle();
+      await judgeTab(0, userId);
     }
     browser.tabs[1].hear();
     await browser.settle();
+    await judgeTab(1, one);
+  };
+
+  const judgeTab = async (index: 0 | 1, userId: string) => {
+    const [right, found] = [textOf(await shop.stored(userId)), textOf(shownIn(browser.tabs[index]))];
+    if (found !== right)
+      problems.push(`tab ${index} shows ${found || 'nothing'} and not the stored ${right}`);
+  };
+
+  const judgeGroups = (when: string) => {
+    for (const [index, tab] of browser.tabs.entries()) {
+      const sets = setsIn(shownIn(tab), shop.group);
+      if (sets === null)
+        problems.push(`tab ${index} shows a torn group after ${when}: ${textOf(shownIn(tab))}`);
+      else if (sets > 0 && tab.owner() === null)
+        problems.push(`tab ${index} shows a guest a group after ${when}`);
+    }
   };
 
   const judge = async () => {
     const [one, other] = shop.accounts;
-    const carts = new Map([
+    const rows = new Map([
       [one, await shop.stored(one)],
       [other, await shop.stored(other)],
     ]);
-    const pieces = (userId: string, { productId }: CartLineRef) => carts.get(userId)?.get(productId) ?? 0;
+    const carts = new Map([...rows].map(([userId, all]) => [userId, retailOf(all)]));
+    const pieces = (userId: string, line: CartLineRef) => carts.get(userId)?.get(nameOf(line)) ?? 0;
     const expect = (what: string, found: number, right: number) => {
       if (found < right) problems.push(`${what}: ${right - found} pieces lost, ${found} instead of ${right}`);
       if (found > right) problems.push(`${what}: ${found - right} too many, ${found} instead of ${right}`);
     };
     for (const [index, line] of shop.lines.entries()) {
-      const right = wanted.get(line.productId) ?? 0;
+      const right = wanted.get(nameOf(line)) ?? 0;
       const isOwn = index < 4;
       if (!isOwn) {
-        expect(`product ${index} of both carts`, pieces(one, line) + pieces(other, line), right);
+        expect(`line ${index} of both carts`, pieces(one, line) + pieces(other, line), right);
         continue;
       }
       const [owner, stranger] = index < 2 ? [one, other] : [other, one];
-      expect(`product ${index} of its owner`, pieces(owner, line), right);
-      expect(`product ${index} at somebody else's`, pieces(stranger, line), 0);
+      expect(`line ${index} of its owner`, pieces(owner, line), right);
+      expect(`line ${index} at somebody else's`, pieces(stranger, line), 0);
     }
-    const stored = carts.get(browser.tabs[0].owner() ?? '');
-    for (const [index, tab] of browser.tabs.entries()) {
-      if (JSON.stringify(sorted(shown(tab))) !== JSON.stringify(sorted(stored ?? new Map()))) {
-        problems.push(`tab ${index} shows another cart than the stored one`);
-      }
+    for (const [index, userId] of shop.accounts.entries()) {
+      const found = setsIn(rows.get(userId) ?? [], shop.group);
+      const right = wantedSets.get(userId);
+      if (found === null)
+        problems.push(`group of account ${index} is torn: ${textOf(rows.get(userId) ?? [])}`);
+      else if (found !== right) problems.push(`group of account ${index}: ${found} sets instead of ${right}`);
     }
     if (!browser.isSettledUp()) problems.push(`left on the device: ${JSON.stringify(browser.kept())}`);
   };
 
-  for (const step of visit) await play(step);
+  for (const [index, userId] of shop.accounts.entries()) {
+    const sets = visit.sets[index] ?? 0;
+    if (sets > 0) await buyGroup(userId, sets);
+  }
+  for (const [index, step] of visit.steps.entries()) {
+    await play(step);
+    judgeGroups(`step ${index + 1}`);
+  }
   await finish();
+  judgeGroups('all');
   await judge();
   for (const tab of browser.tabs) tab.close();
   return problems;
 }
-
-const sorted = (figures: ReadonlyMap<string, number>) => [...figures].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,14 +1,21 @@
 import * as fc from 'fast-check';
+import { MOST_SETS } from './rows.ts';
 
 /** What a call may meet on its way. `lost` is carried out and its answer never comes; `rubbish` answers nonsense. */
 export type Fault = 'cut' | 'lost' | 'rubbish' | 'broken' | 'busy' | 'limited';
 
-/** What happens next in a browser with two tabs. Numbers choose among what is possible just then. */
+/**
+ * What happens next in a browser with two tabs. Numbers choose among what is possible just then. `buy-group` happens on
+ * another device: nothing here puts wholesale groups into a cart.
+ */
 export type Step =
   | { kind: 'add'; tab: 0 | 1; line: number; quantity: number }
   | { kind: 'update'; tab: 0 | 1; line: number; quantity: number }
   | { kind: 'remove'; tab: 0 | 1; line: number }
   | { kind: 'clear'; tab: 0 | 1 }
+  | { kind: 'set-group'; tab: 0 | 1; sets: number }
+  | { kind: 'remove-group'; tab: 0 | 1 }
+  | { kind: 'buy-group'; account: 0 | 1; sets: number }
   | { kind: 'faults'; faults: readonly Fault[] }
   | { kind: 'network'; isOn: boolean }
   | { kind: 'sign-in'; tab: 0 | 1; account: 0 | 1 }
@@ -24,11 +31,19 @@ const line = fc.nat({ max: 5 });
 const quantity = fc.integer({ min: 1, max: 5 });
 const fault = fc.constantFrom<Fault>('cut', 'lost', 'lost', 'rubbish', 'broken', 'busy', 'limited');
 
+/** Two more than can be had. */
+const sets = fc.integer({ min: 1, max: MOST_SETS + 2 });
+const bought = fc.integer({ min: 1, max: 4 });
+const account = fc.constantFrom<0 | 1>(0, 0, 1);
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('add'), tab, line, quantity }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('update'), tab, line, quantity }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), tab, line }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear'), tab }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('set-group'), tab, sets }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove-group'), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('buy-group'), account, sets: bought }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -37,10 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('network'), isOn: fc.boolean() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('sign-in'), tab, account: fc.constantFrom<0 | 1>(0, 0, 1) }),
-  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('sign-in'), tab, account }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign-out'), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('session-ends') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('hear'), tab }) },
@@ -49,5 +61,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait') }) },
 );
 
-/** A visit from beginning to end. */
-export const visits = fc.array(step, { minLength: 4, maxLength: 24, size: 'max' });
+/** A visit from beginning to end, and the sets that the two accounts have in their carts before it; 0 is no group. */
+export interface Visit {
+  readonly sets: readonly [number, number];
+  readonly steps: readonly Step[];
+}
+
+const setsBefore = fc.oneof({ weight: 3, arbitrary: bought }, { weight: 1, arbitrary: fc.constant(0) });
+
+export const visits: fc.Arbitrary<Visit> = fc.record({
+  sets: fc.tuple(setsBefore, setsBefore),
+  steps: fc.array(step, { minLength: 4, maxLength: 24, size: 'max' }),
+});

@@ -1,0 +1,55 @@
+import type { CartLineRef } from '#domain/cart/line.ts';
+import type { Tab } from './browser.ts';
+
+/** A line of a cart, as a tab shows it or as a table holds it. `sets` is what its wholesale group says. */
+export interface Row {
+  /** Product and size. */
+  readonly name: string;
+  readonly pieces: number;
+  /** The id of its wholesale group; null for a retail line. */
+  readonly group: string | null;
+  readonly sets: number | null;
+}
+
+/** The one wholesale group of the model: both accounts may have it in their carts, under the same id. */
+export interface GroupOfModel {
+  readonly id: string;
+  readonly lines: readonly { readonly name: string; readonly perSet: number }[];
+}
+
+/** Sets for which there is stock. */
+export const MOST_SETS = 6;
+
+export const nameOf = ({ productId, size }: Pick<CartLineRef, 'productId' | 'size'>) =>
+  `${productId} ${size}`;
+
+export const shownIn = (tab: Tab): Row[] =>
+  (tab.cart().read().cart?.items ?? []).map((item) => ({
+    name: nameOf({ productId: item.productId.id, size: item.size }),
+    pieces: item.quantity,
+    group: item.wholesaleGroupId ?? null,
+    sets: item.bundle?.quantity ?? null,
+  }));
+
+/** Pieces of the retail lines. */
+export const retailOf = (rows: readonly Row[]): ReadonlyMap<string, number> =>
+  new Map(rows.filter(({ group }) => group === null).map(({ name, pieces }) => [name, pieces]));
+
+/** How many sets these lines are; null when they are not one whole group, nor none at all. */
+export function setsIn(rows: readonly Row[], { id, lines }: GroupOfModel): number | null {
+  const grouped = rows.filter(({ group, sets }) => group !== null || sets !== null);
+  const sets = grouped[0]?.sets ?? 0;
+  if (sets === 0) return grouped.length === 0 ? 0 : null;
+  const right = lines.map(({ name, perSet }) => ({ name, pieces: perSet * sets, group: id, sets }));
+  return textOf(grouped) === textOf(right) ? sets : null;
+}
+
+/** A text equal for carts of the same lines, in whatever order. */
+export const textOf = (rows: readonly Row[]): string =>
+  rows
+    .map(
+      ({ name, pieces, group, sets }) =>
+        `${name} × ${pieces}${group === null ? '' : ` of ${sets} × ${group}`}`,
+    )
+    .sort()
+    .join(', ');
