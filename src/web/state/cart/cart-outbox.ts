@@ -69,7 +69,7 @@ export function createOutbox({ storage, notify, newId, pause, callAsGuest }: Out
   /** The shop has answered an operation. The waiting changes go first: a crash in between repeats a known key. */
   const settle = (userId: string, operation: CartOperation, run: CartRun | null): void => {
     const waiting = storage.readWaiting(userId);
-    // Another tab was faster, or a newer figure took its place; nothing must be done twice.
+    // Another tab was faster; nothing must be done twice.
     if (!waiting?.operations.some(({ operationId }) => operationId === operation.operationId)) return;
     const rest = waiting.operations.filter(({ operationId }) => operationId !== operation.operationId);
     const base = run === null ? waiting.base : linesOf(run.cart);

@@ -86,9 +86,16 @@ describe('what waits', () => {
     quantity,
   });
 
+  const add: CartOperation = { kind: 'add', operationId: 'add', item: pieces(1) };
+
   it('holds only the last of the figures typed for a line', () => {
-    const both = withOperation(waiting(update('one', 2)), update('two', 3));
-    expect(both.operations.map(({ operationId }) => operationId)).toEqual(['two']);
+    const all = withOperation(waiting(add, update('one', 2)), update('two', 3));
+    expect(all.operations.map(({ operationId }) => operationId)).toEqual(['add', 'two']);
+  });
+
+  it('holds on to a figure that may be on its way: it must not reach the shop after a newer one', () => {
+    const all = [update('one', 2), update('two', 3), update('three', 4)].reduce(withOperation, waiting());
+    expect(all.operations.map(({ operationId }) => operationId)).toEqual(['one', 'three']);
   });
 
   it('holds only the last of the figures typed for a group, and those of each group', () => {
@@ -98,13 +105,12 @@ describe('what waits', () => {
     });
     const all = [sets('one', 'a', 2), sets('two', 'a', 3), sets('three', 'b', 1)].reduce(
       withOperation,
-      waiting(),
+      waiting(add),
     );
-    expect(all.operations.map(({ operationId }) => operationId)).toEqual(['two', 'three']);
+    expect(all.operations.map(({ operationId }) => operationId)).toEqual(['add', 'two', 'three']);
   });
 
   it('holds both figures when something stands between them', () => {
-    const add: CartOperation = { kind: 'add', operationId: 'add', item: pieces(1) };
     const all = [update('one', 2), add, update('two', 3)].reduce(withOperation, waiting());
     expect(all.operations).toHaveLength(3);
   });

@@ -38,10 +38,14 @@ export function withMigration(
   return { base, operations: [...operations, { kind: 'migrate', operationId, items }], since };
 }
 
-/** What waits with one change more. Of figures typed quickly for one line or group only the last has to travel. */
+/**
+ * What waits with one change more. Of figures typed quickly for one line or group only the last has to travel, but the
+ * first of all may be on its way: sent again under its key it is over, forgotten it could reach the shop after this one.
+ */
 export function withOperation(waiting: WaitingChanges, operation: CartOperation): WaitingChanges {
   const last = waiting.operations.at(-1);
-  const isNewer = last !== undefined && isSameTarget(last, operation);
+  const isUnsent = waiting.operations.length > 1;
+  const isNewer = isUnsent && last !== undefined && isSameTarget(last, operation);
   const before = isNewer ? waiting.operations.slice(0, -1) : waiting.operations;
   return { ...waiting, operations: [...before, operation] };
 }

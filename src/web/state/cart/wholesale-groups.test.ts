@@ -161,6 +161,16 @@ describe('a wholesale group of an account’s cart (spec 4)', () => {
     expect(notices.at(-1)).toBe('Корзина синхронизирована!');
   });
 
+  it('goes again before a newer figure: the shop may not have got it yet, and would get it last', async () => {
+    const { controller, asked, pieces } = await anAccount(['down', 'down']);
+    await controller.change(toSets(3));
+    await controller.change(toSets(4));
+    const sent = asked.filter(({ name }) => name === 'cartUpdateWholesaleGroup').map(({ body }) => body);
+    expect(sent.map(({ newQuantity }) => newQuantity)).toEqual([3, 3, 3, 4]);
+    expect(new Set(sent.map(({ operationId }) => operationId)).size).toBe(2);
+    expect(pieces()).toEqual(['44 × 8', '46 × 4', '48 × 1']);
+  });
+
   it('is remembered over a reload while it waits', async () => {
     const first = await anAccount(['down', 'down', 'down', 'down', 'down', 'down']);
     await first.controller.change(toSets(3));
