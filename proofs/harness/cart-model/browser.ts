@@ -30,6 +30,8 @@ const CHANGES: ReadonlySet<RouteName> = new Set([
 export function createBrowser(callAs: CallAs) {
   const texts = new Map<string, string>();
   const network = { isOn: true, faults: [] as Fault[] };
+  /** Calls that nobody waits for any more and that the shop has not got yet. */
+  let underWay: (() => Promise<unknown>)[] = [];
   const session = { userId: null as string | null, isAlive: true };
   let locked: Promise<unknown> = Promise.resolve();
 
@@ -67,10 +69,12 @@ export function createBrowser(callAs: CallAs) {
           setOwner(null);
           throw answers(401, 'token_expired');
         }
-        const answer = await (callAs(session.userId) as (n: RouteName, i: unknown) => Promise<unknown>)(
-          name,
-          input,
-        );
+        const call = callAs(session.userId) as (n: RouteName, i: unknown) => Promise<unknown>;
+        if (fault === 'late') {
+          underWay.push(() => call(name, input));
+          throw offline();
+        }
+        const answer = await call(name, input);
         if (fault === 'lost') throw offline();
         if (fault === 'rubbish') throw answers(200, 'internal');
         return answer;
@@ -148,6 +152,12 @@ export function createBrowser(callAs: CallAs) {
     session,
     isSettledUp: () => [CART_KEY, PENDING_KEY].every((key) => !texts.has(key)),
     isWaitingFor: (userId: string) => (texts.get(PENDING_KEY) ?? '').includes(userId),
+    /** What is still under way reaches the shop; what it says to that nobody hears. */
+    async land() {
+      const all = underWay;
+      underWay = [];
+      for (const arrive of all) await arrive().catch(() => undefined);
+    },
     kept: () => Object.fromEntries([...texts].filter(([key]) => key !== SEEN_KEY)),
     /** Until both tabs have done what they were about, news from each other included. */
     async settle() {

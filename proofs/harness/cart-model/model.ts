@@ -89,10 +89,12 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
   };
 
   /** What is not shown cannot be pressed. A tab that has not heard yet may still show a group that is gone. */
-  const changeGroup = (tab: Tab, sets: number) => {
-    const owner = tab.owner();
+  const changeGroup = async (tab: Tab, sets: number) => {
     const { id } = shop.group;
-    if (owner === null || !shownIn(tab).some(({ group }) => group === id)) return;
+    const isShown = () => shownIn(tab).some(({ group }) => group === id);
+    if (tab.owner() !== null && !isShown()) await browser.settle();
+    const owner = tab.owner();
+    if (owner === null || !isShown()) return;
     const before = wantedSets.get(owner) ?? 0;
     if (sets === 0) {
       wantedSets.set(owner, 0);
@@ -107,6 +109,8 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
 
   const buyGroup = async (userId: string, sets: number) => {
     if (wantedSets.get(userId) !== 0 || browser.isWaitingFor(userId)) return;
+    // a change of the group before, refused since and not known under its key, would be made to this one
+    await browser.land();
     wantedSets.set(userId, sets);
     await shop.putGroup(userId, sets);
   };
@@ -159,6 +163,8 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
       case 'network':
         browser.network.isOn = step.isOn;
         return;
+      case 'land':
+        return browser.land();
       case 'sign-in':
         if (browser.session.userId === null) tab.signIn(shop.accounts[step.account]);
         return;
@@ -186,7 +192,8 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
     browser.network.faults = [];
     const [one, other] = shop.accounts;
     // the first comes back last: what the second did must not have touched anything of theirs
-    for (const userId of [one, other, one]) {
+    for (const [index, userId] of [one, other, one].entries()) {
+      if (index === 2) await browser.land();
       for (const tab of browser.tabs) tab.signOut();
       await browser.settle();
       browser.tabs[0].signIn(userId);

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { MOST_SETS } from './rows.ts';
 
-/** What a call may meet on its way. `lost` is carried out and its answer never comes; `rubbish` answers nonsense. */
-export type Fault = 'cut' | 'lost' | 'rubbish' | 'broken' | 'busy' | 'limited';
+/**
+ * What a call may meet on its way. `lost` is carried out and its answer never comes; `late` has long been given up
+ * when it is carried out; `rubbish` answers nonsense.
+ */
+export type Fault = 'cut' | 'lost' | 'late' | 'rubbish' | 'broken' | 'busy' | 'limited';
 
 /**
  * What happens next in a browser with two tabs. Numbers choose among what is possible just then. `buy-group` happens on
@@ -18,6 +21,7 @@ export type Step =
   | { kind: 'buy-group'; account: 0 | 1; sets: number }
   | { kind: 'faults'; faults: readonly Fault[] }
   | { kind: 'network'; isOn: boolean }
+  | { kind: 'land' }
   | { kind: 'sign-in'; tab: 0 | 1; account: 0 | 1 }
   | { kind: 'sign-out'; tab: 0 | 1 }
   | { kind: 'session-ends' }
@@ -29,7 +33,7 @@ export type Step =
 const tab = fc.constantFrom<0 | 1>(0, 1);
 const line = fc.nat({ max: 5 });
 const quantity = fc.integer({ min: 1, max: 5 });
-const fault = fc.constantFrom<Fault>('cut', 'lost', 'lost', 'rubbish', 'broken', 'busy', 'limited');
+const fault = fc.constantFrom<Fault>('cut', 'lost', 'lost', 'late', 'rubbish', 'broken', 'busy', 'limited');
 
 /** Two more than can be had. */
 const sets = fc.integer({ min: 1, max: MOST_SETS + 2 });
@@ -52,6 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('network'), isOn: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('land') }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('sign-in'), tab, account }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign-out'), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('session-ends') }) },
@@ -59,6 +64,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('retry'), tab }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reload'), tab }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait') }) },
+);
+
+/** A figure that is given up and another that takes its place, which chance alone seldom brings together. */
+const secondThought: fc.Arbitrary<Step[]> = fc
+  .record({ tab, line, figures: fc.tuple(quantity, quantity), kind: fc.constantFrom('update', 'set-group') })
+  .map(({ tab, line, figures, kind }) => [
+    { kind: 'faults', faults: ['late', 'cut'] },
+    ...figures.map(
+      (figure): Step =>
+        kind === 'update'
+          ? { kind: 'update', tab, line, quantity: figure }
+          : { kind: 'set-group', tab, sets: figure },
+    ),
+  ]);
+
+const steps = fc.oneof(
+  { weight: 15, arbitrary: step.map((one) => [one]) },
+  { weight: 1, arbitrary: secondThought },
 );
 
 /** A visit from beginning to end, and the sets that the two accounts have in their carts before it; 0 is no group. */
@@ -69,7 +92,23 @@ export interface Visit {
 
 const setsBefore = fc.oneof({ weight: 3, arbitrary: bought }, { weight: 1, arbitrary: fc.constant(0) });
 
-export const visits: fc.Arbitrary<Visit> = fc.record({
-  sets: fc.tuple(setsBefore, setsBefore),
-  steps: fc.array(step, { minLength: 4, maxLength: 24, size: 'max' }),
-});
+/** Only an account has wholesale groups, so most visits begin with both tabs in one. */
+const arrival = fc.oneof(
+  { weight: 1, arbitrary: fc.constant<Step[]>([]) },
+  {
+    weight: 2,
+    arbitrary: account.map((account): Step[] => [
+      { kind: 'sign-in', tab: 0, account },
+      { kind: 'hear', tab: 1 },
+      { kind: 'wait' },
+    ]),
+  },
+);
+
+export const visits: fc.Arbitrary<Visit> = fc
+  .record({
+    sets: fc.tuple(setsBefore, setsBefore),
+    arrival,
+    steps: fc.array(steps, { minLength: 4, maxLength: 24, size: 'max' }),
+  })
+  .map(({ sets, arrival, steps }) => ({ sets, steps: [...arrival, ...steps.flat()] }));
