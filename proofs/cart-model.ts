@@ -18,7 +18,13 @@ export const proof = defineProof({
   sabotage: {
     // a repeated change finds no trace of the first and is made again
     sql: ['alter table cart_operations drop constraint cart_operations_pkey'],
-    patches: [],
+    patches: [
+      // and a group's change reaches the lines of whoever has the same group
+      {
+        find: /where i\.cart_id = \$\{\w+\} and (i\.wholesale_group_id = \$\{group\.id\})/,
+        replace: 'where $1',
+      },
+    ],
   },
   async run(trial) {
     const { counts, random, violations } = trial;

@@ -46,8 +46,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), tab, line }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear'), tab }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('set-group'), tab, sets }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove-group'), tab }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('buy-group'), account, sets: bought }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove-group'), tab }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('buy-group'), account, sets: bought }) },
   {
     weight: 4,
     arbitrary: fc.record({
