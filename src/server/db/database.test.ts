@@ -168,6 +168,26 @@ describe('migrations', () => {
     await check.end();
   });
 
+  it('change tables that no other starting process looks through meanwhile', async () => {
+    await owner.query('create database changing');
+    const changing = mkdtempSync(join(tmpdir(), 'mera-changing-'));
+    // so many columns that a look through them all takes longer than a change
+    const wide = `do $$ begin for i in 1..40 loop execute (
+      select format('create table wide_%s (%s)', i, string_agg('c' || c || ' int', ','))
+      from generate_series(1, 200) c); end loop; end $$; create table changed (id int);`;
+    writeFileSync(join(changing, '0001_wide.sql'), wide);
+    for (const file of ['0002', '0003', '0004', '0005']) {
+      writeFileSync(join(changing, `${file}_add.sql`), 'alter table changed add column c int;');
+      writeFileSync(join(changing, `${file}_drop.sql`), 'alter table changed drop column c;');
+    }
+    const applied = await Promise.all(
+      Array.from({ length: 4 }, () => migrate(addressOf(address, 'changing'), changing)),
+    );
+    expect(applied.flat()).toHaveLength(9);
+    rmSync(changing, { recursive: true });
+    await owner.query('drop database changing with (force)');
+  });
+
   it('leave nothing of a file that fails, and keep the files before it', async () => {
     const fresh = addressOf(address, 'together');
     writeFileSync(join(folder, '0003_three.sql'), 'create table three (id int);');

@@ -7,6 +7,8 @@ import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Data
 
 const OLDEST_SERVER = 140_000;
 const LOCK_TRIES = 10;
+/** Any number of our own: whoever brings the database up to date holds it. */
+const START_LOCK = 5_117_203;
 
 /** Names of the committed migrations in their order. */
 export function listMigrations(folder = migrationsFolder()): string[] {
@@ -27,17 +29,34 @@ export async function migrate(connection: ConnectionAddress, folder = migrations
   const pool = createPool({ connection, max: 2, applicationName: 'mera-shop-migrate', hasNoTimeouts: true });
   const db = createDatabase(pool);
   try {
-    await prepareAppRole(db);
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder) } });
-    const applied: string[] = [];
-    for (let name = await applyNext(migrator); name !== undefined; name = await applyNext(migrator)) {
-      applied.push(name);
-    }
-    await letAppReadMigrations(db);
-    return applied;
+    return await oneAtATime(db, async () => {
+      await prepareAppRole(db);
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder) } });
+      const applied: string[] = [];
+      for (let name = await applyNext(migrator); name !== undefined; name = await applyNext(migrator)) {
+        applied.push(name);
+      }
+      await sql`grant select on kysely_migration to ${sql.id(APP_ROLE)}`.execute(db);
+      return applied;
+    });
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * The migrator locks only its own work: it looks through all tables before, which fails while another process changes
+ * them. A lock of the session rather than of a transaction, for a server may end a transaction that does nothing.
+ */
+function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock(${START_LOCK})`.execute(session);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${START_LOCK})`.execute(session);
+    }
+  });
 }
 
 /** Fails where nothing can be written: on a standby, or while the server is down. */
@@ -70,14 +89,6 @@ async function applyNext(migrator: Migrator): Promise<string | undefined> {
     if (sqlState(error) === '55P03' && attempt < LOCK_TRIES) continue;
     throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   }
-}
-
-/** Processes that start together grant the same thing at once, and two grants on one table collide: one at a time. */
-async function letAppReadMigrations(db: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`lock table kysely_migration in share row exclusive mode`.execute(tx);
-    await sql`grant select on kysely_migration to ${sql.id(APP_ROLE)}`.execute(tx);
-  });
 }
 
 /** Creates the application's role and lets the owner act as it; other processes may be doing the same. */
