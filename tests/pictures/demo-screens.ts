@@ -1,14 +1,18 @@
 import { ACCOUNT_SCREENS } from './demo/account-screens.ts';
 import { CART_SCREENS } from './demo/cart-screens.ts';
+import { CHECKOUT_SCREENS } from './demo/checkout-screens.ts';
 import type { DemoScreen } from './demo/screen.ts';
 import { SERVICE_SCREENS } from './demo/service-screens.ts';
 import { STAFF_SCREENS } from './demo/staff-screens.ts';
+import { WHOLESALE_SCREENS } from './demo/wholesale-screens.ts';
 import { WINDOW_SCREENS } from './demo/window-screens.ts';
 
 /** Every screen of the shop as the demo shows it, in the order in which a visitor meets them. */
 export const DEMO_SCREENS: readonly DemoScreen[] = [
   ...WINDOW_SCREENS,
   ...CART_SCREENS,
+  ...CHECKOUT_SCREENS,
+  ...WHOLESALE_SCREENS,
   ...ACCOUNT_SCREENS,
   ...SERVICE_SCREENS,
   ...STAFF_SCREENS,

@@ -15,6 +15,8 @@ import { DEMO_SCREENS } from './demo-screens.ts';
  * `npm run screenshots [-- --only cart --only home]`. Each is taken as it opens and, with `-full`, to its end.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const unknown = (values.only ?? []).filter((asked) => !DEMO_SCREENS.some(({ name }) => name === asked));
+if (unknown.length > 0) throw new Error(`no such screen: ${unknown.join(', ')}`);
 const chosen = DEMO_SCREENS.filter(({ name }) => values.only === undefined || values.only.includes(name));
 
 const THEMES = ['light', 'dark'] as const;

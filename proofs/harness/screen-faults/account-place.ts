@@ -1,4 +1,4 @@
-import { press, told } from './screen.ts';
+import { told } from './screen.ts';
 import type { World } from './world.ts';
 
 /** What is said where nothing more is known of a failure. */

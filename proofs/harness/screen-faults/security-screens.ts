@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GENERIC, place, reads } from './account-place.ts';
 import type { Fault } from './faults.ts';
-import {
-  all,
-  button,
-  type Expectation,
-  OF_SIGNED_IN,
-  press,
-  type Screen,
-  sees,
-  shown,
-  told,
-} from './screen.ts';
+import { all, type Expectation, OF_SIGNED_IN, press, type Screen, sees, shown, told } from './screen.ts';
 import type { World } from './world.ts';
 
 const hasLeft = async (page: Page) =>

@@ -3,7 +3,7 @@ import { sizeTableKind } from './size-table-kind.ts';
 import { rowsOfSize, SIZE_TABLES } from './size-tables.ts';
 import { sortSizes } from './sizes.ts';
 
-const { clothing, footwear } = SIZE_TABLES;
+const { clothing } = SIZE_TABLES;
 const codes = (size: string) => rowsOfSize(clothing, size).map(({ code }) => code);
 
 describe('size tables (decisions 3)', () => {

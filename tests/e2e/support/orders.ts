@@ -19,7 +19,7 @@ const PICKUP = { ...DELIVERY, pickupPointId: 'msk-sadovaya' } as const;
 export async function orderAsGuest(
   call: Caller,
   person: Person,
-  goods: Goods,
+  goods: Pick<Goods, 'id' | 'variant'>,
   quantity = 1,
 ): Promise<{ order: Order; key: string }> {
   const line = { productId: goods.id, ...goods.variant, quantity };
@@ -43,7 +43,7 @@ export async function orderAsGuest(
 export async function orderAsShopper(
   call: Caller,
   person: Person,
-  goods: Goods,
+  goods: Pick<Goods, 'id' | 'variant'>,
   quantity = 1,
 ): Promise<Order> {
   await call('cartAdd', { body: { productId: goods.id, ...goods.variant, quantity } });

@@ -1,13 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { open } from '../../e2e/support/browsing.ts';
-import { beSignedIn } from '../../e2e/support/session.ts';
+import { expect } from '@playwright/test';
 import { at, type DemoScreen } from './screen.ts';
-import type { DemoStage } from './stage.ts';
-
-async function asManager(page: Page, { shop, manager }: DemoStage, path: string): Promise<void> {
-  await beSignedIn(page, shop, manager);
-  await open(page, path);
-}
+import { openAsManager } from './staff.ts';
 
 /** The admin area. */
 export const STAFF_SCREENS: readonly DemoScreen[] = [
@@ -16,7 +9,7 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     name: 'admin-orders',
     isStaffs: true,
     async show(page, stage) {
-      await asManager(page, stage, '/admin/orders');
+      await openAsManager(page, stage, '/admin/orders');
       await expect(page.getByRole('link', { name: /^№ / }).first()).toBeVisible();
     },
   },
@@ -24,7 +17,7 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     name: 'admin-orders-none-found',
     isStaffs: true,
     async show(page, stage) {
-      await asManager(page, stage, '/admin/orders?q=zzz&from=2026-11-01&to=2026-11-02');
+      await openAsManager(page, stage, '/admin/orders?q=zzz&from=2026-11-01&to=2026-11-02');
       await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
     },
   },
@@ -32,7 +25,7 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     name: 'packing-slip',
     isStaffs: true,
     async show(page, stage) {
-      await asManager(page, stage, `/admin/orders/${stage.ownOrder}`);
+      await openAsManager(page, stage, `/admin/orders/${stage.ownOrder}`);
       await expect(page.getByRole('heading', { name: 'Состав' })).toBeVisible();
       await page.emulateMedia({ media: 'print' });
     },
@@ -41,7 +34,7 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     name: 'admin-order',
     isStaffs: true,
     async show(page, stage) {
-      await asManager(page, stage, `/admin/orders/${stage.ownOrder}`);
+      await openAsManager(page, stage, `/admin/orders/${stage.ownOrder}`);
       await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
     },
   },
@@ -49,7 +42,7 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     name: 'admin-order-payment',
     isStaffs: true,
     async show(page, stage) {
-      await asManager(page, stage, `/admin/orders/${stage.ownOrder}`);
+      await openAsManager(page, stage, `/admin/orders/${stage.ownOrder}`);
       await page.getByRole('button', { name: 'Отметить оплаченным' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -58,7 +51,7 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     name: 'admin-order-step',
     isStaffs: true,
     async show(page, stage) {
-      await asManager(page, stage, `/admin/orders/${stage.ownOrder}`);
+      await openAsManager(page, stage, `/admin/orders/${stage.ownOrder}`);
       await page.getByRole('button', { name: 'Подтвердить' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

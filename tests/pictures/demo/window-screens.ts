@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from '../../e2e/support/browsing.ts';
 import { choose } from '../../e2e/support/choosing.ts';
-import { colors, sizes } from '../../e2e/support/product-page.ts';
+import { colors } from '../../e2e/support/product-page.ts';
 import { choosing, DRESS, SWEATER } from './goods.ts';
 import { at, type DemoScreen } from './screen.ts';
 

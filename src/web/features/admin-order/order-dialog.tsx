@@ -29,7 +29,7 @@ interface OrderDialogProps {
 
 /** What staff do to an order, asked once more. It is done to the order as they saw it, or they look again. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { order, deed, description, variant = 'primary', children, onClose, onReload } = props;
+  const { deed, description, variant = 'primary', children, onClose, onReload } = props;
   const formId = useId();
   const { isBusy, failure, submit } = useOrderDeed(props);
   const isStale = failure?.code === 'stale_version' || failure?.code === 'wrong_state';

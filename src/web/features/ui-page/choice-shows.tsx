@@ -7,7 +7,7 @@ import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { COLORS, DEAREST, LONG_TEXT, SIZES } from './samples.ts';
-import { Show, State } from './show.tsx';
+import { Show } from './show.tsx';
 
 export function ChoiceShows() {
   const [way, setWay] = useState<string | null>('courier');

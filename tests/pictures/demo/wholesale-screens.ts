@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { reload } from '../../e2e/support/browsing.ts';
+import { fillCheckout, orderButton, summary } from '../../e2e/support/checkout-page.ts';
+import { orderAsShopper } from '../../e2e/support/orders.ts';
+import { newPerson, register } from '../../e2e/support/people.ts';
+import { beSignedIn } from '../../e2e/support/session.ts';
+import { putColorSet } from '../../e2e/support/wholesale.ts';
+import { fillCart } from './full-cart.ts';
+import type { DemoScreen } from './screen.ts';
+import { openAsManager } from './staff.ts';
+import type { DemoStage } from './stage.ts';
+
+/** Somebody new whose cart holds sets of a jumper. */
+async function putSetsInCart({ shop }: DemoStage) {
+  // the pictures before this one may have bought the last of them
+  await shop.db
+    .updateTable('variants')
+    .set((eb) => ({ stock: eb.fn('greatest', ['stock', eb.val(10)]) }))
+    .execute();
+  const person = newPerson('Елена Орлова');
+  const { id: userId, token } = await register(shop.call, person);
+  const jumper = await shop.db
+    .selectFrom('products as p')
+    .innerJoin('variants as v', 'v.product_id', 'p.id')
+    .select(['p.id', 'v.color_code as color', 'v.size_code as size'])
+    .where('p.slug', '=', 'dzhemper-iz-merinosa')
+    .orderBy('v.stock', 'desc')
+    .executeTakeFirstOrThrow();
+  await putColorSet(shop.db, { userId, productId: jumper.id, color: jumper.color, sets: 2 });
+  return { person, token, jumper };
+}
+
+/** A cart of sets beside retail things; answers with the id of what the sets are of. */
+async function openCartWithSets(page: Page, stage: DemoStage): Promise<string> {
+  const { person, jumper } = await putSetsInCart(stage);
+  await beSignedIn(page, stage.shop, person);
+  await fillCart(page);
+  return jumper.id;
+}
+
+/** The order of such a cart. */
+async function orderSets(page: Page, stage: DemoStage): Promise<void> {
+  await openCartWithSets(page, stage);
+  await fillCheckout(page, newPerson('Елена Орлова'));
+  await orderButton(page).click();
+  await expect(page.getByText('Оптовый набор').first()).toBeVisible();
+}
+
+async function setSets({ shop: { db } }: DemoStage, productId: string, sets: number): Promise<void> {
+  await db.updateTable('cart_groups').set({ quantity: sets }).where('product_id', '=', productId).execute();
+  await sql`update cart_items set quantity = per_set * ${sets} where group_id in (
+    select id from cart_groups where product_id = ${productId})`.execute(db);
+}
+
+/** What is bought wholesale. */
+export const WHOLESALE_SCREENS: readonly DemoScreen[] = [
+  {
+    name: 'cart-wholesale-group',
+    async show(page, stage) {
+      await openCartWithSets(page, stage);
+    },
+  },
+  {
+    name: 'cart-wholesale-short',
+    async show(page, stage) {
+      const id = await openCartWithSets(page, stage);
+      await setSets(stage, id, 40);
+      await reload(page);
+      await expect(page.getByText('Часть товаров нельзя заказать')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-wholesale-changed',
+    async show(page, stage) {
+      const id = await openCartWithSets(page, stage);
+      await fillCheckout(page, newPerson('Елена Орлова'));
+      await setSets(stage, id, 3);
+      await orderButton(page).click();
+      await expect(summary(page)).toContainText('стало 3 набора');
+    },
+  },
+  {
+    name: 'order-wholesale-group',
+    async show(page, stage) {
+      await orderSets(page, stage);
+    },
+  },
+  {
+    name: 'order-wholesale-again',
+    async show(page, stage) {
+      await orderSets(page, stage);
+      await page.getByRole('button', { name: 'Повторить заказ' }).click();
+      await expect(page.getByText('нужно собрать заново')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-order-wholesale',
+    isStaffs: true,
+    async show(page, stage) {
+      const { person, token, jumper } = await putSetsInCart(stage);
+      const variant = { color: jumper.color, size: jumper.size };
+      const { id } = await orderAsShopper(stage.shop.callAs(token), person, { id: jumper.id, variant });
+      await openAsManager(page, stage, `/admin/orders/${id}`);
+      await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
+    },
+  },
+];
