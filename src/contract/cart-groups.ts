@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_SETS } from '#domain/cart/group.ts';
-import { cart, wholesaleGroupId } from './cart.ts';
+import { cart } from './cart.ts';
+import { wholesaleGroupId } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { withOperation } from './http/fields.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/line.ts';
 import { isPersonalInn, judgeInn, judgeKpp, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
 import { consents } from './auth.ts';
-import { cart, cartLineRef, cartTotals, failedLine, lineBundle } from './cart.ts';
+import { cart, cartTotals } from './cart.ts';
+import { cartLineRef, failedLine, lineBundle } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { listMeta } from './http/envelope.ts';
 import {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/line.ts';
-import { discountType, localLine, promocodeDiscount } from './cart.ts';
+import { discountType, promocodeDiscount } from './cart.ts';
+import { localLine } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { promocode, queryInt, roubles, uuid } from './http/fields.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-lines.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { createCartController } from '#web/state/cart/cart-controller.ts';

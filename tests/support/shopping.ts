@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-lines.ts';
 import type { Order } from '#contract/orders.ts';
 import type { PickupPoint } from '#domain/shipping/settings.ts';
 import { aPickupPoint } from './pickup-point.ts';

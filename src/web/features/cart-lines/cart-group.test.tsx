@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartItem, CartProblem } from '#contract/cart.ts';
+import type { CartProblem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-lines.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import { CartLines } from './cart-lines.tsx';

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import type { CartItem, CartLineRef, CartProblem } from '#contract/cart.ts';
+import type { CartProblem } from '#contract/cart.ts';
+import type { CartItem, CartLineRef } from '#contract/cart-lines.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { stockLabel } from '#domain/catalog/stock-label.ts';
 import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Cart, CartLineRef } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { CartLineRef } from '#contract/cart-lines.ts';
 import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { countText } from '#domain/ru/plural.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem, CartProblem } from '#contract/cart.ts';
+import type { CartProblem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-lines.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { mendCart } from './mend-cart.ts';
 

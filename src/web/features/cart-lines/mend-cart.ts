@@ -1,4 +1,5 @@
-import type { Cart, CartLineRef } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { CartLineRef } from '#contract/cart-lines.ts';
 import { countsSets, mostSets } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-lines.ts';
 
 /** A line of a wholesale group. */
 export type WholesaleItem = CartItem & {

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-lines.ts';
 import type { PickupChoice } from '#domain/shipping/pickup.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';

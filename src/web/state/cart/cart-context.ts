@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Cart, CartLineRef } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { CartLineRef } from '#contract/cart-lines.ts';
 import type { Orderer } from '#web/state/checkout/order-attempt.ts';
 import type { OrderedLine } from '#web/state/checkout/place-order.ts';
 import { type CartSnapshot, UNKNOWN_CART } from './cart-snapshot.ts';

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-lines.ts';
 import { lineKey, MAX_LINE_QUANTITY } from '#domain/cart/line.ts';
 import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
 import { colorByCode } from '#domain/catalog/colors.ts';

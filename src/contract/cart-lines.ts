@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { MAX_SETS } from '#domain/cart/group.ts';
+import { MAX_LINE_QUANTITY } from '#domain/cart/line.ts';
+import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
+import { productImage } from './catalog.ts';
+import { code, quantity, roubles, uuid } from './http/fields.ts';
+
+/** What a line is told by: its product in a colour and a size. */
+export const lineName = { productId: uuid, color: code, size: code };
+
+/** Names a line of the cart (api.md «Cart»). */
+export const cartLineRef = z.object({ ...lineName, wholesaleGroupId: z.string().optional() });
+export type CartLineRef = z.infer<typeof cartLineRef>;
+
+/** The id of a wholesale group (spec 3): made of product, kind of set, and colour or size. */
+export const wholesaleGroupId = z
+  .string({ error: 'Назовите оптовый набор' })
+  .min(1, { error: 'Назовите оптовый набор' })
+  .max(200, { error: 'Такого набора нет' })
+  .regex(/^\P{Cc}*$/u, { error: 'Такого набора нет' });
+
+/**
+ * How a line of a wholesale group was bought (decisions 5): `value` is the colour or size of the sets, or 'all';
+ * `quantity` counts sets, `perSet` the pieces of the line in one of them.
+ */
+export const lineBundle = z.strictObject({
+  type: z.enum(BUNDLE_TYPES, { error: 'Неизвестный вид набора' }),
+  value: code,
+  quantity: z.int({ error: 'Нужно целое число' }).min(1).max(MAX_SETS),
+  perSet: z.int({ error: 'Нужно целое число' }).min(1).max(MAX_LINE_QUANTITY),
+});
+
+/**
+ * A line as priced by the server (spec 3 «Cart item»). `unitPrice`, `retailPrice` and `total` are roubles;
+ * `available` is the variant's stock in pieces; `productId` is the populated product. `promoDiscount` is the line's
+ * share of the promo code's discount, absent where there is none; `total` is before it. A line of a wholesale group
+ * costs its wholesale price, `maxQuantity` is what its group may grow it to, and a retail price that this shopper may
+ * not see is absent.
+ */
+export const cartItem = z
+  .object({
+    productId: z.object({
+      id: uuid,
+      _id: uuid,
+      slug: z.string(),
+      name: z.string(),
+      price: roubles,
+      originalPrice: roubles.optional(),
+      images: z.array(productImage),
+      baseSKU: z.string(),
+    }),
+    variantId: uuid,
+    sku: z.string(),
+    color: z.string(),
+    colorName: z.string(),
+    size: z.string(),
+    sizeName: z.string(),
+    quantity: z.int().min(1),
+    addedAt: z.iso.datetime(),
+    isWholesale: z.boolean(),
+    wholesaleGroupId: z.string().optional(),
+    bundle: lineBundle.optional(),
+    retailPrice: roubles.optional(),
+    wholesalePrice: roubles.optional(),
+    discountPercentage: z.int().min(1).max(99).optional(),
+    unitPrice: roubles,
+    originalPrice: roubles.optional(),
+    total: roubles,
+    promoDiscount: roubles.optional(),
+    available: z.int().min(0),
+    minQuantity: z.int().min(1),
+    maxQuantity: z.int().min(0),
+  })
+  .meta({ id: 'CartItem' });
+export type CartItem = z.infer<typeof cartItem>;
+
+/** What the spec's browser sends beside a line and the server ignores: the catalogue decides (decisions 1). */
+const ignoredLineFields = {
+  name: z.unknown().optional(),
+  price: z.unknown().optional(),
+  image: z.unknown().optional(),
+  wholesaleRule: z.unknown().optional(),
+  retailPrice: z.unknown().optional(),
+  wholesalePrice: z.unknown().optional(),
+  appliedDiscount: z.unknown().optional(),
+  discountPercentage: z.unknown().optional(),
+};
+const retailOnly = {
+  isWholesale: z.literal(false, { error: 'Розничная строка: isWholesale должно быть false' }).optional(),
+  wholesaleGroupId: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
+  wholesaleMetadata: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
+};
+
+/** One line of a local cart, as a guest's browser keeps it. */
+export const localLine = z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly });
+export type LocalLine = z.infer<typeof localLine>;
+
+/** A line to price; one of a wholesale group tells how it is bought, within the sets that it names. */
+export const quotedLine = z
+  .strictObject({
+    ...lineName,
+    quantity,
+    wholesaleGroupId: wholesaleGroupId.optional(),
+    bundle: lineBundle.optional(),
+  })
+  .refine((line) => (line.wholesaleGroupId === undefined) === (line.bundle === undefined), {
+    path: ['bundle'],
+    error: 'Оптовая строка называет и набор, и способ покупки',
+  })
+  .refine(({ quantity: pieces, bundle }) => !bundle || pieces <= bundle.perSet * bundle.quantity, {
+    path: ['quantity'],
+    error: 'В строке больше товаров, чем в её наборах',
+  });
+
+/** A line that could not be taken over, and why. */
+export const failedLine = z.object({
+  color: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  error: z.string(),
+  code: z.string(),
+});
