@@ -1,14 +1,18 @@
+import { ACCOUNT_CART_SCREENS } from './account-cart-screens.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { ADDRESS_SCREENS } from './address-screens.ts';
-import { CART_SCREENS } from './cart-screens.ts';
 import { ENTRY_SCREENS } from './entry-screens.ts';
+import { GUEST_CART_SCREENS } from './guest-cart-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
+import { PROMOCODE_SCREENS } from './promocode-screens.ts';
 import type { Screen } from './screen.ts';
 import { SECURITY_SCREENS } from './security-screens.ts';
 
 /** Cart, checkout, order, account and the ways into it, with what each shows while a call of it fails. */
 export const SCREENS: readonly Screen[] = [
-  ...CART_SCREENS,
+  ...GUEST_CART_SCREENS,
+  ...ACCOUNT_CART_SCREENS,
+  ...PROMOCODE_SCREENS,
   ...ORDER_SCREENS,
   ...ACCOUNT_SCREENS,
   ...ADDRESS_SCREENS,
