@@ -9,8 +9,8 @@ import { newOperationId } from '#web/state/operation-id.ts';
 import { readStoredUser } from '#web/state/stored-user.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
 import { isCodeAsMeant } from './cart-code.ts';
-import { inOneTab, isRefusal, isSignedOut } from './cart-faults.ts';
-import { cartNotices, refusalNotice } from './cart-notices.ts';
+import { inOneTab, isRefusal, isSignedOut, NOT_ADDED, OUT_OF_REACH, SIGNED_OUT } from './cart-faults.ts';
+import { cartNotices, refusalNotice, unfitNotice } from './cart-notices.ts';
 import {
   type CartChange,
   type CartOperation,
@@ -250,7 +250,7 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
       void view.inTurn(() => open(before === null));
     },
     async change(change) {
-      const unfit = unfitOf(change);
+      const unfit = unfitNotice(change);
       if (unfit !== null) return notify(unfit);
       // whose it is is settled at the press: the session may end before anything here goes on
       if (owner === undefined) await ownerKnown;
@@ -288,18 +288,6 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
       void view.inTurn(() => open(false));
     },
   };
-}
-
-const SIGNED_OUT = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
-const NOT_ADDED = { status: 409, code: 'cart_changed', message: 'Не удалось добавить товар' } as const;
-const OUT_OF_REACH = { status: 0, code: 'network', message: 'Нет связи с магазином' } as const;
-
-/** Why a change is not even tried (spec 4, 5): a line of a wholesale group moves with its group, and that by whole sets. */
-function unfitOf(change: CartChange): Notice | null {
-  if ((change.kind === 'update' || change.kind === 'remove') && change.line.wholesaleGroupId) {
-    return cartNotices.groupProtected;
-  }
-  return change.kind === 'update-group' && change.quantity < 1 ? cartNotices.noSets : null;
 }
 
 /** Problems of a line that keep pieces from being added. */

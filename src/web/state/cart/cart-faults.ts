@@ -4,6 +4,10 @@ import { isWorthRepeating, repeatDelay } from '#web/api/query-client.ts';
 /** Longest pause before the one quick repeat of a change; longer ones go to local storage at once. */
 const LONGEST_PAUSE = 3_000;
 
+export const SIGNED_OUT = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
+export const NOT_ADDED = { status: 409, code: 'cart_changed', message: 'Не удалось добавить товар' } as const;
+export const OUT_OF_REACH = { status: 0, code: 'network', message: 'Нет связи с магазином' } as const;
+
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /**

@@ -3,6 +3,7 @@ import { countText, piecesText } from '#domain/ru/plural.ts';
 import { paths } from '#web/paths.ts';
 import type { PlacedOrder } from '#web/state/checkout/place-order.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
+import type { CartChange } from './cart-operation.ts';
 import type { LostPieces } from './cart-outbox.ts';
 
 /** Words of spec 8 «Cart toasts» and «Success toasts». */
@@ -65,6 +66,14 @@ function lostText(lost: readonly LostPieces[]): string {
 
 const shortened = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
+
+/** Why a change is not even tried (spec 4, 5): a line of a wholesale group moves with its group, and that by whole sets. */
+export function unfitNotice(change: CartChange): Notice | null {
+  if ((change.kind === 'update' || change.kind === 'remove') && change.line.wholesaleGroupId) {
+    return cartNotices.groupProtected;
+  }
+  return change.kind === 'update-group' && change.quantity < 1 ? cartNotices.noSets : null;
+}
 
 /** What to say when the shop refused a change of the cart. */
 export function refusalNotice(error: unknown, kind: string): Notice {
