@@ -1,0 +1,133 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Homepage } from '#contract/home.ts';
+import { aHomeConfig, aHomepage, plain, showHome, tomorrow } from '#tests/support/home.tsx';
+
+const code: Homepage['promocodes'][number] = {
+  id: 'code',
+  _id: 'code',
+  code: 'OSEN30',
+  description: 'На верхнюю одежду',
+  discountType: 'percentage',
+  discountValue: 30,
+  validUntil: null,
+  maxUsage: 100,
+  usageCount: 88,
+  minOrderValue: 9000,
+  tier: 'vip',
+};
+
+describe('the showcase of promo codes (spec 2, 4)', () => {
+  const showcase = { ...aHomeConfig().promocodeShowcase, isEnabled: true };
+  const withCode = (
+    changes: Partial<typeof code>,
+    display = {},
+    answers?: Parameters<typeof showHome>[1],
+  ) => {
+    const displaySettings = { ...showcase.displaySettings, ...display };
+    const homeConfig = aHomeConfig({ promocodeShowcase: { ...showcase, displaySettings } });
+    return showHome(aHomepage({ homeConfig, promocodes: [{ ...code, ...changes }] }), answers);
+  };
+  const card = async () => plain((await screen.findByRole('article')).textContent);
+
+  beforeEach(() => vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: vi.fn() } }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('tells discount, tier, use and the least order', async () => {
+    withCode({});
+    const text = await card();
+    for (const part of [
+      'VIP',
+      '−30%',
+      'На верхнюю одежду',
+      'OSEN30',
+      'Использовано 88 из 100',
+      'от 9 000 ₽',
+    ]) {
+      expect(text).toContain(part);
+    }
+    const bar = screen.getByRole('progressbar', { name: 'Использовано' });
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['88', '100']);
+  });
+
+  it('says «Скидка ограничена!» only of a great discount that is limited', async () => {
+    const { unmount } = withCode({});
+    expect(await card()).toContain('Скидка ограничена!');
+    unmount();
+    for (const changes of [
+      { discountValue: 29 },
+      { maxUsage: null },
+      { discountType: 'fixed', discountValue: 1500 } as const,
+    ]) {
+      const view = withCode(changes);
+      expect(await card()).not.toContain('Скидка ограничена!');
+      view.unmount();
+    }
+  });
+
+  it('counts down quietly and ends with «Истёк»', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    withCode({ validUntil: new Date(Date.now() + 90_000).toISOString() });
+    expect(await card()).toContain('1м');
+    await vi.advanceTimersByTimeAsync(61_000);
+    await vi.waitFor(async () => expect(await card()).toContain('0м'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(async () => expect(await card()).toContain('Истёк'));
+    vi.useRealTimers();
+  });
+
+  it('leaves out what the settings leave out', async () => {
+    withCode(
+      { validUntil: tomorrow() },
+      { showTierBadges: false, showUsageCount: false, showExpiryCountdown: false },
+    );
+    const text = await card();
+    expect(text).not.toMatch(/VIP|Использовано|23ч/);
+  });
+
+  it('copies a code, tells the shop, and says so for two seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const told = vi.fn(() => ({ data: null }));
+    withCode({}, {}, { promocodeCopy: told });
+    const button = await screen.findByRole('button', { name: /^Копировать/ });
+    button.click();
+    await vi.waitFor(() => expect(button.textContent).toContain('Скопировано'));
+    expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith('OSEN30');
+    expect(told).toHaveBeenCalledExactlyOnceWith({ params: { code: 'OSEN30' } });
+    await vi.advanceTimersByTimeAsync(2100);
+    await vi.waitFor(() => expect(button.textContent).toContain('Копировать'));
+    vi.useRealTimers();
+  });
+
+  it('shows a code as copied though the shop did not hear of it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    withCode({}, {}, { promocodeCopy: () => Promise.reject(new Error('cut off')) });
+    const button = await screen.findByRole('button', { name: /^Копировать/ });
+    button.click();
+    await vi.waitFor(() => expect(button.textContent).toContain('Скопировано'));
+    expect(warn).toHaveBeenCalledExactlyOnceWith('the shop did not hear that promo code OSEN30 was copied');
+  });
+
+  it('leaves the code to be selected where nothing can copy it (spec 8)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+    document.execCommand = () => false;
+    withCode({});
+    const button = await screen.findByRole('button', { name: /^Копировать/ });
+    button.click();
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith('«OSEN30» could not be copied'));
+    expect(button.textContent).not.toContain('Скопировано');
+    expect(screen.getByText('OSEN30', { selector: 'b' })).toBeTruthy();
+  });
+
+  it('copies the old way where the clipboard is refused', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+    const execCommand = vi.fn(() => true);
+    document.execCommand = execCommand;
+    withCode({});
+    const button = await screen.findByRole('button', { name: /^Копировать/ });
+    button.click();
+    await vi.waitFor(() => expect(button.textContent).toContain('Скопировано'));
+    expect(execCommand).toHaveBeenCalledWith('copy');
+  });
+});
