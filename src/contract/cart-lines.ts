@@ -93,7 +93,6 @@ const retailOnly = {
 
 /** One line of a local cart, as a guest's browser keeps it. */
 export const localLine = z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly });
-export type LocalLine = z.infer<typeof localLine>;
 
 /** A line to price; one of a wholesale group tells how it is bought, within the sets that it names. */
 export const quotedLine = z
