@@ -19,6 +19,7 @@ const RULES: CartRules = {
   minimum: null,
   defaultMinQuantity: 1,
   defaultMaxQuantity: 100,
+  allowsMixture: true,
   visibility: { seesAll: true, seesRetail: true, seesWholesale: true, seesInactive: true },
 };
 const PRODUCTS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];

@@ -27,6 +27,7 @@ export const cartProblem = z
       'min_quantity',
       'max_quantity',
       'wholesale_minimum',
+      'mixed_cart',
       'retail_minimum',
       'promo_invalid',
       'promo_minimum',
@@ -96,6 +97,7 @@ const cartErrors = [
   'not_found',
   'out_of_stock',
   'retail_unavailable',
+  'mixed_cart_forbidden',
   'idempotency_mismatch',
 ] as const;
 /** A line that is named with its group cannot be changed by itself (spec 4). */

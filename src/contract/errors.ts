@@ -32,6 +32,10 @@ export const errorCatalogue = {
   empty_cart: { status: 422, message: 'Корзина пуста' },
   retail_minimum: { status: 422, message: 'Сумма заказа меньше минимальной' },
   wholesale_minimum: { status: 422, message: 'Количество меньше минимального для оптового заказа' },
+  mixed_cart_forbidden: {
+    status: 422,
+    message: 'Розничные и оптовые товары оформляют отдельными заказами. Оставьте в корзине что-то одно',
+  },
   wholesale_unavailable: { status: 422, message: 'Оптовая продажа недоступна для этого товара' },
   retail_unavailable: { status: 422, message: 'Розничная продажа недоступна' },
   promo_invalid: { status: 422, message: 'Промокод недействителен' },

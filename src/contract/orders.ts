@@ -229,6 +229,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
     'retail_minimum',
     'retail_unavailable',
     'wholesale_minimum',
+    'mixed_cart_forbidden',
     'too_many_unconfirmed',
   ],
 });

@@ -17,7 +17,7 @@ describe('problems of a cart', () => {
   };
   const set: CheckedLine = { ...line, ...grouped, isWholesale: true, quantity: 5 };
   const problemsOf = (...lines: CheckedLine[]) =>
-    cartProblems({ lines, promo: null, orderValue: 100_000, minimum: null });
+    cartProblems({ lines, promo: null, orderValue: 100_000, minimum: null, allowsMixture: true });
 
   it.each<[string, CheckedLine, object | null]>([
     ['nothing wrong', line, null],
@@ -120,7 +120,19 @@ describe('problems of a cart', () => {
     ['wholesale only', [set], 250_000, 300_000, []],
     ['an empty cart', [], 0, 300_000, []],
   ])('the retail minimum: %s (decisions 4)', (_, lines, value, minimum, expected) => {
-    expect(cartProblems({ lines, promo: null, orderValue: value, minimum })).toEqual(expected);
+    expect(cartProblems({ lines, promo: null, orderValue: value, minimum, allowsMixture: true })).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    ['retail and wholesale, which may share a cart', [line, set], true, []],
+    ['retail and wholesale, which may not', [line, set, line], false, [{ code: 'mixed_cart', line: null }]],
+    ['retail alone', [line], false, []],
+    ['wholesale alone', [set], false, []],
+  ])('%s (decisions 5)', (_, lines, allowsMixture, expected) => {
+    const cart = { lines, promo: null, orderValue: 100_000, minimum: null, allowsMixture };
+    expect(cartProblems(cart)).toEqual(expected);
   });
 });
 
@@ -135,6 +147,8 @@ describe('the promo code among the problems (decisions 4)', () => {
     ],
   ] as const)('%j gives %j', (verdict, expected) => {
     const promo = { code: 'TEPLO', verdict };
-    expect(cartProblems({ lines: [], promo, orderValue: 0, minimum: null })).toEqual(expected);
+    expect(cartProblems({ lines: [], promo, orderValue: 0, minimum: null, allowsMixture: true })).toEqual(
+      expected,
+    );
   });
 });

@@ -31,6 +31,7 @@ export type CartProblem =
     }
   | { readonly code: 'min_quantity' | 'wholesale_minimum'; readonly line: CartLineRef; readonly min: number }
   | { readonly code: 'max_quantity'; readonly line: CartLineRef; readonly max: number }
+  | { readonly code: 'mixed_cart'; readonly line: null }
   | {
       readonly code: 'retail_minimum';
       readonly line: null;
@@ -102,6 +103,12 @@ export function wholesaleMinimums(lines: readonly CheckedLine[]): CartProblem[] 
   );
 }
 
+/** Retail and wholesale lines in one cart, where the shop takes them in orders of their own. Decisions 5. */
+function mixtureProblem(lines: readonly CheckedLine[], isAllowed: boolean): CartProblem | null {
+  const isMixed = lines.some((line) => line.isWholesale) && lines.some((line) => !line.isWholesale);
+  return isMixed && !isAllowed ? { code: 'mixed_cart', line: null } : null;
+}
+
 /**
  * Why the promo code of a cart does not hold; null while it does. It stays in the cart and stands in the way, so that
  * nobody orders at a price that they did not see. Decisions 4.
@@ -126,21 +133,25 @@ export function promoProblem(promocode: string, verdict: PromoVerdict): PromoPro
 }
 
 /**
- * Everything that stands between a cart and an order: its lines, the wholesale minimums, its promo code, then the retail
- * minimum. Decisions 4, 5.
+ * Everything that stands between a cart and an order: its lines, the wholesale minimums, retail beside wholesale, its promo
+ * code, then the retail minimum. Decisions 4, 5.
  */
 export function cartProblems(cart: {
   readonly lines: readonly CheckedLine[];
   readonly promo: { readonly code: string; readonly verdict: PromoVerdict } | null;
   readonly orderValue: Kopecks;
   readonly minimum: Kopecks | null;
+  /** Whether retail and wholesale lines may share a cart. */
+  readonly allowsMixture: boolean;
 }): CartProblem[] {
   const lapsed = cart.promo === null ? null : promoProblem(cart.promo.code, cart.promo.verdict);
   const hasRetailLines = cart.lines.some((line) => !line.isWholesale);
   const minimum = minimumProblem({ hasRetailLines, orderValue: cart.orderValue, minimum: cart.minimum });
+  const mixture = mixtureProblem(cart.lines, cart.allowsMixture);
   return [
     ...lineProblems(cart.lines),
     ...wholesaleMinimums(cart.lines),
+    ...(mixture ? [mixture] : []),
     ...(lapsed ? [lapsed] : []),
     ...(minimum ? [minimum] : []),
   ];

@@ -26,7 +26,12 @@ export const CART_FULL = `В корзине может быть не больш�
 
 export type LineName = Omit<AskedLine, 'quantity'>;
 export type CartFailure = Failure<
-  'validation_failed' | 'not_found' | 'out_of_stock' | 'retail_unavailable' | 'idempotency_mismatch'
+  | 'validation_failed'
+  | 'not_found'
+  | 'out_of_stock'
+  | 'retail_unavailable'
+  | 'mixed_cart_forbidden'
+  | 'idempotency_mismatch'
 >;
 
 export interface Change {
@@ -102,6 +107,13 @@ function quantityProblem(message: string): CartFailure {
 export const nameOf = (line: LineName) => `${line.productId}/${line.color}/${line.size}`;
 export const isSameLine = (known: CatalogLine, line: LineName) =>
   known.wholesaleGroupId === '' && nameOf(known) === nameOf(line);
+
+/** Why no retail line may come into this cart; null when one may. One that is there may change. Decisions 5. */
+export function judgeMixture(rules: CartRules, lines: readonly CatalogLine[]): CartFailure | null {
+  if (rules.allowsMixture || lines.every((line) => line.wholesaleGroupId === '')) return null;
+  const message = 'В корзине оптовый набор. Розничные товары оформляют отдельным заказом';
+  return { code: 'mixed_cart_forbidden', message };
+}
 
 /** Pieces of a variant that the cart's retail line holds. */
 export function retailQuantity(lines: readonly CatalogLine[], variantId: string): number {

@@ -21,6 +21,7 @@ export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): 
     retailOpen: settings.enabled && settings.allowRetailPurchases,
     wholesaleOpen: mayBuyWholesale(wholesale, { isApproved: user?.wholesale === 'approved' }),
     minimum: retailMinimum(settings),
+    allowsMixture: settings.businessRules.allowMixedModeCart,
     defaultMinQuantity: settings.defaultMinQuantity,
     defaultMaxQuantity: settings.defaultMaxQuantity,
     visibility: visibilityOf(user, settings),

@@ -12,6 +12,7 @@ import {
   type Change,
   changeCart,
   isSameLine,
+  judgeMixture,
   judgeQuantity,
   type LineName,
   otherDemand,
@@ -88,8 +89,10 @@ async function setLine(
   const quantity = quantityAfter(retailQuantity(present, found.variantId));
   const verdict = judgeQuantity(change.rules, found, quantity, otherDemand(present, found.variantId));
   if (verdict !== null) return { ok: false, error: verdict };
-  if (present.length >= MAX_CART_LINES && retailQuantity(present, found.variantId) === 0) {
-    return fail('validation_failed', { message: CART_FULL });
+  if (retailQuantity(present, found.variantId) === 0) {
+    if (present.length >= MAX_CART_LINES) return fail('validation_failed', { message: CART_FULL });
+    const mixture = judgeMixture(change.rules, present);
+    if (mixture !== null) return { ok: false, error: mixture };
   }
   await putLines(change.tx, change.cart.id, [{ variantId: found.variantId, quantity }], change.now);
   return ok(null);

@@ -5,6 +5,7 @@ import {
   CART_FULL,
   type CartFailure,
   type Change,
+  judgeMixture,
   judgeQuantity,
   nameOf,
   otherDemand,
@@ -61,6 +62,7 @@ export function fitLines(input: {
 }): JoinReport & { readonly wanted: ReadonlyMap<string, number> } {
   const { present, rules } = input;
   const byName = new Map(input.found.map((line) => [nameOf(line), line]));
+  const mixture = judgeMixture(rules, present);
   const wanted = new Map<string, number>();
   const newLines = new Set<string>();
   const joined: AskedLine[] = [];
@@ -75,6 +77,11 @@ export function fitLines(input: {
     const before = wanted.get(line.variantId) ?? retailQuantity(present, line.variantId);
     if (before === 0 && present.length + newLines.size >= MAX_CART_LINES) {
       failed.push(failedLine(item, { code: 'validation_failed', message: CART_FULL }));
+      continue;
+    }
+    // lines that a guest brings along are kept all the same: the cart says that they cannot be ordered together
+    if (before === 0 && mixture !== null && input.how === 'wholly') {
+      failed.push(failedLine(item, mixture));
       continue;
     }
     const others = otherDemand(present, line.variantId);

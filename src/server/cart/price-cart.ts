@@ -19,6 +19,8 @@ export interface CartRules {
   /** Whether this shopper may buy wholesale at all. */
   readonly wholesaleOpen: boolean;
   readonly minimum: Kopecks | null;
+  /** Whether retail and wholesale lines may share a cart (decisions 5). */
+  readonly allowsMixture: boolean;
   readonly defaultMinQuantity: number;
   readonly defaultMaxQuantity: number;
   readonly visibility: PriceVisibility;
@@ -91,6 +93,7 @@ export function closeCart(
     promo,
     orderValue: goods.orderValue,
     minimum: input.rules.minimum,
+    allowsMixture: input.rules.allowsMixture,
   });
   const version = fingerprint(
     cartFingerprintInput({

@@ -1,4 +1,5 @@
 import type { CartProblem } from '#contract/cart.ts';
+import { errorCatalogue } from '#contract/errors.ts';
 import type { CartLineRef } from '#domain/cart/line.ts';
 import type { CartProblem as DomainProblem } from '#domain/cart/problems.ts';
 import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
@@ -18,6 +19,8 @@ export function presentProblem(problem: DomainProblem): CartProblem {
       return { code, message, ...line, minimum: problem.min };
     case 'max_quantity':
       return { code, message, ...line, available: problem.max };
+    case 'mixed_cart':
+      return { code, message };
     case 'retail_minimum':
       return { code, message, ...missingSum(problem) };
     case 'promo_minimum':
@@ -48,6 +51,8 @@ function problemMessage(problem: DomainProblem): string {
       return `Минимум ${piecesText(problem.min)}`;
     case 'max_quantity':
       return `Максимум ${piecesText(problem.max)}`;
+    case 'mixed_cart':
+      return errorCatalogue.mixed_cart_forbidden.message;
     case 'wholesale_minimum':
       return wholesaleQuantityHint(problem.min);
     case 'retail_minimum':

@@ -17,7 +17,7 @@ export function judgeOrder(read: ReadCart, body: OrderRequest): OrderFailure | n
   if (cart.lines.length === 0 && cart.missing.length === 0) return { code: 'empty_cart' };
   const hasRetail = [...cart.lines, ...cart.missing].some((line) => !line.wholesaleGroupId);
   if (hasRetail && (!rules.retailOpen || !rules.visibility.seesRetail)) return { code: 'retail_unavailable' };
-  const isBlocked = cart.problems.some(({ code }) => !MINIMUMS.has(code));
+  const isBlocked = cart.problems.some(({ code }) => !KNOWN.has(code));
   const canBeBrought = delivery?.ok === true;
   const isSame =
     cart.version === body.cartVersion && cart.totals.total === roublesToKopecks(body.expectedTotal);
@@ -29,15 +29,16 @@ export function judgeOrder(read: ReadCart, body: OrderRequest): OrderFailure | n
       details: changedDetails(read, body),
     };
   }
-  return belowMinimum(cart);
+  return knownRefusal(cart);
 }
 
-/** The cart is the one that was seen, and too small: the shopper has known it. */
-const MINIMUMS: ReadonlySet<string> = new Set(['retail_minimum', 'wholesale_minimum']);
+/** What may be wrong with a cart though it is the one that was seen: the shopper has known it. */
+const KNOWN: ReadonlySet<string> = new Set(['retail_minimum', 'wholesale_minimum', 'mixed_cart']);
 
-function belowMinimum({ problems, lines }: ReadCart['cart']): OrderFailure | null {
+function knownRefusal({ problems, lines }: ReadCart['cart']): OrderFailure | null {
   const [problem] = problems;
   if (problem === undefined) return null;
+  if (problem.code === 'mixed_cart') return { code: 'mixed_cart_forbidden' };
   const { message, minimum, missing } = presentProblem(problem);
   if (problem.code !== 'wholesale_minimum') {
     return { code: 'retail_minimum', message, details: { minimum, missing } };

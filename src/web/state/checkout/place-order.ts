@@ -44,6 +44,7 @@ const SAID_BEHIND_THE_KEY: ReadonlySet<string> = new Set([
   'retail_minimum',
   'retail_unavailable',
   'wholesale_minimum',
+  'mixed_cart_forbidden',
   'too_many_unconfirmed',
 ]);
 
