@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { projectRoot } from '#server/project-root.ts';
+import { cookiesAccepted } from '../e2e/support/cookies.ts';
 import { startShop } from '../e2e/support/shop-process.ts';
 import { DESK, launchBrowser, PHONE, untilPainted } from './browser.ts';
 import { setDemoStage } from './demo/stage.ts';
@@ -28,6 +29,7 @@ try {
     const screen = DEMO_SCREENS.find((it) => it.name === name);
     const context = await browser.newContext({
       baseURL: shop.origin,
+      storageState: cookiesAccepted(shop.origin),
       locale: 'ru-RU',
       reducedMotion: 'reduce',
       ...visitor,
