@@ -147,6 +147,14 @@ describe('a wholesale group in the cart', () => {
     expect(removeGroup).toHaveBeenCalledWith(GROUP);
   });
 
+  it('tells no retail price where its variants have several', () => {
+    const { text } = show([inGroup(), inGroup({ size: '46', originalPrice: 6490, retailPrice: 6490 })]);
+    expect(text).toContain('5 090 ₽Оптовая цена');
+    expect(text).not.toContain('5 990 ₽');
+    expect(text).not.toContain('−');
+    expect(text).toContain('Экономия');
+  });
+
   it('tells no retail price where the shop does not', () => {
     const { originalPrice: _, retailPrice: __, ...hidden } = inGroup();
     const { text } = show([hidden]);

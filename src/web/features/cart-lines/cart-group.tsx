@@ -42,11 +42,12 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
   const problemsId = useId();
   const [first] = lines;
   if (first === undefined) return null;
-  const { productId: product, bundle, unitPrice, originalPrice, color } = first;
+  const { productId: product, bundle, unitPrice, color } = first;
   const { seenPrice = unitPrice } = props;
   const to = paths.product({ id: product.id, slug: product.slug });
   const most = isPriced ? setsToHave(lines) : MAX_SETS;
-  const percent = originalPrice === undefined ? 0 : discountPercent(originalPrice, unitPrice);
+  const was = commonPrice(lines);
+  const percent = was === undefined ? 0 : discountPercent(was, unitPrice);
   const name = `${product.name}${markOf(first)}`;
   const total = sumOf(lines, totalOf);
   const saved = sumOf(lines, reductionOf);
@@ -73,7 +74,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
             <Link to={to}>{product.name}</Link>
           </div>
           <span className="attr">{contentsText(lines)}</span>
-          <Price value={unitPrice} was={originalPrice} plain />
+          <Price value={unitPrice} was={was} plain />
           <span className="group__price">Оптовая цена{percent > 0 ? `, −${percent}%` : null}</span>
           {isPriced && seenPrice !== unitPrice ? (
             <span className={`small line__price--${seenPrice > unitPrice ? 'down' : 'up'}`}>
@@ -126,6 +127,11 @@ function isSameGroup(before: CartGroupProps, after: CartGroupProps): boolean {
 
 const isSameList = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   before.length === after.length && before.every((item, index) => item === after[index]);
+
+/** What every one of them costs by the piece, in roubles; variants of one product may differ. */
+function commonPrice([first, ...others]: readonly WholesaleItem[]): number | undefined {
+  return others.every((it) => it.originalPrice === first?.originalPrice) ? first?.originalPrice : undefined;
+}
 
 /** What is in it, each variant with its pieces. */
 function Variants({ lines }: { lines: readonly WholesaleItem[] }) {
