@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { RouteName } from '#contract/routes.ts';
+import { projectRoot } from '#server/project-root.ts';
 import type { Random } from '../random.ts';
 import type { Patch } from '../sabotage.ts';
 import { type Fault, inject, operationOf } from './faults.ts';
@@ -34,6 +37,12 @@ type VisitDeps = {
   readonly random: Random;
   readonly scripts: readonly Patch[];
 };
+
+/** A built script as the browser is sent it, changed. */
+function patched(pathname: string, patches: readonly Patch[]): string {
+  const text = readFileSync(join(projectRoot(), 'dist/web/client', pathname), 'utf8');
+  return patches.reduce((now, { find, replace }) => now.replace(find, replace), text);
+}
 
 /** What the browser and the router report by themselves of a network that is cut. */
 const REMARKS = [
@@ -95,11 +104,9 @@ export async function openVisit(deps: VisitDeps, luggage: Luggage): Promise<Visi
   await context.addInitScript({ content: KEEP_NOTICES });
   await context.addInitScript(unpack, { 'cookie-choice': 'accepted 1', ...luggage });
   if (scripts.length > 0) {
-    await context.route('**/*.js', async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      const body = scripts.reduce((now, { find, replace }) => now.replace(find, replace), text);
-      await route.fulfill({ response, body });
+    await context.route(`${origin}/assets/*.js`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: patched(pathname, scripts) });
     });
   }
   await context.route(`${origin}/api/**`, async (route) => {
