@@ -105,6 +105,8 @@ export const proof = defineProof({
       await browser.close();
     }
     const bad = new Set([...violations.units].map((unit) => unit.split(' ')[0]));
+    const fine = screens.map(({ name }) => name).filter((name) => !bad.has(name));
+    if (scripts.length > 0 && fine.length > 0) report(`  not caught: ${fine.join(', ')}`);
     return { tried: walked, rounds: screens.length, violatedRounds: bad.size };
   },
 });
