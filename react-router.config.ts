@@ -8,7 +8,8 @@ export default {
   routeDiscovery: { mode: 'lazy' },
   future: {
     v8_middleware: true,
-    v8_splitRouteModules: true,
+    // one file a page: the loader of one in a file of its own would fail past the page that stands in for missing code
+    v8_splitRouteModules: false,
     v8_viteEnvironmentApi: true,
     v8_passThroughRequests: true,
     v8_trailingSlashAwareDataRequests: true,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
@@ -18,12 +17,11 @@ const WORDS = {
 } as const;
 
 /** An order was sent and its answer lost before the page was opened anew: it may well be placed. Asks, and shows it. */
-export function UnansweredOrder() {
+export function UnansweredOrder({ onPlaced }: { onPlaced: (to: string) => void }) {
   const call = useCaller();
   const { emptied } = useCart();
   const { user, status } = useSession();
   const owner = status === 'loading' ? undefined : (user?.id ?? null);
-  const navigate = useNavigate();
   const client = useQueryClient();
   const [state, setState] = useState<keyof typeof WORDS | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -37,9 +35,9 @@ export function UnansweredOrder() {
     setAsking(false);
     if (outcome?.status !== 'placed') return setState(outcome === null ? 'not placed' : 'offline');
     clearCheckoutDraft();
+    onPlaced(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
     emptied(outcome.lines, outcome.owner);
     void client.invalidateQueries({ queryKey: ['orders'] });
-    await navigate(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
   };
   return (
     <div className="checkout__unanswered">

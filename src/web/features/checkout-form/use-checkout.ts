@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import { keptPickup, type PickupChoice } from '#domain/shipping/pickup.ts';
 import { PICKUP_GONE } from '#domain/shipping/refusal-text.ts';
@@ -66,11 +65,11 @@ export function useCheckout(
   delivery: Delivery,
   total: number,
   focusOn: FocusOn,
+  onPlaced: (to: string) => void,
 ): Checkout {
   const call = useCaller();
   const cartApi = useCart();
   const { user } = useSession();
-  const navigate = useNavigate();
   const client = useQueryClient();
   const [consents, setConsents] = useState(NO_CONSENTS);
   const [isSending, setSending] = useState(false);
@@ -127,9 +126,9 @@ export function useCheckout(
           notify({ title: 'Заказ уже был принят', text: 'Показываем его с прежними данными', tone: 'info' });
         } else if (keepsAddress && needsAddress && user !== null) void keepAddress();
         clearCheckoutDraft();
+        onPlaced(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
         cartApi.emptied(outcome.lines, outcome.owner);
         void client.invalidateQueries({ queryKey: ['orders'] });
-        void navigate(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
         return;
       case 'changed':
         cartApi.show(outcome.details.cart);

@@ -13,6 +13,7 @@ import { CartBar } from '#web/features/cart-summary/cart-bar.tsx';
 import { CartSummary, totalWithDelivery } from '#web/features/cart-summary/cart-summary.tsx';
 import { FreeShipping } from '#web/features/cart-summary/free-shipping.tsx';
 import { CHECKOUT_FORM_ID, CheckoutForm } from '#web/features/checkout-form/checkout-form.tsx';
+import { OrderAccepted } from '#web/features/checkout-form/order-accepted.tsx';
 import { CHECKOUT_ALERT_ID, OrderPanel } from '#web/features/checkout-form/order-panel.tsx';
 import { UnansweredOrder } from '#web/features/checkout-form/unanswered-order.tsx';
 import { useCheckout } from '#web/features/checkout-form/use-checkout.ts';
@@ -42,6 +43,7 @@ export const meta = ({ matches }: MetaArgs) => describe({ title: 'Корзина
 export default function CartPage() {
   const { cart, status, count, refresh, wake } = useCart();
   const title = useRef<HTMLHeadingElement>(null);
+  const [placed, setPlaced] = useState<string | null>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
   useEffect(wake, [wake]);
   // The cart is never shown from memory alone (spec 7).
@@ -49,6 +51,13 @@ export default function CartPage() {
   useEffect(() => {
     if (isOpening) void refresh();
   }, [isOpening, refresh]);
+  if (placed !== null) {
+    return (
+      <div className="wrap">
+        <OrderAccepted to={placed} />
+      </div>
+    );
+  }
   return (
     <KeptHeight name={HEIGHT_KEY} filling={fillingOf(cart)} className="wrap cart-page">
       <div className="pagehead">
@@ -67,8 +76,10 @@ export default function CartPage() {
           />
         </div>
       ) : null}
-      {cart !== null && !hasLines(cart) ? <EmptyCart /> : null}
-      {cart !== null && hasLines(cart) ? <FullCart cart={cart} onRemoved={focusTitle} /> : null}
+      {cart !== null && !hasLines(cart) ? <EmptyCart onPlaced={setPlaced} /> : null}
+      {cart !== null && hasLines(cart) ? (
+        <FullCart cart={cart} onRemoved={focusTitle} onPlaced={setPlaced} />
+      ) : null}
     </KeptHeight>
   );
 }
@@ -86,10 +97,13 @@ function fillingOf(cart: Cart | null): Filling {
 const hasLines = ({ items, problems }: Cart): boolean =>
   items.length > 0 || problems.some(({ line }) => line !== undefined);
 
-function EmptyCart() {
+/** Hears of an order that is placed, and where it is shown. */
+type OnPlaced = (to: string) => void;
+
+function EmptyCart({ onPlaced }: { onPlaced: OnPlaced }) {
   return (
     <>
-      <UnansweredOrder />
+      <UnansweredOrder onPlaced={onPlaced} />
       <EmptyState title="В корзине пусто" text="Добавьте вещи из каталога, и они появятся здесь.">
         <LinkButton to={paths.products()}>Перейти в каталог</LinkButton>
       </EmptyState>
@@ -99,16 +113,22 @@ function EmptyCart() {
   );
 }
 
-function FullCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) {
+interface FullCartProps {
+  cart: Cart;
+  onRemoved: () => void;
+  onPlaced: OnPlaced;
+}
+
+function FullCart({ cart, onRemoved, onPlaced }: FullCartProps) {
   const fields = useCheckoutFields();
   const delivery = paidDelivery(cart, useDelivery(cart, fields.fields.region, fields.stage));
   const total = totalWithDelivery(cart, delivery);
-  const checkout = useCheckout(fields, delivery, total, useFocus());
+  const checkout = useCheckout(fields, delivery, total, useFocus(), onPlaced);
   return (
     <div className="cart">
       <div className="cols">
         <div>
-          <UnansweredOrder />
+          <UnansweredOrder onPlaced={onPlaced} />
           <CartNote />
           {codeFreesDelivery(cart) ? null : (
             <FreeShipping orderValue={orderValueOf(cart)} freeFrom={delivery.freeFrom} />

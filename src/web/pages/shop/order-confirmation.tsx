@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaArgs,
+  useLocation,
   useParams,
   useSearchParams,
 } from 'react-router';
@@ -26,6 +27,7 @@ import { isRequestMethod } from '#web/features/order-view/request-texts.ts';
 import { describe, siteOf } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { readOrderKey, writeOrderKey } from '#web/state/checkout/order-keys.ts';
+import { isOrderNews } from '#web/state/checkout/order-news.ts';
 import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
 import { orderQuery } from '#web/state/orders/order-queries.ts';
 import { RepeatOrder } from '#web/state/orders/repeat-order.tsx';
@@ -141,6 +143,11 @@ const isUnknown = (error: unknown): boolean =>
 
 function Confirmation({ order, orderKey }: { order: Order; orderKey: string | null }) {
   const { status } = useSession();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isNews = isOrderNews(useLocation().state);
+  useEffect(() => {
+    if (isNews) title.current?.focus({ preventScroll: true });
+  }, [isNews]);
   const isOver = order.status === 'cancelled' || order.status === 'returned';
   return (
     <div className="stack stack--l">
@@ -151,7 +158,7 @@ function Confirmation({ order, orderKey }: { order: Order; orderKey: string | nu
             <Icon name="check" />
           </span>
         )}
-        <h1>
+        <h1 ref={title} tabIndex={-1}>
           Заказ №{NBSP}
           <span className="num">{order.number}</span> {order.status === 'new' ? 'оформлен' : null}
         </h1>

@@ -1,0 +1,36 @@
+import { confirmation, fillCheckout, openCheckout, orderButton } from './support/checkout-page.ts';
+import { putOnSale } from './support/goods.ts';
+import { newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const CODE = '**/assets/order-confirmation-*.js';
+
+test('an order is told as accepted until its page is there, and then read out', async ({ page, shop }) => {
+  await openCheckout(page, await putOnSale(shop.db));
+  await fillCheckout(page, newPerson());
+  let come = () => {};
+  const comes = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(CODE, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Заказ принят' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Открываем его' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', /key=/);
+  await expect(page.getByText('В корзине пусто')).toHaveCount(0);
+  come();
+  await expect(confirmation(page)).toBeFocused();
+});
+
+test('an order shows though the code of its page is lost on the way', async ({ page, shop, watch }) => {
+  watch.expectCut();
+  watch.expectRemark(/Error loading route module|dynamically imported module/);
+  await openCheckout(page, await putOnSale(shop.db));
+  await fillCheckout(page, newPerson());
+  await page.route(CODE, (route) => route.abort('connectionreset'), { times: 1 });
+  await orderButton(page).click();
+  await expect(confirmation(page)).toBeVisible();
+});
