@@ -39,21 +39,21 @@ export function accountRoutes(app: FastifyInstance, given: AccountDeps): void {
   bind(app, contract.accountProfile, async (_input, { user }) =>
     ok({ data: await readProfile(db, user.id, now()) }),
   );
-  bind(app, contract.accountProfileUpdate, async ({ body }, who) =>
-    inData(await changeProfile(deps, who, body)),
+  bind(app, contract.accountProfileUpdate, async ({ body }, { user }) =>
+    inData(await changeProfile(deps, user, body)),
   );
   bind(app, contract.accountVerifyEmail, async (_input, { user }) =>
     inData(await sendVerificationAgain(deps, user)),
   );
-  bind(app, contract.accountPassword, async ({ body }, who) => {
-    const known = await checkOwnPassword(deps, who, body.current);
+  bind(app, contract.accountPassword, async ({ body }, { user }) => {
+    const known = await checkOwnPassword(deps, user, body.current);
     if (!known.ok) return known;
-    return inData(await changePassword(deps, who.user, { passwordHash: known.value, next: body.next }));
+    return inData(await changePassword(deps, user, { passwordHash: known.value, next: body.next }));
   });
   bind(app, contract.accountExport, async (_input, { user }) => ok({ data: await exportData(deps, user) }));
-  bind(app, contract.accountErase, async ({ body }, who) => {
-    const erased = await eraseAccount(deps, who, body.password);
-    if (erased.ok) clearRefreshCookie(who.reply, config);
+  bind(app, contract.accountErase, async ({ body }, { user, reply }) => {
+    const erased = await eraseAccount(deps, user, body.password);
+    if (erased.ok) clearRefreshCookie(reply, config);
     return inData(erased);
   });
 

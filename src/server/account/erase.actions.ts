@@ -31,14 +31,13 @@ type EraseFailure = Failure<'forbidden' | 'wrong_password' | 'orders_under_way' 
  */
 export async function eraseAccount(
   deps: OwnPasswordDeps,
-  who: { readonly user: SessionUser; readonly ip: string },
+  user: SessionUser,
   password: string,
 ): Promise<Result<Record<string, never>, EraseFailure>> {
-  const { user } = who;
   if (isStaff(user.role)) {
     return fail('forbidden', { message: 'Аккаунт сотрудника закрывает администратор' });
   }
-  const checked = await checkOwnPassword(deps, who, password);
+  const checked = await checkOwnPassword(deps, user, password);
   if (!checked.ok) return checked;
   return inTransaction<Record<string, never>, EraseFailure>(deps.db, async (db) => {
     const now = deps.now();

@@ -16,21 +16,19 @@ export interface OwnPasswordDeps {
 
 /**
  * Whether the person at the screen knows the account's password, and not only holds its token; answers its hash.
- * Guessing is slowed down as it is at the sign-in.
+ * Guessing is slowed down as it is at the sign-in, by session: a stolen token has few tries wherever it is taken, and
+ * the owner, signed in by another, is not kept out by them.
  */
 export async function checkOwnPassword(
   { db, now, backoff }: OwnPasswordDeps,
-  { user, ip }: { readonly user: SessionUser; readonly ip: string },
+  user: SessionUser,
   password: string,
 ): Promise<Result<string, Failure<'wrong_password' | 'too_many_requests'>>> {
-  const who = `${ip} ${user.id}`;
-  const retryAfter = backoff.waitSeconds(who, now());
-  if (retryAfter > 0) return fail('too_many_requests', { retryAfter });
-  const passwordHash = await readPasswordHash(db, user.id);
-  if (passwordHash === null || !(await isPasswordOf(passwordHash, password))) {
-    backoff.failed(who, now());
-    return fail('wrong_password');
-  }
-  backoff.succeeded(who);
-  return ok(passwordHash);
+  const known = await backoff.guard(user.sessionId, now(), async () => {
+    const passwordHash = await readPasswordHash(db, user.id);
+    if (passwordHash === null) return null;
+    return (await isPasswordOf(passwordHash, password)) ? passwordHash : null;
+  });
+  if (!known.ok) return known;
+  return known.value === null ? fail('wrong_password') : ok(known.value);
 }

@@ -31,12 +31,11 @@ type LetterFailure = Failure<'already_verified' | 'too_many_requests' | 'token_e
  */
 export async function changeProfile(
   deps: ProfileDeps,
-  who: { readonly user: SessionUser; readonly ip: string },
+  user: SessionUser,
   change: ProfileChange,
 ): Promise<Result<Profile, ChangeFailure>> {
-  const { user } = who;
   const isNewEmail = change.email !== undefined && change.email !== user.email;
-  const known = isNewEmail ? await checkOwner(deps, who, change.password) : ok(null);
+  const known = isNewEmail ? await checkOwner(deps, user, change.password) : ok(null);
   if (!known.ok) return known;
   return inTransaction<Profile, ChangeFailure>(deps.db, async (db) => {
     const now = deps.now();
@@ -60,11 +59,11 @@ export async function changeProfile(
  */
 async function checkOwner(
   deps: ProfileDeps,
-  who: { readonly user: SessionUser; readonly ip: string },
+  user: SessionUser,
   password: string | undefined,
 ): Promise<Result<string | null, ChangeFailure>> {
-  if (password !== undefined) return checkOwnPassword(deps, who, password);
-  if ((await readPasswordHash(deps.db, who.user.id)) === null) return ok(null);
+  if (password !== undefined) return checkOwnPassword(deps, user, password);
+  if ((await readPasswordHash(deps.db, user.id)) === null) return ok(null);
   const message = 'Введите пароль, чтобы сменить почту';
   return fail('validation_failed', { message, details: [{ path: 'password', message }] });
 }

@@ -19,6 +19,7 @@ import { type HealthDeps, healthRoutes } from './health.ts';
 import { isInternalCall } from './internal-calls.ts';
 import { loggerOptions } from './logging.ts';
 import { type MetricsDeps, metricsRoutes } from './metrics.ts';
+import { networkOf } from './network-of.ts';
 import { openApi } from './open-api.ts';
 import type { SessionUser } from './request-context.ts';
 import { routableUrl } from './routable-url.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     max: config.limits.apiPerMinute,
     timeWindow: '1 minute',
     allowList: isInternalCall,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, context) =>
       new HttpFailure({ code: 'too_many_requests', retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
   });
@@ -140,8 +142,9 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 /**
- * Limits by address: a broad one that all calls of the API share, narrow ones for what guesses and floods aim at.
- * Has to hear of a route before the limiter does, which reads only what it finds there.
+ * Limits by network: a broad one that all calls of the API share, narrow ones for what guesses and floods aim at.
+ * A password that goes with a change of the profile is guarded by itself, as most changes need none. Has to hear of a
+ * route before the limiter does, which reads only what it finds there.
  */
 function limitByOperation(app: FastifyInstance, config: Config): void {
   const { limits } = config;

@@ -47,6 +47,18 @@ describe('too many calls from one address', () => {
     expect((await shop.ask('storeSettings', { ip: '10.9.0.4' })).status).toBe(200);
   });
 
+  it('are counted together over the addresses of one IPv6 network', async () => {
+    let passed = 0;
+    for (let made = 1; made <= 30; made += 1) {
+      const { status } = await shop.ask('storeSettings', { ip: `2001:db8:1:2::${made.toString(16)}` });
+      if (status !== 429) passed += 1;
+    }
+    expect(passed).toBe(20);
+    expect((await shop.ask('storeSettings', { ip: '2001:db8:1:3::1' })).status).toBe(200);
+    await letThrough('storeSettings', { ip: '10.9.0.8' });
+    expect((await shop.ask('storeSettings', { ip: '::ffff:10.9.0.8' })).status).toBe(429);
+  });
+
   it('are not hidden by a forged address', async () => {
     let forged = 0;
     for (let made = 0; made < 25; made += 1) {

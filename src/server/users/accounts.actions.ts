@@ -3,6 +3,7 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { joinGuestOrders } from '#server/orders/order-owners.queries.ts';
 import { type GivenConsents, recordConsents } from './consents.queries.ts';
 import { sendVerification } from './emails.actions.ts';
@@ -59,17 +60,14 @@ export async function signIn(
   visitor: Visitor,
 ): Promise<Result<SignedIn, Failure<'wrong_credentials' | 'too_many_requests'>>> {
   const identifier = readIdentifier(form.identifier);
-  const who = `${visitor.ip} ${identifier.kind === 'email' ? identifier.email : identifier.phone}`;
-  const retryAfter = deps.backoff.waitSeconds(who, deps.now());
-  if (retryAfter > 0) return fail('too_many_requests', { retryAfter });
-  const account = await findAccount(deps.db, identifier);
-  const isRight = await isPasswordOf(account?.passwordHash ?? null, form.password);
-  if (account === null || !isRight || account.isDisabled) {
-    deps.backoff.failed(who, deps.now());
-    return fail('wrong_credentials');
-  }
-  deps.backoff.succeeded(who);
-  return welcome(deps, account, visitor);
+  const name = identifier.kind === 'email' ? identifier.email : identifier.phone;
+  const found = await deps.backoff.guard(`${networkOf(visitor.ip)} ${name}`, deps.now(), async () => {
+    const account = await findAccount(deps.db, identifier);
+    const isRight = await isPasswordOf(account?.passwordHash ?? null, form.password);
+    return isRight && account?.isDisabled === false ? account : null;
+  });
+  if (!found.ok) return found;
+  return found.value === null ? fail('wrong_credentials') : welcome(deps, found.value, visitor);
 }
 
 /** Opens the session, and gives the account what was ordered as a guest since its address was proven. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failureOf, testApi } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/builders.ts';
 
@@ -20,6 +20,29 @@ describe('tries from one address', () => {
     });
     expect(failure.retryAfter).toBeGreaterThan(0);
     expect(failure.retryAfter).toBeLessThanOrEqual(60);
+  });
+
+  it('to sign in wait longer and longer, and another address of the same IPv6 network is no way around', async () => {
+    const { email } = await buildUser(strict.db, { password: 'Мера-времени-42' });
+    const from = (remoteAddress: string) =>
+      strict.app.inject({
+        method: 'POST',
+        url: '/api/auth/login-unified',
+        payload: { identifier: email, password: 'не тот' },
+        remoteAddress,
+      });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // a minute apart, so that it is not the limit of calls that says so
+    const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+    const answers: number[] = [];
+    for (let host = 1; host <= 5; host += 1) {
+      if (host > 3) pass(61);
+      answers.push((await from(`2001:db8:1:2::${host}`)).statusCode);
+    }
+    const elsewhere = await from('2001:db8:1:3::1');
+    vi.useRealTimers();
+    expect(answers).toEqual([401, 401, 401, 401, 429]);
+    expect(elsewhere.statusCode).toBe(401);
   });
 
   it('to register are counted by the hour', async () => {
