@@ -523,6 +523,7 @@ create table orders (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  network text,
   constraint orders_cart_once UNIQUE (cart_id, cart_revision),
   constraint orders_discounts CHECK ((discounts >= 0)),
   constraint orders_number_key UNIQUE (number),
@@ -878,7 +879,7 @@ CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC);
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC);
 CREATE INDEX orders_to_cancel_idx ON public.orders USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'confirmed'::text]));
-CREATE INDEX orders_unconfirmed_ip_idx ON public.orders USING btree (ip) WHERE (status = 'new'::text);
+CREATE INDEX orders_unconfirmed_network_idx ON public.orders USING btree (network) WHERE (status = 'new'::text);
 CREATE INDEX orders_unconfirmed_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = 'new'::text);
 CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at DESC);
 CREATE INDEX outbox_settled_idx ON public.outbox USING btree (settled_at) WHERE (settled_at IS NOT NULL);

@@ -92,6 +92,7 @@ describe('an erased account', () => {
     ]);
     expect(rows).toEqual([{ total: order.totals.total * 100, user_id: as.id, status: 'completed' }]);
     expect(await countRows(shop, 'order_lines', `order_id = '${order.id}'`)).toBe(1);
+    expect(await countRows(shop, 'orders', `id = '${order.id}' and (ip, network) is null`)).toBe(1);
   });
 
   it('leaves none in an order either that was placed before the person had the account', async () => {

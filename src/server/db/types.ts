@@ -208,6 +208,7 @@ export interface Orders {
   discounts: Generated<number>;
   id: string;
   ip: string | null;
+  network: string | null;
   number: string;
   payment_method: string;
   payment_status: Generated<string>;

@@ -66,6 +66,25 @@ describe('unconfirmed orders', () => {
     expect(await snapshot(shop)).toEqual(before);
   });
 
+  it('are at most three of one IPv6 network, whose addresses are kept as they were', async () => {
+    const host = (of: number) => `2001:db8:1:2:${of}::${of}`;
+    for (let made = 1; made <= 3; made += 1) expect((await order({ ip: host(made) })).status).toBe(201);
+    expect((await order({ ip: host(4) })).status).toBe(422);
+    expect((await order({ ip: '2001:db8:1:3::4' })).status).toBe(201);
+    for (const table of ['orders', 'consents']) {
+      const { rows } = await shop.owner.query(
+        `select distinct ip from ${table} where ip like '2001:db8:1:2:%' order by 1`,
+      );
+      expect(rows).toEqual([{ ip: host(1) }, { ip: host(2) }, { ip: host(3) }]);
+    }
+  });
+
+  it('of an IPv4 address are the same ones where it comes as an IPv6 one', async () => {
+    const ip = freshAddress();
+    for (const from of [ip, `::ffff:${ip}`, ip]) expect((await order({ ip: from })).status).toBe(201);
+    expect((await order({ ip: `::ffff:${ip}` })).status).toBe(422);
+  });
+
   it.each<[string, () => Orderer]>([
     ['phone', () => ({ phone: freshPhone() })],
     ['address', () => ({ ip: freshAddress() })],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { countPending } from './place-order.queries.ts';
 
 /**
@@ -18,7 +19,7 @@ interface Orderer {
 }
 
 /**
- * At most so many unconfirmed orders per phone, per address and per e-mail, which has the limit of a phone (decisions
+ * At most so many unconfirmed orders per phone, per network and per e-mail, which has the limit of a phone (decisions
  * 4); always locked in this order. Those that the shopper cancelled within a day count with them: each held stock and
  * wrote letters to an address that nobody proved, so cancelling is no way to place the next one.
  */
@@ -31,7 +32,7 @@ export async function tooManyUnconfirmed(
   const since = new Date(now.getTime() - CANCELLED_COUNTS);
   const bounds = [
     ['contact_phone', phone, limits.maxUnconfirmedPerPhone],
-    ['ip', ip, limits.maxUnconfirmedPerAddress],
+    ['network', networkOf(ip), limits.maxUnconfirmedPerAddress],
     ['contact_email', email, limits.maxUnconfirmedPerPhone],
   ] as const;
   for (const [by, value, most] of bounds) {

@@ -42,7 +42,7 @@ export async function openOrders(db: Kysely<DB>, userId: string): Promise<OpenOr
 export async function forgetPersonInOrders(db: Kysely<DB>, userId: string): Promise<void> {
   await sql`
     update orders set contact_name = 'Удалено', contact_phone = '', contact_email = null, comment = null, ip = null,
-      delivery = delivery - 'address' - 'city' - 'postalCode',
+      network = null, delivery = delivery - 'address' - 'city' - 'postalCode',
       company = case when length(company ->> 'inn') = 10 then company end
     where user_id = ${userId}`.execute(db);
   await sql`select forget_person_in_history(${userId})`.execute(db);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Order } from '#contract/orders.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import type { consentRows } from '#server/users/consents.queries.ts';
 import type { ClaimedKey } from './idempotency.queries.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
@@ -44,13 +45,13 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
     with placed as (
       insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
         contact_email, delivery, company, comment, retail, wholesale, discounts, promo, shipping, total, cart_id,
-        cart_revision, ip, created_at, updated_at, version)
+        cart_revision, ip, network, created_at, updated_at, version)
       values (${order.id}, ${order.number}, ${order.userId}, ${order.status}, ${order.paymentStatus},
         ${order.paymentMethod}, ${order.contactName}, ${order.contactPhone}, ${order.contactEmail},
         ${json(order.delivery)}, ${order.company ? json(order.company) : null}, ${order.comment}, ${order.retail},
         ${order.wholesale}, ${order.discounts}, ${order.promo}, ${order.shipping}, ${order.total},
-        ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${order.createdAt},
-        ${order.createdAt}, ${order.version})
+        ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${networkOf(made.ip)},
+        ${order.createdAt}, ${order.createdAt}, ${order.version})
       returning id, number
     ), lines as (
       insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
@@ -90,14 +91,14 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
 }
 
 /**
- * Orders of one phone, address or e-mail that nobody confirmed yet, and those placed since a moment that the shopper
+ * Orders of one phone, network or e-mail that nobody confirmed yet, and those placed since a moment that the shopper
  * cancelled. The lock lets orders of the same one pass one by one until the transaction ends, so that the count cannot
  * be outrun.
  */
 export async function countPending(
   db: Kysely<DB>,
   asked: {
-    readonly by: 'contact_phone' | 'ip' | 'contact_email';
+    readonly by: 'contact_phone' | 'network' | 'contact_email';
     readonly value: string;
     readonly since: Date;
   },
