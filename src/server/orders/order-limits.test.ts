@@ -47,10 +47,13 @@ async function orderAndCancel(given: Orderer) {
   });
   expect(cancelled.status).toBe(200);
 }
-const REFUSED = {
-  code: 'too_many_unconfirmed',
-  message: 'У вас уже есть неподтверждённые заказы. Дождитесь звонка менеджера',
-};
+/** Why one more is refused. */
+async function refusal(given: Orderer): Promise<string> {
+  const { status, error } = await order(given);
+  expect([status, error?.code]).toEqual([422, 'too_many_unconfirmed']);
+  return error?.message ?? '';
+}
+const WAITING = 'У вас уже есть неподтверждённые заказы. Дождитесь звонка менеджера';
 
 describe('unconfirmed orders', () => {
   it.each<[string, () => Orderer]>([
@@ -61,9 +64,17 @@ describe('unconfirmed orders', () => {
     const of = given();
     for (let made = 0; made < 3; made += 1) expect((await order(of)).status).toBe(201);
     const before = await snapshot(shop);
-    const { status, error } = await order(of);
-    expect([status, error]).toMatchObject([422, REFUSED]);
+    await refusal(of);
     expect(await snapshot(shop)).toEqual(before);
+  });
+
+  it.each<[string, () => Orderer]>([
+    ['phone', () => ({ phone: freshPhone() })],
+    ['e-mail', () => ({ email: freshEmail() })],
+  ])('of one %s are told of', async (_, given) => {
+    const of = given();
+    for (let made = 0; made < 3; made += 1) await order(of);
+    expect(await refusal(of)).toBe(WAITING);
   });
 
   it('are at most three of one IPv6 network, whose addresses are kept as they were', async () => {
@@ -106,23 +117,53 @@ describe('unconfirmed orders', () => {
 
   it.each<[string, () => Orderer]>([
     ['phone', () => ({ phone: freshPhone() })],
-    ['address', () => ({ ip: freshAddress() })],
     ['e-mail', () => ({ email: freshEmail() })],
   ])('of one %s count for a day when whoever placed them cancels them', async (_, given) => {
     const of = given();
     for (let made = 0; made < 3; made += 1) await orderAndCancel(of);
     const before = await snapshot(shop);
-    const { status, error } = await order(of);
-    expect([status, error?.code, error?.message]).toEqual([
-      422,
-      'too_many_unconfirmed',
+    expect(await refusal(of)).toBe(
       'Вы отменили несколько заказов подряд. Позвоните нам или оформите новый завтра',
-    ]);
+    );
     expect(await snapshot(shop)).toEqual(before);
     shop.passSeconds(24 * 3600 - 60);
     expect((await order(of)).status).toBe(422);
     shop.passSeconds(60);
     expect((await order(of)).status).toBe(201);
+  });
+
+  it.each<[number, number, string]>([
+    [2, 1, WAITING],
+    [1, 2, 'У вас уже есть неподтверждённый заказ. Дождитесь звонка менеджера'],
+  ])(
+    'that wait, %d, count with those cancelled, %d, and are what is told of',
+    async (waiting, cancelled, told) => {
+      const staff = await shop.signIn({ role: 'manager' });
+      const of = { phone: freshPhone() };
+      const ids: string[] = [];
+      for (let made = 0; made < waiting; made += 1) ids.push((await order(of)).data.order.id);
+      for (let made = 0; made < cancelled; made += 1) await orderAndCancel(of);
+      expect(await refusal(of)).toBe(told);
+      for (const id of ids) {
+        const body = { status: 'confirmed', version: 1 };
+        await shop.ask('staffOrderStatus', { as: staff, params: { id }, body });
+      }
+      expect((await order(of)).status).toBe(201);
+    },
+  );
+
+  it('that others of the same address cancelled are no matter of the next one', async () => {
+    const ip = freshAddress();
+    for (let made = 0; made < 4; made += 1) await orderAndCancel({ ip });
+    expect((await order({ ip })).status).toBe(201);
+  });
+
+  it('of others at the same address are told of as theirs', async () => {
+    const ip = freshAddress();
+    for (let made = 0; made < 3; made += 1) await order({ ip });
+    expect(await refusal({ ip })).toBe(
+      'Несколько заказов из вашей сети ещё ждут подтверждения. Позвоните нам или попробуйте позже',
+    );
   });
 
   it('count no longer once the shop confirmed or cancelled them', async () => {

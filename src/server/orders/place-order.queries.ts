@@ -90,30 +90,45 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
     select 1`.execute(db);
 }
 
-/**
- * Orders of one phone, network or e-mail that nobody confirmed yet, and those placed since a moment that the shopper
- * cancelled. The lock lets orders of the same one pass one by one until the transaction ends, so that the count cannot
- * be outrun.
- */
+/** Orders that nobody confirmed yet, and those that their shopper cancelled. */
+export interface Pending {
+  readonly unconfirmed: number;
+  readonly cancelled: number;
+}
+
+/** Those of one phone or e-mail; of the cancelled ones, those placed since a moment. Locks the person's orders. */
 export async function countPending(
   db: Kysely<DB>,
   asked: {
-    readonly by: 'contact_phone' | 'network' | 'contact_email';
+    readonly by: 'contact_phone' | 'contact_email';
     readonly value: string;
     readonly since: Date;
   },
-): Promise<{ readonly unconfirmed: number; readonly cancelled: number }> {
+): Promise<Pending> {
   const { by, value, since } = asked;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${by}:${value}`}, 0))`.execute(db);
-  const { rows } = await sql<{ unconfirmed: number; cancelled: number }>`
+  await passOneByOne(db, `${by}:${value}`);
+  const { rows } = await sql<Pending>`
     select count(*) filter (where o.status = 'new')::int as unconfirmed,
       count(*) filter (where o.status = 'cancelled')::int as cancelled
     from orders o
-    where ${sql.ref(`o.${by}`)} = ${value} and (o.status = 'new'
-      or (o.status = 'cancelled' and o.created_at > ${since} and exists (
+    where ${sql.ref(`o.${by}`)} = ${value} and o.status in ('new', 'cancelled') and (o.status = 'new'
+      or (o.created_at > ${since} and exists (
         select 1 from order_history h
         where h.order_id = o.id and h.status = 'cancelled' and h.by_kind = 'customer')))`.execute(db);
   return rows[0] ?? { unconfirmed: 0, cancelled: 0 };
+}
+
+/** How many orders of one network nobody confirmed yet. Locks the network's orders. */
+export async function countUnconfirmed(db: Kysely<DB>, network: string): Promise<number> {
+  await passOneByOne(db, `network:${network}`);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where network = ${network} and status = 'new'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lets orders of the same one pass one by one until the transaction ends, so that a count cannot be outrun. */
+async function passOneByOne(db: Kysely<DB>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
 /** A cart's line as the order keeps it. */
