@@ -409,8 +409,10 @@ create table idempotency_keys (
   scope text not null,
   key text not null,
   fingerprint text not null,
-  response jsonb,
   created_at timestamp with time zone default now() not null,
+  order_id uuid not null,
+  constraint idempotency_keys_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint idempotency_keys_order_key UNIQUE (order_id),
   constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
 );
 
@@ -870,7 +872,6 @@ CREATE INDEX cart_groups_product_idx ON public.cart_groups USING btree (product_
 CREATE INDEX cart_operations_created_idx ON public.cart_operations USING btree (created_at);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id);
-CREATE INDEX idempotency_keys_created_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, created_at);
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id);
@@ -935,7 +936,6 @@ grant delete, insert, select, update on table carts to shop_app;
 grant delete, insert, select, update on table categories to shop_app;
 grant delete, insert, select, update on table colors to shop_app;
 grant delete, insert, select, update on table home_content to shop_app;
-grant delete, insert, select, update on table idempotency_keys to shop_app;
 grant delete, insert, select, update on table mail_tokens to shop_app;
 grant delete, insert, select, update on table order_counters to shop_app;
 grant delete, insert, select, update on table outbox to shop_app;
@@ -959,6 +959,7 @@ grant insert, select on table consents to shop_app;
 grant insert, select on table legal_documents to shop_app;
 grant insert, select on table order_history to shop_app;
 grant insert, select on table stock_ledger to shop_app;
+grant insert, select, update on table idempotency_keys to shop_app;
 grant insert, select, update on table order_lines to shop_app;
 grant insert, select, update on table orders to shop_app;
 grant select on table product_old_slugs to shop_app;

@@ -45,10 +45,10 @@ export function readStoredOrders(database: Database): Promise<StoredOrder[]> {
   );
 }
 
-/** Which order each idempotency key stands for; null: a key that was claimed and leads nowhere. */
-export async function readKeys(database: Database): Promise<ReadonlyMap<string, string | null>> {
-  const rows = await database.rows<{ key: string; orderId: string | null }>(
-    `select key, response ->> 'id' as "orderId" from idempotency_keys`,
+/** Which order each idempotency key stands for. */
+export async function readKeys(database: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.rows<{ key: string; orderId: string }>(
+    `select key, order_id as "orderId" from idempotency_keys`,
   );
   return new Map(rows.map(({ key, orderId }) => [key, orderId]));
 }

@@ -5,8 +5,6 @@ import type { Database } from './db/connect.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long a repeated request is still answered as the first one was, in milliseconds. */
-const KEY_LIFE = 7 * DAY;
 /** How long the browser of a shopper may still come back with a cart change that it holds, in milliseconds. */
 const CART_OPERATION_LIFE = 60 * DAY;
 /** How long a promo code tried in vain is of interest, in milliseconds. */
@@ -17,10 +15,9 @@ const SESSION_LIFE = 90 * DAY;
 /** How long an event that was told of, and a mailed link that works no more, stay for questions, in milliseconds. */
 const NOTICE_LIFE = 30 * DAY;
 
-/** Removes what has served its time: answers to repeats hold names and addresses and are not for ever. */
+/** Removes what has served its time. An order's key is none of it: whoever comes back with it is told of the order. */
 export async function removeOutdated(db: Database, now: Date): Promise<void> {
   const before = (life: number) => new Date(now.getTime() - life);
-  await sql`delete from idempotency_keys where created_at < ${before(KEY_LIFE)}`.execute(db);
   await sql`delete from cart_operations where created_at < ${before(CART_OPERATION_LIFE)}`.execute(db);
   await sql`delete from promo_code_tries where tried_at < ${before(PROMO_TRY_LIFE)}`.execute(db);
   await sql`

@@ -133,7 +133,7 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   fingerprint: string;
   key: string;
-  response: Json | null;
+  order_id: string;
   scope: string;
 }
 

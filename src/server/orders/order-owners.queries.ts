@@ -46,8 +46,8 @@ export async function forgetPersonInOrders(db: Kysely<DB>, userId: string): Prom
       company = case when length(company ->> 'inn') = 10 then company end
     where user_id = ${userId}`.execute(db);
   await sql`select forget_person_in_history(${userId})`.execute(db);
+  // a request is told from another by its person too; one key stays one order, and equals no request any more
   await sql`
-    delete from idempotency_keys where scope = ${`user:${userId}`}
-      or (scope = 'guest' and response ->> 'id' in (select id::text from orders where user_id = ${userId}))
-  `.execute(db);
+    update idempotency_keys set fingerprint = ''
+    where order_id in (select id from orders where user_id = ${userId})`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { removeOutdated } from '#server/housekeeping.ts';
 import {
   addGoods,
   countRows,
@@ -6,19 +7,23 @@ import {
   guestBody,
   keyHeader,
   openTestShop,
+  type Person,
   snapshot,
   stockOf,
   userBody,
 } from '#tests/support/order-fixtures.ts';
 
 const shop = await openTestShop();
-const place = (key: string, body: object, as?: { id: string; token: string }) =>
+const place = (key: string, body: object, as?: Person) =>
   shop.ask('orderCreate', { headers: keyHeader(key), body, ...(as === undefined ? {} : { as }) });
+const find = (key: string, body: object, as?: Person) =>
+  shop.ask('orderCreate', {
+    headers: { ...keyHeader(key), 'x-only-placed': '1' },
+    body,
+    ...(as === undefined ? {} : { as }),
+  });
 
 describe('an order that is only asked for', () => {
-  const find = (key: string, body: object) =>
-    shop.ask('orderCreate', { headers: { ...keyHeader(key), 'x-only-placed': '1' }, body });
-
   it('is not placed by the question: what never arrived stays unordered, and can be ordered still', async () => {
     const goods = await addGoods(shop);
     const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
@@ -165,6 +170,71 @@ describe('an order that is sent twice under one key', () => {
       expect(answers.find(({ status }) => status === 422)?.error?.message).toBe('Корзина пуста');
       expect(await countRows(shop, 'orders', `user_id = '${as.id}'`)).toBe(1);
     }
+  });
+});
+
+describe('an order that is asked for again after months', () => {
+  const DAY = 86_400_000;
+  const passDays = (days: number) => removeOutdated(shop.db, new Date(Date.now() + days * DAY));
+
+  it('of a guest is answered as at first, with the key to it', async () => {
+    const goods = await addGoods(shop);
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }], {
+      contact: { name: 'Мария', phone: '+79210000003', email: 'lost@example.ru' },
+      comment: 'Подъезд 2',
+    });
+    const key = freshKey();
+    const first = await place(key, body);
+    const { order, accessToken = '' } = first.data;
+    const staff = await shop.signIn({ role: 'manager' });
+    const step = { status: 'confirmed', version: 1 };
+    await shop.ask('staffOrderStatus', { as: staff, params: { id: order.id }, body: step });
+    await passDays(8);
+    await passDays(400);
+    const before = await snapshot(shop);
+    expect((await find(key, body)).text).toBe(first.text);
+    expect((await place(key, body)).text).toBe(first.text);
+    expect(await snapshot(shop)).toEqual(before);
+    const opened = await shop.ask('orderGet', { params: { id: order.id }, query: { key: accessToken } });
+    expect(opened.data.status).toBe('confirmed');
+  });
+
+  it('of an account is answered as at first', async () => {
+    const goods = await addGoods(shop);
+    const as = await shop.signIn();
+    await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
+    const body = await userBody(shop, as);
+    const key = freshKey();
+    const first = await place(key, body, as);
+    await passDays(8);
+    await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
+    expect((await find(key, body, as)).text).toBe(first.text);
+    expect((await place(key, body, as)).text).toBe(first.text);
+    expect(await stockOf(shop, goods)).toBe(9);
+  });
+
+  it('is told to nobody who does not know what was ordered', async () => {
+    const goods = await addGoods(shop);
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
+    const key = freshKey();
+    const { data } = await place(key, body);
+    await passDays(8);
+    for (const ask of [place, find]) {
+      const { error, text } = await ask(key, { ...body, comment: 'Другое' });
+      expect(error?.code).toBe('idempotency_mismatch');
+      expect(text).not.toContain(data.order.number);
+      expect(text).not.toContain(data.accessToken);
+    }
+    expect(await stockOf(shop, goods)).toBe(9);
+  });
+
+  it('leads to its order whatever the application does', async () => {
+    const goods = await addGoods(shop);
+    const key = freshKey();
+    await place(key, await guestBody(shop, [{ ...goods.line, quantity: 1 }]));
+    await expect(shop.pool.query(`delete from idempotency_keys where key = '${key}'`)).rejects.toThrow(
+      'permission denied',
+    );
   });
 });
 

@@ -116,6 +116,12 @@ export function presentOrder(
   };
 }
 
+/** The order as it stood when it was placed, whatever came of it since: what its request was answered. */
+export function asPlaced(order: StoredOrder): StoredOrder {
+  const history = order.history.slice(0, 1);
+  return { ...order, status: 'new', paymentStatus: 'unpaid', tracking: null, version: 1, history };
+}
+
 /** The last day to pay an order that waits for its money: afterwards the shop cancels it. */
 export function payUntilOf(order: StoredOrder, { payWorkingDays }: OrderPatience): string | null {
   if (order.status !== 'confirmed' || !isOwed(order)) return null;

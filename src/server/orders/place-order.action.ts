@@ -24,11 +24,12 @@ import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { countPromoUse, lockPromoCode } from '#server/promo/promo-codes.queries.ts';
 import { consentRows } from '#server/users/consents.queries.ts';
-import { type ClaimedKey, claimKey } from './idempotency.queries.ts';
+import { claimKey } from './idempotency.queries.ts';
 import { judgeOrder } from './judge-order.ts';
 import { orderAccessKey } from './order-access.ts';
 import { tooManyUnconfirmed } from './order-limits.ts';
-import { presentOrder, type StoredOrder } from './order-view.ts';
+import { asPlaced, presentOrder, type StoredOrder } from './order-view.ts';
+import { findOrder } from './orders.queries.ts';
 import { insertOrder, nextOrderPlace, toStoredLine } from './place-order.queries.ts';
 
 export interface OrderDeps {
@@ -58,7 +59,7 @@ export interface PlacedOrder {
  * Places an order of exactly the cart that the shopper saw (decisions 4). One transaction: the key is claimed, the
  * stock is locked in id order, then the promo code, everything is priced anew, and order, lines, ledger, the code's
  * use, event and the emptied cart are written together or not at all. A repeat under the same key gets the first
- * answer.
+ * answer, however late.
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -68,19 +69,29 @@ export async function placeOrder(
   if (incomplete !== null) return { ok: false, error: incomplete };
   const scope = input.user === null ? 'guest' : `user:${input.user.id}`;
   const name = fingerprint(input.body);
-  const placed = await inTransaction<Order, OrderFailure>(deps.db, async (tx) => {
-    const known = await claimKey(tx, scope, input.key, name);
+  const orderId = uuidv7();
+  const placed = await inTransaction<StoredOrder, OrderFailure>(deps.db, async (tx) => {
+    const known = await claimKey(tx, { scope, key: input.key }, { fingerprint: name, orderId });
     if (known !== null) {
-      return known.fingerprint === name ? ok(known.response as Order) : fail('idempotency_mismatch');
+      return known.fingerprint === name
+        ? ok(await readPlaced(tx, known.orderId))
+        : fail('idempotency_mismatch');
     }
     // the claim has waited for a request that is under way, and goes with the transaction
     if (input.onlyPlaced) return fail('not_found', { message: 'Заказ не найден' });
-    return writeOrder(tx, deps, input, { scope, key: input.key });
+    return writeOrder(tx, deps, input, orderId);
   });
   if (!placed.ok) return placed;
-  const order = placed.value;
+  const order = presentOrder(placed.value, 'customer', deps.config.orderPatience);
   if (input.user !== null) return ok({ order });
   return ok({ order, accessToken: orderAccessKey(deps.config.appSecret, order.id) });
+}
+
+/** The order that stands under a key, as it was first answered. */
+async function readPlaced(tx: Kysely<DB>, orderId: string): Promise<StoredOrder> {
+  const order = await findOrder(tx, orderId);
+  if (order === null) throw new Error('a key outlived its order');
+  return asPlaced(order);
 }
 
 /** What depends on another field and so is beyond the schema. */
@@ -109,8 +120,8 @@ async function writeOrder(
   tx: Kysely<DB>,
   deps: OrderDeps,
   { body, user, ip }: PlaceOrderInput,
-  claim: ClaimedKey,
-): Promise<Result<Order, OrderFailure>> {
+  orderId: string,
+): Promise<Result<StoredOrder, OrderFailure>> {
   const now = deps.now();
   const { phone, email } = body.contact;
   const crowded = await tooManyUnconfirmed(tx, deps.config, { phone, ip, email }, now);
@@ -126,7 +137,7 @@ async function writeOrder(
   if (!delivery.ok) return delivery;
   const day = dayIso(now.getTime());
   const order: StoredOrder = {
-    id: uuidv7(),
+    id: orderId,
     number: formatOrderNumber(day, await nextOrderPlace(tx, day)),
     userId: user?.id ?? null,
     status: 'new',
@@ -157,27 +168,24 @@ async function writeOrder(
     ),
     history: [{ status: 'new', at: now, kind: 'customer', name: body.contact.name, comment: null }],
   };
-  const answer = presentOrder(order, 'customer', deps.config.orderPatience);
   await insertOrder(tx, {
     order,
     demand: demandPerVariant(cart.lines),
     cart: stored,
     ip,
     eventId: uuidv7(),
-    consents: consentRows(body.consents, { userId: order.userId, orderId: order.id, ip, now }),
-    claim,
-    answer,
+    consents: consentRows(body.consents, { userId: order.userId, orderId, ip, now }),
   });
   if (user !== null && order.promocode !== null && cart.promo?.found) {
     const { code, discount, shippingDiscount } = order.promocode;
-    const use = { orderId: order.id, promoCodeId: cart.promo.found.id, userId: user.id, code };
+    const use = { orderId, promoCodeId: cart.promo.found.id, userId: user.id, code };
     await countPromoUse(tx, { ...use, discount, shippingDiscount }, now);
   }
   if (stored !== null) {
     await emptyCart(tx, stored);
     await touchCart(tx, stored.id, now);
   }
-  return ok(answer);
+  return ok(order);
 }
 
 /**

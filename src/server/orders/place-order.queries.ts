@@ -1,16 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Order } from '#contract/orders.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import type { consentRows } from '#server/users/consents.queries.ts';
-import type { ClaimedKey } from './idempotency.queries.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
 
-/**
- * All that an order writes: `demand` is pieces per variant over all lines, `answer` what repeats of the claimed key
- * are told.
- */
+/** All that an order writes: `demand` is pieces per variant over all lines. */
 export interface NewOrder {
   readonly order: Omit<StoredOrder, 'history'>;
   readonly demand: ReadonlyMap<string, number>;
@@ -18,8 +13,6 @@ export interface NewOrder {
   readonly ip: string;
   readonly eventId: string;
   readonly consents: ReturnType<typeof consentRows>;
-  readonly claim: ClaimedKey;
-  readonly answer: Order;
 }
 
 /**
@@ -36,7 +29,7 @@ export async function nextOrderPlace(db: Kysely<DB>, day: string): Promise<numbe
   return row.last;
 }
 
-/** Writes the order: row, lines, first step, stock ledger, consents, event and the key's answer in one statement. */
+/** Writes the order: row, lines, first step, stock ledger, consents and event in one statement. */
 export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void> {
   const { order } = made;
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
@@ -77,9 +70,6 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
       select c.id, c.user_id, c.order_id, c.kind, legal_version_on(c.kind, c.day), c.ip, c.given_at
       from placed, jsonb_to_recordset(${json(made.consents)}) as c(
         id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz)
-    ), answered as (
-      update idempotency_keys set response = ${json(made.answer)}
-      where scope = ${made.claim.scope} and key = ${made.claim.key}
     ), event as (
       insert into outbox (id, topic, dedupe_key, payload, created_at, available_at)
       select ${made.eventId}::uuid, 'order.created', 'order.created:' || id,
