@@ -16,7 +16,7 @@ const ROUND = 10_000;
 
 export const proof = defineCalculation({
   claim:
-    'Every sum of every cart is exact: lines less discounts plus delivery, shares that add up, whole kopecks, nothing below zero.',
+    'Every sum of every cart is exact: lines less discounts plus delivery, all that is saved, shares that add up, whole kopecks, nothing below zero.',
   counts: { carts: 1_000_000 },
   sabotage: [
     // what is left over of a discount when it is split goes nowhere

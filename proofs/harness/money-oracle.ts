@@ -4,9 +4,11 @@ type Sums = {
   readonly retail: bigint;
   readonly wholesale: bigint;
   readonly subtotal: bigint;
+  readonly discounts: bigint;
   readonly promo: bigint;
   readonly shipping: bigint;
   readonly total: bigint;
+  readonly savings: bigint;
 };
 
 /**
@@ -21,16 +23,25 @@ export function expectedSums(cart: RandomCart): { totals: Sums; mostOff: readonl
   const holds = doesHold(cart, retail, addUp(mostOff));
   const promo = holds ? takenOff(cart, addUp(mostOff)) : 0n;
   const isFreed = holds && cart.promo?.found?.kind === 'free_shipping';
-  const shipping = isFreed ? 0n : fee(cart, subtotal - promo);
+  const delivery = fee(cart, subtotal - promo);
+  const shipping = isFreed ? 0n : delivery;
+  const saved = cart.lines.map(savedOn);
   const totals = {
     retail,
     wholesale: subtotal - retail,
     subtotal,
+    discounts: addUp(saved.filter((_, at) => cart.lines[at]?.wholesaleGroupId === '')),
     promo,
     shipping,
     total: subtotal - promo + shipping,
+    savings: addUp(saved) + promo + delivery - shipping,
   };
   return { totals, mostOff };
+}
+
+/** Against the undiscounted price of a piece; of a wholesale line too. */
+function savedOn({ oldPrice, price, quantity }: RandomCart['lines'][number]): bigint {
+  return oldPrice === null || oldPrice < price ? 0n : BigInt(oldPrice - price) * BigInt(quantity);
 }
 
 function isTouched({ lines, promo }: RandomCart, at: number): boolean {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { storeSetting } from '#tests/support/builders.ts';
 import { cartGroupSteps, GROUP } from '#tests/support/cart-group-steps.ts';
 import {
+  addGoods,
   countRows,
+  DELIVERY,
   keyHeader,
   openTestShop,
   snapshot,
@@ -34,6 +36,19 @@ describe('an order with a wholesale group', () => {
     ).toBe(0);
     const kept = await shop.ask('orderGet', { as, params: { id: data.order.id } });
     expect(kept.data.items).toEqual(data.order.items);
+  });
+
+  it('tells of all that it saved, as its cart did', async () => {
+    const { as } = await cartWithGroup();
+    const other = await addGoods(shop, { price: 800, oldPrice: 1000 });
+    await shop.ask('cartAdd', { as, body: { ...other.line, quantity: 2 } });
+    const cart = (await shop.ask('cartGet', { as, query: DELIVERY })).data;
+    const body = await userBody(shop, as);
+    const placed = (await shop.ask('orderCreate', { as, headers: keyHeader(), body })).data.order;
+    expect(cart.totals).toMatchObject({ discounts: 400, savings: 5800 });
+    expect(placed.totals).toEqual(cart.totals);
+    const kept = await shop.ask('orderGet', { as, params: { id: placed.id } });
+    expect(kept.data.totals).toEqual(cart.totals);
   });
 
   it('is refused below the wholesale minimum, and then nothing is written', async () => {

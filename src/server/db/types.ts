@@ -214,6 +214,7 @@ export interface Orders {
   payment_status: Generated<string>;
   promo: Generated<number>;
   retail: number;
+  savings: Generated<number>;
   shipping: number;
   status: Generated<string>;
   total: number;

@@ -29,6 +29,8 @@ export interface StoredOrder {
   readonly promo: number;
   readonly shipping: number;
   readonly total: number;
+  /** All that its cart told to be saved. */
+  readonly savings: number;
   readonly createdAt: Date;
   readonly version: number;
   readonly lines: readonly StoredLine[];
@@ -94,7 +96,7 @@ export function presentOrder(
       promo: roubles(order.promo),
       shipping: roubles(order.shipping),
       total: roubles(order.total),
-      savings: roubles(order.discounts + order.promo + (order.promocode?.shippingDiscount ?? 0)),
+      savings: roubles(order.savings),
     },
     contact: {
       name: order.contactName,

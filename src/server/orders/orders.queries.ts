@@ -6,7 +6,7 @@ const orderColumns = sql`
   o.id, o.number, o.user_id as "userId", o.status, o.payment_status as "paymentStatus",
   o.payment_method as "paymentMethod", o.contact_name as "contactName", o.contact_phone as "contactPhone",
   o.contact_email as "contactEmail", o.delivery, o.company, o.comment, o.tracking, o.retail, o.wholesale,
-  o.discounts, o.promo, o.shipping, o.total, o.created_at as "createdAt", o.version,
+  o.discounts, o.promo, o.shipping, o.total, o.savings, o.created_at as "createdAt", o.version,
   (select json_build_object('code', u.code, 'discount', u.discount, 'shippingDiscount', u.shipping_discount)
     from promo_code_uses u where u.order_id = o.id) as promocode,
   (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,

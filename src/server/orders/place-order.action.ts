@@ -157,6 +157,7 @@ async function writeOrder(
     promo: cart.totals.promo,
     shipping: cart.totals.shipping,
     total: cart.totals.total,
+    savings: cart.totals.savings,
     createdAt: now,
     version: 1,
     lines: cart.lines.map((line, at) =>

@@ -37,12 +37,12 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
   await sql`
     with placed as (
       insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
-        contact_email, delivery, company, comment, retail, wholesale, discounts, promo, shipping, total, cart_id,
-        cart_revision, ip, network, created_at, updated_at, version)
+        contact_email, delivery, company, comment, retail, wholesale, discounts, promo, shipping, total, savings,
+        cart_id, cart_revision, ip, network, created_at, updated_at, version)
       values (${order.id}, ${order.number}, ${order.userId}, ${order.status}, ${order.paymentStatus},
         ${order.paymentMethod}, ${order.contactName}, ${order.contactPhone}, ${order.contactEmail},
         ${json(order.delivery)}, ${order.company ? json(order.company) : null}, ${order.comment}, ${order.retail},
-        ${order.wholesale}, ${order.discounts}, ${order.promo}, ${order.shipping}, ${order.total},
+        ${order.wholesale}, ${order.discounts}, ${order.promo}, ${order.shipping}, ${order.total}, ${order.savings},
         ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${networkOf(made.ip)},
         ${order.createdAt}, ${order.createdAt}, ${order.version})
       returning id, number

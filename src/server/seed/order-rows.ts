@@ -100,6 +100,7 @@ function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['ord
     promo: totals.promo,
     shipping: totals.shipping,
     total: totals.total,
+    savings: totals.savings,
     created_at: placed,
     updated_at: new Date(made.course.at(-1)?.at ?? placed),
     version: made.course.length,
