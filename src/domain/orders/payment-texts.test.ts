@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyBackText, payAheadText, payeeFacts } from './payment-texts.ts';
+import { moneyBackText, payAheadText, payeeFacts, paymentStateText } from './payment-texts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -35,5 +35,15 @@ it.each([
   ['returned', 'unpaid', ''],
   ['delivered', 'paid', ''],
 ] as const)('the money of an order that is %s and %s: «%s»', (status, paymentStatus, text) => {
-  expect(plain(moneyBackText({ status, paymentStatus }))).toBe(text);
+  expect(plain(moneyBackText({ status, paymentStatus, total: 1 }))).toBe(text);
+  expect(moneyBackText({ status, paymentStatus, total: 0 })).toBe('');
+});
+
+it.each([
+  [1, 'unpaid', 'Не оплачен'],
+  [1, 'paid', 'Оплачен'],
+  [0, 'unpaid', 'Платить не нужно'],
+  [0, 'paid', 'Платить не нужно'],
+] as const)('an order of %i ₽ that is %s: «%s»', (total, paymentStatus, text) => {
+  expect(paymentStateText({ total, paymentStatus })).toBe(text);
 });

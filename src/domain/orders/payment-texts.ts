@@ -3,7 +3,7 @@ import { dayText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import type { StoreProfile } from '#domain/store/profile.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { PaymentMethod, PaymentStatus } from './order-texts.ts';
+import { type PaymentMethod, type PaymentStatus, paymentStatusName } from './order-texts.ts';
 import { isMoneyDueBack } from './payment.ts';
 
 /**
@@ -51,11 +51,20 @@ export function payeeFacts(
   return facts.filter(([, value]) => value !== '');
 }
 
+/** Whether an order is paid; one that costs nothing is neither paid nor unpaid. Decisions 4. */
+export function paymentStateText(order: {
+  readonly paymentStatus: PaymentStatus;
+  readonly total: number;
+}): string {
+  return order.total === 0 ? 'Платить не нужно' : paymentStatusName(order.paymentStatus);
+}
+
 /** When the money of an undone order comes back; empty where none came. Decisions 7. */
 export function moneyBackText(order: {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
+  readonly total: number;
 }): string {
-  if (order.paymentStatus === 'refunded') return 'Деньги возвращены.';
+  if (order.total > 0 && order.paymentStatus === 'refunded') return 'Деньги возвращены.';
   return isMoneyDueBack(order) ? `Деньги вернутся в${NBSP}течение 10${NBSP}дней.` : '';
 }

@@ -11,7 +11,9 @@ import {
 } from './payment.ts';
 
 const RECORDS = ORDER_STATUSES.flatMap((status) =>
-  PAYMENT_STATUSES.flatMap((paymentStatus) => PAYMENT_KINDS.map((kind) => ({ status, paymentStatus, kind }))),
+  PAYMENT_STATUSES.flatMap((paymentStatus) =>
+    PAYMENT_KINDS.map((kind) => ({ status, paymentStatus, kind, total: 1 })),
+  ),
 );
 
 describe('what staff record of the money (decisions 4)', () => {
@@ -19,7 +21,7 @@ describe('what staff record of the money (decisions 4)', () => {
     const allowed = RECORDS.filter((it) => it.kind === 'payment' && paymentAfter(it.kind, it) !== null);
     expect(allowed.map(({ status }) => status)).toEqual([...ORDER_STATUSES]);
     expect(allowed.every((it) => it.paymentStatus === 'unpaid')).toBe(true);
-    expect(paymentAfter('payment', { status: 'cancelled', paymentStatus: 'unpaid' })).toBe('paid');
+    expect(paymentAfter('payment', { status: 'cancelled', paymentStatus: 'unpaid', total: 1 })).toBe('paid');
   });
 
   it('takes a payment back while the order is under way, and gives money back afterwards', () => {
@@ -43,9 +45,15 @@ describe('what staff record of the money (decisions 4)', () => {
   });
 
   it('owes nobody money that never came', () => {
-    expect(isMoneyDueBack({ status: 'returned', paymentStatus: 'unpaid' })).toBe(false);
-    expect(isMoneyDueBack({ status: 'returned', paymentStatus: 'refunded' })).toBe(false);
-    expect(isMoneyDueBack({ status: 'delivered', paymentStatus: 'paid' })).toBe(false);
+    expect(isMoneyDueBack({ status: 'returned', paymentStatus: 'unpaid', total: 1 })).toBe(false);
+    expect(isMoneyDueBack({ status: 'returned', paymentStatus: 'refunded', total: 1 })).toBe(false);
+    expect(isMoneyDueBack({ status: 'delivered', paymentStatus: 'paid', total: 1 })).toBe(false);
+  });
+
+  it('records nothing of an order that costs nothing, and owes nothing back, whatever is stored of it', () => {
+    const free = RECORDS.map((it) => ({ ...it, total: 0 }));
+    expect(free.filter((it) => paymentAfter(it.kind, it) !== null)).toEqual([]);
+    expect(free.filter(isMoneyDueBack)).toEqual([]);
   });
 });
 
@@ -70,8 +78,9 @@ describe('money that is paid ahead', () => {
 });
 
 it('takes cash with the parcel, and nothing else', () => {
-  const cash = { status: 'shipped', paymentStatus: 'unpaid', paymentMethod: 'on_receipt' } as const;
+  const cash = { status: 'shipped', paymentStatus: 'unpaid', paymentMethod: 'on_receipt', total: 1 } as const;
   expect(ORDER_STATUSES.filter((to) => isPaidByStep(cash, to))).toEqual(['delivered']);
   expect(isPaidByStep({ ...cash, paymentStatus: 'paid' }, 'delivered')).toBe(false);
   expect(isPaidByStep({ ...cash, paymentMethod: 'transfer' }, 'delivered')).toBe(false);
+  expect(isPaidByStep({ ...cash, total: 0 }, 'delivered')).toBe(false);
 });

@@ -20,30 +20,34 @@ export type PayableOrder = {
 };
 
 /**
- * The payment state that a record of the whole sum leads to, or null where it makes no sense. Money may come at any
- * time, also after the shop has given the order up; a mistake can be taken back while the order is under way, later
- * the money itself goes back. Decisions 4.
+ * The payment state that a record of the whole sum leads to, or null where it makes no sense, as with an order that
+ * costs nothing. Money may come at any time, also after the shop has given the order up; a mistake can be taken back
+ * while the order is under way, later the money itself goes back. Decisions 4.
  */
 export function paymentAfter(
   kind: PaymentKind,
-  { status, paymentStatus }: Pick<PayableOrder, 'status' | 'paymentStatus'>,
+  order: Omit<PayableOrder, 'paymentMethod'>,
 ): PaymentStatus | null {
+  const { status, paymentStatus, total } = order;
+  if (total === 0) return null;
   switch (kind) {
     case 'payment':
       return paymentStatus === 'unpaid' ? 'paid' : null;
     case 'reversal':
       return paymentStatus === 'paid' && !isUndone(status) && status !== 'completed' ? 'unpaid' : null;
     case 'refund':
-      return isMoneyDueBack({ status, paymentStatus }) ? 'refunded' : null;
+      return isMoneyDueBack(order) ? 'refunded' : null;
   }
 }
 
-/** Whether the shopper waits for their money: the order is undone, and it was paid. Decisions 7. */
+/** Whether the shopper waits for their money: the order is undone, and there was something that they paid. Decisions 7. */
 export function isMoneyDueBack({
   status,
   paymentStatus,
-}: Pick<PayableOrder, 'status' | 'paymentStatus'>): boolean {
-  return isUndone(status) && (paymentStatus === 'paid' || paymentStatus === 'partly_refunded');
+  total,
+}: Omit<PayableOrder, 'paymentMethod'>): boolean {
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'partly_refunded';
+  return total > 0 && isUndone(status) && isPaid;
 }
 
 /** Whether money comes before the parcel leaves, to the shop's account. Decisions 4. */
@@ -60,9 +64,12 @@ export function isOwed({ status, paymentStatus, paymentMethod, total }: PayableO
   return paymentStatus === 'unpaid' && isPaidAhead(paymentMethod);
 }
 
-/** Whether a step brings the money with it: cash is paid when the parcel is handed over. Decisions 4. */
-export function isPaidByStep(order: Omit<PayableOrder, 'total'>, to: OrderStatus): boolean {
-  return to === 'delivered' && order.paymentStatus === 'unpaid' && order.paymentMethod === 'on_receipt';
+/** Whether a step brings the money with it: cash, if any, is paid when the parcel is handed over. Decisions 4. */
+export function isPaidByStep(
+  { paymentStatus, paymentMethod, total }: Omit<PayableOrder, 'status'>,
+  to: OrderStatus,
+): boolean {
+  return total > 0 && to === 'delivered' && paymentStatus === 'unpaid' && paymentMethod === 'on_receipt';
 }
 
 /** The last day, ISO, on which an order that waits for its money since a moment may be paid ahead. Decisions 4. */

@@ -27,8 +27,13 @@ const UNDER_WAY: readonly OrderStatus[] = ['new', 'confirmed', 'packed', 'shippe
 
 /** A person's orders that are not over yet, the oldest first. */
 export async function openOrders(db: Kysely<DB>, userId: string): Promise<OpenOrder[]> {
-  const { rows } = await sql<{ number: string; status: OrderStatus; paymentStatus: PaymentStatus }>`
-    select number, status, payment_status as "paymentStatus" from orders
+  const { rows } = await sql<{
+    number: string;
+    status: OrderStatus;
+    paymentStatus: PaymentStatus;
+    total: number;
+  }>`
+    select number, status, payment_status as "paymentStatus", total from orders
     where user_id = ${userId} order by created_at`.execute(db);
   return rows
     .map((order) => ({ ...order, isMoneyDueBack: isMoneyDueBack(order) }))

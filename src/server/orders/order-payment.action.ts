@@ -43,8 +43,14 @@ export function recordPayment(
       return fail('stale_version', { details: { order: present(before) } });
     const to = paymentAfter(body.kind, before);
     if (to === null) {
-      const message = `${REFUSALS[body.kind]}: заказ в состоянии «${paymentStatusName(before.paymentStatus)}»`;
-      return fail('wrong_state', { message, details: { status: before.status } });
+      const why =
+        before.total === 0
+          ? 'заказ ничего не стоит'
+          : `заказ в состоянии «${paymentStatusName(before.paymentStatus)}»`;
+      return fail('wrong_state', {
+        message: `${REFUSALS[body.kind]}: ${why}`,
+        details: { status: before.status },
+      });
     }
     const now = deps.now();
     const wrong = problemOf(body, before, now);

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { paymentMethodName, paymentStatusName } from '#domain/orders/order-texts.ts';
+import { paymentStateText } from '#domain/orders/payment-texts.ts';
 import { dateText, dayIso } from '#domain/ru/date.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +40,7 @@ export function PaymentCard({ order, onReload }: { order: Order; onReload: () =>
       <h2>Оплата</h2>
       <div>
         <div>{paymentMethodName(order.paymentMethod)}</div>
-        <div className="muted">{paymentStatusName(order.paymentStatus)}</div>
+        <div className="muted">{paymentStateText({ ...order, total: order.totals.total })}</div>
         {order.payUntil ? (
           <div className="muted">Ждём до {dateText(`${order.payUntil}T12:00:00+03:00`)}</div>
         ) : null}

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
-import { orderStatusName, paymentStatusName } from '#domain/orders/order-texts.ts';
+import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { paymentStateText } from '#domain/orders/payment-texts.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
 import { paths } from '#web/paths.ts';
@@ -44,7 +45,9 @@ export function OrdersTable({ orders, back }: { orders: readonly Order[]; back: 
             <td className="orders__state">
               <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
             </td>
-            <td className="orders__paid muted">{paymentStatusName(order.paymentStatus)}</td>
+            <td className="orders__paid muted">
+              {paymentStateText({ ...order, total: order.totals.total })}
+            </td>
             <td className="orders__sum tbl__r num">{formatRoubles(order.totals.total)}</td>
           </tr>
         ))}

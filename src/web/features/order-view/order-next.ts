@@ -5,11 +5,12 @@ import { NBSP } from '#domain/ru/number.ts';
 
 /** What the customer may expect now, by the state of the order. */
 export function whatNext(order: Order): string {
+  const payable = { ...order, total: order.totals.total };
   switch (order.status) {
     case 'new':
       return newOrderText(order);
     case 'confirmed':
-      return isOwed({ ...order, total: order.totals.total })
+      return isOwed(payable)
         ? 'Заказ подтверждён. Соберём его, когда придут деньги.'
         : 'Заказ подтверждён. Собираем вещи.';
     case 'packed':
@@ -23,9 +24,9 @@ export function whatNext(order: Order): string {
     case 'completed':
       return 'Заказ выполнен. Спасибо, что выбрали нас.';
     case 'cancelled':
-      return `Заказ отменён. Вещи вернулись в каталог. ${moneyBackText(order)}`.trim();
+      return `Заказ отменён. Вещи вернулись в каталог. ${moneyBackText(payable)}`.trim();
     case 'returned':
-      return `Возврат оформлен. ${moneyBackText(order)}`.trim();
+      return `Возврат оформлен. ${moneyBackText(payable)}`.trim();
   }
 }
 

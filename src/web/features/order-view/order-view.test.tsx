@@ -101,3 +101,10 @@ it('says where an order waits and when it can be taken from there', () => {
     'ДоставкаПункт выдачиНа Садовой, Москва, Садовая ул., д. 12Ежедневно 10:00–21:00',
   );
 });
+
+it('says of an order that costs nothing that there is nothing to pay', () => {
+  const { totals } = anOrder();
+  renderInShop(<OrderView order={anOrder({ status: 'delivered', totals: { ...totals, total: 0 } })} />);
+  expect(screen.getByText('Платить не нужно')).toBeTruthy();
+  expect(screen.queryByText('Не оплачен')).toBeNull();
+});

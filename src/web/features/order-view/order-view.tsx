@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
-import { paymentMethodName, paymentStatusName } from '#domain/orders/order-texts.ts';
+import { paymentMethodName } from '#domain/orders/order-texts.ts';
+import { paymentStateText } from '#domain/orders/payment-texts.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { OrderItemName } from '#web/state/orders/order-item-name.tsx';
@@ -76,7 +77,7 @@ function OrderFacts({ order }: { order: Order }) {
       <div>
         <dt>Оплата</dt>
         <dd>{paymentMethodName(order.paymentMethod)}</dd>
-        <dd className="muted">{paymentStatusName(order.paymentStatus)}</dd>
+        <dd className="muted">{paymentStateText({ ...order, total: order.totals.total })}</dd>
         {company ? (
           <dd>
             {company.name}, ИНН {company.inn}
