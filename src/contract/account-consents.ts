@@ -12,7 +12,10 @@ export const consentState = z
   .meta({ id: 'Consent' });
 export type ConsentState = z.infer<typeof consentState>;
 
-/** Consents given with the account and its orders; a kind never given is absent. */
+/**
+ * Consents given with the account and its orders; a kind never given is absent. Mailings are the account's own word, to
+ * which orders placed as a guest say nothing.
+ */
 export const consentList = defineEndpoint('consentList', {
   summary: 'Мои согласия',
   access: 'user',

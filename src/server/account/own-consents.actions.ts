@@ -8,12 +8,16 @@ import { fail } from '#server/http/failure.ts';
 import { recordMarketing } from '#server/users/consents.queries.ts';
 import { lockAccount } from '#server/users/users.queries.ts';
 
-/** The newest word about each kind of consent, of the account and of the orders that are its own. */
+/**
+ * The newest word about each kind of consent, of the account and of the orders that are its own. About mailings only the
+ * account's own word counts: a guest's order joins by its address alone, and anybody may have placed it.
+ */
 export async function listConsents(db: Kysely<DB>, userId: string): Promise<ConsentState[]> {
   const { rows } = await sql<{ kind: ConsentState['kind']; isGiven: boolean; at: Date; textVersion: string }>`
     select distinct on (c.kind) c.kind, c.is_given as "isGiven", c.given_at as "at", c.text_version as "textVersion"
     from consents c
-    where c.user_id = ${userId} or c.order_id in (select id from orders where user_id = ${userId})
+    where c.user_id = ${userId}
+      or (c.kind <> 'marketing' and c.order_id in (select id from orders where user_id = ${userId}))
     order by c.kind desc, c.given_at desc, c.id desc`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

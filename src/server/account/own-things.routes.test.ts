@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { SignedInCaller } from '#tests/support/api.ts';
 import {
   addGoods,
   countRows,
+  freshPhone,
   openTestShop,
   type Person,
+  placeGuestOrder,
   placeUserOrder,
   snapshot,
 } from '#tests/support/order-fixtures.ts';
@@ -175,6 +178,44 @@ describe('consents', () => {
       ['offer', true],
       ['marketing', true],
     ]);
+  });
+
+  describe('of guests’ orders with the address of an account', () => {
+    const PASSWORD = 'Мера-времени-42';
+
+    /** Somebody's order in the name of the account, which is its own from the next signing in. */
+    async function joinedOrder(as: SignedInCaller) {
+      const goods = await addGoods(shop);
+      const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }], {
+        contact: { name: 'Кто-то', phone: freshPhone(), email: as.email },
+        consents: { personalData: true, offer: true, marketing: true },
+      });
+      await shop.owner.query('update users set email_verified_at = now() where id = $1', [as.id]);
+      await shop.ask('authLogin', { body: { identifier: as.email, password: PASSWORD } });
+      expect(await countRows(shop, 'orders', `id = '${order.id}' and user_id = '${as.id}'`)).toBe(1);
+    }
+
+    it('switch no mailing on that its owner withdrew', async () => {
+      const as = await shop.signIn({ password: PASSWORD });
+      await marketing(as, true);
+      await marketing(as, false);
+      shop.passSeconds(1);
+      await joinedOrder(as);
+      expect((await consents(as)).map(({ kind, isGiven }) => [kind, isGiven])).toEqual([
+        ['personal_data', true],
+        ['offer', true],
+        ['marketing', false],
+      ]);
+      expect((await marketing(as, true)).data).toContainEqual(
+        expect.objectContaining({ kind: 'marketing', isGiven: true }),
+      );
+    });
+
+    it('switch none on that its owner never asked for', async () => {
+      const as = await shop.signIn({ password: PASSWORD });
+      await joinedOrder(as);
+      expect((await consents(as)).map(({ kind }) => kind)).toEqual(['personal_data', 'offer']);
+    });
   });
 
   it.each(['true', 1, null, undefined])('take no %j for an answer', async (value) => {
