@@ -25,13 +25,23 @@ drop index orders_unconfirmed_ip_idx, orders_unconfirmed_phone_idx;
 -- What a repeat is told is read from the order, so that no second copy of a name and an address is kept. The key is
 -- claimed first: whether there is its order is asked at the end of the transaction.
 alter table idempotency_keys add column order_id uuid;
-update idempotency_keys k set order_id = o.id from orders o where o.id::text = k.response ->> 'id';
+update idempotency_keys k set order_id = o.id, response = null from orders o where o.id::text = k.response ->> 'id';
 delete from idempotency_keys where order_id is null;
 alter table idempotency_keys
-  alter column order_id set not null,
   add constraint idempotency_keys_order_key unique (order_id),
   add constraint idempotency_keys_order_id_fkey foreign key (order_id) references orders (id) on delete cascade
-    deferrable initially deferred,
-  drop column response;
+    deferrable initially deferred;
+
+-- A process of the former version, which runs on while this one is put up, names the order by writing the answer. Both
+-- go with the version after this one.
+create function name_order_of_key() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.order_id := coalesce(new.order_id, (new.response ->> 'id')::uuid);
+  new.response := null;
+  return new;
+end $$;
+create trigger idempotency_keys_order before update of response on idempotency_keys
+  for each row execute function name_order_of_key();
 drop index idempotency_keys_created_idx;
 revoke delete on idempotency_keys from shop_app;

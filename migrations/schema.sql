@@ -70,6 +70,17 @@ AS $function$
   limit 1
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.name_order_of_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.order_id := coalesce(new.order_id, (new.response ->> 'id')::uuid);
+  new.response := null;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refresh_search(ids uuid[])
  RETURNS void
  LANGUAGE sql
@@ -409,8 +420,9 @@ create table idempotency_keys (
   scope text not null,
   key text not null,
   fingerprint text not null,
+  response jsonb,
   created_at timestamp with time zone default now() not null,
-  order_id uuid not null,
+  order_id uuid,
   constraint idempotency_keys_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint idempotency_keys_order_key UNIQUE (order_id),
   constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
@@ -917,6 +929,7 @@ CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone)
 
 CREATE TRIGGER categories_change_in_search AFTER UPDATE OF name, path, is_active, is_visible ON public.categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.path IS DISTINCT FROM new.path)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.is_visible IS DISTINCT FROM new.is_visible))) EXECUTE FUNCTION refresh_search_of_category();
 CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();
+CREATE TRIGGER idempotency_keys_order BEFORE UPDATE OF response ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION name_order_of_key();
 CREATE TRIGGER product_categories_change_in_search AFTER UPDATE OF product_id, category_id ON public.product_categories FOR EACH ROW EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER product_categories_leave_search AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();

@@ -133,7 +133,8 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   fingerprint: string;
   key: string;
-  order_id: string;
+  order_id: string | null;
+  response: Json | null;
   scope: string;
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 
 /** A key within whose requests it is unique: a user's, or all guests'. */
@@ -28,10 +28,14 @@ export async function claimKey(
     values (${scope}, ${key}, ${fingerprint}, ${orderId})
     on conflict (scope, key) do nothing returning key`.execute(db);
   if (rows.length > 0) return null;
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'order_id as orderId'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('idempotency_keys')
+      .select(['fingerprint', 'order_id as orderId'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      // null only until the request that claimed it ends
+      .$narrowType<{ orderId: NotNull }>()
+      .executeTakeFirstOrThrow()
+  );
 }

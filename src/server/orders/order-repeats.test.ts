@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { removeOutdated } from '#server/housekeeping.ts';
 import {
@@ -226,6 +227,19 @@ describe('an order that is asked for again after months', () => {
       expect(text).not.toContain(data.accessToken);
     }
     expect(await stockOf(shop, goods)).toBe(9);
+  });
+
+  it('is answered though a process of the former version placed it', async () => {
+    const goods = await addGoods(shop);
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
+    const key = freshKey();
+    const first = await place(key, body);
+    const { id } = first.data.order;
+    await shop.owner.query('update idempotency_keys set order_id = null where key = $1', [key]);
+    await sql`update idempotency_keys set response = ${JSON.stringify({ id, name: 'Анна' })}::jsonb
+      where key = ${key}`.execute(shop.db);
+    expect((await place(key, body)).text).toBe(first.text);
+    expect(await countRows(shop, 'idempotency_keys', 'response is not null')).toBe(0);
   });
 
   it('leads to its order whatever the application does', async () => {
