@@ -96,7 +96,9 @@ describe('an address for the log', () => {
     ['/a?key=1', '/a?key=[redacted]'],
     ['/a?x=1&key=2&y=3', '/a?x=1&key=[redacted]&y=3'],
     ['/a?token=abc#rest', '/a?token=[redacted]'],
+    ['/auth?identifier=a%40b.ru&password=c', '/auth?identifier=[redacted]&password=[redacted]'],
     ['/a?monkey=1', '/a?monkey=1'],
+    ['/a?rename=1', '/a?rename=1'],
     ['/key=1', '/key=1'],
   ])('%s becomes %s', (url, expected) => {
     expect(redactUrl(url)).toBe(expected);

@@ -1,8 +1,11 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** Secrets that travel in addresses: a guest's order key and mailed tokens (decisions 4). */
-const secretQuery = /([?&](?:key|token)=)[^&]*/gi;
+/**
+ * Secrets that travel in addresses: a guest's order key and mailed tokens (decisions 4); and what people would type into
+ * a form that a browser sends by itself.
+ */
+const secretQuery = /([?&](?:key|token|password|identifier|email|phone|name)=)[^&]*/gi;
 
 /** The address of a request as a log may keep it. */
 export const redactUrl = (url: string): string => url.replace(secretQuery, '$1[redacted]');

@@ -46,7 +46,7 @@ export function PasswordForm({ email }: { email: string }) {
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [key]: event.target.value }),
   });
   return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
+    <form ref={form} className="stack" method="post" noValidate onSubmit={submit}>
       {/* tells a keeper of passwords whose this one is */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Текущий пароль" autoComplete="current-password" {...bind('current')} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCaller } from '#web/api/caller-context.ts';
 import { useForm } from '#web/state/form/use-form.ts';
+import { typedText, useTyped } from '#web/state/form/use-typed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/field.tsx';
 import { FailureNote, Note } from '#web/ui/note.tsx';
@@ -11,13 +12,14 @@ export function ForgotForm() {
   const [identifier, setIdentifier] = useState('');
   const [sentFor, setSentFor] = useState<string | null>(null);
   const asked = identifier.trim();
-  const { form, errors, message, isBusy, submit } = useForm({
+  const { form, errors, message, isBusy, isAsleep, submit } = useForm({
     validate: () => ({ identifier: asked === '' ? 'Введите почту' : undefined }),
     send: () => call('authForgotPassword', { body: { identifier: asked } }),
     done: () => setSentFor(asked),
   });
+  useTyped(form, (typed) => setIdentifier(typedText(typed, 'identifier')));
   return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
+    <form ref={form} className="stack" method="post" noValidate onSubmit={submit}>
       <EmailField
         label="Почта"
         name="identifier"
@@ -35,7 +37,14 @@ export function ForgotForm() {
         )}
       </div>
       <FailureNote message={message} />
-      <Button type="submit" size="l" wide busy={isBusy} variant={sentFor === null ? 'primary' : 'quiet'}>
+      <Button
+        type="submit"
+        size="l"
+        wide
+        busy={isBusy}
+        disabled={isAsleep}
+        variant={sentFor === null ? 'primary' : 'quiet'}
+      >
         {sentFor === null ? 'Получить ссылку' : 'Отправить ещё раз'}
       </Button>
     </form>

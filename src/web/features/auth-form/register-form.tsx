@@ -3,6 +3,7 @@ import { ApiError } from '#contract/http/caller.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { type Consents, ConsentTicks } from '#web/state/form/consent-ticks.tsx';
 import { PASSWORD_HINT } from '#web/state/form/field-checks.ts';
+import { typedText, useTyped } from '#web/state/form/use-typed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField, Field, PasswordField } from '#web/ui/field.tsx';
 import { FormFailure } from './form-failure.tsx';
@@ -23,7 +24,7 @@ export function RegisterForm() {
   const call = useCaller();
   const [fields, setFields] = useState(EMPTY);
   const { name, email, password, personalData, offer, marketing } = fields;
-  const { form, errors, message, isBusy, submit, check } = useAuthForm({
+  const { form, errors, message, isBusy, isAsleep, submit, check } = useAuthForm({
     validate: () => validateRegistration(fields),
     send: async (wasLost) => {
       const body = {
@@ -44,6 +45,16 @@ export function RegisterForm() {
     },
     fieldOfCode: { email_taken: 'email' },
   });
+  useTyped(form, (typed) =>
+    setFields({
+      name: typedText(typed, 'name'),
+      email: typedText(typed, 'email'),
+      password: typedText(typed, 'password'),
+      personalData: typed.has('consents.personalData'),
+      offer: typed.has('consents.offer'),
+      marketing: typed.has('consents.marketing'),
+    }),
+  );
   const bindText = (key: 'name' | 'email' | 'password') => ({
     name: key,
     value: fields[key],
@@ -59,7 +70,7 @@ export function RegisterForm() {
       setFields({ ...fields, [key]: event.target.checked }),
   });
   return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
+    <form ref={form} className="stack" method="post" noValidate onSubmit={submit}>
       <Field label="Имя" autoComplete="name" maxLength={100} {...bindText('name')} />
       <EmailField label="Почта" {...bindText('email')} />
       <PasswordField
@@ -71,7 +82,7 @@ export function RegisterForm() {
       />
       <ConsentTicks bind={bindTick} />
       <FormFailure title="Не удалось зарегистрироваться" message={message} />
-      <Button type="submit" size="l" wide busy={isBusy}>
+      <Button type="submit" size="l" wide busy={isBusy} disabled={isAsleep}>
         Создать аккаунт
       </Button>
     </form>

@@ -27,7 +27,7 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
     },
   });
   return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
+    <form ref={form} className="stack" method="post" noValidate onSubmit={submit}>
       <PasswordField
         label="Новый пароль"
         name="password"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
+import { typedText, useTyped } from '#web/state/form/use-typed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField, PasswordField } from '#web/ui/field.tsx';
 import { FormFailure } from './form-failure.tsx';
@@ -13,7 +14,7 @@ export function SignInForm() {
   const { state } = useLocation();
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
-  const { form, errors, message, isBusy, submit, check } = useAuthForm({
+  const { form, errors, message, isBusy, isAsleep, submit, check } = useAuthForm({
     validate: () => ({
       identifier: identifier.trim() === '' ? 'Введите почту' : undefined,
       password: password === '' ? 'Введите пароль' : undefined,
@@ -21,8 +22,12 @@ export function SignInForm() {
     send: () => call('authLogin', { body: { identifier: identifier.trim(), password } }),
     fieldOfCode: { wrong_credentials: 'password' },
   });
+  useTyped(form, (typed) => {
+    setIdentifier(typedText(typed, 'identifier'));
+    setPassword(typedText(typed, 'password'));
+  });
   return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
+    <form ref={form} className="stack" method="post" noValidate onSubmit={submit}>
       <EmailField
         label="Почта"
         name="identifier"
@@ -42,7 +47,7 @@ export function SignInForm() {
         onChange={(event) => setPassword(event.target.value)}
       />
       <FormFailure title="Не удалось войти" message={message} />
-      <Button type="submit" size="l" wide busy={isBusy}>
+      <Button type="submit" size="l" wide busy={isBusy} disabled={isAsleep}>
         Войти
       </Button>
       <p className="small auth__switch">

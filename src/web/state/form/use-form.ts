@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { FieldProblem } from '#contract/errors.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { isUnanswered } from '#web/api/api-error.ts';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
@@ -33,6 +34,7 @@ export function useForm<T>({ validate, send, done, fieldOfCode = {}, refused }: 
   const wasLost = useRef(false);
   const [{ errors, message }, setFailure] = useState(NOTHING_WRONG);
   const [isBusy, setBusy] = useState(false);
+  const isAlive = useIsAlive();
 
   const refuse = (failure: Failure) => {
     setFailure(failure);
@@ -69,6 +71,8 @@ export function useForm<T>({ validate, send, done, fieldOfCode = {}, refused }: 
     errors,
     message,
     isBusy,
+    /** Nothing may be sent before the scripts have come: the browser would put what was typed into the address. */
+    isAsleep: !isAlive,
     submit: (event: FormEvent) => void submit(event),
     /** Judges one field anew as it is left or changed. */
     check: (name: string) => setFailure({ errors: { ...errors, [name]: validate()[name] }, message }),
