@@ -54,8 +54,30 @@ function routerWithStandIn(): Plugin {
   };
 }
 
+/** Every query brings along how the parts of an endless list are asked for, and the shop has no such lists. */
+function queriesWithoutEndlessLists(): Plugin {
+  return {
+    name: 'queries-without-endless-lists',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(_code, id) {
+      if (!/query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js/.test(id)) return null;
+      const none = "const none = () => { throw new Error('endless lists are left out: vite.config.ts') };";
+      const names = ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'];
+      return { code: `${none} export { ${names.map((name) => `none as ${name}`).join()} };`, map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [toastStylesFromFile(), routerWithoutWarnings(), routerWithStandIn(), reactRouter()],
+  plugins: [
+    toastStylesFromFile(),
+    routerWithoutWarnings(),
+    routerWithStandIn(),
+    queriesWithoutEndlessLists(),
+    reactRouter(),
+  ],
   // The test runner brings its own settings; here is only what the pages need.
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
