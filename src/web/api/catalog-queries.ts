@@ -69,7 +69,7 @@ const shownCategory = (category: Category) =>
 /** Active categories as a flat list. */
 export const categoriesQuery = (call: Caller) =>
   queryOptions({
-    queryKey: ['categories', 'flat'],
+    queryKey: ['shop', 'categories'],
     queryFn: async ({ signal }) =>
       (await call('categoriesFlat', { query: { activeOnly: 'true' } }, { signal })).data.map(shownCategory),
   });
@@ -79,7 +79,7 @@ const NO_COLORS = { codeToColor: {} };
 /** Names and hex values of colours by code, fresh 5 min (spec 3 «Color mapping»). */
 export const colorMappingQuery = (call: Caller) =>
   queryOptions({
-    queryKey: ['colors'],
+    queryKey: ['shop', 'colors'],
     queryFn: async ({ signal }) => {
       const { codeToColor } = shapedAs(NO_COLORS, (await call('colorMapping', {}, { signal })).data);
       return { codeToColor };

@@ -5,7 +5,7 @@ import type { LegalKind } from '#domain/legal/document.ts';
 /** A text of the shop: the edition in force, or the one named. */
 export const legalDocumentQuery = (call: Caller, kind: LegalKind, version: string | undefined) =>
   queryOptions({
-    queryKey: ['legal', kind, version ?? 'current'],
+    queryKey: ['shop', 'legal', kind, version ?? 'current'],
     queryFn: async ({ signal }) =>
       (
         await call(

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** How cards look throughout the shop, of the config in force; kept 5 min (spec 7). */
 export const productDisplayQuery = (call: Caller) =>
   queryOptions({
-    queryKey: ['home-config', 'product-display'],
+    queryKey: ['shop', 'product-display'],
     queryFn: async ({ signal }) =>
       shapedAs(
         DEFAULT_PRODUCT_DISPLAY,

@@ -7,7 +7,7 @@ import { shapedAs } from './shaped-as.ts';
 /** Name, contacts, footer and look of the store; what is broken in it is the built-in store's. */
 export const storeSettingsQuery = (call: Caller) =>
   queryOptions({
-    queryKey: ['store-settings'],
+    queryKey: ['shop', 'settings'],
     queryFn: async ({ signal }) =>
       shapedAs(BUILT_IN_PROFILE, (await call('storeSettings', {}, { signal })).data),
   });
@@ -15,7 +15,7 @@ export const storeSettingsQuery = (call: Caller) =>
 /** How to reach the store's people; without it no channel is offered (spec 8 «Loading failures»). */
 export const customerServiceQuery = (call: Caller) =>
   queryOptions({
-    queryKey: ['customer-service'],
+    queryKey: ['shop', 'service'],
     queryFn: async ({ signal }) =>
       shapedAs(DEFAULT_CUSTOMER_SERVICE, (await call('customerService', {}, { signal })).data),
   });
@@ -23,7 +23,7 @@ export const customerServiceQuery = (call: Caller) =>
 /** Retail rules: the public address first, then the other one (spec 7). A broken rule sells nothing at retail. */
 export const retailSettingsQuery = (call: Caller) =>
   queryOptions({
-    queryKey: ['retail-settings'],
+    queryKey: ['shop', 'retail'],
     queryFn: async ({ signal }) => {
       try {
         return rulesOf(await call('publicRetailSettings', {}, { signal }));

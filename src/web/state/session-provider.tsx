@@ -5,14 +5,10 @@ import { onSessionLost } from '#web/api/browser-caller.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
 import { forgetPerson } from './forget-person.ts';
+import { forgetAnswers, isPersonal } from './personal-answers.ts';
 import { SessionContext } from './session-context.ts';
 import { createSessionStore, UNKNOWN_SESSION } from './session-store.ts';
 import { signInPathFor } from './sign-in-path.ts';
-
-/** Keys of data that belongs to one person and must not be seen by the next. */
-const PRIVATE_KEYS = ['orders', 'order', 'admin', 'session'] as const;
-/** Keys of data whose prices depend on who asks: staff and approved buyers see more than others. */
-const PRICED_KEYS = ['products', 'product'] as const;
 
 /** Knows who is looking, and where to send a visitor whose session has ended. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -29,7 +25,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     store.arrive();
   }, [address, store]);
 
-  useEffect(() => store.start(), [store]);
+  useEffect(() => {
+    const end = store.start();
+    // whom the browser knew from before has asked with their token from the first
+    const present = () => store.read().user?.id ?? null;
+    let before = present();
+    const stop = store.subscribe(() => {
+      const now = present();
+      if (now !== before) forgetAnswers(client, before === null);
+      before = now;
+    });
+    return () => {
+      end();
+      stop();
+    };
+  }, [client, store]);
 
   useEffect(
     () =>
@@ -41,23 +51,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [store, navigate],
   );
 
-  const userId = snapshot.user?.id ?? null;
-  const lastUser = useRef(userId);
+  // whoever is leaving counts as unknown: nothing is asked for on the page that they leave
+  const viewer = snapshot.status === 'loading' ? undefined : (snapshot.user?.id ?? null);
+  const lastViewer = useRef<string | null>(null);
   useEffect(() => {
-    const before = lastUser.current;
-    lastUser.current = userId;
-    if (before === userId) return;
-    if (before !== null) {
-      for (const key of PRIVATE_KEYS) client.removeQueries({ queryKey: [key] });
-      for (const key of PRICED_KEYS) {
-        client.removeQueries({ queryKey: [key], type: 'inactive' });
-        // What is on the screen must go too, and is asked for anew.
-        void client.resetQueries({ queryKey: [key], type: 'active' });
-      }
-    } else {
-      for (const key of PRICED_KEYS) void client.invalidateQueries({ queryKey: [key] });
-    }
-  }, [client, userId]);
+    if (viewer === undefined || lastViewer.current === viewer) return;
+    lastViewer.current = viewer;
+    void client.invalidateQueries({ predicate: isPersonal });
+  }, [client, viewer]);
 
   const session = useMemo(
     () => ({

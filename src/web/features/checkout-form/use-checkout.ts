@@ -132,7 +132,7 @@ export function useCheckout(
         return;
       case 'changed':
         cartApi.show(outcome.details.cart);
-        void client.invalidateQueries({ queryKey: ['shipping'] });
+        void client.invalidateQueries({ queryKey: ['shop', 'shipping'] });
         if (outcome.details.deliveryRefusal === 'unknown_pickup_point') {
           setErrors({ [FIELD_PATHS.pickupPointId]: PICKUP_GONE });
           const isAll = outcome.details.differences.every(({ kind }) => kind === 'delivery');

@@ -4,7 +4,7 @@ import type { Caller } from '#contract/http/caller.ts';
 /** Methods that serve an order of this value in this region. */
 export const shippingMethodsQuery = (call: Caller, region: string, orderValue: number) =>
   queryOptions({
-    queryKey: ['shipping', 'methods', region, orderValue],
+    queryKey: ['shop', 'shipping', 'methods', region, orderValue],
     queryFn: async ({ signal }) =>
       (await call('shippingMethods', { query: { orderValue: String(orderValue), region } }, { signal })).data
         .methods,
@@ -13,7 +13,7 @@ export const shippingMethodsQuery = (call: Caller, region: string, orderValue: n
 /** The price of the chosen method; the call ends after 8 s and the preliminary fee stays (spec 8, 9). */
 export const shippingPriceQuery = (call: Caller, region: string, methodId: string, orderValue: number) =>
   queryOptions({
-    queryKey: ['shipping', 'price', region, methodId, orderValue],
+    queryKey: ['shop', 'shipping', 'price', region, methodId, orderValue],
     queryFn: async ({ signal }) =>
       (await call('shippingCalculate', { body: { subtotal: orderValue, region, methodId } }, { signal })).data
         .price,

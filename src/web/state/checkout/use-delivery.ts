@@ -112,7 +112,7 @@ export function useDelivery(cart: Cart | null, region: string, stage: string): D
       const [first] = bringing;
       if (first !== undefined && !bringing.some(({ id }) => id === method?.id)) choose(first.id);
     },
-    retry: () => void client.invalidateQueries({ queryKey: ['shipping'] }),
+    retry: () => void client.invalidateQueries({ queryKey: ['shop', 'shipping'] }),
     freeFrom: found?.freeFrom ?? thresholdOf(null, fees),
   };
 }
