@@ -82,6 +82,41 @@ test('what one account typed is not shown to the next after a session that ended
   await expect(address(page)).toHaveValue('');
 });
 
+for (const place of ['the tab in which it was typed', 'the other tab of the cart']) {
+  test(`what a guest typed is theirs still after signing in from ${place}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const goods = await putOnSale(shop.db);
+    const shopper = newPerson();
+    await register(shop.call, shopper);
+    await openCheckout(page, goods);
+    const other = await context.newPage();
+    await open(other, '/cart');
+    await address(page).fill('Лесная улица, 7');
+    await page.getByLabel('Комментарий').fill('Домофон 12');
+
+    const signedInFrom = place.startsWith('the other') ? other : page;
+    await signedInFrom.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+    await expect(signedInFrom).toHaveURL('/auth');
+    await signedInFrom.getByLabel('Почта').fill(shopper.email);
+    await signedInFrom.getByLabel('Пароль', { exact: true }).fill(shopper.password);
+    await signedInFrom.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/cart');
+      await expect(tab.getByLabel('Телефон')).toHaveValue(shopper.phone);
+    }
+    await expect(address(page)).toHaveValue('Лесная улица, 7');
+    if (signedInFrom === page) await expect(address(other)).toHaveValue('Лесная улица, 7');
+    for (const tab of [page, other]) {
+      await reload(tab);
+      await expect(address(tab)).toHaveValue('Лесная улица, 7');
+      await expect(tab.getByLabel('Комментарий')).toHaveValue('Домофон 12');
+    }
+  });
+}
+
 test('a new address is kept in the account with the order, if its shopper says so', async ({
   page,
   shop,

@@ -9,7 +9,7 @@ export const ATTEMPT_KEY = 'order-attempt';
 /** The same of accounts. */
 export const ACCOUNTS_ATTEMPTS_KEY = 'order-attempts';
 
-/** What a shopper has typed into the checkout; for the session, whether a guest has typed in this visit. */
+/** What a shopper has typed into the checkout; for the session, the mark of what a guest has typed in this tab. */
 export const DRAFT_KEY = 'checkout-draft';
 
 /** A promo code that was typed and not applied yet; for the session alone. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { EMPTY_FIELDS, readCheckoutDraft, writeCheckoutDraft } from '#web/state/checkout/draft.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -19,6 +20,18 @@ describe('signing in', () => {
       body: { identifier: 'anna@pochta.example', password: 'Zimnee-palto-9' },
     });
     expect(signIn).toHaveBeenCalledWith(answer.data);
+  });
+
+  it('takes along what a guest typed into the checkout, before another tab can hear of the session', async () => {
+    writeCheckoutDraft({ ...EMPTY_FIELDS, comment: 'Домофон 12' }, null);
+    const signIn = vi.fn(() => {
+      sessionStorage.clear();
+      expect(readCheckoutDraft(aUser().id).comment).toBe('Домофон 12');
+    });
+    renderInShop(<SignInForm />, { caller: fakeCaller({ authLogin: () => answer }), session: { signIn } });
+    await userEvent.type(screen.getByLabelText('Почта'), 'anna@pochta.example');
+    await userEvent.type(screen.getByLabelText('Пароль'), 'Zimnee-palto-9{Enter}');
+    expect(signIn).toHaveReturned();
   });
 
   it('says what is empty and puts the focus there', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCaller } from '#web/api/caller-context.ts';
 import { addressesQuery } from '#web/state/account/account-queries.ts';
 import {
@@ -28,9 +28,13 @@ export function useCheckoutFields() {
   const { data: shipping } = useQuery(shippingSettingsQuery(call));
   // a move of the form's own is a stage of it: no method that the shopper chose is lost by it
   const [moves, setMoves] = useState(0);
+  // what a guest typed into the open form is theirs still, when they sign in in another tab
+  const isTypedByGuest = useRef(false);
   useEffect(() => {
     if (owner === undefined) return;
-    setFields(readCheckoutDraft(owner));
+    if (owner !== null && isTypedByGuest.current) writeCheckoutDraft(fields, owner);
+    else setFields(readCheckoutDraft(owner));
+    isTypedByGuest.current = false;
     setStage('drafted');
     // The key of the order is made as the form opens.
     currentAttempt(owner);
@@ -58,11 +62,13 @@ export function useCheckoutFields() {
     setFields((now) => ({ ...now, ...moveTo(instead, now, addresses ?? [], shipping.regions) }));
     setMoves((count) => count + 1);
   }, [isFilled, fields.region, addresses, shipping]);
-  const change = (values: Partial<CheckoutFields>) =>
+  const change = (values: Partial<CheckoutFields>) => {
+    isTypedByGuest.current = owner === null;
     setFields((now) => {
       const next = { ...now, ...values };
       if (stage !== 'closed' && owner !== undefined) writeCheckoutDraft(next, owner);
       return next;
     });
+  };
   return { fields, stage: `${stage} ${moves}`, change };
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
 import { DRAFT_KEY } from '#web/state/kept-keys.ts';
+import { newOperationId } from '#web/state/operation-id.ts';
 import { readStored, readStoredRecord, writeStored } from '#web/state/storage.ts';
 
 /** What a shopper types into the checkout. Consents are not among it: they are given anew each time. */
@@ -44,20 +45,30 @@ type DraftOwner = string | null;
 
 /**
  * The draft as it was left, so that a reload loses nothing (decisions 4). An account's own is for nobody else, and waits
- * until its owner is back; what a guest typed goes along only when they sign in within the same visit.
+ * until its owner is back; what a guest typed goes along only when they sign in within the same visit, and stays where
+ * it is for the tab in which they typed it.
  */
 export function readCheckoutDraft(owner: DraftOwner): CheckoutFields {
+  if (owner !== null) adoptCheckoutDraft(owner);
   const stored = readStoredRecord(DRAFT_KEY);
-  const writer = typeof stored.owner === 'string' ? stored.owner : null;
-  const isTakenAlong = owner !== null && writer === null && readStored(DRAFT_KEY, 'session') !== null;
-  if (writer !== owner && !isTakenAlong) {
-    if (owner !== null) clearCheckoutDraft();
-    return EMPTY_FIELDS;
-  }
-  const fields = fieldsOf(stored);
-  if (isTakenAlong) writeCheckoutDraft(fields, owner);
-  return fields;
+  const writer = writerOf(stored);
+  if (writer === owner) return fieldsOf(stored);
+  if (writer !== null && owner !== null) clearCheckoutDraft();
+  return EMPTY_FIELDS;
 }
+
+/**
+ * Gives what a guest has typed in this tab to the account that they sign in to. A sign-in does so before anybody hears
+ * of it: other tabs then find the draft of their own account.
+ */
+export function adoptCheckoutDraft(owner: string): void {
+  const stored = readStoredRecord(DRAFT_KEY);
+  const isTypedHere = typeof stored.tab === 'string' && stored.tab === readStored(DRAFT_KEY, 'session');
+  if (writerOf(stored) === null && isTypedHere) writeCheckoutDraft(fieldsOf(stored), owner);
+}
+
+const writerOf = ({ owner }: Record<string, unknown>): DraftOwner =>
+  typeof owner === 'string' ? owner : null;
 
 function fieldsOf(stored: Record<string, unknown>): CheckoutFields {
   const known = Object.keys(EMPTY_FIELDS).flatMap((key) => {
@@ -67,9 +78,11 @@ function fieldsOf(stored: Record<string, unknown>): CheckoutFields {
   return { ...EMPTY_FIELDS, ...Object.fromEntries(known) };
 }
 
+/** A guest's draft and the tab in which it was typed carry the same mark. */
 export function writeCheckoutDraft(fields: CheckoutFields, owner: DraftOwner): void {
-  writeStored(DRAFT_KEY, JSON.stringify({ ...fields, owner }));
-  writeStored(DRAFT_KEY, owner === null ? 'here' : null, 'session');
+  const tab = owner === null ? (readStored(DRAFT_KEY, 'session') ?? newOperationId()) : null;
+  writeStored(DRAFT_KEY, JSON.stringify({ ...fields, owner, tab }));
+  writeStored(DRAFT_KEY, tab, 'session');
 }
 
 export function clearCheckoutDraft(): void {
