@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { readLocalCart } from '#server/cart/cart.reading.ts';
 import { presentCart } from '#server/cart/present-cart.ts';
 import type { Database } from '#server/db/connect.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_SETS } from '#domain/cart/group.ts';
-import { MAX_LINE_QUANTITY } from '#domain/cart/line.ts';
+import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
 import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
 import { productImage } from './catalog.ts';
 import { code, quantity, roubles, uuid } from './http/fields.ts';

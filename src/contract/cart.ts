@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import {
   cartItem,
   cartLineRef,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { isPersonalInn, judgeInn, judgeKpp, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
 import { consents } from './auth.ts';
 import { cart, cartTotals } from './cart.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { discountType, promocodeDiscount } from './cart.ts';
 import { localLine } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
 import { normalizePhone } from '#domain/ru/phone.ts';
 
 /** A UUID, in lower case whatever it was sent in. */
@@ -18,7 +19,7 @@ export const roubles = z.number().min(0);
 export const quantity = z
   .int({ error: 'Нужно целое число' })
   .min(1, { error: 'Минимальное количество — 1' })
-  .max(10_000, { error: 'Слишком большое количество' });
+  .max(MAX_NAMED_QUANTITY, { error: 'Слишком большое количество' });
 
 /** A text of a person: trimmed, without control characters, of bounded length. */
 export const text = (max: number, min = 1) =>

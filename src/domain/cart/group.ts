@@ -1,5 +1,5 @@
 import type { BundleType } from '#domain/wholesale/settings.ts';
-import { MAX_LINE_QUANTITY } from './line.ts';
+import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /**
  * How a line of a wholesale group was bought: the kind of set, its colour or size (or 'all'), the number of sets, and

@@ -9,12 +9,6 @@ export type CartLineRef = {
 /** A line of the cart. `quantity` is a whole number of pieces, 1 or more. */
 export type CartLine = CartLineRef & { readonly variantId: string; readonly quantity: number };
 
-/** Most lines that one cart may hold. */
-export const MAX_CART_LINES = 1000;
-
-/** Most pieces that one line may hold: 100 sets (spec 9) of 10 pieces of a size. */
-export const MAX_LINE_QUANTITY = 1000;
-
 /** A text equal for the same line and different for any other. */
 export function lineKey(line: CartLineRef): string {
   return JSON.stringify([line.productId, line.color, line.size, line.wholesaleGroupId || null]);

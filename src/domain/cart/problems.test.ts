@@ -28,7 +28,7 @@ describe('problems of a cart', () => {
     ['exactly enough', { ...line, stock: 2 }, null],
     ['below the minimum', { ...line, minQuantity: 3 }, { code: 'min_quantity', line: red44, min: 3 }],
     ['above the maximum', { ...line, maxQuantity: 1 }, { code: 'max_quantity', line: red44, max: 1 }],
-    ['a set has no largest quantity of a line', { ...set, maxQuantity: 1 }, null],
+    ['a set above the maximum', { ...set, maxQuantity: 1 }, { code: 'max_quantity', line: grouped, max: 1 }],
     [
       'a set below the wholesale minimum',
       { ...set, minQuantity: 6 },

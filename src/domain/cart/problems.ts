@@ -13,8 +13,8 @@ export type CheckedLine = CartLineRef & {
   /** Pieces of the variant that this shopper may take. */
   readonly stock: number;
   /**
-   * Limits before stock (spec 5). A wholesale line has no largest quantity, and its smallest is that of all pieces of
-   * the product that are bought wholesale (decisions 5).
+   * Limits before stock (spec 5). The smallest quantity of a wholesale line is that of all pieces of the product that
+   * are bought wholesale (decisions 5).
    */
   readonly minQuantity: number;
   readonly maxQuantity: number;
@@ -163,7 +163,6 @@ function lineProblem(checked: CheckedLine, left: number): CartProblem | null {
   if (checked.variantId === null || !checked.canBuy) return { code: 'unavailable', line };
   if (checked.stock <= 0) return { code: 'out_of_stock', line };
   if (left < quantity) return { code: 'not_enough', line, requested: quantity, available: left };
-  if (checked.isWholesale) return null;
-  if (quantity < min) return { code: 'min_quantity', line, min };
+  if (quantity < min && !checked.isWholesale) return { code: 'min_quantity', line, min };
   return quantity > max ? { code: 'max_quantity', line, max } : null;
 }

@@ -70,12 +70,18 @@ describe('loading the local cart (spec 5, «Stored local cart load»)', () => {
     expect(cleanStoredCart({ items: [{ ...item, bundle }] }).items).toEqual([item]);
   });
 
+  it('keeps a line that is longer than any may be, for the shop to say so', () => {
+    expect(cleanStoredCart({ items: [{ ...item, quantity: 1500 }] }).items).toEqual([
+      { ...item, quantity: 1500 },
+    ]);
+  });
+
   it('merges equal lines within the limit', () => {
     expect(cleanStoredCart({ items: [item, { ...item, quantity: 3 }] }).items).toEqual([
       { ...item, quantity: 5 },
     ]);
-    const many = cleanStoredCart({ items: [1, 2].map(() => ({ ...item, quantity: 999 })) });
-    expect(many.items[0]?.quantity).toBe(1000);
+    const many = cleanStoredCart({ items: [1, 2].map(() => ({ ...item, quantity: 9999 })) });
+    expect(many.items[0]?.quantity).toBe(10_000);
     const wide = Array.from({ length: 1200 }, (_, index) => ({ ...item, size: String(index) }));
     expect(cleanStoredCart({ items: wide }).items).toHaveLength(1000);
   });

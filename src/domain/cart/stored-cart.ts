@@ -1,7 +1,8 @@
 import { kopecksToRoubles, readPrice, roublesToKopecks } from '#domain/money/money.ts';
 import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
 import { type LineBundle, MAX_SETS } from './group.ts';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY, mergeLines } from './line.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_NAMED_QUANTITY } from './limits.ts';
+import { mergeLines } from './line.ts';
 
 /** A line of the local cart of a guest. `price` is in roubles, for display until the server has priced it. Spec 3. */
 export type StoredCartItem = {
@@ -31,13 +32,13 @@ export type StoredCart = {
  * Reads a stored local cart, from its JSON text or as a value. Whatever is broken is dropped and nothing throws:
  * lines need ids and a whole quantity, those of a wholesale group also how they were bought, equal lines are merged, of
  * the promo codes the first with a code and a discount amount stays, the subtotal is the sum of price times quantity.
- * Spec 5, «Stored local cart load».
+ * Spec 5, «Stored local cart load». A line that is longer than any may be stays: the shop itself tells so.
  */
 export function cleanStoredCart(stored: unknown): StoredCart {
   const cart = asRecord(typeof stored === 'string' ? parseJson(stored) : stored);
   const items = mergeLines(asList(cart.items).flatMap(readItem))
     .slice(0, MAX_CART_LINES)
-    .map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_LINE_QUANTITY) }));
+    .map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_NAMED_QUANTITY) }));
   return {
     items,
     appliedPromocodes: asList(cart.appliedPromocodes).flatMap(readPromocode).slice(0, 1),
@@ -52,7 +53,7 @@ function readItem(value: unknown): StoredCartItem[] {
   const color = asText(item.color);
   const size = asText(item.size);
   const { quantity } = item;
-  if (!productId || !color || !size || !isPieceCount(quantity)) return [];
+  if (!productId || !color || !size || !isCountUpTo(MAX_NAMED_QUANTITY, quantity)) return [];
   const group = asText(item.wholesaleGroupId);
   const line = {
     productId,
@@ -73,8 +74,8 @@ function readBundle(value: unknown): LineBundle | null {
   const type = BUNDLE_TYPES.find((known) => known === bundle.type);
   const { quantity, perSet } = bundle;
   const text = asText(bundle.value);
-  if (type === undefined || !text || !isPieceCount(perSet)) return null;
-  return isPieceCount(quantity) && quantity <= MAX_SETS ? { type, value: text, quantity, perSet } : null;
+  if (type === undefined || !text || !isCountUpTo(MAX_LINE_QUANTITY, perSet)) return null;
+  return isCountUpTo(MAX_SETS, quantity) ? { type, value: text, quantity, perSet } : null;
 }
 
 function readPromocode(value: unknown): StoredPromocode[] {
@@ -97,8 +98,8 @@ function readMoney(value: unknown): number {
   return price <= MAX_PRICE ? price : 0;
 }
 
-function isPieceCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_LINE_QUANTITY;
+function isCountUpTo(most: number, value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

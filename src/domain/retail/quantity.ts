@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { DEFAULT_RETAIL_MAX, DEFAULT_RETAIL_MIN } from './settings.ts';
@@ -30,8 +31,8 @@ export type QuantityLimits = {
 };
 
 /**
- * The retail range: the product's own limits, else the shop's, else 1 and 100; never above the total stock and,
- * once a variant is chosen, its stock less the cart's own demand. Spec 5; decisions 3.
+ * The retail range: the product's own limits, else the shop's, else 1 and 100; never above what the shop takes of one
+ * line, the total stock and, once a variant is chosen, its stock less the cart's own demand. Spec 5; decisions 3.
  */
 export function quantityRange({
   product,
@@ -40,7 +41,8 @@ export function quantityRange({
   cartDemand = 0,
 }: QuantityLimits): QuantityRange {
   const min = product.retail?.minQuantity || settings?.defaultMinQuantity || DEFAULT_RETAIL_MIN;
-  const rule = product.retail?.maxQuantity || settings?.defaultMaxQuantity || DEFAULT_RETAIL_MAX;
+  const allowed = product.retail?.maxQuantity || settings?.defaultMaxQuantity || DEFAULT_RETAIL_MAX;
+  const rule = Math.min(MAX_LINE_QUANTITY, allowed);
   const left = variantStock == null ? Number.POSITIVE_INFINITY : variantStock - cartDemand;
   const stock = Math.max(0, Math.min(product.totalStock, left));
   return { min, max: Math.min(rule, stock), isStockBound: stock < rule };

@@ -92,6 +92,13 @@ describe('the retail quantity range (spec 5; decisions 3)', () => {
     ['the product’s own limits', { product, settings }, 3, 10, false],
     ['the shop’s, without them', { product: { totalStock: 80 }, settings }, 2, 50, false],
     ['1 and 100 at last', { product: { totalStock: 800, retail: {} }, settings: null }, 1, 100, false],
+    [
+      'what the shop takes of a line',
+      { product: { totalStock: 5000, retail: { maxQuantity: 3000 } } },
+      1,
+      1000,
+      false,
+    ],
     ['total stock', { product: { ...product, totalStock: 7 }, settings }, 3, 7, true],
     ['the variant', { product, settings, variantStock: 6 }, 3, 6, true],
     ['less the cart', { product, settings, variantStock: 6, cartDemand: 2 }, 3, 4, true],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Cart } from '#contract/cart.ts';
 import type { ErrorCode, Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { lineProblems } from '#domain/cart/problems.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';

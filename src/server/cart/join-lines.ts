@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { putLines } from './cart.queries.ts';
 import {
   CART_FULL,
@@ -12,7 +12,7 @@ import {
   retailQuantity,
 } from './cart-change.ts';
 import { type AskedLine, type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
-import type { CartRules } from './price-cart.ts';
+import { type CartRules, checkedLine } from './price-cart.ts';
 
 /** A line that could not be joined, or not all of it, and why. */
 export interface FailedLine {
@@ -108,7 +108,7 @@ function fittingQuantity(
 ): { most: number; failure: CartFailure | null } {
   const whole = judgeQuantity(rules, line, before + more, others);
   if (whole === null) return { most: before + more, failure: null };
-  const most = Math.min(line.stock - others, line.retailMax ?? rules.defaultMaxQuantity);
+  const most = Math.min(line.stock - others, checkedLine(line, rules).maxQuantity);
   const fits = most > before && judgeQuantity(rules, line, most, others) === null;
   return { most: fits ? Math.min(most, before + more) : before, failure: whole };
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { buildCategory, buildProduct } from '#tests/support/builders.ts';
 import { DELIVERY, openTestShop } from '#tests/support/order-fixtures.ts';

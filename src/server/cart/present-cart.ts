@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
@@ -65,7 +66,7 @@ function presentLine(
   const isWholesale = line.wholesaleGroupId !== '';
   const left = Math.max(0, line.stock - otherDemand);
   const range = isWholesale
-    ? { min: 1, max: left }
+    ? { min: 1, max: Math.min(MAX_LINE_QUANTITY, left) }
     : quantityRange({
         product: {
           totalStock: line.stock,

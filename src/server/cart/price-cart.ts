@@ -1,5 +1,6 @@
 import { cartFingerprintInput } from '#domain/cart/fingerprint.ts';
-import { type CartLineRef, MAX_LINE_QUANTITY } from '#domain/cart/line.ts';
+import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
+import { type CartLineRef } from '#domain/cart/line.ts';
 import { type CartProblem, type CheckedLine, cartProblems } from '#domain/cart/problems.ts';
 import { type CartTotals, orderValue, priceCart } from '#domain/cart/totals.ts';
 import type { Kopecks } from '#domain/money/money.ts';
@@ -137,7 +138,9 @@ export function checkedLine(line: CatalogLine, rules: CartRules): CheckedLine {
     canBuy:
       (isGrouped ? rules.wholesaleOpen : rules.retailOpen) && isSold && seesPrice(rules.visibility, line),
     minQuantity: isGrouped ? line.wholesale.minQuantity : (line.retailMin ?? rules.defaultMinQuantity),
-    maxQuantity: isGrouped ? MAX_LINE_QUANTITY : (line.retailMax ?? rules.defaultMaxQuantity),
+    maxQuantity: isGrouped
+      ? MAX_LINE_QUANTITY
+      : Math.min(MAX_LINE_QUANTITY, line.retailMax ?? rules.defaultMaxQuantity),
   };
 }
 

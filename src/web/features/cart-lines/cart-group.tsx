@@ -167,7 +167,11 @@ function Problems({ id, lines, problems }: Pick<CartGroupProps, 'id' | 'lines' |
 }
 
 /** Problems that are told with the variant that has them; others hold for the product. */
-const OF_ONE_VARIANT: ReadonlySet<CartProblem['code']> = new Set(['out_of_stock', 'not_enough']);
+const OF_ONE_VARIANT: ReadonlySet<CartProblem['code']> = new Set([
+  'out_of_stock',
+  'not_enough',
+  'max_quantity',
+]);
 
 /** A variant among the others of its group: what all of them share is not repeated. */
 function variantText({ bundle, colorName, sizeName }: WholesaleItem): string {

@@ -1,5 +1,6 @@
 import { MAX_SETS, piecesOfSets } from '#domain/cart/group.ts';
-import { type CartLineRef, lineKey, MAX_LINE_QUANTITY, mergeLines } from '#domain/cart/line.ts';
+import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
+import { type CartLineRef, lineKey, mergeLines } from '#domain/cart/line.ts';
 import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
 
 /** A change of the cart as the shopper means it. */
@@ -116,7 +117,7 @@ export const isKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{16,64}$/.test(value);
 
 const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_LINE_QUANTITY;
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_NAMED_QUANTITY;
 
 function isLine(value: unknown): value is Record<keyof CartLineRef | 'quantity', unknown> {
   const { productId, color, size } = (value ?? {}) as Record<string, unknown>;
@@ -126,4 +127,4 @@ function isLine(value: unknown): value is Record<keyof CartLineRef | 'quantity',
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const bounded = (item: StoredCartItem): StoredCartItem =>
-  item.quantity > MAX_LINE_QUANTITY ? { ...item, quantity: MAX_LINE_QUANTITY } : item;
+  item.quantity > MAX_NAMED_QUANTITY ? { ...item, quantity: MAX_NAMED_QUANTITY } : item;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Caller } from '#contract/http/caller.ts';
-import { MAX_CART_LINES } from '#domain/cart/line.ts';
+import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { createDatabaseCartStore } from './database-cart-store.ts';
 import { EMPTY_CART } from './preliminary-cart.ts';
 

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
-import { lineKey, MAX_LINE_QUANTITY } from '#domain/cart/line.ts';
+import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
+import { lineKey } from '#domain/cart/line.ts';
 import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
 import { colorByCode } from '#domain/catalog/colors.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
