@@ -79,6 +79,8 @@ test('an order is cancelled and ordered again from its page', async ({ page, sho
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click();
   const history = page.getByRole('region', { name: 'История заказа' });
   await expect(history.getByRole('listitem')).toHaveText([/^Отменён.*, вы$/, /^Оформлен.*, вы$/]);
+  // the button that opened the question is gone: who uses a keyboard goes on from the order's name
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page, 'Повторить заказ');
   await expect(page).toHaveURL('/cart');
   const lines = page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem');

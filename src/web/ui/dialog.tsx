@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { type FocusPlace, rememberPlace } from './focus-place.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -72,7 +73,7 @@ interface FrameProps {
 }
 
 function Frame({ open, onOpenChange, className, isDescribed = false, children }: FrameProps) {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<FocusPlace | null>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -81,12 +82,13 @@ function Frame({ open, onOpenChange, className, isDescribed = false, children }:
           className={className}
           {...(isDescribed ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+            const { activeElement } = document;
+            opener.current = activeElement instanceof HTMLElement ? rememberPlace(activeElement) : null;
           }}
           // the library gives the focus back only to a trigger of its own
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            opener.current?.giveBack();
           }}
         >
           {children}

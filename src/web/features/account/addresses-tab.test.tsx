@@ -146,7 +146,8 @@ describe('addresses of the account', () => {
     kept.pop();
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Удалить' }));
     expect(remove).toHaveBeenCalledWith({ params: { id: anAddress().id } });
-    expect(await screen.findByRole('heading', { name: 'Адресов пока нет' })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { name: 'Адресов пока нет' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('say that they could not be loaded, and come when asked again', async () => {

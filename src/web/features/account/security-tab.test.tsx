@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountSession } from '#contract/account-sessions.ts';
@@ -102,6 +102,10 @@ describe('places where the account is open', () => {
     expect(end).toHaveBeenCalledWith({ params: { id: phone.id } });
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Завершить остальные' })).toBeNull();
+    // the button that was pressed is gone with its entry
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Где выполнен вход' })),
+    );
   });
 
   it('end all but this', async () => {

@@ -8,6 +8,7 @@ import { sessionsQuery } from '#web/state/account/account-queries.ts';
 import { useDeed } from '#web/state/form/use-deed.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
+import { keepFocusNear } from '#web/ui/focus-place.ts';
 import { FailureNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -81,7 +82,10 @@ function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
                 className="link small"
                 aria-label={`Завершить сеанс: ${session.device}`}
                 aria-disabled={isBusy || undefined}
-                onClick={() => void end(session)}
+                onClick={({ currentTarget }) => {
+                  keepFocusNear(currentTarget);
+                  void end(session);
+                }}
               >
                 Завершить
               </button>
@@ -92,7 +96,14 @@ function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
       <FailureNote message={failure?.message} />
       <div className="apart__row">
         {hasOthers ? (
-          <Button variant="quiet" busy={isBusy} onClick={() => void endOthers()}>
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            onClick={({ currentTarget }) => {
+              keepFocusNear(currentTarget);
+              void endOthers();
+            }}
+          >
             Завершить остальные
           </Button>
         ) : null}
