@@ -34,6 +34,8 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
   const color = useColors()(item.color);
   const { productId: product } = item;
   const to = paths.product({ id: product.id, slug: product.slug });
+  // read aloud without the line around it, and one thing may lie here in several sizes
+  const name = `${product.name}, ${item.colorName}, ${item.sizeName}`;
   const isGone = problem !== undefined && GONE.has(problem.code);
   const hint = isPriced && !problem ? rangeHint(item) : null;
   return (
@@ -47,7 +49,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
           <IconButton
             name="trash"
             size="s"
-            label={`Удалить: ${product.name}`}
+            label={`Удалить: ${name}`}
             onClick={() => onRemove(itemRef(item))}
           />
         </div>
@@ -67,7 +69,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
         ) : null}
         <div className="line__e">
           <Stepper
-            label={`Количество: ${product.name}, ${item.colorName}, ${item.sizeName}`}
+            label={`Количество: ${name}`}
             value={item.quantity}
             min={item.minQuantity}
             max={item.maxQuantity}

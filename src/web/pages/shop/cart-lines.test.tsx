@@ -24,7 +24,7 @@ describe('/cart', () => {
     const { api } = openCartToFetch();
     await userEvent.click(screen.getByRole('button', { name: /Количество.*больше/ }));
     expect(api.update).toHaveBeenCalledWith(expect.objectContaining({ color: 'RED', size: '44' }), 3);
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить: Платье на запах' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить: Платье на запах, Красный, 44 (S)' }));
     expect(api.remove).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Очистить корзину' }));
     expect(api.clear).not.toHaveBeenCalled();
