@@ -133,6 +133,31 @@ test('who goes on to a product and back finds the same line, also where the prod
   await expectPlace(page, before);
 });
 
+test('who takes out a line in the middle stays there, with the next one at hand', async ({ page, shop }) => {
+  const before = await stopInGuestCart(page, await sell(shop));
+  const removal = (line: number) =>
+    lines(page)
+      .nth(line)
+      .getByRole('button', { name: /^Удалить/ });
+  const nextName = (await removal(9).getAttribute('aria-label')) ?? '';
+  const place = await scrolled(page);
+  await removal(8).click();
+  await expect(lines(page)).toHaveCount(KEYS.length - 1);
+  await expect(page.getByRole('button', { name: nextName })).toBeFocused();
+  await expect(page.getByRole('button', { name: nextName })).toBeInViewport();
+  expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(ABOUT);
+  await expect.poll(async () => Math.abs((await height(page)) - before)).toBeLessThan(ABOUT);
+
+  const last = removal(KEYS.length - 2);
+  await last.focus();
+  const end = await scrolled(page);
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(KEYS.length - 2);
+  await expect(removal(KEYS.length - 3)).toBeFocused();
+  await expect(removal(KEYS.length - 3)).toBeInViewport();
+  expect(Math.abs((await scrolled(page)) - end)).toBeLessThan(ABOUT);
+});
+
 test('who scrolls before the lines are there is not pulled back', async ({ page, shop }) => {
   await stopInOwnCart(page, shop, await sell(shop));
   let letCome: () => void = () => undefined;

@@ -33,7 +33,7 @@ interface CartGroupProps {
   /** What a piece cost when the shopper saw it last, roubles. */
   seenPrice: number | undefined;
   onQuantity: (id: string, sets: number) => void;
-  onRemove: (id: string) => void;
+  onRemove: (id: string, button: HTMLElement) => void;
 }
 
 /** A purchase of sets: one product, its variants without controls of their own, one quantity for all. */
@@ -62,7 +62,8 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
           name="trash"
           size="s"
           label={`Удалить оптовый набор: ${name}`}
-          onClick={() => onRemove(id)}
+          data-removes=""
+          onClick={({ currentTarget }) => onRemove(id, currentTarget)}
         />
       </div>
       <div className="line">

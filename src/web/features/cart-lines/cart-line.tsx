@@ -24,7 +24,7 @@ interface CartLineProps {
   /** What a piece cost when the shopper saw it last, roubles. */
   seenPrice: number | undefined;
   onQuantity: (line: CartLineRef, quantity: number) => void;
-  onRemove: (line: CartLineRef) => void;
+  onRemove: (line: CartLineRef, button: HTMLElement) => void;
 }
 
 /** Drawn again only when something of its own has changed: a cart may have hundreds of them. */
@@ -50,7 +50,8 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
             name="trash"
             size="s"
             label={`Удалить: ${name}`}
-            onClick={() => onRemove(itemRef(item))}
+            data-removes=""
+            onClick={({ currentTarget }) => onRemove(itemRef(item), currentTarget)}
           />
         </div>
         <span className="attr">

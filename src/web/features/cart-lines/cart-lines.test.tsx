@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { lineKey } from '#domain/cart/line.ts';
@@ -94,4 +94,38 @@ it('names a thing that the shop no longer knows as this device remembers it', ()
   expect(screen.getByText(/больше не продаётся/).textContent).toBe(
     'Плащ с поясом: Товар больше не продаётся',
   );
+});
+
+describe('the focus after a removal', () => {
+  const items = [
+    aCartItem({
+      size: '42',
+      isWholesale: true,
+      wholesaleGroupId: 'g1',
+      bundle: { type: 'color_set', value: 'RED', quantity: 1, perSet: 1 },
+    }),
+    aCartItem(),
+    aCartItem({ size: '46', sizeName: '46 (M)' }),
+  ];
+  const group = 'Удалить оптовый набор: Платье на запах, Красный';
+  const small = 'Удалить: Платье на запах, Красный, 44 (S)';
+  const large = 'Удалить: Платье на запах, Красный, 46 (M)';
+
+  it.each([
+    ['of a group is on the first line', group, small],
+    ['of a line is on the next one', small, large],
+    ['of the last line is on the one before', large, small],
+  ])('%s', (_, pressed, focused) => {
+    draw(aCart(items));
+    fireEvent.click(screen.getByRole('button', { name: pressed }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(focused);
+  });
+
+  it('is the page’s to place once nothing is left', () => {
+    const onRemoved = vi.fn();
+    const cart = aCart();
+    renderInShop(<CartLines cart={cart} onRemoved={onRemoved} />, { cart: { cart, isPriced: true } });
+    fireEvent.click(screen.getByRole('button', { name: small }));
+    expect(onRemoved).toHaveBeenCalledOnce();
+  });
 });

@@ -23,7 +23,7 @@ export const CART_LINES_ID = 'cart-lines';
 
 interface CartLinesProps {
   cart: Cart;
-  /** Takes the focus when the line that had it is gone. */
+  /** Takes the focus when the line that had it is gone and there is no other. */
   onRemoved: () => void;
 }
 
@@ -40,15 +40,15 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
     ),
   );
   const removeLine = useCallback(
-    (line: CartLineRef) => {
-      onRemoved();
+    (line: CartLineRef, button: HTMLElement) => {
+      if (!focusNeighbour(button)) onRemoved();
       void remove(line);
     },
     [onRemoved, remove],
   );
   const removeWhole = useCallback(
-    (id: string) => {
-      onRemoved();
+    (id: string, button: HTMLElement) => {
+      if (!focusNeighbour(button)) onRemoved();
       void removeGroup(id);
     },
     [onRemoved, removeGroup],
@@ -62,7 +62,9 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
             key={lineKey(line)}
             line={line}
             message={message}
-            onRemove={() => (line.wholesaleGroupId ? removeWhole(line.wholesaleGroupId) : removeLine(line))}
+            onRemove={(button) =>
+              line.wholesaleGroupId ? removeWhole(line.wholesaleGroupId, button) : removeLine(line, button)
+            }
           />
         ))}
       </div>
@@ -103,6 +105,18 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * From the button of a line that is about to go to the next line's, so that the next press is where the last one was;
+ * the page stays where it is.
+ */
+function focusNeighbour(button: HTMLElement): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>(`#${CART_LINES_ID} [data-removes]`)];
+  const at = all.indexOf(button);
+  const neighbour = all[at + 1] ?? all[at - 1];
+  neighbour?.focus({ preventScroll: true });
+  return neighbour !== undefined;
 }
 
 /** Where the cart is kept, said quietly; while it waits for the shop the page says more. */
@@ -159,7 +173,7 @@ function carryOut(step: MendingStep, cart: CartApi): void {
 interface LostLineProps {
   line: CartLineRef;
   message: string;
-  onRemove: () => void;
+  onRemove: (button: HTMLElement) => void;
 }
 
 /** A line whose thing the shop no longer knows, by the name that this device may remember; a group has one for all. */
@@ -172,7 +186,12 @@ function LostLine({ line, message, onRemove }: LostLineProps) {
         {name ? <b>{name}: </b> : null}
         {message}
       </p>
-      <button type="button" className="link" onClick={onRemove}>
+      <button
+        type="button"
+        className="link"
+        data-removes=""
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
+      >
         Убрать из корзины
       </button>
     </Note>

@@ -44,7 +44,7 @@ export default function CartPage() {
   const { cart, status, count, refresh, wake } = useCart();
   const title = useRef<HTMLHeadingElement>(null);
   const [placed, setPlaced] = useState<string | null>(null);
-  const focusTitle = useCallback(() => title.current?.focus(), []);
+  const focusTitle = useCallback(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(wake, [wake]);
   // The cart is never shown from memory alone (spec 7).
   const [isOpening] = useState(() => status !== 'loading');
