@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { serverModulesIn } from './browser-bundle.mjs';
 import { fingerprint, root, stampBuild } from './fingerprint.mjs';
+import { unknownToOldBrowsers } from './old-browsers.mjs';
 
 const dist = join(root, 'dist');
 const assets = join(dist, 'web/client/assets');
@@ -21,6 +22,11 @@ if (leaked.length > 0) {
   console.error(
     `В скрипты для браузера попали модули сервера:\n${leaked.map((name) => `  ${name}`).join('\n')}`,
   );
+  process.exit(1);
+}
+const tooNew = unknownToOldBrowsers(assets);
+if (tooNew.length > 0) {
+  console.error(`Этого не знают старые браузеры (README):\n${tooNew.map((name) => `  ${name}`).join('\n')}`);
   process.exit(1);
 }
 await compressAssets();

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { serverModulesIn } from './browser-bundle.mjs';
 import { classesWithTwoHomes } from './class-homes.mjs';
 import { root } from './fingerprint.mjs';
+import { unknownToOldBrowsers } from './old-browsers.mjs';
 import { clockAndChanceInDomain } from './pure-domain.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'mera-guards-'));
@@ -64,6 +65,35 @@ describe('the guard of the browser bundle', () => {
 
   it('does not pass a list that names no page', () => {
     expect(() => check([])).toThrow(/names no page/);
+  });
+});
+
+describe('the guard of old browsers', () => {
+  const scripts = join(folder, 'scripts');
+  mkdirSync(scripts);
+  const check = (code: string) => {
+    writeFileSync(join(scripts, 'page.js'), code);
+    return unknownToOldBrowsers(scripts).map((found) => found.replace('page.js: ', ''));
+  };
+
+  it.each([
+    ['s.replace(/(?<=^|a)b/g,c)', '(?<='],
+    ['let r=/(?<!a)b/', '(?<!'],
+    ['let r=/[a--b]/gv;', '/[a--b]/gv'],
+    ['a.filter(Boolean).toSorted(f)', '.toSorted('],
+    ['class A{static{this.a=1}}', 'static{'],
+    ['Object.groupBy(a,f)', 'Object.groupBy('],
+    ['Promise.withResolvers()', 'Promise.withResolvers('],
+    ['fetch(a,{signal:AbortSignal.timeout(9)})', 'AbortSignal.timeout('],
+    ['new Set(a).isSubsetOf(b)', '.isSubsetOf('],
+  ])('finds %s', (code, found) => {
+    expect(check(code)).toEqual([found]);
+  });
+
+  it('lets named groups pass, divisions, and what is asked for before it is called', () => {
+    expect(check('class D extends Map{toSorted(a){return a}}d.toSorted(b)')).toEqual([]);
+    const code = 'let m=/(?<day>[0-9]+)/u.exec(s),h=a/v/c;AbortSignal.timeout?.(9);[...a].sort().at(-1);';
+    expect(check(code)).toEqual([]);
   });
 });
 

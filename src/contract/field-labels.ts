@@ -85,6 +85,10 @@ const labels: Readonly<Record<string, string>> = {
  * sent, so that the message always names it.
  */
 export function fieldLabel(path: string): string {
-  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+  const last =
+    path
+      .split('.')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? path;
   return Object.hasOwn(labels, last) ? (labels[last] ?? last) : last;
 }

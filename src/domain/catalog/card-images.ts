@@ -20,9 +20,7 @@ export function cardImages<I extends CardImage>(
 ): { readonly first: I | null; readonly second: I | null } {
   const url = primaryImage(images, colorCode);
   const first = images.find((image) => image.url === url) ?? null;
-  const others = images
-    .filter((image) => image.url !== url)
-    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const others = images.filter((image) => image.url !== url).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
   const second =
     others.find((image) => image.colorCode !== null && image.colorCode === first?.colorCode) ??
     others.find((image) => image.colorCode === null);

@@ -28,7 +28,7 @@ export function shownPromoBanners<B extends Listed>({ isEnabled, banners }: Bann
 function running<B extends Listed>(banners: readonly B[], now: Moment): B[] {
   return banners
     .filter((banner) => banner.isActive && isWithin(banner, momentMs(now)))
-    .toSorted((a, b) => a.order - b.order);
+    .sort((a, b) => a.order - b.order);
 }
 
 function isWithin({ validFrom, validUntil }: Period, now: number): boolean {

@@ -17,10 +17,10 @@ interface TileCategory {
 export function homeCategories<C extends TileCategory>(categories: readonly C[]): C[] {
   const visible = categories.filter(({ isVisible }) => isVisible);
   const marked = visible.filter(({ showOnHomepage }) => showOnHomepage);
-  if (marked.length > 0) return marked.toSorted((a, b) => a.homepageOrder - b.homepageOrder);
+  if (marked.length > 0) return marked.sort((a, b) => a.homepageOrder - b.homepageOrder);
   return visible
     .filter(({ level, isFeatured }) => level === 0 && isFeatured)
-    .toSorted((a, b) => a.sortOrder - b.sortOrder);
+    .sort((a, b) => a.sortOrder - b.sortOrder);
 }
 
 /**

@@ -17,7 +17,7 @@ export function shownSections<L extends Pick<LayoutItem, 'type' | 'isVisible' | 
   if (!config.isPublished) return [];
   return config.layout
     .filter(({ type, isVisible }) => isVisible && hasContent(type, config, now))
-    .toSorted((a, b) => a.order - b.order);
+    .sort((a, b) => a.order - b.order);
 }
 
 function hasContent(type: SectionType, config: Sectioned, now: Moment): boolean {

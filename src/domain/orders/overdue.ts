@@ -21,7 +21,7 @@ export function waitsSince(
   createdAt: Moment,
   history: readonly { readonly status: string; readonly at: Moment }[],
 ): Moment {
-  return history.findLast(({ status }) => WAITS_ANEW.includes(status))?.at ?? createdAt;
+  return history.filter(({ status }) => WAITS_ANEW.includes(status)).at(-1)?.at ?? createdAt;
 }
 
 /**

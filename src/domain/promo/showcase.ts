@@ -39,7 +39,7 @@ export function showcaseCodes<C extends ShowcaseCode>(
   const chosen =
     selectionMode === 'manual'
       ? promocodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])
-      : codes.toSorted(
+      : [...codes].sort(
           (a, b) => showcaseScore(b, autoSelectCriteria, now) - showcaseScore(a, autoSelectCriteria, now),
         );
   return chosen.slice(0, displaySettings.maxPromocodes);

@@ -4,7 +4,7 @@ const RUSSIAN_KEYS = 'ейцукенгшщзхъфывапролджэячсми
 const toRussian = new Map(Array.from(LATIN_KEYS, (key, index) => [key, RUSSIAN_KEYS.charAt(index)]));
 // the shifted keys repeat the letters, so the first pair of each letter is the one that counts
 const toLatin = new Map(
-  Array.from(RUSSIAN_KEYS, (letter, index) => [letter, LATIN_KEYS.charAt(index)] as const).toReversed(),
+  Array.from(RUSSIAN_KEYS, (letter, index) => [letter, LATIN_KEYS.charAt(index)] as const).reverse(),
 );
 // е has its own key; the one above Tab is ё
 toLatin.set('е', 't');

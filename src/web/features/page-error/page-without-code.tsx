@@ -68,7 +68,8 @@ function PageWithoutCode() {
 
 async function isShopReached(): Promise<boolean> {
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    // Safari 15 has no such signal, and waits as long as it does
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout?.(PATIENCE_MS) });
     return true;
   } catch {
     return false;
