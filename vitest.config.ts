@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'web',
+          setupFiles: [...everywhere.setupFiles, 'tests/support/web-patience.ts'],
           environment: 'jsdom',
           include: ['src/web/**/*.test.{ts,tsx}'],
         },

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import type { User } from '#contract/auth.ts';
@@ -19,9 +19,6 @@ interface Around {
   addresses?: Answers['addressList'];
   user?: User;
 }
-
-// a form of this size takes its time on a busy machine
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct, fakeCaller, renderInShop } from '#tests/support/web.tsx';
@@ -8,8 +8,6 @@ import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
 import { PurchasePanel } from '#web/features/product-options/purchase-panel.tsx';
 import Home from '#web/pages/shop/home.tsx';
 
-// what comes on demand takes its time on a busy machine
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => localStorage.clear());
 
 /** Answers that say they are good and are not: each setting missing, of another kind, or all of them. */

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductFacets } from '#contract/catalog.ts';
@@ -27,9 +27,6 @@ const facets: ProductFacets = {
   isSale: 7,
   isNew: 3,
 };
-// chips and slider come on demand, which a busy machine takes its time over
-configure({ asyncUtilTimeout: 5000 });
-
 /** The test's browser lays nothing out. */
 class NoLayout {
   observe = () => undefined;

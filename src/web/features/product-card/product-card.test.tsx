@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductImage } from '#contract/catalog.ts';
@@ -8,8 +8,6 @@ import { QuickPickContext } from '#web/state/quick-pick/quick-pick-context.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-// the first notice takes its time on a busy machine
-configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => localStorage.clear());
 
 /** A card with its prices, which wait for the shop's rules. */

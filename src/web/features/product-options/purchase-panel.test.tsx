@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,9 +7,6 @@ import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { aProduct, aVariant, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { firstChoice } from '#web/state/purchase/choice.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
-
-// what is fetched on demand takes its time on a busy machine
-configure({ asyncUtilTimeout: 5000 });
 
 function Panel({ product }: { product: Product }) {
   const [choice, setChoice] = useState(() => firstChoice(product));

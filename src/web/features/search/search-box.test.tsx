@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Suggestions } from '#contract/search.ts';
@@ -8,8 +8,6 @@ import { rememberSearch } from '#web/state/search-history/search-history.ts';
 import { SearchBoxView } from './search-box-view.tsx';
 import { SearchOpener } from './search-opener.tsx';
 
-// the panel's code is fetched with the press
-configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {

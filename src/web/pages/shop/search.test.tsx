@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallOutput } from '#contract/http/caller.ts';
@@ -8,7 +8,6 @@ import { keepCookieChoice } from '#web/state/cookie-choice/cookie-choice.ts';
 import { readSearches, rememberSearch } from '#web/state/search-history/search-history.ts';
 import Search from './search.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,8 +24,6 @@ import WishlistPage from './wishlist.tsx';
  * 8, in Russian as decisions 7 has them.
  */
 
-// what comes on demand takes its time on a busy machine
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(
   () =>
     Promise.all([

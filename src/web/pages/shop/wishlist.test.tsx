@@ -1,12 +1,9 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import WishlistPage from './wishlist.tsx';
-
-// the question and the first notice bring code along, which a busy machine takes its time over
-configure({ asyncUtilTimeout: 5000 });
 
 const idOf = (number: number) => `0199a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const dress = aProduct({ id: idOf(1), name: 'Платье на запах' });
