@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { isPersonalInn, judgeInn, judgeKpp, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
+import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { consents } from './auth.ts';
 import { cart, cartTotals } from './cart.ts';
 import { cartLineRef, failedLine, lineBundle } from './cart-lines.ts';
@@ -39,6 +40,7 @@ export const paymentKind = z.enum(['payment', 'reversal', 'refund'], {
 const digits = (lengths: readonly number[], message: string) =>
   z
     .string({ error: message })
+    .overwrite(withoutInvisible)
     .trim()
     .refine((value) => /^\d+$/.test(value) && lengths.includes(value.length), { error: message });
 const contact = z.strictObject(

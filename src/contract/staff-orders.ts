@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { listMeta } from './http/envelope.ts';
 import { queryInt, roubles, text, uuid } from './http/fields.ts';
@@ -17,7 +18,7 @@ export const staffOrderList = defineEndpoint('staffOrderList', {
     page: queryInt(1, 100_000).default(1),
     limit: queryInt(1, 100).default(25),
     status: orderStatus.optional(),
-    q: text(100, 0).optional(),
+    q: text(100, 0).overwrite(withoutInvisible).optional(),
     from: day.optional(),
     to: day.optional(),
     sort: z

@@ -5,6 +5,7 @@ import {
   operationId,
   personName,
   phone,
+  postalCode,
   quantity,
   queryFlag,
   queryInt,
@@ -108,6 +109,9 @@ describe('the name of a person', () => {
 describe('the rest', () => {
   it.each([
     [email, ' Maria@Example.RU ', 'maria@example.ru'],
+    [email, '\u2066maria@exam\u00ADple.ru \u2069', 'maria@example.ru'],
+    [postalCode, '125009', '125009'],
+    [postalCode, '\u200E125\u200B009\u202C', '125009'],
     [code, 'RED', 'RED'],
     [slug, 'plate-na-zapah', 'plate-na-zapah'],
     [uuid, '01930000-0000-7000-8000-000000000000', '01930000-0000-7000-8000-000000000000'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
+import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { normalizePhone } from '#domain/ru/phone.ts';
 
 /** A UUID, in lower case whatever it was sent in. */
@@ -41,6 +42,7 @@ export const personName = text(100)
 /** E-mail, lower-cased. */
 export const email = z
   .string({ error: 'Укажите почту' })
+  .overwrite(withoutInvisible)
   .trim()
   .toLowerCase()
   .max(254, { error: 'Слишком длинный адрес почты' })
@@ -62,6 +64,7 @@ export const phone = z
 /** A Russian postal code. */
 export const postalCode = z
   .string({ error: 'Индекс — 6 цифр' })
+  .overwrite(withoutInvisible)
   .trim()
   .regex(/^\d{6}$/, { error: 'Индекс — 6 цифр' });
 

@@ -1,8 +1,12 @@
 import { NBSP } from './number.ts';
 
-const SEPARATORS = /[\s().\u00A0\u202F\u2010-\u2015\u2212-]/g;
+/** Invisible signs too: an address book and a messenger wrap a number in marks of direction. */
+const SEPARATORS = /[\s().\p{Cf}\u00A0\u202F\u2010-\u2015\u2212-]/gu;
 const RUSSIAN_NUMBER = /^(?:\+7|7|8)([3489]\d{9})$/;
 const BARE_MOBILE = /^(9\d{9})$/;
+
+/** The signs of a phone number without what stands between them. */
+export const phoneSigns = (text: string): string => text.replace(SEPARATORS, '');
 
 /**
  * A Russian phone number as stored, '+79211234567', or null when the text is not one. Takes 8…, 7…, +7… and a
@@ -10,7 +14,7 @@ const BARE_MOBILE = /^(9\d{9})$/;
  * or 9. Ten bare digits count only for mobiles: '8 916 123-45-6' is a slip, not a number.
  */
 export function normalizePhone(text: string): string | null {
-  const plain = text.replace(SEPARATORS, '');
+  const plain = phoneSigns(text);
   const digits = (RUSSIAN_NUMBER.exec(plain) ?? BARE_MOBILE.exec(plain))?.[1];
   return digits === undefined ? null : `+7${digits}`;
 }

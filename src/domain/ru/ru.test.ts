@@ -118,6 +118,10 @@ describe('phone numbers', () => {
     ['8 800 555 35 35', '+78005553535'],
     ['8.383.123.45.67', '+73831234567'],
     ['  +7–343–123–45–67 ', '+73431234567'],
+    // pasted from an address book, from a messenger, from a page that breaks words
+    ['\u202A+7 921 123-45-67\u202C', '+79211234567'],
+    ['\u20668 (921) 123-45-67\u2069', '+79211234567'],
+    ['+7\u200B921\u00AD123\u200E45\uFEFF67', '+79211234567'],
   ])('%s is %s', (text, phone) => {
     expect(normalizePhone(text)).toBe(phone);
   });

@@ -45,6 +45,10 @@ describe('words', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
+  it('stay whole where a text was pasted that breaks them unseen', () => {
+    expect(chunksOf('пла\u00ADтье MR\u200B-0912\u202C')).toEqual(['платье', 'mr-0912']);
+  });
+
   it('are Latin or Russian letters and digits alone, whatever was typed, few and short', () => {
     fc.assert(
       fc.property(anything, (raw) => {

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '#domain/ru/invisible.ts';
+
 /** Longest query that is looked for, in characters. */
 export const MAX_QUERY_LENGTH = 120;
 /** Most words of one query; what comes after them narrows nothing any more and only costs. */
@@ -18,5 +20,8 @@ export function wordsOf(folded: string): string[] {
 
 /** What stands between spaces, folded, punctuation still in it: a wrong layout hides letters there. */
 export function chunksOf(raw: string): string[] {
-  return foldText(raw.slice(0, MAX_QUERY_LENGTH)).split(/\s+/).filter(Boolean).slice(0, MAX_QUERY_WORDS);
+  return foldText(withoutInvisible(raw.slice(0, MAX_QUERY_LENGTH)))
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_QUERY_WORDS);
 }

@@ -184,6 +184,16 @@ describe('a guest’s order', () => {
     expect(order).toMatchObject({ paymentMethod: 'invoice', company });
   });
 
+  it('takes the numbers of a company as they are pasted', async () => {
+    const goods = await addGoods(shop);
+    const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }], {
+      contact: { name: 'Мария', phone: freshPhone(), email: 'm@example.ru' },
+      paymentMethod: 'invoice',
+      company: { name: 'ООО «Ромашка»', inn: '\u202A7707083893\u202C', kpp: '770701\u200B001' },
+    });
+    expect(order.company).toEqual({ name: 'ООО «Ромашка»', inn: '7707083893', kpp: '770701001' });
+  });
+
   it('is paid by invoice of a sole proprietor, who has no КПП', async () => {
     const goods = await addGoods(shop);
     const company = { name: 'ИП Иванова', inn: '500100732259' };

@@ -79,6 +79,8 @@ describe('the list of orders for staff', () => {
 
   it('finds by the number', async () => {
     expect(await names({ q: numbers[2] ?? '' })).toEqual(['Анна 100%']);
+    // as it comes out of a letter
+    expect(await names({ q: `\u2068${numbers[2]}\u200B\u2069` })).toEqual(['Анна 100%']);
   });
 
   it('counts by state among what was found', async () => {

@@ -168,14 +168,14 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
-  it('takes the e-mail in any letter case, and opens a new session each time', async () => {
+  it('takes the e-mail in any letter case, with what is pasted along unseen, and opens a new session each time', async () => {
     const { id, email } = await buildUser(db, { password: PASSWORD });
-    const identifiers = [email, ` ${email.toUpperCase()} `];
+    const identifiers = [email, ` ${email.toUpperCase()} `, `\u2066${email}\u200B\u2069`];
     for (const identifier of identifiers) {
       const { data } = await call('authLogin', { body: { identifier, password: PASSWORD } });
       expect(data.user.id).toBe(id);
     }
-    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toHaveLength(2);
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toHaveLength(3);
   });
 
   it('takes a phone in any spelling once it is verified', async () => {

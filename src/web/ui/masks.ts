@@ -1,16 +1,15 @@
 import type { ChangeEvent, ChangeEventHandler } from 'react';
+import { phoneSigns } from '#domain/ru/phone.ts';
 
 /** Writes what was typed the way it is read. A line of input never breaks, so its spaces are ordinary ones. */
 export type Mask = (text: string) => string;
-
-const PHONE_SEPARATORS = /[\s().\u00A0\u202F\u2010-\u2015\u2212-]/g;
 
 /**
  * A Russian number while it is typed: '8916123' becomes '+7 916 123'. Forgiving: foreign numbers, too many digits and
  * letters stay as they are, for the form to judge. Ends in a digit, so that deleting always gets on.
  */
 export const maskPhone: Mask = (text) => {
-  const match = /^(?:(?:\+7|7|8)(\d{0,10})|(9\d{0,9}))$/.exec(text.replace(PHONE_SEPARATORS, ''));
+  const match = /^(?:(?:\+7|7|8)(\d{0,10})|(9\d{0,9}))$/.exec(phoneSigns(text));
   if (!match) return text;
   const number = match[1] ?? match[2] ?? '';
   const [area, first, ...pairs] = [
