@@ -147,3 +147,12 @@ describe('an address that leads nowhere', () => {
     expect([answer.statusCode, answer.json().success]).toEqual([400, false]);
   });
 });
+
+it.each(['/reset-password', '/verify-email'])(
+  'a page that a letter leads to says twice that its address goes to nobody: %s',
+  async (path) => {
+    const { headers, meta } = await open(`${path}?token=${'x'.repeat(43)}`);
+    expect([headers['referrer-policy'], meta('referrer')]).toEqual(['no-referrer', 'no-referrer']);
+    expect((await open('/products')).meta('referrer')).toBeNull();
+  },
+);

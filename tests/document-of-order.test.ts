@@ -41,6 +41,7 @@ describe('the document of an order', () => {
       expect(body).not.toContain(secret);
     }
     expect(headOf(body).meta('robots')).toBe('noindex, follow');
+    expect(headOf(body).meta('referrer')).toBe('no-referrer');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 });

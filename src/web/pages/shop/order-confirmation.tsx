@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaArgs,
   useLocation,
@@ -26,6 +25,7 @@ import { RequestConfirmation } from '#web/features/order-view/request-confirmati
 import { isRequestMethod } from '#web/features/order-view/request-texts.ts';
 import { describe, siteOf } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
+import { NO_REFERRER, secretHeaders, silenceReferrer } from '#web/secret-address.ts';
 import { readOrderKey, writeOrderKey } from '#web/state/checkout/order-keys.ts';
 import { isOrderNews } from '#web/state/checkout/order-news.ts';
 import { ORDER_TONES } from '#web/state/orders/order-looks.ts';
@@ -42,14 +42,12 @@ import './order-confirmation.css';
 
 export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
 
-/** The address may carry a guest's secret: neither memory nor the next page may learn it (decisions 4). */
-export const headers: HeadersFunction = () => ({
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-});
+export const headers = secretHeaders;
 
-export const meta = ({ matches }: MetaArgs) =>
-  describe({ title: 'Ваш заказ', hidden: true }, siteOf(matches));
+export const meta = ({ matches }: MetaArgs) => [
+  ...describe({ title: 'Ваш заказ', hidden: true }, siteOf(matches)),
+  NO_REFERRER,
+];
 
 /** Methods that stand where an order's id does (decisions 4). */
 const METHODS: ReadonlySet<string> = new Set(['telegram', 'whatsapp', 'max']);
@@ -72,7 +70,10 @@ export const loader = async ({ context, params: { orderId = '' }, url }: LoaderF
 };
 
 /** In the browser there is nothing to ask the server for. */
-export const clientLoader = () => null;
+export function clientLoader() {
+  silenceReferrer();
+  return null;
+}
 
 const isOrderId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 

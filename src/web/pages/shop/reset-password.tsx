@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { type HeadersFunction, Link, type MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { AuthPage } from '#web/features/auth-form/auth-page.tsx';
 import { ResetForm } from '#web/features/auth-form/reset-form.tsx';
 import { describe, siteOf } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
+import { NO_REFERRER, secretHeaders } from '#web/secret-address.ts';
 import { dropMailedToken, useMailedToken } from '#web/state/mailed-token.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -12,14 +13,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
 
-/** The address carries a secret: neither memory nor the next page may learn it. */
-export const headers: HeadersFunction = () => ({
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-});
+export const headers = secretHeaders;
 
-export const meta = ({ matches }: MetaArgs) =>
-  describe({ title: 'Новый пароль', hidden: true }, siteOf(matches));
+export const meta = ({ matches }: MetaArgs) => [
+  ...describe({ title: 'Новый пароль', hidden: true }, siteOf(matches)),
+  NO_REFERRER,
+];
 
 export default function ResetPassword() {
   const token = useMailedToken();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type HeadersFunction, Link, type MetaArgs, useLocation } from 'react-router';
+import { Link, type MetaArgs, useLocation } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { isUnanswered } from '#web/api/api-error.ts';
@@ -8,6 +8,7 @@ import { useCaller } from '#web/api/caller-context.ts';
 import { AuthPage } from '#web/features/auth-form/auth-page.tsx';
 import { describe, siteOf } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
+import { NO_REFERRER, secretHeaders } from '#web/secret-address.ts';
 import { dropMailedToken, useMailedToken } from '#web/state/mailed-token.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,14 +18,12 @@ import { Spinner } from '#web/ui/state-view.tsx';
 
 export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.tsx';
 
-/** The address carries a secret: neither memory nor the next page may learn it. */
-export const headers: HeadersFunction = () => ({
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-});
+export const headers = secretHeaders;
 
-export const meta = ({ matches }: MetaArgs) =>
-  describe({ title: 'Подтверждение почты', hidden: true }, siteOf(matches));
+export const meta = ({ matches }: MetaArgs) => [
+  ...describe({ title: 'Подтверждение почты', hidden: true }, siteOf(matches)),
+  NO_REFERRER,
+];
 
 type Outcome =
   | { status: 'waiting' }
