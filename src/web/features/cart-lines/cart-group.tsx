@@ -18,6 +18,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
+import { groupName } from './group-name.ts';
 import { setsToHave } from './mend-cart.ts';
 import type { WholesaleItem } from './wholesale-items.ts';
 import '#web/ui/dot.css';
@@ -48,7 +49,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
   const most = isPriced ? setsToHave(lines) : MAX_SETS;
   const was = commonPrice(lines);
   const percent = was === undefined ? 0 : discountPercent(was, unitPrice);
-  const name = `${product.name}${markOf(first)}`;
+  const name = groupName(first);
   const total = sumOf(lines, totalOf);
   const saved = sumOf(lines, reductionOf);
   return (
@@ -178,12 +179,6 @@ const OF_ONE_VARIANT: ReadonlySet<CartProblem['code']> = new Set([
 function variantText({ bundle, colorName, sizeName }: WholesaleItem): string {
   if (bundle.type === 'color_set') return sizeName;
   return bundle.type === 'size_set' ? colorName : `${colorName}, ${sizeName}`;
-}
-
-/** What tells a group from others of the same product. */
-function markOf({ bundle, colorName, sizeName }: WholesaleItem): string {
-  if (bundle.type === 'color_set') return `, ${colorName}`;
-  return bundle.type === 'size_set' ? `, ${sizeName}` : '';
 }
 
 /** Why there can be no more sets. */

@@ -9,6 +9,7 @@ import { useCaller } from '#web/api/caller-context.ts';
 import { productsByIdsQuery, relatedProductsQuery } from '#web/api/catalog-queries.ts';
 import { CART_LINES_ID, CartLines } from '#web/features/cart-lines/cart-lines.tsx';
 import { CartSkeleton } from '#web/features/cart-lines/cart-skeleton.tsx';
+import { type CartSpeech, useCartSpeech, useTold } from '#web/features/cart-lines/use-cart-speech.ts';
 import { CartBar } from '#web/features/cart-summary/cart-bar.tsx';
 import { CartSummary, totalWithDelivery } from '#web/features/cart-summary/cart-summary.tsx';
 import { FreeShipping } from '#web/features/cart-summary/free-shipping.tsx';
@@ -23,7 +24,7 @@ import { PromoCode } from '#web/features/promo-code/promo-code.tsx';
 import { QuickOrder } from '#web/features/quick-order/quick-order.tsx';
 import { describe, siteOf } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
-import { useCart } from '#web/state/cart/cart-context.ts';
+import { CartContext, useCart } from '#web/state/cart/cart-context.ts';
 import { codeFreesDelivery, paidDelivery, sparesCode } from '#web/state/checkout/paid-delivery.ts';
 import { orderValueOf, useDelivery } from '#web/state/checkout/use-delivery.ts';
 import { type Filling, KeptHeight } from '#web/state/kept-height.tsx';
@@ -41,7 +42,8 @@ export { PageError as ErrorBoundary } from '#web/features/page-error/page-error.
 export const meta = ({ matches }: MetaArgs) => describe({ title: 'Корзина', hidden: true }, siteOf(matches));
 
 export default function CartPage() {
-  const { cart, status, count, refresh, wake } = useCart();
+  const { said, heard, tell } = useCartSpeech();
+  const { cart, status, count, refresh, wake } = heard;
   const title = useRef<HTMLHeadingElement>(null);
   const [placed, setPlaced] = useState<string | null>(null);
   const focusTitle = useCallback(() => title.current?.focus({ preventScroll: true }), []);
@@ -66,6 +68,9 @@ export default function CartPage() {
         </h1>
         {count > 0 ? <span className="muted">{countText(count, 'product')}</span> : null}
       </div>
+      <p className="sr" role="status">
+        {said}
+      </p>
       {cart === null && status === 'loading' ? <CartSkeleton /> : null}
       {cart === null && status === 'error' ? (
         <div className="in-sight">
@@ -76,9 +81,11 @@ export default function CartPage() {
           />
         </div>
       ) : null}
-      {cart !== null && !hasLines(cart) ? <EmptyCart onPlaced={setPlaced} /> : null}
+      {cart !== null && !hasLines(cart) ? <EmptyCart cart={cart} tell={tell} onPlaced={setPlaced} /> : null}
       {cart !== null && hasLines(cart) ? (
-        <FullCart cart={cart} onRemoved={focusTitle} onPlaced={setPlaced} />
+        <CartContext value={heard}>
+          <FullCart cart={cart} tell={tell} onRemoved={focusTitle} onPlaced={setPlaced} />
+        </CartContext>
       ) : null}
     </KeptHeight>
   );
@@ -97,10 +104,15 @@ function fillingOf(cart: Cart | null): Filling {
 const hasLines = ({ items, problems }: Cart): boolean =>
   items.length > 0 || problems.some(({ line }) => line !== undefined);
 
-/** Hears of an order that is placed, and where it is shown. */
-type OnPlaced = (to: string) => void;
+interface ToldCart {
+  cart: Cart;
+  tell: CartSpeech['tell'];
+  /** Hears of an order that is placed, and where it is shown. */
+  onPlaced: (to: string) => void;
+}
 
-function EmptyCart({ onPlaced }: { onPlaced: OnPlaced }) {
+function EmptyCart({ cart, tell, onPlaced }: ToldCart) {
+  useTold(tell, cart, 0, !useCart().isBusy);
   return (
     <>
       <UnansweredOrder onPlaced={onPlaced} />
@@ -113,16 +125,12 @@ function EmptyCart({ onPlaced }: { onPlaced: OnPlaced }) {
   );
 }
 
-interface FullCartProps {
-  cart: Cart;
-  onRemoved: () => void;
-  onPlaced: OnPlaced;
-}
-
-function FullCart({ cart, onRemoved, onPlaced }: FullCartProps) {
+function FullCart({ cart, tell, onRemoved, onPlaced }: ToldCart & { onRemoved: () => void }) {
+  const { isBusy } = useCart();
   const fields = useCheckoutFields();
   const delivery = paidDelivery(cart, useDelivery(cart, fields.fields.region, fields.stage));
   const total = totalWithDelivery(cart, delivery);
+  useTold(tell, cart, total, !isBusy && delivery.status === 'ready');
   const checkout = useCheckout(fields, delivery, total, useFocus(), onPlaced);
   return (
     <div className="cart">
