@@ -33,3 +33,26 @@ function whatHidesFocus(): string | null {
   const bar = bars.find((it) => it?.contains(over));
   return bar ? `${bar.className} over ${focused.outerHTML.slice(0, 90)}` : null;
 }
+
+/** A phone whose keyboard is open leaves about this, where the page is made smaller by it. */
+const OVER_KEYBOARD = { width: 390, height: 380 };
+
+test('over an open keyboard no bar takes the place of the field that is typed in', async ({ page, shop }) => {
+  const goods = await putOnSale(shop.db);
+  await openCheckout(page, goods);
+  const bars = page.locator('.bottomnav, .cartbar, .buybar').filter({ visible: true });
+  await page.setViewportSize(OVER_KEYBOARD);
+  await expect(bars).not.toHaveCount(0);
+  for (const field of [page.getByRole('spinbutton').first(), page.getByLabel('Телефон')]) {
+    await field.focus();
+    await expect(bars).toHaveCount(0);
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(whatHidesFocus)).toBeNull();
+  }
+  await page.getByRole('radio').first().focus();
+  await expect(bars).not.toHaveCount(0);
+
+  await open(page, goods.path);
+  await page.getByRole('spinbutton').focus();
+  await expect(bars).toHaveCount(0);
+});
