@@ -18,7 +18,7 @@ function toastStylesFromFile(): Plugin {
 
 /**
  * The router's package leads every bundler to its development files, which differ by one constant: whether it warns.
- * Visitors need no warnings, nor the words for them.
+ * Visitors need no warnings, nor the words for them, nor its greetings to developers.
  */
 function routerWithoutWarnings(): Plugin {
   return {
@@ -28,7 +28,10 @@ function routerWithoutWarnings(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       if (!/react-router[\\/]dist[\\/]development/.test(id)) return null;
-      return { code: code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'), map: null };
+      const silent = code
+        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+        .replace(/console\.log\(\s*"\\u\{1F4BF\} Hey developer[^;]*\);/g, '');
+      return { code: silent, map: null };
     },
   };
 }
@@ -70,15 +73,20 @@ function queriesWithoutEndlessLists(): Plugin {
   };
 }
 
-/** The collection of the component library names its class in a block that Safari reads from 16.4 on only. */
-function collectionWithoutStaticBlock(): Plugin {
+/**
+ * The component library tells each of its functions its name, for whoever debugs it; of one class it does so in a block
+ * that Safari reads from 16.4 on only.
+ */
+function componentsWithoutNames(): Plugin {
   return {
-    name: 'collection-without-static-block',
+    name: 'components-without-names',
     apply: 'build',
     enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
-      if (!/@radix-ui[\\/]react-collection[\\/]dist/.test(id)) return null;
-      return { code: code.replace(/^ *static \{\s*__name\(this, "\w+"\);\s*\}$/m, ''), map: null };
+      if (!/@radix-ui[\\/][\w-]+[\\/]dist/.test(id)) return null;
+      const call = /static \{\s*__name\(this, "\w+"\);\s*\}|^ *__name\(\w+, "[\w.]+"\);$/gm;
+      return { code: code.replace(call, ''), map: null };
     },
   };
 }
@@ -89,7 +97,7 @@ export default defineConfig({
     routerWithoutWarnings(),
     routerWithStandIn(),
     queriesWithoutEndlessLists(),
-    collectionWithoutStaticBlock(),
+    componentsWithoutNames(),
     reactRouter(),
   ],
   // The test runner brings its own settings; here is only what the pages need.
