@@ -146,6 +146,40 @@ it('can be made as a guest, whoever is signed in', async () => {
   expect(readToken()).toBe('known');
 });
 
+describe('where the browser keeps nothing and gives no locks', () => {
+  const refused = () => new DOMException('Access is denied for this document.', 'SecurityError');
+
+  beforeEach(() => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw refused();
+    });
+    vi.stubGlobal('navigator', { ...navigator, locks: { request: () => Promise.reject(refused()) } });
+  });
+  afterEach(() => {
+    writeToken(null);
+    vi.restoreAllMocks();
+  });
+
+  it('the session lasts as long as the page', async () => {
+    writeToken('known');
+    const asked = shop(() => me);
+    await browserCaller('authMe', {});
+    expect(asked).toEqual(['/api/auth/me known']);
+    writeToken(null);
+    expect(readToken()).toBeNull();
+  });
+
+  it('and is renewed', async () => {
+    writeToken('old');
+    const asked = shop((path, token) => {
+      if (path.endsWith('/refresh-token')) return renewed;
+      return token === 'new' ? me : expired;
+    });
+    await browserCaller('authMe', {});
+    expect(asked).toEqual(['/api/auth/me old', '/api/auth/refresh-token guest', '/api/auth/me new']);
+  });
+});
+
 describe('a call without an answer', () => {
   it('is a network fault with a Russian message', async () => {
     shop(() => {

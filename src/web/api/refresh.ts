@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { isApiError } from './api-error.ts';
 import { send } from './send.ts';
+import { withTabLock } from './tab-lock.ts';
 import { readToken, writeToken } from './token-store.ts';
 
 /** What became of a spent token: a new one, a refusal (the session is over), or no answer (try later). */
@@ -16,19 +17,10 @@ let running: Promise<Refreshed> | null = null;
 
 /** Renews the token once for all tabs and all calls that wait for it (decisions 2). */
 export function refreshToken(spent: string | null): Promise<Refreshed> {
-  running ??= withLock((hasWaited) => renew(spent, hasWaited)).finally(() => {
+  running ??= withTabLock(LOCK, (hasWaited) => renew(spent, hasWaited)).finally(() => {
     running = null;
   });
   return running;
-}
-
-/** Tells the work whether another tab had the lock before. */
-async function withLock(work: (hasWaited: boolean) => Promise<Refreshed>): Promise<Refreshed> {
-  if (!('locks' in navigator)) return work(false);
-  const atOnce = (await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
-    lock === null ? null : work(false),
-  )) as Refreshed | null;
-  return atOnce ?? ((await navigator.locks.request(LOCK, () => work(true))) as Refreshed);
 }
 
 async function renew(spent: string | null, hasWaited: boolean): Promise<Refreshed> {

@@ -1,24 +1,37 @@
 /**
- * Browser storage that may be missing, full or forbidden: reading gives null, writing says whether it was kept.
- * `undefined` means that storage itself cannot be read, which is not the same as an empty place.
+ * Browser storage that may be missing, full or forbidden. Writing says whether it was kept; what was not lives as long
+ * as the page does, or until another tab writes. Reading gives null for an empty place, and `undefined` where storage
+ * itself cannot be read, which is not the same.
  */
 export type StoragePlace = 'local' | 'session';
 
+/** What the browser did not keep, and what stands there instead. */
+const unkept = new Map<string, { text: string | null; over: string | null | undefined }>();
+
 export function readStored(key: string, place: StoragePlace = 'local'): string | null | undefined {
-  try {
-    return areaOf(place).getItem(key);
-  } catch {
-    return undefined;
-  }
+  const stored = readKept(key, place);
+  const mine = unkept.get(place + key);
+  return mine && mine.over === stored ? mine.text : stored;
 }
 
 export function writeStored(key: string, text: string | null, place: StoragePlace = 'local'): boolean {
   try {
     if (text === null) areaOf(place).removeItem(key);
     else areaOf(place).setItem(key, text);
+    unkept.delete(place + key);
     return true;
   } catch {
+    unkept.set(place + key, { text, over: readKept(key, place) });
     return false;
+  }
+}
+
+/** What will be there after a reload too. */
+export function readKept(key: string, place: StoragePlace = 'local'): string | null | undefined {
+  try {
+    return areaOf(place).getItem(key);
+  } catch {
+    return undefined;
   }
 }
 

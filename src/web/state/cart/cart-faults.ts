@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/http/caller.ts';
 import { isWorthRepeating, repeatDelay } from '#web/api/query-client.ts';
+import { withTabLock } from '#web/api/tab-lock.ts';
 
 /** Longest pause before the one quick repeat of a change; longer ones go to local storage at once. */
 const LONGEST_PAUSE = 3_000;
@@ -32,8 +33,5 @@ export async function withRepeat<T>(run: () => Promise<T>, pause: (ms: number) =
   }
 }
 
-/** One tab after another, where the browser can see to it: two of them must not send the same changes at once. */
-export function inOneTab<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request('shop-cart', work) as Promise<T>;
-}
+/** Two tabs must not send the same changes at once. */
+export const inOneTab = <T>(work: () => Promise<T>): Promise<T> => withTabLock('shop-cart', work);

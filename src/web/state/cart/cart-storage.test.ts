@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newOperationId } from '#web/state/operation-id.ts';
-import { createCartStorage, type TextPlaces } from './cart-storage.ts';
+import { areLinesKept, createCartStorage } from './cart-storage.ts';
 
 const DAY = 24 * 3_600_000;
 const line = { productId: '0199a000-0000-7000-8000-000000000001', color: 'RED', size: '44' };
 const dress = { ...line, quantity: 2, name: 'Платье', image: null, price: 8390 };
 const add = { kind: 'add' as const, operationId: newOperationId(), item: dress };
-const open = (places?: TextPlaces) => createCartStorage(newOperationId, places);
+const open = () => createCartStorage(newOperationId);
 
 beforeEach(() => {
   localStorage.clear();
@@ -58,30 +58,27 @@ describe('the lines of a guest on this device (spec 4, 5)', () => {
     expect(storage.readGuest().migrationId).not.toBe(before);
   });
 
-  it('stay in the memory of the tab where nothing can be written', () => {
-    const storage = open({ read: () => null, write: () => false });
-    storage.writeGuest([dress]);
-    expect(storage.readGuest().items).toEqual([dress]);
-    storage.writeGuest([]);
-    expect(storage.readGuest().items).toEqual([]);
+  it('live as long as the page where nothing can be written, and are known to', () => {
+    open().writeGuest([dress]);
+    expect(areLinesKept()).toBe(true);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    open().writeGuest([{ ...dress, quantity: 5 }]);
+    expect([open().readGuest().items[0]?.quantity, areLinesKept()]).toEqual([5, false]);
+    open().writeGuest([]);
+    expect([open().readGuest().items, areLinesKept()]).toEqual([[], true]);
+    full.mockRestore();
   });
 
   it('are not shadowed by what could not be written once another tab has', () => {
-    const texts = new Map<string, string>();
-    let isFull = true;
-    const places: TextPlaces = {
-      read: (key) => texts.get(key) ?? null,
-      write: (key, text) => {
-        if (isFull) return false;
-        texts.set(key, text ?? '');
-        return true;
-      },
-    };
-    const storage = open(places);
-    storage.writeGuest([dress]);
-    isFull = false;
-    open(places).writeGuest([{ ...dress, quantity: 5 }]);
-    expect(storage.readGuest().items[0]?.quantity).toBe(5);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    open().writeGuest([dress]);
+    full.mockRestore();
+    localStorage.setItem('cart', JSON.stringify({ items: [{ ...dress, quantity: 5 }] }));
+    expect(open().readGuest().items[0]?.quantity).toBe(5);
   });
 });
 

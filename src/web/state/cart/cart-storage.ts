@@ -1,7 +1,7 @@
 import { mergeLines } from '#domain/cart/line.ts';
 import { cleanStoredCart, type StoredCartItem } from '#domain/cart/stored-cart.ts';
 import { CART_KEY, PENDING_KEY } from '#web/state/kept-keys.ts';
-import { readStored, type StoragePlace, writeStored } from '#web/state/storage.ts';
+import { readKept, readStored, type StoragePlace, writeStored } from '#web/state/storage.ts';
 import { isKey, isOperation } from './cart-operation.ts';
 import type { WaitingChanges } from './waiting-changes.ts';
 
@@ -20,7 +20,7 @@ export interface GuestLines {
 /** Where texts are kept; a test stands in for the browser here. */
 export interface TextPlaces {
   read(key: string, place: StoragePlace): string | null | undefined;
-  write(key: string, text: string | null, place: StoragePlace): boolean;
+  write(key: string, text: string | null, place: StoragePlace): void;
 }
 
 /**
@@ -68,23 +68,19 @@ export function createCartStorage(newId: () => string, places: TextPlaces = brow
 /** The guest's lines as this browser keeps them, for a screen that only wants a name. */
 export const readLocalItems = (): readonly StoredCartItem[] => createCartStorage(() => '').readGuest().items;
 
-/**
- * A text in local storage with a copy for the session. Broken text falls back on the copy; what could not be written
- * stays in the memory of this tab until somebody else writes.
- */
+/** Whether the guest's lines outlive the page; a browser may refuse to keep anything. */
+export const areLinesKept = (): boolean => readKept(CART_KEY) === readStored(CART_KEY);
+
+/** A text in local storage with a copy for the session; broken text falls back on the copy. */
 function keptText(places: TextPlaces, key: string) {
-  let unwritten: { text: string | null; over: string | null | undefined } | null = null;
   return {
     read(): string | null {
       const stored = places.read(key, 'local');
-      if (unwritten !== null && stored === unwritten.over) return unwritten.text;
       const isBroken = stored === undefined || (stored !== null && !isJson(stored));
       return (isBroken ? places.read(key, 'session') : stored) ?? null;
     },
     write(text: string | null) {
-      const isKept = places.write(key, text, 'local');
-      places.write(key, text, 'session');
-      unwritten = isKept ? null : { text, over: places.read(key, 'local') };
+      for (const place of ['local', 'session'] as const) places.write(key, text, place);
     },
   };
 }
