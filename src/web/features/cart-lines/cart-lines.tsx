@@ -5,7 +5,7 @@ import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { type CartApi, useCart } from '#web/state/cart/cart-context.ts';
-import { readLocalItems } from '#web/state/cart/cart-storage.ts';
+import { areLinesKept, readLocalItems } from '#web/state/cart/cart-storage.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -125,11 +125,14 @@ function StoragePlace() {
   const { status } = useSession();
   if (isWaiting || status === 'loading') return null;
   return (
-    <span className="small muted">
-      {status === 'user' ? 'Корзина сохранена в аккаунте' : 'Корзина хранится в этом браузере'}
-    </span>
+    <span className="small muted">{status === 'user' ? 'Корзина сохранена в аккаунте' : guestsPlace()}</span>
   );
 }
+
+const guestsPlace = (): string =>
+  areLinesKept()
+    ? 'Корзина хранится в этом браузере'
+    : 'Браузер не разрешает хранить корзину: она пропадёт, если закрыть или обновить страницу';
 
 /** What concerns the cart as a whole, its promo code apart, and one press that leaves only what can be had. */
 function CartProblems({ cart }: { cart: Cart }) {
