@@ -55,7 +55,7 @@ describe('the letter of a state', () => {
     await shop.sendAll();
     const letters = shop.sink.to(contact.email).map(({ mail }) => spaced(mail.text));
     expect(letters).toHaveLength(2);
-    expect(letters[0]).toContain('Менеджер позвонит, чтобы подтвердить заказ и время доставки.\n');
+    expect(letters[0]).toContain('Менеджер позвонит, чтобы подтвердить заказ.\n');
     expect(letters[1]).toContain('Всё в наличии, собираем вещи.');
     for (const text of letters) expect(text).not.toMatch(/пришлём|Переведите|Реквизиты/);
   });

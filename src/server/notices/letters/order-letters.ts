@@ -1,5 +1,6 @@
 import type { StoreSettings } from '#contract/settings.ts';
 import { kopecksToRoubles } from '#domain/money/money.ts';
+import { callText } from '#domain/orders/call-text.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderPatience } from '#domain/orders/overdue.ts';
 import { isOwed } from '#domain/orders/payment.ts';
@@ -85,12 +86,11 @@ const LETTERS: Readonly<Record<OrderStatus, (news: OrderNews) => Told>> = {
   }),
 };
 
-const CALL = 'Менеджер позвонит, чтобы подтвердить заказ и время доставки.';
-const NEXT: Readonly<Record<StoredOrder['paymentMethod'], string>> = {
-  on_receipt: `${CALL} Оплата при получении.`,
-  transfer: `${CALL} После этого пришлём реквизиты для перевода.`,
-  invoice: `${CALL} После этого пришлём счёт.`,
-  manager: `${CALL} С${NBSP}ним же договоритесь об оплате.`,
+const OF_MONEY: Readonly<Record<StoredOrder['paymentMethod'], string>> = {
+  on_receipt: 'Оплата при получении.',
+  transfer: 'После этого пришлём реквизиты для перевода.',
+  invoice: 'После этого пришлём счёт.',
+  manager: `С${NBSP}ним же договоритесь об оплате.`,
 };
 
 function greeting({ contactName }: StoredOrder): string {
@@ -99,8 +99,8 @@ function greeting({ contactName }: StoredOrder): string {
 }
 
 /** What comes next; of paying only where there is something to pay. */
-const whatNext = ({ paymentMethod, total }: StoredOrder): string =>
-  total === 0 ? CALL : NEXT[paymentMethod];
+const whatNext = ({ delivery, paymentMethod, total }: StoredOrder): string =>
+  total === 0 ? callText(delivery) : `${callText(delivery)} ${OF_MONEY[paymentMethod]}`;
 
 /** The carrier's own page about the parcel, where it is known. */
 function follow({ tracking }: StoredOrder): Block[] {

@@ -16,9 +16,14 @@ it.each<[Partial<Order>, string]>([
     'Заказ подтверждён. Собираем вещи.',
   ],
   [{ status: 'confirmed', paymentMethod: 'transfer', totals: FREE }, 'Заказ подтверждён. Собираем вещи.'],
+  [{ status: 'new', paymentMethod: 'transfer', totals: FREE }, 'Менеджер позвонит, чтобы подтвердить заказ.'],
   [
-    { status: 'new', paymentMethod: 'transfer', totals: FREE },
-    'Менеджер позвонит, чтобы подтвердить заказ и время доставки.',
+    { status: 'new', paymentMethod: 'on_receipt' },
+    'Менеджер позвонит, чтобы подтвердить заказ. Оплата при получении.',
+  ],
+  [
+    { status: 'new', delivery: { ...anOrder().delivery, methodName: 'Курьер', address: 'Тверская, 1' } },
+    'Менеджер позвонит, чтобы подтвердить заказ и время доставки. Оплата при получении.',
   ],
   [{ status: 'cancelled' }, 'Заказ отменён. Вещи вернулись в каталог.'],
   [

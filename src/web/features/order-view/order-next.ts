@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import { callText } from '#domain/orders/call-text.ts';
 import { isOwed } from '#domain/orders/payment.ts';
 import { moneyBackText } from '#domain/orders/payment-texts.ts';
 import { NBSP } from '#domain/ru/number.ts';
@@ -30,8 +31,8 @@ export function whatNext(order: Order): string {
   }
 }
 
-function newOrderText({ paymentMethod, totals }: Order): string {
-  const call = 'Менеджер позвонит, чтобы подтвердить заказ и время доставки.';
+function newOrderText({ paymentMethod, totals, delivery }: Order): string {
+  const call = callText(delivery);
   if (totals.total === 0) return call;
   switch (paymentMethod) {
     case 'on_receipt':
