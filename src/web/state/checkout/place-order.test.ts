@@ -86,6 +86,28 @@ describe('placing an order (decisions 1, 4)', () => {
     expect(orders.size).toBe(1);
   });
 
+  it.each([
+    [
+      'anna',
+      'Похоже, этот заказ уже отправлен. Проверьте почту и список заказов. Если его там нет, нажмите ещё раз',
+    ],
+    [null, 'Похоже, этот заказ уже отправлен. Проверьте почту. Если его там нет, нажмите ещё раз'],
+  ])(
+    'under a key that belongs to a request unknown here asks %s to look, and places the next press',
+    async (owner, message) => {
+      const { call, keys, orders } = aShop();
+      orders.set(currentAttempt(owner).key, { request: 'of another form', id: 'another' });
+      const outcome = await placeOrder(call, owner, body('раз'));
+      expect(outcome).toEqual({ status: 'refused', message, canRetry: false });
+      expect([orders.size, hasUnansweredOrder(owner)]).toEqual([1, false]);
+      expect(await placeOrder(call, owner, body('раз'))).toMatchObject({
+        status: 'placed',
+        isEarlier: false,
+      });
+      expect([new Set(keys).size, orders.size]).toEqual([2, 2]);
+    },
+  );
+
   it('takes an answer that cannot be read for a lost one', async () => {
     const { call, orders } = aShop(['answer garbled']);
     expect((await placeOrder(call, null, body('раз'))).status).toBe('offline');

@@ -139,11 +139,16 @@ async function send(
     const before = earlier.at(-1);
     if (error.code !== 'idempotency_mismatch') return outcomeOf(error, sending);
     if (before !== undefined) return send(sending, before, earlier.slice(0, -1), true);
-    // The key belongs to a request that this browser does not know: the next press takes a new one.
+    // The key belongs to a request that this browser does not know: the next press takes a new one, and so orders
+    // anew. Whoever presses is told to look first.
     clearOrderAttempt(owner);
-    return { status: 'refused', message: error.message, canRetry: false };
+    return { status: 'refused', message: perhapsSent(owner), canRetry: false };
   }
 }
+
+/** A guest has no list of orders. */
+const perhapsSent = (owner: Orderer): string =>
+  `Похоже, этот заказ уже отправлен. Проверьте почту${owner === null ? '' : ' и список заказов'}. Если его там нет, нажмите ещё раз`;
 
 function outcomeOf(error: ApiError, { owner, key, before }: Sending): OrderOutcome {
   // whatever cannot be read as a refusal may hide an order that was placed
