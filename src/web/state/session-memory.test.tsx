@@ -1,6 +1,6 @@
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { aUser, fakeCaller, tokenOf } from '#tests/support/web.tsx';
 import { CallerContext } from '#web/api/caller-context.ts';
@@ -10,6 +10,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { customerServiceQuery, retailSettingsQuery, storeSettingsQuery } from '#web/api/store-queries.ts';
 import { readToken, writeToken } from '#web/api/token-store.ts';
 import { shippingSettingsQuery } from './checkout/shipping-settings-query.ts';
+import { UsersOnly } from './guards.tsx';
 import { type Session, useSession } from './session-context.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { markSignedIn } from './signed-in-mark.ts';
@@ -139,4 +140,41 @@ it('takes no answer to a guest that is still on its way for an arrived user’s'
   await act(async () => answerGuest());
   expect(await screen.findByText('for Anna')).toBeTruthy();
   expect(client.getQueryState(['homepage'])?.isInvalidated).toBe(false);
+});
+
+it('asks for nothing of a person on the page that they leave', async () => {
+  let asked = 0;
+  const orders = { queryKey: ['orders', 1], queryFn: async () => (asked += 1) };
+  const shown: { session?: Session } = {};
+  function Orders() {
+    return <p>{useQuery(orders).data}</p>;
+  }
+  function Visitor() {
+    shown.session = useSession();
+    return <Outlet />;
+  }
+  const element = (
+    <SessionProvider>
+      <Visitor />
+    </SessionProvider>
+  );
+  const children = [
+    { path: '/account', element: <UsersOnly>{() => <Orders />}</UsersOnly> },
+    { path: '*', element: <p>home</p> },
+  ];
+  const caller = fakeCaller({ authLogout: () => ({ data: {} }) });
+  const router = createMemoryRouter([{ element, children }]);
+  render(
+    <QueryClientProvider client={createQueryClient('browser')}>
+      <CallerContext value={caller}>
+        <RouterProvider router={router} />
+      </CallerContext>
+    </QueryClientProvider>,
+  );
+  await act(async () => shown.session?.signIn(ANNA));
+  await act(() => router.navigate('/account'));
+  await screen.findByText('1');
+  await act(async () => shown.session?.logout());
+  await screen.findByText('home');
+  expect(asked).toBe(1);
 });
