@@ -147,3 +147,24 @@ test('a new address is kept in the account with the order, if its shopper says s
     { region: 'moscow', city: 'Москва', address: 'Тверская улица, 1, кв. 5', isDefault: true },
   ]);
 });
+
+test('a press that leaves a field half filled is not lost to the words that the field gets', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, await putOnSale(shop.db));
+  const [postcode, transfer] = [page.getByLabel(/^Индекс/), page.getByRole('radio', { name: /^Переводом/ })];
+  await postcode.fill('12');
+  // both on the screen, above the bars of a phone
+  await transfer.evaluate((way) => way.scrollIntoView({ block: 'center' }));
+  await expect(postcode).toBeInViewport();
+  const box = await page.locator('label').filter({ has: transfer }).boundingBox();
+  if (box === null) throw new Error('the way to pay is not on the page');
+  await page.mouse.move(box.x + box.width / 2, box.y + 6);
+  await page.mouse.down();
+  // a finger rests for a moment
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 80)));
+  await page.mouse.up();
+  await expect(transfer).toBeChecked();
+  await expect(postcode).toHaveAccessibleDescription(/6\sцифр/);
+});

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { Delivery } from '#web/state/checkout/use-delivery.ts';
+import { useAfterPress } from '#web/state/form/use-after-press.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -14,8 +15,11 @@ import './checkout-form.css';
 export const CHECKOUT_FORM_ID = 'checkout-form';
 
 /** Contact, delivery, payment, comment and consents; the button stands in the summary beside (decisions 4). */
-export function CheckoutForm({ checkout, delivery }: { checkout: Checkout; delivery: Delivery }) {
+export function CheckoutForm(props: { checkout: Checkout; delivery: Delivery }) {
+  const { delivery } = props;
   const { status } = useSession();
+  const check = useAfterPress(props.checkout.check);
+  const checkout = { ...props.checkout, check };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void checkout.submit();

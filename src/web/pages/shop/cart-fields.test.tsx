@@ -15,6 +15,23 @@ describe('the checkout below it', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя и фамилия')));
   });
 
+  it('judges a field that is left once the press beside it has ended, with what the press has changed', async () => {
+    openCartToFetch();
+    await screen.findByText('Пункт выдачи');
+    const phone = screen.getByLabelText('Телефон');
+    const tick = screen.getByLabelText<HTMLInputElement>(/оферты/);
+    fireEvent.change(phone, { target: { value: '8 916' } });
+    fireEvent.mouseDown(tick);
+    fireEvent.blur(phone);
+    expect(phone.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.mouseUp(tick);
+    fireEvent.click(tick);
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+    expect(tick.checked).toBe(true);
+    fireEvent.blur(screen.getByLabelText('Имя и фамилия'));
+    expect(screen.getByText('Укажите имя')).toBeTruthy();
+  });
+
   it('asks for the consent to letters only where there is an address for them', async () => {
     const create = vi.fn((_: unknown) => ({ data: { order: anOrder(), accessToken: 'secret' } }));
     const { router } = openCartToFetch({ orderCreate: create });

@@ -3,6 +3,7 @@ import type { FieldProblem } from '#contract/errors.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { isUnanswered } from '#web/api/api-error.ts';
 import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
@@ -66,6 +67,10 @@ export function useForm<T>({ validate, send, done, fieldOfCode = {}, refused }: 
     }
   };
 
+  const check = useAfterPress((name: string) =>
+    setFailure((now) => ({ ...now, errors: { ...now.errors, [name]: validate()[name] } })),
+  );
+
   return {
     form,
     errors,
@@ -74,8 +79,8 @@ export function useForm<T>({ validate, send, done, fieldOfCode = {}, refused }: 
     /** Nothing may be sent before the scripts have come: the browser would put what was typed into the address. */
     isAsleep: !isAlive,
     submit: (event: FormEvent) => void submit(event),
-    /** Judges one field anew as it is left or changed. */
-    check: (name: string) => setFailure({ errors: { ...errors, [name]: validate()[name] }, message }),
+    /** Judges one field anew as it is left or changed; in the middle of a press, once that has ended. */
+    check,
   };
 }
 
