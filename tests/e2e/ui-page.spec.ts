@@ -328,6 +328,10 @@ test('the system’s own colours leave every state to be told apart', async ({ p
   );
   const dots = family(page, 'Цвет и размер').locator('.dot');
   expect(await paint(dots.nth(0))).not.toBe(await paint(dots.nth(1)));
+  const ink = (it: Locator) => it.evaluate((element) => getComputedStyle(element).color);
+  const steps = family(page, 'Количество и цена').locator('.stepper__btn');
+  const off = steps.and(page.locator('[aria-disabled=true]')).first();
+  expect(await ink(off)).not.toBe(await ink(steps.and(page.locator(':not([aria-disabled])')).first()));
 });
 
 test('other pages load nothing of it', async ({ page }) => {
