@@ -89,6 +89,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <Field
         label="Имя и фамилия"
         autoComplete="name"
+        autoCapitalize="words"
         maxLength={100}
         {...bind('name')}
         onBlur={() => check('name')}

@@ -7,6 +7,7 @@ import { useSession } from '#web/state/session-context.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { goOn } from './field-binding.ts';
 import { CompanyFields, PaymentSection } from './payment-section.tsx';
 import type { Checkout } from './use-checkout.ts';
 import './checkout-form.css';
@@ -35,7 +36,7 @@ export function CheckoutForm(props: { checkout: Checkout; delivery: Delivery }) 
           </Link>
         </p>
       ) : null}
-      <form id={CHECKOUT_FORM_ID} noValidate onSubmit={onSubmit}>
+      <form id={CHECKOUT_FORM_ID} noValidate onSubmit={onSubmit} onKeyDown={goOn}>
         <ContactSection checkout={checkout} />
         <DeliverySection checkout={checkout} delivery={delivery} />
         <PaymentSection checkout={checkout}>

@@ -1,5 +1,5 @@
 import { EmailField, Field, PhoneField } from '#web/ui/field.tsx';
-import { bindField } from './field-binding.ts';
+import { bindLine } from './field-binding.ts';
 import type { Checkout } from './use-checkout.ts';
 import { isPayingAhead } from './validate-checkout.ts';
 
@@ -8,13 +8,19 @@ export function ContactSection({ checkout }: { checkout: Checkout }) {
     <div className="fs">
       <h3>Получатель</h3>
       <div className="fields fields--two">
-        <Field label="Имя и фамилия" autoComplete="name" maxLength={100} {...bindField(checkout, 'name')} />
-        <PhoneField label="Телефон" maxLength={40} {...bindField(checkout, 'phone')} />
+        <Field
+          label="Имя и фамилия"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={100}
+          {...bindLine(checkout, 'name')}
+        />
+        <PhoneField label="Телефон" maxLength={40} {...bindLine(checkout, 'phone')} />
         <EmailField
           label="Почта"
           required={isPayingAhead(checkout.fields.paymentMethod)}
           fieldClassName="fields__all"
-          {...bindField(checkout, 'email')}
+          {...bindLine(checkout, 'email')}
         />
       </div>
     </div>

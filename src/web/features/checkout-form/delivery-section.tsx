@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
-import { bindField } from './field-binding.ts';
+import { bindField, bindLine } from './field-binding.ts';
 import { KeepAddress } from './keep-address.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -48,7 +48,7 @@ export function DeliverySection({ checkout, delivery }: DeliverySectionProps) {
         <>
           {user ? <SavedAddresses checkout={checkout} delivery={delivery} /> : null}
           <div className="fields fields--two">
-            <AddressFields region={delivery.region} bind={(name) => bindField(checkout, name)} />
+            <AddressFields region={delivery.region} bind={(name) => bindLine(checkout, name)} />
           </div>
           {user ? <KeepAddress checkout={checkout} delivery={delivery} /> : null}
         </>

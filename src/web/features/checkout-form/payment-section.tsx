@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod, paymentMethodName } from '#domain/
 import { RadioCards } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { DigitsField, InnField } from '#web/ui/special-fields.tsx';
-import { bindField } from './field-binding.ts';
+import { bindLine } from './field-binding.ts';
 import type { Checkout } from './use-checkout.ts';
 
 const EXPLANATIONS: Readonly<Record<PaymentMethod, string>> = {
@@ -44,10 +44,10 @@ export function CompanyFields({ checkout }: { checkout: Checkout }) {
         autoComplete="organization"
         maxLength={200}
         fieldClassName="fields__all"
-        {...bindField(checkout, 'companyName')}
+        {...bindLine(checkout, 'companyName')}
       />
-      <InnField label="ИНН" {...bindField(checkout, 'inn')} />
-      <DigitsField label="КПП" most={9} required={false} {...bindField(checkout, 'kpp')} />
+      <InnField label="ИНН" {...bindLine(checkout, 'inn')} />
+      <DigitsField label="КПП" most={9} required={false} {...bindLine(checkout, 'kpp')} />
     </div>
   );
 }

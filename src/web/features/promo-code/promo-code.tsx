@@ -37,6 +37,7 @@ export function PromoCode({ cart, isSpared = false }: PromoCodeProps) {
             name: 'promocode',
             maxLength: LONGEST_CODE,
             autoCapitalize: 'characters',
+            autoCorrect: 'off',
             spellCheck: false,
             enterKeyHint: 'go',
           }}

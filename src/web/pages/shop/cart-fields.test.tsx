@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { fillForm, openCartToFetch, press } from '#tests/support/cart-checkout.tsx';
@@ -13,6 +14,38 @@ describe('the checkout below it', () => {
       expect(screen.getByText(text)).toBeTruthy();
     }
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя и фамилия')));
+  });
+
+  it('tells a phone’s keyboard what is typed and where its key leads', async () => {
+    openCartToFetch();
+    await screen.findByText('Пункт выдачи');
+    const hints = (label: string) => {
+      const { attributes } = screen.getByLabelText(label);
+      return [
+        attributes.getNamedItem('enterkeyhint')?.value,
+        attributes.getNamedItem('autocapitalize')?.value,
+      ];
+    };
+    expect(hints('Имя и фамилия')).toEqual(['next', 'words']);
+    expect(hints('Телефон')[0]).toBe('next');
+    const code = screen.getByLabelText('Промокод');
+    expect(code.getAttribute('autocorrect')).toBe('off');
+  });
+
+  it('under a finger goes on from field to field, and is not sent', async () => {
+    const isCoarse = vi.fn(() => ({ matches: true }));
+    vi.stubGlobal('matchMedia', isCoarse);
+    openCartToFetch();
+    await screen.findByText('Пункт выдачи');
+    const [name, phone] = [screen.getByLabelText('Имя и фамилия'), screen.getByLabelText('Телефон')];
+    name.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(phone);
+    expect(screen.queryByText('Укажите телефон')).toBeNull();
+    isCoarse.mockReturnValue({ matches: false });
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Укажите телефон')).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('judges a field that is left once the press beside it has ended, with what the press has changed', async () => {

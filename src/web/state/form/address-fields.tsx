@@ -10,6 +10,7 @@ interface Bound {
   value: string;
   error: string | undefined;
   onChange: ChangeEventHandler<HTMLInputElement>;
+  enterKeyHint?: 'next';
 }
 
 interface AddressFieldsProps {
