@@ -25,7 +25,7 @@ it('begins with the addresses and the script that stood in the page', () => {
   const html = scriptsAfterPaint(PAGE);
   expect(html).toMatch(/<script nonce="n">\(function begin\(/);
   expect(html).toContain(
-    String.raw`["/a.js","/b.js"],"import \"/b.js\";if(1\u003c2)window.isBegun=true","n")</script>`,
+    String.raw`["/a.js","/b.js"],"import \"/b.js\";if(1\u003c2)window.isBegun=true","n");(function tellOfOldBrowser(`,
   );
 });
 

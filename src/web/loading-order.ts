@@ -1,3 +1,5 @@
+import { tellOfOldBrowser } from './old-browser-notice.ts';
+
 const PRELOADED_SCRIPT = /<link rel="modulepreload" [^>]*>/g;
 /** How the router writes the script that begins everything. */
 const FIRST_SCRIPT = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
@@ -14,7 +16,7 @@ export function scriptsAfterPaint(html: string): string {
   const head = html.slice(0, end);
   const links = head.match(PRELOADED_SCRIPT) ?? [];
   const addresses = links.flatMap((link) => /href="([^"]*)"/.exec(link)?.[1] ?? []);
-  const starter = `<script nonce="${nonce}">(${begin.toString()})(${literal(addresses)},${literal(body)},${literal(nonce)})</script>`;
+  const starter = `<script nonce="${nonce}">(${begin.toString()})(${literal(addresses)},${literal(body)},${literal(nonce)});(${tellOfOldBrowser.toString()})()</script>`;
   return `${head.replaceAll(PRELOADED_SCRIPT, '')}${html.slice(end).split(first).join(starter)}`;
 }
 
