@@ -158,6 +158,17 @@ test('who takes out a line in the middle stays there, with the next one at hand'
   expect(Math.abs((await scrolled(page)) - end)).toBeLessThan(ABOUT);
 });
 
+test('who clears the cart from its end stands before what is said of the empty one', async ({
+  page,
+  shop,
+}) => {
+  await stopInGuestCart(page, await sell(shop));
+  await page.getByRole('button', { name: 'Очистить корзину' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Очистить', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeFocused();
+});
+
 test('who scrolls before the lines are there is not pulled back', async ({ page, shop }) => {
   await stopInOwnCart(page, shop, await sell(shop));
   let letCome: () => void = () => undefined;

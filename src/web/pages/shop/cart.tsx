@@ -47,6 +47,14 @@ export default function CartPage() {
   const title = useRef<HTMLHeadingElement>(null);
   const [placed, setPlaced] = useState<string | null>(null);
   const focusTitle = useCallback(() => title.current?.focus({ preventScroll: true }), []);
+  const isFull = cart !== null && hasLines(cart);
+  const isEmpty = cart !== null && !isFull;
+  const wasFull = useRef(false);
+  useEffect(() => {
+    // nothing is left of what was looked at further down
+    if (wasFull.current && isEmpty) title.current?.scrollIntoView({ block: 'nearest' });
+    wasFull.current = isFull;
+  }, [isFull, isEmpty]);
   useEffect(wake, [wake]);
   // The cart is never shown from memory alone (spec 7).
   const [isOpening] = useState(() => status !== 'loading');
@@ -81,8 +89,8 @@ export default function CartPage() {
           />
         </div>
       ) : null}
-      {cart !== null && !hasLines(cart) ? <EmptyCart cart={cart} tell={tell} onPlaced={setPlaced} /> : null}
-      {cart !== null && hasLines(cart) ? (
+      {isEmpty ? <EmptyCart cart={cart} tell={tell} onPlaced={setPlaced} /> : null}
+      {isFull ? (
         <CartContext value={heard}>
           <FullCart cart={cart} tell={tell} onRemoved={focusTitle} onPlaced={setPlaced} />
         </CartContext>
