@@ -85,12 +85,14 @@ describe('what was looked for on this device', () => {
     expect(result.current).toEqual(['юбка']);
   });
 
-  it('is let go where the browser keeps nothing', () => {
+  it('lives as long as the page where the browser keeps nothing', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(() => rememberSearch('платье')).not.toThrow();
     full.mockRestore();
+    expect([shown(), localStorage.getItem('search-history')]).toEqual([['платье'], null]);
+    forgetSearches();
     expect(shown()).toEqual([]);
   });
 });

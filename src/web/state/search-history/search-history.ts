@@ -36,7 +36,7 @@ export function readSearches(): readonly string[] {
   return last.queries;
 }
 
-/** What a person looked for comes first, where it may be remembered. What cannot be kept is let go: nobody waits for it. */
+/** What a person looked for comes first, where it may be remembered. */
 export function rememberSearch(query: string): void {
   if (mayKeepOptional()) write([query, ...readSearches()]);
 }
