@@ -158,6 +158,17 @@ test('who takes out a line in the middle stays there, with the next one at hand'
   expect(Math.abs((await scrolled(page)) - end)).toBeLessThan(ABOUT);
 });
 
+test('a key that is held down on a removal takes out that line alone', async ({ page, shop }) => {
+  await stopInGuestCart(page, await sell(shop));
+  const removals = lines(page).getByRole('button', { name: /^Удалить/ });
+  await removals.first().focus();
+  for (let time = 0; time < 4; time += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(lines(page)).toHaveCount(KEYS.length - 1);
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(KEYS.length - 2);
+});
+
 test('who clears the cart from its end stands before what is said of the empty one', async ({
   page,
   shop,

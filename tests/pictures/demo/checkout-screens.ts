@@ -125,6 +125,16 @@ export const CHECKOUT_SCREENS: readonly DemoScreen[] = [
     },
   },
   {
+    name: 'order-accepted',
+    async show(page) {
+      await fillCart(page);
+      await fillCheckout(page, newPerson('Елена Орлова'));
+      await page.route('**/assets/order-confirmation-*.js', () => undefined);
+      await orderButton(page).click();
+      await expect(page.getByRole('heading', { name: 'Заказ принят' })).toBeVisible();
+    },
+  },
+  {
     name: 'order-confirmation',
     show: (page, { guestOrder }) => open(page, `/order-confirmation/${guestOrder.id}?key=${guestOrder.key}`),
   },

@@ -71,7 +71,7 @@ export function RegisterForm() {
   });
   return (
     <form ref={form} className="stack" method="post" noValidate onSubmit={submit}>
-      <Field label="Имя" autoComplete="name" maxLength={100} {...bindText('name')} />
+      <Field label="Имя" autoComplete="name" autoCapitalize="words" maxLength={100} {...bindText('name')} />
       <EmailField label="Почта" {...bindText('email')} />
       <PasswordField
         label="Пароль"

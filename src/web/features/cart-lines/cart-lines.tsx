@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CartLineRef } from '#contract/cart-lines.ts';
 import { oneOfEachGroup } from '#domain/cart/group.ts';
@@ -54,7 +54,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
     [onRemoved, removeGroup],
   );
   return (
-    <div id={CART_LINES_ID}>
+    <div id={CART_LINES_ID} onKeyDown={takeOneAtATime}>
       <div className="lines__notes" aria-live="polite">
         <CartProblems cart={cart} />
         {lost.map(({ line, message }) => (
@@ -105,6 +105,11 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
       </div>
     </div>
   );
+}
+
+/** The focus goes on to the next line's button: a key that is held down must not empty the cart. */
+function takeOneAtATime(event: KeyboardEvent<HTMLElement>): void {
+  if (event.repeat && (event.target as Element).closest('[data-removes]')) event.preventDefault();
 }
 
 /**
