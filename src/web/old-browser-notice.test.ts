@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tellOfOldBrowser } from './old-browser-notice.ts';
 
 const FOOTER = '<footer><a href="tel:+74950000000">+7 495 000-00-00</a></footer>';
-const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
+// who else hears of an error that nobody caught, takes it for one of the test
+const heard = (event: Event) => event.stopImmediatePropagation();
+const fail = (error: unknown) => {
+  window.addEventListener('error', heard);
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  window.removeEventListener('error', heard);
+};
 const notice = () => document.querySelector('[role="alert"]');
 
 beforeEach(() => tellOfOldBrowser());
