@@ -105,8 +105,10 @@ export const proof = defineProof({
       await browser.close();
     }
     const bad = new Set([...violations.units].map((unit) => unit.split(' ')[0]));
-    const fine = screens.map(({ name }) => name).filter((name) => !bad.has(name));
+    // a screen that asks the shop for nothing has nothing to say of a failure
+    const asking = screens.filter(({ calls }) => Object.keys(calls).length > 0).map(({ name }) => name);
+    const fine = asking.filter((name) => !bad.has(name));
     if (scripts.length > 0 && fine.length > 0) report(`  not caught: ${fine.join(', ')}`);
-    return { tried: walked, rounds: screens.length, violatedRounds: bad.size };
+    return { tried: walked, rounds: asking.length, violatedRounds: bad.size };
   },
 });

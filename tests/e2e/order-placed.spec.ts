@@ -17,7 +17,9 @@ test('an order is told as accepted until its page is there, and then read out', 
     await route.continue();
   });
   await orderButton(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Заказ принят' })).toBeVisible();
+  const accepted = page.getByRole('heading', { level: 1, name: 'Заказ принят' });
+  await expect(accepted).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('status').filter({ hasText: 'Открываем его' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute('href', /key=/);
   await expect(page.getByText('В корзине пусто')).toHaveCount(0);

@@ -9,6 +9,8 @@ export function OrderAccepted({ to }: { to: string }) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
+    // whoever pressed the button was further down on a page that is gone
+    window.scrollTo({ top: 0, behavior: 'instant' });
     box.current?.focus({ preventScroll: true });
     void navigate(to, { state: ORDER_NEWS });
   }, [navigate, to]);
