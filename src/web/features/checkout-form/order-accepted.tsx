@@ -10,7 +10,7 @@ export function OrderAccepted({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     // whoever pressed the button was further down on a page that is gone
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.documentElement.scrollTop = 0;
     box.current?.focus({ preventScroll: true });
     void navigate(to, { state: ORDER_NEWS });
   }, [navigate, to]);
