@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasFees, more, withCart } from './cart-place.ts';
-import { all, button, OF_CHECKOUT, press, type Screen, sees, shown } from './screen.ts';
+import { all, button, OF_CHECKOUT, press, type Screen, sees, shown, signIn } from './screen.ts';
 import type { Person, World } from './world.ts';
 
 const LOCALLY = 'Переключение на локальное хранение';
@@ -169,11 +169,7 @@ export const ACCOUNT_CART_SCREENS: readonly Screen[] = [
         from: '/products',
         path: '/auth',
         isReady: (page) => button(page, 'Войти').isEnabled(),
-        async deed(page) {
-          await page.getByLabel('Почта').fill(person.email);
-          await page.getByLabel('Пароль', { exact: true }).fill(person.password);
-          await press(page, 'Войти');
-        },
+        deed: (page) => signIn(page, person),
         isDone: isSyncedInCatalogue,
         effect: async () => (await pieces(world, person)) / 2,
       };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { all, beside, button, OF_SIGNED_IN, press, type Screen, sees, told } from './screen.ts';
+import { all, beside, button, OF_SIGNED_IN, press, type Screen, sees, signIn, told } from './screen.ts';
 import type { World } from './world.ts';
 
 const GENERIC = 'spec 8 «Generic»';
@@ -20,11 +20,7 @@ export const ENTRY_SCREENS: readonly Screen[] = [
       return {
         path: '/auth',
         isReady: (page) => button(page, 'Войти').isEnabled(),
-        async deed(page) {
-          await page.getByLabel('Почта').fill(person.email);
-          await page.getByLabel('Пароль', { exact: true }).fill(person.password);
-          await press(page, 'Войти');
-        },
+        deed: (page) => signIn(page, person),
         isDone: isIn,
       };
     },

@@ -92,6 +92,13 @@ export const all = async (...checks: readonly Promise<boolean>[]): Promise<boole
 /** Presses a button of the page's own part, or of the dialog over it. */
 export const press = (page: Page, name: string | RegExp): Promise<void> => button(page, name).click();
 
+/** What somebody does to sign in. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Почта').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await press(page, 'Войти');
+}
+
 export const button = (page: Page, name: string | RegExp) =>
   page
     .locator('main, [role="dialog"]')
