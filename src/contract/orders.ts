@@ -114,6 +114,7 @@ export const order = z
     delivery: z.object({
       methodId: z.string(),
       methodName: z.string(),
+      workingHours: z.string().optional(),
       region: z.string(),
       city: z.string().optional(),
       address: z.string().optional(),

@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test';
+import { openAsleep } from './support/asleep.ts';
 import { giveConsents } from './support/checkout-page.ts';
 import { newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-
-/** Opens a page whose scripts stay on their way until they are let through. */
-async function openAsleep(page: Page, path: string): Promise<() => void> {
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await awake;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return wake;
-}
 
 test('what is typed into the sign-in before its scripts have come stays, and goes nowhere', async ({
   page,

@@ -6,24 +6,13 @@ import { type Goods, putOnSale } from './support/goods.ts';
 import { ordersOf } from './support/orders.ts';
 import { newPerson, register } from './support/people.ts';
 import { buyButton, colors, sizes } from './support/product-page.ts';
+import { refuseStorage } from './support/refused-storage.ts';
 import { expect, test } from './support/test.ts';
 
-/** As Chrome does it where all cookies are blocked: storage throws, and locks are refused along with it. */
 test.beforeEach(({ page, watch }) => {
   // the router's own script in the document looks for the place on the page, and says so; the shop's are all in files
   watch.expectRemark(/SecurityError(?![^]*\/assets\/)/);
-  return page.addInitScript(() => {
-    const refused = () =>
-      Object.assign(new Error('Access is denied for this document.'), { name: 'SecurityError' });
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw refused();
-        },
-      });
-    }
-    LockManager.prototype.request = () => Promise.reject(refused());
-  });
+  return refuseStorage(page);
 });
 
 /** By a link, as it were: another document would know nothing of this one. */

@@ -46,6 +46,13 @@ describe('the letter of a new order', () => {
     expect(text).not.toContain('Адрес: ');
   });
 
+  it('names the hours in which it is brought to the door, and that its time is agreed upon', async () => {
+    const delivery = { methodId: 'courier-moscow', region: 'moscow', address: 'Тверская улица, 1' };
+    const { text } = await orderLetter({ delivery });
+    expect(text).toContain('Часы доставки: 10:00–20:00');
+    expect(text).toContain('чтобы подтвердить заказ и время доставки');
+  });
+
   it('comes from the shop, is answered to the shop, and says that a machine wrote it', async () => {
     const { mail, envelope, email, raw } = await orderLetter();
     expect(mail.from).toMatchObject({ name: 'МЕРА', address: 'robot@shop.example.ru' });

@@ -232,7 +232,13 @@ function deliveryOf(
   }
   const point =
     pickup.status === 'chosen' ? { pickupPointId: pickup.point.id, pickupPoint: pickup.point } : {};
-  return ok({ ...delivery, methodName: method.name, ...point });
+  const { workingHours } = method.details;
+  return ok({
+    ...delivery,
+    methodName: method.name,
+    ...(workingHours !== null && { workingHours }),
+    ...point,
+  });
 }
 
 function missingField(path: string, message: string): { ok: false; error: OrderFailure } {

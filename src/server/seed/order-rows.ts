@@ -21,7 +21,7 @@ export type PastOrder = {
     readonly email: string | null;
   };
   readonly lines: readonly SaleLine[];
-  readonly delivery: Omit<Order['delivery'], 'price' | 'methodName'>;
+  readonly delivery: Omit<Order['delivery'], 'price' | 'methodName' | 'workingHours'>;
   readonly paymentMethod: PaymentMethod;
   readonly company?: Order['company'];
   readonly comment?: string | null;
@@ -90,7 +90,13 @@ function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['ord
     contact_name: made.buyer.name,
     contact_phone: made.buyer.phone,
     contact_email: made.buyer.email,
-    delivery: JSON.parse(JSON.stringify({ ...made.delivery, methodName: method?.name ?? '' })),
+    delivery: JSON.parse(
+      JSON.stringify({
+        ...made.delivery,
+        methodName: method?.name ?? '',
+        workingHours: method?.details.workingHours ?? undefined,
+      }),
+    ),
     company: made.company ? JSON.parse(JSON.stringify(made.company)) : null,
     comment: made.comment ?? null,
     tracking: isShipped ? { carrier: method?.name ?? '', number: made.tracking } : null,

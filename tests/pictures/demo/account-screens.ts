@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openAsleep } from '../../e2e/support/asleep.ts';
 import { open } from '../../e2e/support/browsing.ts';
 import { tokenMailedTo } from '../../e2e/support/letters.ts';
 import { newPerson, register } from '../../e2e/support/people.ts';
@@ -10,6 +11,16 @@ async function asShopper(page: Page, { shop, shopper }: DemoStage, path: string)
   await beSignedIn(page, shop, shopper);
   await open(page, path);
 }
+
+/** A form before its scripts have come. */
+const asleep = (name: string, path: string, action: string): DemoScreen => ({
+  name: `${name}-asleep`,
+  async show(page) {
+    await openAsleep(page, path);
+    await page.getByLabel('Почта').fill('elena@example.ru');
+    await expect(page.getByRole('main').getByRole('button', { name: action })).toBeDisabled();
+  },
+});
 
 /** The parts of the account beside its orders, each with a word that comes with its data. */
 const accountPlaces: readonly DemoScreen[] = (
@@ -30,7 +41,9 @@ const accountPlaces: readonly DemoScreen[] = (
 /** Sign-in, registration, account. */
 export const ACCOUNT_SCREENS: readonly DemoScreen[] = [
   at('login', '/auth'),
+  asleep('login', '/auth', 'Войти'),
   at('create-account', '/create-account'),
+  asleep('create-account', '/create-account', 'Создать аккаунт'),
   {
     name: 'create-account-faults',
     async show(page) {

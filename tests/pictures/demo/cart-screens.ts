@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { open, reload } from '../../e2e/support/browsing.ts';
+import { cartLink, open, reload } from '../../e2e/support/browsing.ts';
 import { summary } from '../../e2e/support/checkout-page.ts';
 import { newPerson, register } from '../../e2e/support/people.ts';
+import { buyButton } from '../../e2e/support/product-page.ts';
 import { applyCode, endCode, issueCode, removeCodeButton } from '../../e2e/support/promo.ts';
+import { refuseStorage } from '../../e2e/support/refused-storage.ts';
 import { beSignedIn } from '../../e2e/support/session.ts';
 import type { Shop } from '../../e2e/support/test.ts';
 import { fillCart, whileDearer } from './full-cart.ts';
-import { SWEATER } from './goods.ts';
+import { choosing, DRESS, SWEATER } from './goods.ts';
 import { at, type DemoScreen } from './screen.ts';
 import type { DemoStage } from './stage.ts';
 
@@ -59,6 +61,17 @@ async function openChannels(page: Page): Promise<void> {
 export const CART_SCREENS: readonly DemoScreen[] = [
   at('cart-empty', '/cart'),
   { name: 'cart', show: fillCart },
+  {
+    name: 'cart-not-kept',
+    async show(page) {
+      await refuseStorage(page);
+      await choosing(page, DRESS);
+      await buyButton(page).click();
+      await expect(page.getByText('Товар добавлен!')).toBeVisible();
+      await cartLink(page).click();
+      await page.getByText('Браузер не разрешает хранить корзину').scrollIntoViewIfNeeded();
+    },
+  },
   {
     name: 'cart-price-changed',
     async show(page, { shop }) {

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { DEMO_SHIPPING } from '#server/seed/demo/shipping.ts';
+import { storeSetting } from '#tests/support/builders.ts';
 import { open, reload } from '../../e2e/support/browsing.ts';
 import {
   choosePickup,
@@ -8,12 +10,29 @@ import {
   summary,
 } from '../../e2e/support/checkout-page.ts';
 import { choose } from '../../e2e/support/choosing.ts';
-import { openAwaitingMoney } from '../../e2e/support/orders.ts';
-import { newPerson, register } from '../../e2e/support/people.ts';
+import { openAwaitingMoney, orderAsShopper } from '../../e2e/support/orders.ts';
+import { newPerson, type Person, register } from '../../e2e/support/people.ts';
+import { issueCode } from '../../e2e/support/promo.ts';
 import { beSignedIn } from '../../e2e/support/session.ts';
 import { fillCart, whileDearer } from './full-cart.ts';
 import { SWEATER } from './goods.ts';
 import type { DemoScreen } from './screen.ts';
+import { openAsManager } from './staff.ts';
+import type { DemoStage } from './stage.ts';
+
+/** An order that a code pays for in full while nothing is taken for delivery, and whose it is. */
+async function orderForFree({ shop, dress }: DemoStage): Promise<{ person: Person; id: string }> {
+  const methods = DEMO_SHIPPING.methods?.map((method) => ({ ...method, price: 0 }));
+  await storeSetting(shop.db, 'shipping', { ...DEMO_SHIPPING, methods });
+  const person = newPerson('Елена Орлова');
+  const { token } = await register(shop.call, person);
+  const call = shop.callAs(token);
+  await call('cartAdd', { body: { productId: dress.id, ...dress.variant, quantity: 1 } });
+  await call('cartPromocodeApply', { body: { code: await issueCode(shop, { value: 100 }) } });
+  const { id } = await orderAsShopper(call, person, dress);
+  await storeSetting(shop.db, 'shipping', DEMO_SHIPPING);
+  return { person, id };
+}
 
 /** Checkout and order. */
 export const CHECKOUT_SCREENS: readonly DemoScreen[] = [
@@ -141,6 +160,33 @@ export const CHECKOUT_SCREENS: readonly DemoScreen[] = [
   {
     name: 'order-to-pay',
     show: (page, { shop, guestOrder }) => openAwaitingMoney(page, shop.call, guestOrder),
+  },
+  {
+    name: 'order-free',
+    async show(page, stage) {
+      const { person, id } = await orderForFree(stage);
+      await beSignedIn(page, stage.shop, person);
+      await open(page, `/order-confirmation/${id}`);
+      await expect(page.getByText('Платить не нужно')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-order-free',
+    isStaffs: true,
+    async show(page, stage) {
+      const { id } = await orderForFree(stage);
+      await openAsManager(page, stage, `/admin/orders/${id}`);
+      await expect(page.getByText('Платить не нужно')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-orders-free',
+    isStaffs: true,
+    async show(page, stage) {
+      await orderForFree(stage);
+      await openAsManager(page, stage, '/admin/orders');
+      await expect(page.getByText('Платить не нужно').first()).toBeVisible();
+    },
   },
   {
     name: 'order-cancel-dialog',

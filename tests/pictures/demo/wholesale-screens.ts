@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { storeSetting } from '#tests/support/builders.ts';
 import { reload } from '../../e2e/support/browsing.ts';
 import { fillCheckout, orderButton, summary } from '../../e2e/support/checkout-page.ts';
 import { orderAsShopper } from '../../e2e/support/orders.ts';
@@ -68,6 +69,20 @@ export const WHOLESALE_SCREENS: readonly DemoScreen[] = [
       await setSets(stage, id, 40);
       await reload(page);
       await expect(page.getByText('Часть товаров нельзя заказать')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-mixed',
+    async show(page, stage) {
+      const { db } = stage.shop;
+      await openCartWithSets(page, stage);
+      await storeSetting(db, 'retail', { businessRules: { allowMixedModeCart: false } });
+      try {
+        await reload(page);
+        await expect(page.getByText('оформляют отдельными заказами')).toBeVisible();
+      } finally {
+        await storeSetting(db, 'retail', {});
+      }
     },
   },
   {

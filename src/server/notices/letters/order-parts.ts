@@ -46,13 +46,13 @@ function goodsRow(line: StoredLine) {
 
 /** Where it goes, to whom and how it is paid. */
 export function orderDelivery(order: StoredOrder): Block[] {
-  const { methodName, postalCode, city, address, pickupPoint } = order.delivery;
+  const { methodName, workingHours, postalCode, city, address, pickupPoint } = order.delivery;
   return [
     heading('Доставка и оплата'),
     ...facts([
       ['Доставка', methodName],
       ['Пункт выдачи', pickupPoint && pickupPointLine(pickupPoint)],
-      ['Часы работы', pickupPoint?.workingHours],
+      pickupPoint ? ['Часы работы', pickupPoint.workingHours] : ['Часы доставки', workingHours],
       ['Адрес', pickupPoint ? null : typedWords([postalCode, city, address].filter(Boolean).join(', '))],
       [
         'Получатель',

@@ -22,7 +22,10 @@ it.each<[Partial<Order>, string]>([
     'Менеджер позвонит, чтобы подтвердить заказ. Оплата при получении.',
   ],
   [
-    { status: 'new', delivery: { ...anOrder().delivery, methodName: 'Курьер', address: 'Тверская, 1' } },
+    {
+      status: 'new',
+      delivery: { ...anOrder().delivery, workingHours: '10:00–20:00', address: 'Тверская, 1' },
+    },
     'Менеджер позвонит, чтобы подтвердить заказ и время доставки. Оплата при получении.',
   ],
   [{ status: 'cancelled' }, 'Заказ отменён. Вещи вернулись в каталог.'],

@@ -54,7 +54,7 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
 function OrderFacts({ order }: { order: Order }) {
   const address = deliveryAddress(order);
   const { contact, tracking, company } = order;
-  const pickupHours = order.delivery.pickupPoint?.workingHours;
+  const hours = order.delivery.pickupPoint?.workingHours ?? order.delivery.workingHours;
   return (
     <dl className="ofacts">
       <div>
@@ -67,7 +67,7 @@ function OrderFacts({ order }: { order: Order }) {
         <dt>Доставка</dt>
         <dd>{order.delivery.methodName}</dd>
         {address ? <dd>{address}</dd> : null}
-        {pickupHours ? <dd className="muted">{pickupHours}</dd> : null}
+        {hours ? <dd className="muted">{hours}</dd> : null}
         {tracking ? (
           <dd>
             <TrackingNumber tracking={tracking} />
