@@ -93,6 +93,17 @@ describe('a wholesale group in the cart', () => {
     expect(updateGroup).not.toHaveBeenCalled();
   });
 
+  it('grows only as far as the shop takes pieces of one line, and calls that no stock', () => {
+    const ofPieces = (perSet: number) =>
+      show([
+        inGroup({ maxQuantity: 1000, bundle: { perSet } }),
+        inGroup({ size: '46', maxQuantity: 1000, bundle: { perSet: 1 } }),
+      ]).text;
+    expect(ofPieces(400)).toContain('Не больше 2 наборов');
+    cleanup();
+    expect(ofPieces(600)).toContain('Не больше 1 набора');
+  });
+
   it('short of its sets is not made smaller by asking for what it has', () => {
     const { group, text, updateGroup } = show([
       inGroup({ quantity: 1, maxQuantity: 1 }),

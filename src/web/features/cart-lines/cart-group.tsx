@@ -1,13 +1,14 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import type { CartProblem } from '#contract/cart.ts';
-import { countsSets, MAX_SETS } from '#domain/cart/group.ts';
+import { countsSets, MAX_SETS, mostSets } from '#domain/cart/group.ts';
+import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
-import { countText } from '#domain/ru/plural.ts';
+import { countText, pluralForm } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { paths } from '#web/paths.ts';
 import { itemRef, reductionOf, sumOf, totalOf } from '#web/state/cart/preliminary-cart.ts';
@@ -100,7 +101,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
               min={1}
               // a group may be short of its sets, and asking for what it has must not make it smaller
               max={Math.max(most, bundle.quantity)}
-              limitHint={limitText(most, bundle.quantity)}
+              limitHint={limitText(most, lines)}
               describedBy={problems.length > 0 ? problemsId : undefined}
               onChange={(sets) => onQuantity(id, sets)}
             />
@@ -181,11 +182,14 @@ function variantText({ bundle, colorName, sizeName }: WholesaleItem): string {
   return bundle.type === 'size_set' ? colorName : `${colorName}, ${sizeName}`;
 }
 
-/** Why there can be no more sets. */
-function limitText(most: number, quantity: number): string {
+/** Why there can be no more sets: what any stock would allow is a rule of the shop's, the rest is its stock. */
+function limitText(most: number, lines: readonly WholesaleItem[]): string {
+  const allowed = mostSets(lines.map(({ bundle }) => ({ bundle, left: MAX_LINE_QUANTITY })));
   if (most === 0) return 'Полного набора нет в наличии';
-  if (most < quantity) return 'Больше наборов нет в наличии';
-  return most === MAX_SETS ? `Не больше ${countText(most, 'set')}` : `Доступно ${countText(most, 'set')}`;
+  if (most === allowed) return `Не больше ${most}${NBSP}${pluralForm(most) === 'one' ? 'набора' : 'наборов'}`;
+  return lines.some(({ bundle }) => most < bundle.quantity)
+    ? 'Больше наборов нет в наличии'
+    : `Доступно ${countText(most, 'set')}`;
 }
 
 /** «Розовый: 5 размеров, 10 товаров». */

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CartLineRef } from '#contract/cart-lines.ts';
-import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { type CartApi, useCart } from '#web/state/cart/cart-context.ts';
@@ -13,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CartGroup } from './cart-group.tsx';
 import { CartLine } from './cart-line.tsx';
+import { lostLines } from './lost-lines.ts';
 import { type MendingStep, mendCart } from './mend-cart.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
@@ -33,12 +33,6 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
   const seenPrices = useSeenPrices(cart, isPriced);
   const { groups, single } = groupedItems(cart.items);
   const problems = new Map(cart.problems.flatMap((it) => (it.line ? [[lineKey(it.line), it] as const] : [])));
-  const shown = new Set(cart.items.map((item) => lineKey(itemRef(item))));
-  const lost = oneOfEachGroup(
-    cart.problems.flatMap(({ line, message }) =>
-      line && !shown.has(lineKey(line)) ? [{ line, message, wholesaleGroupId: line.wholesaleGroupId }] : [],
-    ),
-  );
   const removeLine = useCallback(
     (line: CartLineRef, button: HTMLElement) => {
       if (!focusNeighbour(button)) onRemoved();
@@ -57,13 +51,13 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
     <div id={CART_LINES_ID} onKeyDown={takeOneAtATime}>
       <div className="lines__notes" aria-live="polite">
         <CartProblems cart={cart} />
-        {lost.map(({ line, message }) => (
+        {lostLines(cart).map(({ key, line, message, wholesaleGroupId }) => (
           <LostLine
-            key={lineKey(line)}
+            key={key}
             line={line}
             message={message}
             onRemove={(button) =>
-              line.wholesaleGroupId ? removeWhole(line.wholesaleGroupId, button) : removeLine(line, button)
+              wholesaleGroupId ? removeWhole(wholesaleGroupId, button) : removeLine(line, button)
             }
           />
         ))}

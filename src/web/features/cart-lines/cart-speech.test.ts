@@ -60,6 +60,30 @@ it.each<[string, CartItem[], CartItem[], number, string]>([
   expect(cartSpeech(aCart(before), aCart(after), total).replaceAll('\u00A0', ' ')).toBe(text);
 });
 
+const ofLost = (color: string) => ({
+  code: 'unavailable' as const,
+  message: 'Товар больше не продаётся',
+  line: { productId: coat.productId.id, color, size: '44' },
+});
+
+it.each([
+  [
+    'the removal of a line that cannot be shown',
+    [dress()],
+    'Товар, который больше не продаётся: удалено. Итого 8 390 ₽',
+  ],
+  ['the removal of all that was left', [], 'Товар, который больше не продаётся: удалено. В корзине пусто'],
+])('%s', (_, items, text) => {
+  const before = aCart(items, { problems: [ofLost('RED')] });
+  expect(cartSpeech(before, aCart(items), 8390).replaceAll('\u00A0', ' ')).toBe(text);
+});
+
+it('tells of no removal where a line only cannot be shown any more', () => {
+  const after = aCart([dress({ quantity: 2 })], { problems: [ofLost('RED')] });
+  const text = cartSpeech(aCart([dress(), { ...coat, color: 'RED', size: '44' }]), after, 16780);
+  expect(text.replaceAll('\u00A0', ' ')).toBe('Платье на запах: 2 шт. Итого 16 780 ₽');
+});
+
 it('keeps a figure with its unit', () => {
   expect(cartSpeech(aCart(), aCart([dress({ quantity: 2 })]), 16780)).toBe(
     'Платье на запах: 2\u00A0шт. Итого 16\u00A0780\u00A0₽',

@@ -6,12 +6,14 @@ import { formatRoubles } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 import { groupName } from './group-name.ts';
+import { lostLines } from './lost-lines.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
 
 /** More changes than these are counted, not told one by one. */
 const MOST_TOLD = 3;
 
 const EMPTY = 'В корзине пусто';
+const LOST_GONE = 'Товар, который больше не продаётся: удалено';
 
 /** A line or a wholesale group: what it is called, how much there is of it, and whether there can be more. */
 interface Entry {
@@ -26,7 +28,7 @@ interface Entry {
  * changed, nor of what came in besides: the notice of an addition tells that. The total is in roubles.
  */
 export function cartSpeech(before: Cart, after: Cart, total: number): string {
-  const changes = changesOf(entriesOf(before), entriesOf(after));
+  const changes = changesOf(before, after);
   if (changes.length === 0) return '';
   const isEmpty = after.items.length === 0;
   if (isEmpty && changes.length > 1) return EMPTY;
@@ -35,14 +37,22 @@ export function cartSpeech(before: Cart, after: Cart, total: number): string {
   return [...told.map((text) => (text.endsWith('.') ? text : `${text}.`)), sum].join(' ');
 }
 
-function changesOf(before: ReadonlyMap<string, Entry>, after: ReadonlyMap<string, Entry>): string[] {
-  return [...before].flatMap(([key, old]) => {
-    const now = after.get(key);
+function changesOf(before: Cart, after: Cart): string[] {
+  const entries = entriesOf(after);
+  const lost = new Set(lostLines(after).map(({ key }) => key));
+  const ofShown = [...entriesOf(before)].flatMap(([key, old]) => {
+    const now = entries.get(key);
+    // still in the cart, though it cannot be shown: its notice tells
+    if (lost.has(key)) return [];
     if (now === undefined) return [`${old.name}: удалено`];
     if (now.quantity === old.quantity) return [];
     const isAtTop = now.isFull && now.quantity > old.quantity;
     return [`${now.name}: ${now.amount}${isAtTop ? ' Больше добавить нельзя' : ''}`];
   });
+  const ofLost = lostLines(before).flatMap(({ key }) =>
+    lost.has(key) || entries.has(key) ? [] : [LOST_GONE],
+  );
+  return [...ofShown, ...ofLost];
 }
 
 function entriesOf({ items }: Cart): Map<string, Entry> {
