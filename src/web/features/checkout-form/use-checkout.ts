@@ -9,11 +9,13 @@ import { paths } from '#web/paths.ts';
 import { addressesQuery } from '#web/state/account/account-queries.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
 import { type CheckoutFields, clearCheckoutDraft } from '#web/state/checkout/draft.ts';
+import { orderNotices } from '#web/state/checkout/order-notices.ts';
 import { findUnansweredOrder, type OrderOutcome, placeOrder } from '#web/state/checkout/place-order.ts';
 import { addressToKeep } from '#web/state/checkout/saved-address.ts';
 import type { Delivery } from '#web/state/checkout/use-delivery.ts';
 import type { Consents } from '#web/state/form/consent-ticks.tsx';
 import { useSession } from '#web/state/session-context.ts';
+import { useIsHere } from '#web/state/use-is-here.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { type CheckoutErrors, type CheckoutPath, FIELD_PATHS, isCheckoutPath } from './checkout-paths.ts';
 import { differenceTexts } from './difference-text.ts';
@@ -75,6 +77,7 @@ export function useCheckout(
   const [isSending, setSending] = useState(false);
   const [keepsAddress, setKeepsAddress] = useState(false);
   const sending = useRef(false);
+  const isHere = useIsHere();
   const method = methodStanding(delivery);
   const judgedMethod = { id: delivery.chosen?.method.id ?? '', problem: METHOD_ERRORS[method] ?? undefined };
   const { errors, setErrors, alert, warn, blame, forgive } = useFaults(judgedMethod, focusOn);
@@ -120,6 +123,7 @@ export function useCheckout(
   };
 
   const settle = (outcome: OrderOutcome) => {
+    if (outcome.status !== 'placed' && !isHere.current) notify(orderNotices.notPlaced(outcome));
     switch (outcome.status) {
       case 'placed':
         if (outcome.isEarlier) {

@@ -25,15 +25,18 @@ import { QuickOrder } from '#web/features/quick-order/quick-order.tsx';
 import { describe, siteOf } from '#web/page-head.ts';
 import { paths } from '#web/paths.ts';
 import { CartContext, useCart } from '#web/state/cart/cart-context.ts';
+import { orderNotices } from '#web/state/checkout/order-notices.ts';
 import { codeFreesDelivery, paidDelivery, sparesCode } from '#web/state/checkout/paid-delivery.ts';
 import { orderValueOf, useDelivery } from '#web/state/checkout/use-delivery.ts';
 import { type Filling, KeptHeight } from '#web/state/kept-height.tsx';
 import { useViewed } from '#web/state/recently-viewed/recently-viewed.ts';
+import { useIsHere } from '#web/state/use-is-here.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
 import { Thumbs } from '#web/ui/thumb.tsx';
+import { notify } from '#web/ui/toaster.tsx';
 import '#web/ui/panel.css';
 import './cart.css';
 
@@ -46,6 +49,11 @@ export default function CartPage() {
   const { cart, status, count, refresh, wake } = heard;
   const title = useRef<HTMLHeadingElement>(null);
   const [placed, setPlaced] = useState<string | null>(null);
+  const isHere = useIsHere();
+  const showOrder = useCallback(
+    (to: string) => (isHere.current ? setPlaced(to) : notify(orderNotices.accepted(to))),
+    [isHere],
+  );
   const focusTitle = useCallback(() => title.current?.focus({ preventScroll: true }), []);
   const isFull = cart !== null && hasLines(cart);
   const isEmpty = cart !== null && !isFull;
@@ -89,10 +97,10 @@ export default function CartPage() {
           />
         </div>
       ) : null}
-      {isEmpty ? <EmptyCart cart={cart} tell={tell} onPlaced={setPlaced} /> : null}
+      {isEmpty ? <EmptyCart cart={cart} tell={tell} onPlaced={showOrder} /> : null}
       {isFull ? (
         <CartContext value={heard}>
-          <FullCart cart={cart} tell={tell} onRemoved={focusTitle} onPlaced={setPlaced} />
+          <FullCart cart={cart} tell={tell} onRemoved={focusTitle} onPlaced={showOrder} />
         </CartContext>
       ) : null}
     </KeptHeight>
