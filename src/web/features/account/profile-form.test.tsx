@@ -34,6 +34,26 @@ describe('the form of the profile', () => {
     expect(screen.queryByLabelText(/^Пароль/)).toBeNull();
   });
 
+  it('leaves what is typed while it is being saved', async () => {
+    let answer = (_: { data: Profile }) => {};
+    const update = vi.fn(
+      () =>
+        new Promise<{ data: Profile }>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    renderInShop(<ProfileForm profile={aProfile()} />, {
+      caller: fakeCaller({ accountProfileUpdate: update }),
+    });
+    await rewrite('Имя и фамилия', ' Анна Лис ');
+    await save();
+    await userEvent.clear(screen.getByLabelText(/^Телефон/));
+    await userEvent.type(screen.getByLabelText(/^Телефон/), '8 921 123 45 67');
+    await act(async () => answer({ data: aProfile({ name: 'Анна Лис' }) }));
+    expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Лис');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Телефон/).value).toBe('+7 921 123-45-67');
+  });
+
   it('takes the phone away when its field is emptied', async () => {
     const update = vi.fn(() => ({ data: aProfile({ phone: null }) }));
     renderInShop(<ProfileForm profile={aProfile()} />, {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import type { CallInput } from '#contract/http/caller.ts';
 import { formatPhone, normalizePhone } from '#domain/ru/phone.ts';
@@ -46,12 +46,21 @@ function useProfileFields(profile: Profile) {
   return [fields, setFields] as const;
 }
 
+/** The fields as the shop has saved them, but what was typed since they were sent. */
+const leavingTyped = (now: ProfileFields, sent: ProfileFields, saved: ProfileFields): ProfileFields => ({
+  name: now.name === sent.name ? saved.name : now.name,
+  email: now.email === sent.email ? saved.email : now.email,
+  phone: now.phone === sent.phone ? saved.phone : now.phone,
+  password: '',
+});
+
 /** Name, e-mail and phone. Another e-mail asks for the password and counts once it is confirmed (decisions 2). */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const call = useCaller();
   const client = useQueryClient();
   const { renew } = useSession();
   const [fields, setFields] = useProfileFields(profile);
+  const sent = useRef(fields);
   const changes = changesOf(profile, fields);
   const needsPassword = changes.email !== undefined && profile.hasPassword;
   const { form, errors, message, isBusy, submit, check } = useForm({
@@ -61,13 +70,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       phone: optionalPhoneError(fields.phone),
       password: needsPassword && fields.password === '' ? 'Введите пароль' : undefined,
     }),
-    send: () =>
-      call('accountProfileUpdate', {
+    send: () => {
+      sent.current = fields;
+      return call('accountProfileUpdate', {
         body: { ...changes, ...(needsPassword ? { password: fields.password } : {}) },
-      }),
+      });
+    },
     done: ({ data }) => {
       client.setQueryData(profileQuery(call).queryKey, data);
-      setFields(fieldsOf(data));
+      setFields((now) => leavingTyped(now, sent.current, fieldsOf(data)));
       const isMoving = data.pendingEmail !== null && data.pendingEmail !== profile.pendingEmail;
       notify({
         title: 'Данные сохранены',

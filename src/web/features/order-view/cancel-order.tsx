@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
@@ -18,7 +18,21 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [reason, setReason] = useState(NO_REASON);
-  if (!order.canCancel) return null;
+  const { canCancel, status } = order;
+  const isCancelled = status === 'cancelled';
+  const tellCancelled = useCallback(
+    () => notify({ title: `Заказ ${orderNumberText(order.number)} отменён`, tone: 'success' }),
+    [order.number],
+  );
+  useEffect(() => {
+    // the answer was lost or the order has moved on, and the dialog that would say so goes with the button
+    if (canCancel || failure === null) return;
+    setFailure(null);
+    setOpen(false);
+    if (isCancelled) tellCancelled();
+    else notify({ title: 'Заказ уже нельзя отменить', text: failure, tone: 'error' });
+  }, [canCancel, isCancelled, failure, tellCancelled]);
+  if (!canCancel) return null;
   const comment = reasonText(reason);
   const cancel = async () => {
     setBusy(true);
@@ -30,7 +44,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
         ...(comment === '' ? {} : { body: { comment } }),
       });
       setOpen(false);
-      notify({ title: `Заказ ${orderNumberText(order.number)} отменён`, tone: 'success' });
+      tellCancelled();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { paymentMethodName } from '#domain/orders/order-texts.ts';
 import { paymentStateText } from '#domain/orders/payment-texts.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { OrderItemName } from '#web/state/orders/order-item-name.tsx';
@@ -41,7 +42,7 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
         <OrderItemName item={item} />
         <div className="oline__sum">
           <span className="small muted">
-            {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
+            {`${piecesText(item.quantity)}${NBSP}×${NBSP}${formatRoubles(item.unitPrice)}`}
           </span>
           {/* before the code, which has a row of its own among the sums */}
           <b className="num">{formatRoubles(lineSum(item))}</b>
