@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countText } from '#domain/ru/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CHECKOUT_FORM_ID } from './checkout-form.tsx';
@@ -36,19 +37,36 @@ export function OrderPanel({ checkout, children, aside }: OrderPanelProps) {
   );
 }
 
-function Failure({ alert }: { alert: CheckoutAlert }) {
+/** So many changes are told at once; a promotion that ends may change hundreds of lines. */
+const TOLD = 5;
+
+function Failure({ alert: { tone, message, differences } }: { alert: CheckoutAlert }) {
+  // a list of one more is no longer than the words that would stand in its place
+  const told = differences.length > TOLD + 1 ? TOLD : differences.length;
+  const rest = differences.slice(told);
   return (
-    <Note tone={alert.tone} live="alert">
-      <p>{alert.message}</p>
-      {alert.differences.length > 0 ? (
-        <ul className="checkout__changes">
-          {alert.differences.map(({ subject, text }) => (
-            <li key={`${subject} ${text}`}>
-              <b>{subject}</b>: {text}
-            </li>
-          ))}
-        </ul>
+    <Note tone={tone} live="alert">
+      <p>{message}</p>
+      <Changes differences={differences.slice(0, told)} />
+      {rest.length > 0 ? (
+        <details className="checkout__more">
+          <summary className="link small">и ещё {countText(rest.length, 'change')}</summary>
+          <Changes differences={rest} />
+        </details>
       ) : null}
     </Note>
+  );
+}
+
+function Changes({ differences }: Pick<CheckoutAlert, 'differences'>) {
+  if (differences.length === 0) return null;
+  return (
+    <ul className="checkout__changes">
+      {differences.map(({ subject, text }) => (
+        <li key={`${subject} ${text}`}>
+          <b>{subject}</b>: {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -56,6 +56,36 @@ describe('the checkout below it', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('checkout-alert'));
   });
 
+  it('tells some of many changes, and the rest to whoever wants to know', async () => {
+    const many = Array.from({ length: 480 }, (_, place) =>
+      aCartItem({ size: `S${place}`, sizeName: `S${place}`, unitPrice: 2500 }),
+    );
+    const differences = many.map(({ size }) => ({
+      kind: 'price',
+      line: { ...line, size },
+      before: 2000,
+      after: 2500,
+    }));
+    const refuse = () =>
+      Promise.reject(
+        new ApiError({
+          status: 409,
+          code: 'cart_changed',
+          message: 'Корзина изменилась',
+          details: { differences, cart: aCart(many) },
+        }),
+      );
+    openCartToFetch({ orderCreate: refuse });
+    await fillForm();
+    await press();
+    const alert = await screen.findByRole('alert');
+    const more = alert.querySelector('details');
+    expect(plain(more?.querySelector('summary')?.textContent)).toBe('и ещё 475 изменений');
+    expect(more?.open).toBe(false);
+    expect(more?.querySelectorAll('li')).toHaveLength(475);
+    expect(alert.querySelectorAll('li')).toHaveLength(480);
+  });
+
   it('tells a cart below the minimum how much is missing, and never sends it', async () => {
     const message = 'Минимальная сумма заказа 5 000 ₽. Добавьте ещё на 1 000 ₽';
     const problems = [{ code: 'retail_minimum' as const, message, minimum: 5000, missing: 1000 }];
