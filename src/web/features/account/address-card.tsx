@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { addressLine } from '#web/state/account/address-text.ts';
 import { useDeed } from '#web/state/form/use-deed.ts';
 import { FailureNote } from '#web/ui/note.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { notify } from '#web/ui/toaster.tsx';
 
 interface AddressCardProps {
   address: Address;
@@ -20,10 +22,18 @@ export function AddressCard({ address, regions, onChanged, onEdit, onRemove }: A
   const region = regions.find(({ code }) => code === address.region)?.name;
   const line = addressLine(address);
   const name = address.title ?? line;
+  const edit = useRef<HTMLButtonElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // the button that asked is gone
+    if (address.isDefault && isAsked.current) edit.current?.focus({ preventScroll: true });
+    isAsked.current = false;
+  }, [address.isDefault]);
   const prefer = () =>
     run(async () => {
       await call('addressUpdate', { params: { id: address.id }, body: { isDefault: true } });
       await onChanged();
+      notify({ title: 'Основной адрес изменён', text: name, tone: 'success' });
     });
   return (
     <li className="address">
@@ -35,7 +45,13 @@ export function AddressCard({ address, regions, onChanged, onEdit, onRemove }: A
       {address.title && region && region !== address.city ? <p className="small muted">{region}</p> : null}
       <FailureNote message={failure?.message} />
       <div className="address__actions">
-        <button type="button" className="link small" aria-label={`Изменить: ${name}`} onClick={onEdit}>
+        <button
+          ref={edit}
+          type="button"
+          className="link small"
+          aria-label={`Изменить: ${name}`}
+          onClick={onEdit}
+        >
           Изменить
         </button>
         {address.isDefault ? null : (
@@ -44,7 +60,10 @@ export function AddressCard({ address, regions, onChanged, onEdit, onRemove }: A
             className="link small"
             aria-label={`Сделать основным: ${name}`}
             aria-disabled={isBusy || undefined}
-            onClick={() => void prefer()}
+            onClick={() => {
+              isAsked.current = true;
+              void prefer();
+            }}
           >
             Сделать основным
           </button>

@@ -6,6 +6,7 @@ import { ApiError } from '#contract/http/caller.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { anAddress } from '#tests/support/account.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { AddressesTab } from './addresses-tab.tsx';
 
 const second = anAddress({ id: '0199a000-0000-7000-8000-00000000ad02', title: 'Работа', isDefault: false });
@@ -37,6 +38,20 @@ describe('addresses of the account', () => {
     expect(cards[0]?.textContent).toContain('ДомОсновной125009, Москва, Тверская улица, 1, кв. 5');
     expect(cards[1]?.textContent).not.toContain('Основной');
     expect(screen.queryByRole('button', { name: 'Сделать основным: Дом' })).toBeNull();
+  });
+
+  it('keep the focus at the card that is made the default, and say so', async () => {
+    const { kept } = open([anAddress(), second], {
+      addressUpdate: () => {
+        kept.splice(0, 2, anAddress({ isDefault: false }), { ...second, isDefault: true });
+        return { data: { ...second, isDefault: true } };
+      },
+    });
+    renderInShop(<Toaster />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Сделать основным: Работа' }));
+    await screen.findByRole('button', { name: 'Сделать основным: Дом' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Изменить: Работа' }));
+    expect(await screen.findByText('Основной адрес изменён')).toBeTruthy();
   });
 
   it('begin with none, and the first is added without asking whether it is the default', async () => {

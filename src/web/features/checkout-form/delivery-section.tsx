@@ -7,6 +7,7 @@ import { AddressFields } from '#web/state/form/address-fields.tsx';
 import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextArea } from '#web/ui/field.tsx';
+import { keepFocusNear } from '#web/ui/focus-place.ts';
 import { Note } from '#web/ui/note.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
 import { bindField, bindLine } from './field-binding.ts';
@@ -35,7 +36,14 @@ export function DeliverySection({ checkout, delivery }: DeliverySectionProps) {
       {delivery.isPreliminary ? (
         <Note tone="warn" live="status">
           <p>Не удалось уточнить доставку. Стоимость предварительная, её подтвердит магазин.</p>
-          <Button variant="quiet" size="s" onClick={delivery.retry}>
+          <Button
+            variant="quiet"
+            size="s"
+            onClick={({ currentTarget }) => {
+              keepFocusNear(currentTarget);
+              delivery.retry();
+            }}
+          >
             Попробовать снова
           </Button>
         </Note>

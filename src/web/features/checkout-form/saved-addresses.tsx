@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCaller } from '#web/api/caller-context.ts';
 import { addressesQuery } from '#web/state/account/account-queries.ts';
 import { addressLine } from '#web/state/account/address-text.ts';
@@ -7,17 +7,24 @@ import { addressFields, standingAddress } from '#web/state/checkout/saved-addres
 import type { Delivery } from '#web/state/checkout/use-delivery.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/checkbox.tsx';
+import { keepFocusNear } from '#web/ui/focus-place.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** So many addresses are shown before the rest is asked for. */
 const SHOWN = 3;
+const NAME = 'savedAddress';
 
 /** The account's addresses to choose from; the form can be filled whatever becomes of them. */
 export function SavedAddresses({ checkout, delivery }: { checkout: Checkout; delivery: Delivery }) {
   const { data, isPending, isError, refetch } = useQuery(addressesQuery(useCaller()));
   const [isWhole, setWhole] = useState(false);
+  // the button that asked for the rest is gone: its first address takes the focus
+  const wasShown = useRef(0);
+  useEffect(() => {
+    if (isWhole) document.querySelectorAll<HTMLElement>(`[name="${NAME}"]`)[wasShown.current]?.focus();
+  }, [isWhole]);
   if (isPending) {
     return (
       <div role="status">
@@ -30,7 +37,14 @@ export function SavedAddresses({ checkout, delivery }: { checkout: Checkout; del
     return (
       <Note tone="warn" live="status">
         <p>Не удалось загрузить сохранённые адреса. Адрес можно ввести ниже.</p>
-        <Button variant="quiet" size="s" onClick={() => void refetch()}>
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={({ currentTarget }) => {
+            keepFocusNear(currentTarget);
+            void refetch();
+          }}
+        >
           Попробовать снова
         </Button>
       </Note>
@@ -44,7 +58,7 @@ export function SavedAddresses({ checkout, delivery }: { checkout: Checkout; del
     <>
       <RadioCards
         legend="Сохранённые адреса"
-        name="savedAddress"
+        name={NAME}
         value={standing?.id ?? null}
         options={shown.map((address) => ({
           value: address.id,
@@ -66,7 +80,14 @@ export function SavedAddresses({ checkout, delivery }: { checkout: Checkout; del
         }}
       />
       {shown.length < data.length ? (
-        <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => {
+            wasShown.current = shown.length;
+            setWhole(true);
+          }}
+        >
           Показать все адреса
         </Button>
       ) : null}

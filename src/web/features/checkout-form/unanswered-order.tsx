@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
@@ -25,6 +25,11 @@ export function UnansweredOrder({ onPlaced }: { onPlaced: (to: string) => void }
   const client = useQueryClient();
   const [state, setState] = useState<keyof typeof WORDS | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // the button that asked is gone
+    if (state === 'not placed') words.current?.focus({ preventScroll: true });
+  }, [state]);
   useEffect(() => setState(owner !== undefined && hasUnansweredOrder(owner) ? 'open' : null), [owner]);
   if (state === null || owner === undefined) return null;
   const ask = async () => {
@@ -42,7 +47,9 @@ export function UnansweredOrder({ onPlaced }: { onPlaced: (to: string) => void }
   return (
     <div className="checkout__unanswered">
       <Note tone="warn" live="status">
-        <p>{WORDS[state]}</p>
+        <p ref={words} tabIndex={-1}>
+          {WORDS[state]}
+        </p>
         {state === 'not placed' ? null : (
           <Button variant="quiet" size="s" busy={isAsking} onClick={() => void ask()}>
             Проверить заказ

@@ -153,7 +153,7 @@ function FullCart({ cart, tell, onRemoved, onPlaced }: ToldCart & { onRemoved: (
       <div className="cols">
         <div>
           <UnansweredOrder onPlaced={onPlaced} />
-          <CartNote />
+          <CartNote onGone={onRemoved} />
           {codeFreesDelivery(cart) ? null : (
             <FreeShipping orderValue={orderValueOf(cart)} freeFrom={delivery.freeFrom} />
           )}
@@ -210,10 +210,18 @@ function Viewed({ besides }: { besides: readonly string[] }) {
 }
 
 /** Says when the figures are not the shop's own. */
-function CartNote() {
+function CartNote({ onGone }: { onGone: () => void }) {
   const { isPriced, isWaiting, isBusy, refresh } = useCart();
-  if (isPriced && !isWaiting) return null;
-  if (!isWaiting && isBusy) return null;
+  const isRight = isPriced && !isWaiting;
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isRight || !isAsked) return;
+    // the button that asked is gone
+    onGone();
+    setAsked(false);
+  }, [isRight, isAsked, onGone]);
+  if (isRight) return null;
+  if (!isWaiting && isBusy && !isAsked) return null;
   return (
     <div className="cart__note">
       <Note tone="warn" live="status">
@@ -222,7 +230,15 @@ function CartNote() {
             ? 'Нет связи с магазином. Корзина сохранена на этом устройстве и перейдёт в аккаунт, когда связь появится.'
             : 'Нет связи с магазином. Цены и наличие предварительные.'}
         </p>
-        <Button variant="quiet" size="s" busy={isBusy} onClick={() => void refresh()}>
+        <Button
+          variant="quiet"
+          size="s"
+          busy={isBusy}
+          onClick={() => {
+            setAsked(true);
+            void refresh();
+          }}
+        >
           Попробовать снова
         </Button>
       </Note>
@@ -237,7 +253,9 @@ function useFocus(): (place: string) => boolean {
     if (request === null) return;
     const target = placeOf(request.place);
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'center' });
+    // of what fills the screen the beginning is seen
+    const isTall = (target?.offsetHeight ?? 0) > window.innerHeight / 2;
+    target?.scrollIntoView({ block: isTall ? 'start' : 'center' });
   }, [request]);
   return (place) => {
     const isThere = placeOf(place) !== null;

@@ -34,6 +34,7 @@ describe('the link for a new password', () => {
     await userEvent.type(await screen.findByLabelText('Новый пароль'), 'Vesennii-plasch-4{Enter}');
     expect(reset).toHaveBeenCalledWith({ body: { token: 'secret', password: 'Vesennii-plasch-4' } });
     expect(await screen.findByText('Пароль изменён')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Пароль изменён');
     expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/auth');
     expect(renew).toHaveBeenCalledOnce();
     expect(JSON.stringify(window.history.state)).not.toContain('secret');

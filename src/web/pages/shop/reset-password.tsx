@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, type MetaArgs } from 'react-router';
 import { AuthPage } from '#web/features/auth-form/auth-page.tsx';
 import { ResetForm } from '#web/features/auth-form/reset-form.tsx';
@@ -24,12 +24,17 @@ export default function ResetPassword() {
   const token = useMailedToken();
   const { status, renew } = useSession();
   const [outcome, setOutcome] = useState<'done' | 'refused' | 'doubtful' | null>(null);
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the form whose button was pressed is gone
+    if (outcome !== null) said.current?.focus({ preventScroll: true });
+  }, [outcome]);
   if (outcome === 'done') {
     return (
       <Frame text="Войдите с ним. На всех устройствах выполнен выход.">
-        <Note tone="ok" live="status">
-          Пароль изменён
-        </Note>
+        <Said ref={said}>
+          <Note tone="ok">Пароль изменён</Note>
+        </Said>
         <LinkButton to={paths.auth()} size="l" wide>
           Войти
         </LinkButton>
@@ -39,9 +44,11 @@ export default function ResetPassword() {
   if (outcome === 'doubtful') {
     return (
       <Frame text="Если войти не получится, запросите новую ссылку.">
-        <Note tone="warn" live="alert">
-          Возможно, пароль уже изменён: ответ на прошлую попытку не дошёл. Попробуйте войти с новым паролем.
-        </Note>
+        <Said ref={said}>
+          <Note tone="warn">
+            Возможно, пароль уже изменён: ответ на прошлую попытку не дошёл. Попробуйте войти с новым паролем.
+          </Note>
+        </Said>
         <LinkButton to={paths.auth()} size="l" wide>
           Войти
         </LinkButton>
@@ -54,11 +61,13 @@ export default function ResetPassword() {
   if (token === null || outcome === 'refused') {
     return (
       <Frame text="Задать пароль можно по ссылке из письма.">
-        <Note tone="error" live="alert">
-          {token === null
-            ? 'В адресе нет ключа из письма. Откройте ссылку целиком или запросите новую.'
-            : 'Ссылка устарела или уже использована. Запросите новую.'}
-        </Note>
+        <Said ref={said}>
+          <Note tone="error" live="alert">
+            {token === null
+              ? 'В адресе нет ключа из письма. Откройте ссылку целиком или запросите новую.'
+              : 'Ссылка устарела или уже использована. Запросите новую.'}
+          </Note>
+        </Said>
         <LinkButton to={paths.forgotPassword()} size="l" wide>
           Запросить новую ссылку
         </LinkButton>
@@ -87,6 +96,15 @@ export default function ResetPassword() {
         />
       )}
     </Frame>
+  );
+}
+
+/** What came of it, read out as it takes the focus. */
+function Said({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  return (
+    <div ref={ref} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 
