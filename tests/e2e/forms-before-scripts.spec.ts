@@ -42,3 +42,12 @@ test('what is typed into the form for a forgotten password stays too', async ({ 
   await page.getByRole('button', { name: 'Получить ссылку' }).click();
   await expect(page.getByText('Если аккаунт anna@example.ru есть')).toBeVisible();
 });
+
+test('what is typed into the search before its scripts have come stays, and finds', async ({ page }) => {
+  const wake = await openAsleep(page, '/search');
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Поиск по каталогу' });
+  await field.fill('плать');
+  wake();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(field).toHaveValue('плать');
+});

@@ -36,3 +36,28 @@ test('an order shows though the code of its page is lost on the way', async ({ p
   await orderButton(page).click();
   await expect(confirmation(page)).toBeVisible();
 });
+
+test('an order that is accepted once its shopper has walked on is told with the way to it', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, await putOnSale(shop.db));
+  await fillCheckout(page, newPerson());
+  let answer = () => {};
+  const answers = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/orders', async (route) => {
+    await answers;
+    await route.continue();
+  });
+  await orderButton(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'МЕРА' }).click();
+  await expect(page).toHaveURL('/');
+  answer();
+  const way = page.getByRole('link', { name: 'Посмотреть заказ' });
+  await expect(way).toHaveAttribute('href', /key=/);
+  await expect(page.getByText('Заказ принят')).toBeVisible();
+  await way.click();
+  await expect(confirmation(page)).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { tidyQuery } from '#web/state/catalog/search-query.ts';
+import { typedText, useTyped } from '#web/state/form/use-typed.ts';
 import { forgetSearch } from '#web/state/search-history/search-history.ts';
 import type { Suggestion } from './suggestion-groups.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -20,6 +21,7 @@ export function useSearchBox({ query, isOpen: staysOpen = false }: SearchBoxOpti
   const { key } = useLocation();
   const navigate = useNavigate();
   const listId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: query, query });
   // a move to another page closes the list by itself
@@ -53,6 +55,10 @@ export function useSearchBox({ query, isOpen: staysOpen = false }: SearchBoxOpti
     setActive(null);
     open();
   };
+  useTyped(form, (filled) => {
+    const before = typedText(filled, 'q');
+    if (before !== text) setText(before);
+  });
   /** A phone's keyboard would cover what was found. */
   const leave = () => {
     close();
@@ -103,6 +109,7 @@ export function useSearchBox({ query, isOpen: staysOpen = false }: SearchBoxOpti
     idOf,
     activeId,
     isListed,
+    form,
     input,
     setText,
     open,
