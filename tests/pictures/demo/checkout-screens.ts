@@ -144,6 +144,28 @@ export const CHECKOUT_SCREENS: readonly DemoScreen[] = [
     },
   },
   {
+    name: 'checkout-changed-much',
+    async show(page, { shop }) {
+      await fillCart(page);
+      await fillCheckout(page, newPerson('Елена Орлова'));
+      await page.route('**/api/orders', async (route) => {
+        const { items } = route.request().postDataJSON();
+        const { data: cart } = await shop.call('cartQuote', { body: { items } });
+        const differences = Array.from({ length: 40 }, (_, place) => ({
+          kind: 'price',
+          line: { productId: items[0].productId, color: items[0].color, size: items[0].size },
+          before: 7000 + place,
+          after: 8390,
+        }));
+        const message = 'Корзина изменилась. Проверьте её и подтвердите заказ снова';
+        const error = { code: 'cart_changed', message, details: { differences, cart } };
+        await route.fulfill({ status: 409, json: { success: false, error } });
+      });
+      await orderButton(page).click();
+      await expect(summary(page)).toContainText('и ещё');
+    },
+  },
+  {
     name: 'order-accepted',
     async show(page) {
       await fillCart(page);
