@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { tokenOf } from '#tests/support/web.tsx';
+import { markSignedIn } from '#web/state/signed-in-mark.ts';
 import { browserCaller, guestCaller, onSessionLost } from './browser-caller.ts';
 import { timeoutFor } from './send.ts';
-import { readToken, writeToken } from './token-store.ts';
+import { onTokenChange, readToken, writeToken } from './token-store.ts';
 
 type Answer = { status: number; body: unknown };
 const expired: Answer = {
@@ -12,6 +13,7 @@ const expired: Answer = {
 };
 const refused: Answer = { status: 401, body: { success: false, error: { code: 'sign_in_required' } } };
 const me: Answer = { status: 200, body: { success: true, data: { name: 'Анна' } } };
+const done: Answer = { status: 200, body: { success: true, data: {} } };
 const renewed: Answer = { status: 200, body: { success: true, data: { token: 'new' } } };
 
 /** Answers by path and token, and keeps the list of what was asked. */
@@ -69,15 +71,17 @@ describe('a call with a spent token', () => {
     expect(asked).toEqual(['/api/auth/me old', '/api/auth/me new']);
   });
 
-  it.each(['renewed', 'refused'] as const)(
-    'is not made again as somebody who has signed in meanwhile: %s',
-    async (outcome) => {
+  it.each(['before the renewal', 'while it is refused', 'while it is granted'] as const)(
+    'is not made again as somebody who has signed in meanwhile, %s',
+    async (moment) => {
       writeToken(tokenOf('a'));
       const lost = vi.fn();
       const stop = onSessionLost(lost);
       const asked = shop((path) => {
-        if (outcome === 'renewed' || path.endsWith('/refresh-token')) writeToken(tokenOf('b'));
-        return path.endsWith('/refresh-token') ? refused : expired;
+        const isRenewal = path.endsWith('/refresh-token');
+        if (isRenewal || moment === 'before the renewal') writeToken(tokenOf('b'));
+        if (!isRenewal) return expired;
+        return moment === 'while it is granted' ? renewed : refused;
       });
       await expect(browserCaller('authMe', {})).rejects.toMatchObject({ status: 0, code: 'network' });
       expect(asked.filter((line) => line.endsWith(tokenOf('b')))).toEqual([]);
@@ -126,6 +130,56 @@ describe('a call with a spent token', () => {
     expect(asked).toEqual(['/api/settings/store old', '/api/settings/store guest']);
     expect(lost).not.toHaveBeenCalled();
     stop();
+  });
+
+  describe('whose owner signs out while it is being renewed', () => {
+    afterEach(() => markSignedIn(false));
+
+    /** Everything that is asked of a shop where the session changes as it renews the token. */
+    async function renewDuring(change: () => void, logout: () => Answer = () => done) {
+      writeToken('old');
+      const [lost, heard] = [vi.fn(), vi.fn()];
+      const stops = [onSessionLost(lost), onTokenChange(heard)];
+      const asked = shop((path, token) => {
+        if (path.endsWith('/logout')) return logout();
+        if (!path.endsWith('/refresh-token')) return token === 'old' ? expired : me;
+        change();
+        return renewed;
+      });
+      await browserCaller('storeSettings');
+      for (const stop of stops) stop();
+      expect(lost).not.toHaveBeenCalled();
+      return { asked, heard: heard.mock.calls.flat() };
+    }
+    const askedAsGuest = [
+      '/api/settings/store old',
+      '/api/auth/refresh-token guest',
+      '/api/auth/logout new',
+      '/api/settings/store guest',
+    ];
+
+    it.each([
+      ['and the shop ends the session again', () => done],
+      ['and the shop does not answer', () => Promise.reject(new TypeError('Failed to fetch')) as never],
+    ])('stays a guest’s, %s', async (_outcome, logout) => {
+      const { asked, heard } = await renewDuring(() => writeToken(null), logout);
+      expect(asked).toEqual(askedAsGuest);
+      expect([readToken(), heard]).toEqual([null, [null]]);
+    });
+
+    it('in another tab, of which storage tells later than the cookie, stays a guest’s too', async () => {
+      markSignedIn(true);
+      const { asked, heard } = await renewDuring(() => markSignedIn(false));
+      expect(asked).toEqual(askedAsGuest);
+      expect(heard).toEqual([]);
+    });
+
+    it('is renewed all the same where only storage was emptied', async () => {
+      markSignedIn(true);
+      const { asked } = await renewDuring(() => writeToken(null));
+      expect(asked.at(-1)).toBe('/api/settings/store new');
+      expect(readToken()).toBe('new');
+    });
   });
 
   it('never renews for a guest, nor for a wrong password', async () => {

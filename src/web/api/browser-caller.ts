@@ -40,6 +40,7 @@ const transport: Transport = async (request: WireRequest): Promise<WireResponse>
   // Somebody else has signed in meanwhile: the call was not theirs, and their session is not what ended.
   if (present !== null && !areOnePersons(present, token)) throw unsettled();
   if (refreshed.status === 'renewed') return send(request, refreshed.token);
+  if (refreshed.status === 'left') return send(request, null);
   if (refreshed.status === 'refused') {
     writeToken(null);
     if (present !== null) sessionLost();

@@ -1,13 +1,19 @@
+import type { WireRequest } from '#contract/http/caller.ts';
 import { routes } from '#contract/routes.ts';
+import { isMarkedSignedIn } from '#web/state/signed-in-mark.ts';
 import { isApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { withTabLock } from './tab-lock.ts';
 import { readToken, writeToken } from './token-store.ts';
 
-/** What became of a spent token: a new one, a refusal (the session is over), or no answer (try later). */
+/**
+ * What became of a spent token: a new one, a refusal (the session is over), nobody who wants it any more (they have
+ * signed out), or no answer (try later).
+ */
 export type Refreshed =
   | { status: 'renewed'; token: string }
   | { status: 'refused' }
+  | { status: 'left' }
   | { status: 'unreachable' };
 
 const LOCK = 'shop-token-refresh';
@@ -26,24 +32,44 @@ export function refreshToken(spent: string | null): Promise<Refreshed> {
 async function renew(spent: string | null, hasWaited: boolean): Promise<Refreshed> {
   // a lock may pass from tab to tab faster than what is stored
   if (hasWaited && readToken() === spent) await new Promise((resolve) => setTimeout(resolve, HEARSAY_MS));
-  const present = readToken();
+  const before = readToken();
   // While this tab waited for the lock, another one has renewed the token.
-  if (present !== null && present !== spent) return { status: 'renewed', token: present };
-  const [method, path] = routes.authRefresh;
+  if (before !== null && before !== spent) return { status: 'renewed', token: before };
+  const wasMarked = isMarkedSignedIn();
+  const answer = await askForToken();
+  const now = readToken();
+  // Somebody has signed in meanwhile: theirs must not give way to what the session before got.
+  if (now !== null && now !== spent) return { status: 'renewed', token: now };
+  // Every tab reads the mark as it stands, while of a token's removal it hears later; and emptied storage is no sign-out.
+  const hasLeft = wasMarked ? !isMarkedSignedIn() : spent !== null && now === null;
+  if (hasLeft) {
+    if (answer.status === 'renewed') endAgain(answer.token);
+    return { status: 'left' };
+  }
+  if (answer.status === 'renewed') writeToken(answer.token);
+  return answer;
+}
+
+async function askForToken(): Promise<Exclude<Refreshed, { status: 'left' }>> {
   try {
-    const response = await send({ name: 'authRefresh', method, path: `/api${path}`, headers: {} }, null);
-    const token = tokenOf(response.body);
-    if (response.status === 200 && token !== null) {
-      writeToken(token);
-      return { status: 'renewed', token };
-    }
-    return response.status === 401 || response.status === 403
-      ? { status: 'refused' }
-      : { status: 'unreachable' };
+    const { status, body } = await send(requestOf('authRefresh'), null);
+    const token = tokenOf(body);
+    if (status === 200 && token !== null) return { status: 'renewed', token };
+    return { status: status === 401 || status === 403 ? 'refused' : 'unreachable' };
   } catch (error) {
     if (isApiError(error)) return { status: 'unreachable' };
     throw error;
   }
+}
+
+/** The shop may not have heard of the sign-out, or has just prolonged what it ended: it is told once more, by the way. */
+function endAgain(token: string): void {
+  send(requestOf('authLogout'), token).catch(() => undefined);
+}
+
+function requestOf(name: 'authRefresh' | 'authLogout'): WireRequest {
+  const [method, path] = routes[name];
+  return { name, method, path: `/api${path}`, headers: {} };
 }
 
 function tokenOf(body: unknown): string | null {

@@ -80,6 +80,29 @@ describe('the session over the real transport', () => {
     stop();
   });
 
+  it.each(['the token', 'the cookie'])(
+    'stays ended when its owner leaves while %s renews it, though the shop has not heard of that',
+    async (by) => {
+      markSignedIn(true);
+      if (by === 'the token') localStorage.setItem('token', 'old');
+      const store = createSessionStore(browserCaller);
+      const asked = shop((path, token) => {
+        if (path.endsWith('/refresh-token')) {
+          store.leave();
+          return renewed;
+        }
+        return path.endsWith('/logout') || token === 'Bearer new' ? me : { status: 401 };
+      });
+      const stop = store.start();
+      await vi.waitFor(() => expect(asked).toContain('/api/auth/logout'));
+      await settled();
+      store.arrive();
+      expect(store.read()).toEqual({ user: null, status: 'guest' });
+      expect([localStorage.getItem('token'), isMarkedSignedIn()]).toEqual([null, false]);
+      stop();
+    },
+  );
+
   it('asks nothing for a plain guest, nor after signing out', async () => {
     const asked = shop(() => renewed);
     const store = createSessionStore(browserCaller);

@@ -67,7 +67,7 @@ export function createSessionStore(call: Caller): SessionStore {
     const { status } = await refreshToken(null);
     // Somebody has signed in meanwhile.
     if (readToken() !== null) return;
-    if (status === 'refused') forget();
+    if (status === 'refused' || status === 'left') forget();
     if (status === 'unreachable') forgetHere();
   };
 
