@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, reload } from './support/browsing.ts';
+import { cartLink, open, reload } from './support/browsing.ts';
 import { giveConsents } from './support/checkout-page.ts';
 import { putOnSale } from './support/goods.ts';
 import { tokenMailedTo } from './support/letters.ts';
@@ -86,6 +86,37 @@ test('an order is cancelled and ordered again from its page', async ({ page, sho
   const lines = page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem');
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText(goods.name);
+});
+
+test('an order is repeated once after an answer was lost, though its page was opened anew in between', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectStatus(500);
+  const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 9 } });
+  const { person, token } = await arriveSignedIn(page, shop);
+  const order = await orderAsShopper(shop.callAs(token), person, goods, 2);
+  await open(page, `/order-confirmation/${order.id}`);
+  // the shop makes the change and answers that it failed
+  await page.route('**/api/orders/*/repeat', async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 500, json: { success: false } });
+  });
+  await press(page, 'Повторить заказ');
+  await page
+    .getByRole('dialog', { name: 'Не удалось повторить заказ' })
+    .getByRole('button', { name: 'Закрыть', exact: true })
+    .first()
+    .click();
+  // the badge has heard what became of it
+  await expect(cartLink(page)).toHaveAccessibleName('Корзина, 2');
+  await page.unroute('**/api/orders/*/repeat');
+  await reload(page);
+  await press(page, 'Повторить заказ');
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('spinbutton', { name: /^Количество/ })).toHaveValue('2');
+  expect(await page.evaluate(() => localStorage.getItem('order-repeats'))).toBeNull();
 });
 
 test('the address of an own order asks to sign in first, and leads back to the order', async ({

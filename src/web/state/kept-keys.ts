@@ -8,6 +8,8 @@ export const PRICES_KEY = 'cart-prices';
 export const ATTEMPT_KEY = 'order-attempt';
 /** The same of accounts. */
 export const ACCOUNTS_ATTEMPTS_KEY = 'order-attempts';
+/** Orders that were to be put into the cart again and of which the shop has not answered yet. */
+export const REPEATS_KEY = 'order-repeats';
 
 /** What a shopper has typed into the checkout; for the session, the mark of what a guest has typed in this tab. */
 export const DRAFT_KEY = 'checkout-draft';

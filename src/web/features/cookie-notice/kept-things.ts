@@ -40,6 +40,11 @@ export const KEPT: readonly KeptThing[] = [
     term: UNTIL_CLEARED,
   },
   {
+    name: 'order-repeats',
+    why: 'чтобы не положить товары прежнего заказа в корзину дважды',
+    term: 'до ответа магазина или выхода из аккаунта',
+  },
+  {
     name: 'react-router-scroll-positions, cart-height, wishlist-height',
     why: 'место на странице, к которому вернёт кнопка «Назад»',
     term: 'пока открыта вкладка',

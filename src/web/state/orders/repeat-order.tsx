@@ -1,23 +1,14 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { CallOutput } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
-import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
-import { useCart } from '#web/state/cart/cart-context.ts';
-import { useDeed } from '#web/state/form/use-deed.ts';
-import { newOperationId } from '#web/state/operation-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { notifyStore } from '#web/ui/toaster.tsx';
+import { type Failed, useRepeat } from './use-repeat.ts';
 import './repeat-order.css';
-
-type Failed = CallOutput<'orderRepeat'>['data']['failedItems'];
 
 interface RepeatOrderProps {
   order: Order;
@@ -28,28 +19,7 @@ interface RepeatOrderProps {
 
 /** Puts the lines of an order into the cart again and goes there; what cannot be had is told first (decisions 4). */
 export function RepeatOrder({ order, orderKey = null, look }: RepeatOrderProps) {
-  const call = useCaller();
-  const cart = useCart();
-  const navigate = useNavigate();
-  const { isBusy, failure, run, forgive } = useDeed();
-  const [failed, setFailed] = useState<Failed | null>(null);
-  // kept until an answer has come: a repeated press must not put everything in twice
-  const operation = useRef<string | null>(null);
-  const repeat = () =>
-    run(async () => {
-      operation.current ??= newOperationId();
-      const { data } = await call('orderRepeat', {
-        params: { id: order.id },
-        ...(orderKey === null ? {} : { query: { key: orderKey } }),
-        body: { operationId: operation.current },
-      });
-      operation.current = null;
-      const { failedItems, ...now } = data;
-      cart.show(now);
-      if (failedItems.length > 0) return setFailed(failedItems);
-      notifyStore({ title: 'Товары из заказа в корзине', tone: 'success' });
-      await navigate(paths.cart());
-    });
+  const { repeat, isBusy, failure, forgive, failed, goOn } = useRepeat(order, orderKey);
   return (
     <>
       {look === 'button' ? (
@@ -86,7 +56,7 @@ export function RepeatOrder({ order, orderKey = null, look }: RepeatOrderProps) 
           {failure?.message}
         </Note>
       </Dialog>
-      {failed === null ? null : <NotRepeated order={order} failed={failed} onClose={() => setFailed(null)} />}
+      {failed.length === 0 ? null : <NotRepeated order={order} failed={failed} onClose={goOn} />}
     </>
   );
 }
