@@ -135,7 +135,7 @@ export function useCheckout(
         void client.invalidateQueries({ queryKey: ['orders'] });
         return;
       case 'changed':
-        cartApi.show(outcome.details.cart);
+        cartApi.show(outcome.details.cart, outcome.owner);
         void client.invalidateQueries({ queryKey: ['shop', 'shipping'] });
         if (outcome.details.deliveryRefusal === 'unknown_pickup_point') {
           setErrors({ [FIELD_PATHS.pickupPointId]: PICKUP_GONE });

@@ -52,7 +52,7 @@ describe('the checkout below it', () => {
     expect(plain(alert.textContent)).toContain(
       'Платье на запах, Красный, 44 (S): Цена была 2 000 ₽, стала 2 500 ₽',
     );
-    expect(api.show).toHaveBeenCalledWith(cart);
+    expect(api.show).toHaveBeenCalledWith(cart, null);
     await waitFor(() => expect(document.activeElement?.id).toBe('checkout-alert'));
   });
 

@@ -33,7 +33,7 @@ export interface CartApi extends CartSnapshot {
   removeCode(code: string): Promise<void>;
   refresh(): Promise<void>;
   settle(): Promise<CartSnapshot>;
-  show(cart: Cart): void;
+  show(cart: Cart, orderer: Orderer): void;
   emptied(lines: readonly OrderedLine[], orderer: Orderer): void;
   /** Says that the cart itself is looked at, not its badge alone. */
   wake(): void;

@@ -69,6 +69,16 @@ it('names the things that did not come along as their shopper signs in', async (
   expect(notices.map(({ text }) => text)).toEqual(['Не удалось перенести: Платье на запах, 2\u00A0шт.']);
 });
 
+it.each([null, 'vera', undefined])('shows %s nothing of what came for another', (present) => {
+  const { controller, pieces } = aVisitor(aShop());
+  controller.setOwner('anna');
+  controller.show(aCart(), 'anna');
+  expect(pieces()).toBe(1);
+  controller.setOwner(present);
+  controller.show(aCart(), 'anna');
+  expect(pieces()).toBe(0);
+});
+
 describe('after an order', () => {
   const guest = async () => {
     const visitor = aVisitor(aShop());

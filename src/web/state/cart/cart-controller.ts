@@ -279,7 +279,9 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     },
     refresh,
     settle: view.settle,
-    show: (cart) => view.accept(cart),
+    show(cart, orderer) {
+      if (orderer === owner) view.accept(cart);
+    },
     emptied(lines, orderer) {
       if (orderer === null) storage.writeGuest(linesBeyond(storage.readGuest().items, lines));
       if (orderer === owner) showLeft(lines);

@@ -55,7 +55,8 @@ export const cartNotices = {
 const MOST_NAMES = 3;
 const LONGEST_NAME = 40;
 
-function lostText(lost: readonly LostPieces[]): string {
+/** What did not come, as far as a notice has room for it. */
+export function lostText(lost: readonly LostPieces[]): string {
   const pieces = new Map<string, number>();
   for (const { name, quantity } of lost) pieces.set(name, (pieces.get(name) ?? 0) + quantity);
   const named = [...pieces].map(([name, quantity]) => `${shortened(name)}, ${piecesText(quantity)}`);

@@ -80,7 +80,7 @@ export function createCartOnDemand(deps: CartDeps): CartController & { wake(): v
       return controller.refresh();
     },
     settle: async () => (await need()).settle(),
-    show: (cart) => void need().then((real) => real.show(cart)),
+    show: (cart, orderer) => void need().then((real) => real.show(cart, orderer)),
     emptied: (lines, orderer) => void need().then((real) => real.emptied(lines, orderer)),
     wake,
   };

@@ -35,8 +35,8 @@ export interface CartController {
   refresh(): Promise<void>;
   /** Waits for the changes under way and gives the cart as it stands then. */
   settle(): Promise<CartSnapshot>;
-  /** Takes over a cart that the shop sent along with another answer. */
-  show(cart: Cart): void;
+  /** Takes over a cart that the shop sent along with another answer, unless it is no more its owner who is here. */
+  show(cart: Cart, orderer: Orderer): void;
   /** An order of whoever it is has taken these lines; what was put in while it was under way stays. */
   emptied(lines: readonly OrderedLine[], orderer: Orderer): void;
 }

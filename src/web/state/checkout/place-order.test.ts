@@ -152,6 +152,7 @@ describe('placing an order (decisions 1, 4)', () => {
     const key = currentAttempt(null).key;
     expect(await placeOrder(aShop([changed]).call, null, body('раз'))).toEqual({
       status: 'changed',
+      owner: null,
       message: 'Изменилась',
       details,
     });

@@ -29,7 +29,7 @@ export type OrderOutcome =
       isEarlier: boolean;
       lines: readonly OrderedLine[];
     }
-  | { status: 'changed'; message: string; details: CartChangedDetails }
+  | { status: 'changed'; owner: Orderer; message: string; details: CartChangedDetails }
   | { status: 'invalid'; problems: readonly FieldProblem[]; message: string }
   | { status: 'offline'; message: string }
   | { status: 'refused'; message: string; canRetry: boolean };
@@ -156,7 +156,7 @@ function outcomeOf(error: ApiError, { owner, key, before }: Sending): OrderOutco
   // Said before the key was looked at, a refusal tells of this try alone.
   keepAttempt(owner, { key, sent: SAID_BEHIND_THE_KEY.has(error.code) ? [] : before });
   if (isCartChange(error.details)) {
-    return { status: 'changed', message: error.message, details: error.details };
+    return { status: 'changed', owner, message: error.message, details: error.details };
   }
   if (error.code === 'validation_failed' && Array.isArray(error.details)) {
     return { status: 'invalid', problems: error.details.filter(isFieldProblem), message: error.message };

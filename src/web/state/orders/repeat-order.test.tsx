@@ -34,7 +34,7 @@ it('puts the lines into the cart and goes there', async () => {
   await press();
   const operationId = expect.stringMatching(/^[0-9a-f]{32}$/);
   expect(repeat).toHaveBeenCalledWith({ params: { id: order.id }, body: { operationId } });
-  expect(show).toHaveBeenCalledWith(aCart());
+  expect(show).toHaveBeenCalledWith(aCart(), null);
   expect(router.state.location.pathname).toBe('/cart');
 });
 

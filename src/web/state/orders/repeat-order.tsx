@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { type Failed, useRepeat } from './use-repeat.ts';
+import { type Failed, IN_PART, isNothingLeft, NOT_ASKED, NOTHING_LEFT, piecesOf } from './repeat-outcome.ts';
+import { useRepeat } from './use-repeat.ts';
 import './repeat-order.css';
 
 interface RepeatOrderProps {
@@ -40,7 +41,7 @@ export function RepeatOrder({ order, orderKey = null, look }: RepeatOrderProps) 
       <Dialog
         open={failure !== null}
         onOpenChange={forgive}
-        title="Не удалось повторить заказ"
+        title={NOT_ASKED}
         footer={
           <>
             <Button variant="quiet" onClick={forgive}>
@@ -63,13 +64,12 @@ export function RepeatOrder({ order, orderKey = null, look }: RepeatOrderProps) 
 
 /** What is not in the cart and why, before the way on. */
 function NotRepeated({ order, failed, onClose }: { order: Order; failed: Failed; onClose: () => void }) {
-  // of a line may be lost some pieces only, and those that are left are in the cart
-  const isNothing = piecesOf(failed) >= piecesOf(order.items);
+  const isNothing = isNothingLeft(order, failed);
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={isNothing ? 'Этих товаров сейчас нет' : 'Добавили не всё'}
+      title={isNothing ? NOTHING_LEFT : IN_PART}
       description={isNothing ? 'Корзина не изменилась.' : 'Остальное уже в корзине. Не удалось добавить:'}
       footer={
         <>
@@ -109,6 +109,3 @@ function whatOf(order: Order, { name, color, size, quantity, wholesaleGroupId }:
   const pieces = quantity < ordered ? `${quantity} из${NBSP}${piecesText(ordered)}` : piecesText(quantity);
   return line ? `${line.colorName}, ${line.sizeName}, ${pieces}` : `${color}, ${size}, ${pieces}`;
 }
-
-const piecesOf = (lines: readonly { readonly quantity: number }[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,30 +1,31 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallOutput } from '#contract/http/caller.ts';
+import { ApiError } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/state/cart/cart-context.ts';
 import { isRefusal } from '#web/state/cart/cart-faults.ts';
 import { useDeed } from '#web/state/form/use-deed.ts';
+import { useSession } from '#web/state/session-context.ts';
+import { readStoredUser } from '#web/state/stored-user.ts';
 import { notifyStore } from '#web/ui/toaster.tsx';
 import { beginRepeat, endRepeat, unansweredRepeat } from './repeat-keys.ts';
-
-type Repeated = CallOutput<'orderRepeat'>['data'];
-
-/** Lines of an order that did not come into the cart again. */
-export type Failed = Repeated['failedItems'];
+import { type Failed, IN_CART, NOT_ASKED, noticeElsewhere, type Repeated } from './repeat-outcome.ts';
 
 /**
  * Puts the lines of an order into the cart again and goes there. Presses without an answer are one operation: nothing
- * may get in twice.
+ * may get in twice. Whoever has left the page by then is told where they are, and whoever has signed out nothing.
  */
 export function useRepeat(order: Order, orderKey: string | null) {
   const call = useCaller();
   const cart = useCart();
   const navigate = useNavigate();
+  const owner = useSession().user?.id ?? null;
   const { isBusy, failure, run, forgive } = useDeed();
   const [failed, setFailed] = useState<Failed>([]);
+  const isShown = useIsShown();
+  const isOwnerHere = () => (readStoredUser()?.id ?? null) === owner;
 
   const ask = async (): Promise<Repeated> => {
     const known = unansweredRepeat(order.id);
@@ -38,17 +39,24 @@ export function useRepeat(order: Order, orderKey: string | null) {
     return known === null || holdsAnyOf(order, data) ? data : ask();
   };
 
+  const takeFailure = (error: unknown) => {
+    if (isRefusal(error)) endRepeat(order.id);
+    // the lines may be in the cart all the same
+    else void cart.refresh();
+    if (error instanceof ApiError && !isShown() && isOwnerHere()) {
+      notifyStore({ title: NOT_ASKED, text: error.message, tone: 'error' });
+    }
+    throw error;
+  };
+
   const repeat = () =>
     run(async () => {
-      const { failedItems, ...now } = await ask().catch((error: unknown) => {
-        if (isRefusal(error)) endRepeat(order.id);
-        // the lines may be in the cart all the same
-        else void cart.refresh();
-        throw error;
-      });
-      cart.show(now);
+      const { failedItems, ...now } = await ask().catch(takeFailure);
+      cart.show(now, owner);
+      if (!isOwnerHere()) return;
+      if (!isShown()) return notifyStore(noticeElsewhere(order, failedItems));
       if (failedItems.length > 0) return setFailed(failedItems);
-      notifyStore({ title: 'Товары из заказа в корзине', tone: 'success' });
+      notifyStore({ title: IN_CART, tone: 'success' });
       await navigate(paths.cart());
     });
   return { repeat, isBusy, failure, forgive, failed, goOn: () => setFailed([]) };
@@ -56,3 +64,15 @@ export function useRepeat(order: Order, orderKey: string | null) {
 
 const holdsAnyOf = (order: Order, { items }: Pick<Repeated, 'items'>): boolean =>
   items.some(({ variantId }) => order.items.some((line) => line.variantId === variantId));
+
+/** Tells whether what uses it is still on the page. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
+}
