@@ -141,3 +141,48 @@ test('a session that cannot be renewed leads to the sign-in, and from there back
   await expect(page).toHaveURL('/account?tab=security');
   await expect(page.getByText('Это устройство')).toBeVisible();
 });
+
+test('who signs out while their token is being renewed stays signed out, though that call was lost', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectCut();
+  watch.expectRemark(/Sign-out was not acknowledged/);
+  const person = await aShopperAt(page, shop, '/account?tab=profile');
+  await expect(name(page)).toHaveValue(person.name);
+  await spendToken(page);
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/refresh-token', async (route) => {
+    const response = await route.fetch();
+    await isAnswered;
+    await route.fulfill({ response });
+  });
+  await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 });
+  const renewal = page.waitForRequest('**/api/auth/refresh-token');
+  await page
+    .getByRole('navigation', { name: 'Разделы аккаунта' })
+    .getByRole('link', { name: 'Безопасность' })
+    .click();
+  await renewal;
+  await page.getByRole('main').getByRole('button', { name: 'Выйти', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  const toldAgain = page.waitForResponse('**/api/auth/logout');
+  answer();
+  expect((await toldAgain).status()).toBe(200);
+  expect(await tokenOf(page)).toBeNull();
+  await open(page, '/account');
+  await expect(page).toHaveURL('/auth');
+  const sessions = await shop.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('users.email', '=', person.email)
+    .where('sessions.ended_reason', '=', 'logout')
+    .select('sessions.id')
+    .execute();
+  // the sign-in by the form; that of the registration goes on
+  expect(sessions).toHaveLength(1);
+});
