@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
@@ -9,6 +9,7 @@ import { isRefusal } from '#web/state/cart/cart-faults.ts';
 import { useDeed } from '#web/state/form/use-deed.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { readStoredUser } from '#web/state/stored-user.ts';
+import { useIsHere } from '#web/state/use-is-here.ts';
 import { notifyStore } from '#web/ui/toaster.tsx';
 import { beginRepeat, endRepeat, unansweredRepeat } from './repeat-keys.ts';
 import { type Failed, IN_CART, NOT_ASKED, noticeElsewhere, type Repeated } from './repeat-outcome.ts';
@@ -24,7 +25,7 @@ export function useRepeat(order: Order, orderKey: string | null) {
   const owner = useSession().user?.id ?? null;
   const { isBusy, failure, run, forgive } = useDeed();
   const [failed, setFailed] = useState<Failed>([]);
-  const isShown = useIsShown();
+  const isHere = useIsHere();
   const isOwnerHere = () => (readStoredUser()?.id ?? null) === owner;
 
   const ask = async (): Promise<Repeated> => {
@@ -43,7 +44,7 @@ export function useRepeat(order: Order, orderKey: string | null) {
     if (isRefusal(error)) endRepeat(order.id);
     // the lines may be in the cart all the same
     else void cart.refresh();
-    if (error instanceof ApiError && !isShown() && isOwnerHere()) {
+    if (error instanceof ApiError && !isHere.current && isOwnerHere()) {
       notifyStore({ title: NOT_ASKED, text: error.message, tone: 'error' });
     }
     throw error;
@@ -54,7 +55,7 @@ export function useRepeat(order: Order, orderKey: string | null) {
       const { failedItems, ...now } = await ask().catch(takeFailure);
       cart.show(now, owner);
       if (!isOwnerHere()) return;
-      if (!isShown()) return notifyStore(noticeElsewhere(order, failedItems));
+      if (!isHere.current) return notifyStore(noticeElsewhere(order, failedItems));
       if (failedItems.length > 0) return setFailed(failedItems);
       notifyStore({ title: IN_CART, tone: 'success' });
       await navigate(paths.cart());
@@ -64,15 +65,3 @@ export function useRepeat(order: Order, orderKey: string | null) {
 
 const holdsAnyOf = (order: Order, { items }: Pick<Repeated, 'items'>): boolean =>
   items.some(({ variantId }) => order.items.some((line) => line.variantId === variantId));
-
-/** Tells whether what uses it is still on the page. */
-function useIsShown(): () => boolean {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return () => isShown.current;
-}
