@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { lineKey } from '#domain/cart/line.ts';
@@ -94,6 +95,32 @@ it('names a thing that the shop no longer knows as this device remembers it', ()
   expect(screen.getByText(/больше не продаётся/).textContent).toBe(
     'Плащ с поясом: Товар больше не продаётся',
   );
+});
+
+it('reads the names that this device remembers once, however often the page is drawn', () => {
+  const ids = ['0199a000-0000-7000-8000-000000000002', '0199a000-0000-7000-8000-000000000003'];
+  const problems = ids.map((productId) => ({
+    ...{ code: 'unavailable' as const, line: { ...line, productId }, message: 'Товар больше не продаётся' },
+  }));
+  const cart = aCart([], { problems });
+  let draws = 0;
+  function Page() {
+    const [typed, type] = useState('');
+    draws += 1;
+    return (
+      <>
+        <input value={typed} onChange={({ target }) => type(target.value)} />
+        <CartLines cart={cart} onRemoved={() => undefined} />
+      </>
+    );
+  }
+  const read = vi.spyOn(Storage.prototype, 'getItem');
+  const reads = () => read.mock.calls.filter(([key]) => key === 'cart').length;
+  renderInShop(<Page />, { cart: { cart, isPriced: true }, session: { status: 'user' } });
+  const before = { draws, reads: reads() };
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'А' } });
+  expect(draws).toBeGreaterThan(before.draws);
+  expect([before.reads, reads()]).toEqual([1, 1]);
 });
 
 describe('the focus after a removal', () => {

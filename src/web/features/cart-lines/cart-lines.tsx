@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CartLineRef } from '#contract/cart-lines.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { type CartApi, useCart } from '#web/state/cart/cart-context.ts';
-import { areLinesKept, readLocalItems } from '#web/state/cart/cart-storage.ts';
+import { areLinesKept } from '#web/state/cart/cart-storage.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 import { useSession } from '#web/state/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CartGroup } from './cart-group.tsx';
 import { CartLine } from './cart-line.tsx';
-import { lostLines } from './lost-lines.ts';
+import { type LostLine, lostLines } from './lost-lines.ts';
 import { type MendingStep, mendCart } from './mend-cart.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
@@ -32,6 +32,8 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
   const { update, remove, updateGroup, removeGroup, isPriced } = useCart();
   const seenPrices = useSeenPrices(cart, isPriced);
   const { groups, single } = groupedItems(cart.items);
+  // the order's fields stand on the same page: a keystroke there must not read the device's storage again
+  const lost = useMemo(() => lostLines(cart), [cart]);
   const problems = new Map(cart.problems.flatMap((it) => (it.line ? [[lineKey(it.line), it] as const] : [])));
   const removeLine = useCallback(
     (line: CartLineRef, button: HTMLElement) => {
@@ -51,10 +53,10 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
     <div id={CART_LINES_ID} onKeyDown={takeOneAtATime}>
       <div className="lines__notes" aria-live="polite">
         <CartProblems cart={cart} />
-        {lostLines(cart).map(({ key, line, message, wholesaleGroupId }) => (
-          <LostLine
+        {lost.map(({ key, name, line, message, wholesaleGroupId }) => (
+          <LostNote
             key={key}
-            line={line}
+            name={name}
             message={message}
             onRemove={(button) =>
               wholesaleGroupId ? removeWhole(wholesaleGroupId, button) : removeLine(line, button)
@@ -172,16 +174,12 @@ function carryOut(step: MendingStep, cart: CartApi): void {
   }
 }
 
-interface LostLineProps {
-  line: CartLineRef;
-  message: string;
+interface LostNoteProps extends Pick<LostLine, 'name' | 'message'> {
   onRemove: (button: HTMLElement) => void;
 }
 
-/** A line whose thing the shop no longer knows, by the name that this device may remember; a group has one for all. */
-function LostLine({ line, message, onRemove }: LostLineProps) {
-  const known = readLocalItems().find((item) => lineKey(item) === lineKey(line))?.name;
-  const name = line.wholesaleGroupId ? 'Оптовый набор' : known;
+/** What the shop says of a line that it no longer knows, and the way to take it out. */
+function LostNote({ name, message, onRemove }: LostNoteProps) {
   return (
     <Note tone="warn">
       <p>
