@@ -33,7 +33,8 @@ test('a change that the shop cannot take waits on the device, over a reload too,
       await route.fetch();
       await route.fulfill({ status: 500, json: { success: false } });
     });
-    await addToCart(page, goods, 2);
+    await addToCart(page, goods, 2, `${goods.name}. Корзина сохранена на этом устройстве`);
+    await expect(page.getByText('Товар добавлен!')).toHaveCount(0);
     await expect(cartLink(page)).toHaveAccessibleName('Корзина, 2');
     expect(await inAccount()).toBe(2);
   });

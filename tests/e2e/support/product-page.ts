@@ -9,12 +9,17 @@ export const sizes = (page: Page) => page.getByRole('group', { name: /^Разм�
 export const buyButton = (page: Page) =>
   page.getByRole('button', { name: /^(Добавить в корзину|В корзину · )/ });
 
-/** Puts pieces of «Чёрный, 44 (S)» into the cart. */
-export async function addToCart(page: Page, goods: Goods, quantity = 1): Promise<void> {
+/** Puts pieces of «Чёрный, 44 (S)» into the cart; a notice says what has come of it. */
+export async function addToCart(
+  page: Page,
+  goods: Goods,
+  quantity = 1,
+  notice = 'Товар добавлен!',
+): Promise<void> {
   await open(page, goods.path);
   await choose(colors(page), 'Чёрный');
   await choose(sizes(page), '44 (S)');
   if (quantity > 1) await page.getByRole('spinbutton', { name: 'Количество' }).fill(String(quantity));
   await buyButton(page).click();
-  await expect(page.getByText('Товар добавлен!')).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
 }

@@ -130,16 +130,28 @@ describe('the cart of an account', () => {
 
   it('switches to local storage when the shop fails, repeats there, and never doubles', async () => {
     const shop = aShop();
-    const { controller, notices, pieces } = await signedIn(shop);
+    const { controller, notices, said, pieces } = await signedIn(shop);
     shop.faults.push('answer lost', 'down');
     await controller.change({ kind: 'add', item: dress });
-    expect(notices).toEqual(['Переключение на локальное хранение', 'Товар добавлен!']);
+    // of both at once only the later would be seen
+    expect(said.map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      'Переключение на локальное хранение: Платье на запах. Корзина сохранена на этом устройстве',
+    ]);
     expect(pieces()).toBe(1);
     expect(controller.read().isWaiting).toBe(true);
     await controller.refresh();
     expect(notices.at(-1)).toBe('Корзина синхронизирована!');
     expect([shop.inAccount(), pieces()]).toEqual([1, 1]);
     expect([readLocalItems(), waiting()]).toEqual([[], null]);
+  });
+
+  it('says that a thing was added to a cart that is on this device already', async () => {
+    const shop = aShop();
+    const { controller, notices } = await signedIn(shop);
+    shop.faults.push('down', 'down', 'down', 'down');
+    await controller.change({ kind: 'add', item: dress });
+    await controller.change({ kind: 'add', item: dress });
+    expect(notices).toEqual(['Переключение на локальное хранение', 'Товар добавлен!']);
   });
 
   it('keeps the order of changes made while the shop was away', async () => {

@@ -3,7 +3,7 @@ import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { guestCaller } from '#web/api/browser-caller.ts';
-import { hasGuestOrder, type OrderedLine } from '#web/state/checkout/place-order.ts';
+import type { OrderedLine } from '#web/state/checkout/place-order.ts';
 import { CART_KEY } from '#web/state/kept-keys.ts';
 import { newOperationId } from '#web/state/operation-id.ts';
 import { readStoredUser } from '#web/state/stored-user.ts';
@@ -21,12 +21,11 @@ import {
 import { createOutbox } from './cart-outbox.ts';
 import type { CartController } from './cart-snapshot.ts';
 import { type CartStorage, createCartStorage } from './cart-storage.ts';
+import { createCartStores } from './cart-stores.ts';
 import { createCartView } from './cart-view.ts';
 import { onCartNews } from './cart-wakeups.ts';
 import { createCodeChanges } from './code-changes.ts';
-import { createDatabaseCartStore } from './database-cart-store.ts';
 import { holdsAddition } from './holds-addition.ts';
-import { createGuestCartStore, createWaitingCartStore } from './local-cart-store.ts';
 import { EMPTY_CART, linesOf } from './preliminary-cart.ts';
 
 /** How often a cart that waits for the shop tries again, in milliseconds. */
@@ -63,18 +62,10 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     tellOwner = resolve;
   });
 
-  const guest = createGuestCartStore(call, storage);
-  const waitingOf = (userId: string) =>
-    createWaitingCartStore(call, storage, {
-      userId,
-      known: () => (owner === userId && view.confirmed()) || EMPTY_CART,
-    });
-  // Another tab may have changed the session a moment ago: nothing may go into somebody else's cart.
-  const databaseOf = (userId: string) =>
-    createDatabaseCartStore(call, () => (sessionOf() ?? userId) === userId);
-  /** Where changes are kept first; those of a shopper whose guest's order is open stay with the order's lines. */
-  const localOf = (userId: string | null) =>
-    userId === null || (storage.readWaiting(userId) === null && hasGuestOrder()) ? guest : waitingOf(userId);
+  const { guest, databaseOf, localOf } = createCartStores({
+    ...{ call, storage, sessionOf },
+    known: (userId) => (owner === userId && view.confirmed()) || EMPTY_CART,
+  });
 
   const showLocal = async () => {
     const mine = owner ?? null;
@@ -111,8 +102,11 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
 
   const announce = () => storage.announce(`${view.confirmed()?.version ?? ''} ${newId()}`);
 
-  /** Sends what waits, and shows what came of it; what is on this device goes once it is acknowledged. */
-  const sync = (userId: string, cause: 'arrival' | 'change' | 'refresh') =>
+  /**
+   * Sends what waits, and shows what came of it; what is on this device goes once it is acknowledged. Whether the cart
+   * has gone over to this device: that is said then, with the name of what was just added.
+   */
+  const sync = (userId: string, cause: 'arrival' | 'change' | 'refresh', added?: string): Promise<boolean> =>
     alone(async () => {
       const wasAway = view.read().isWaiting;
       const isArrival = cause === 'arrival';
@@ -126,26 +120,31 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
       switch (sent.status) {
         case 'nothing':
           if (cause !== 'change') await showDatabase(userId);
-          return;
+          return false;
         case 'done': {
           if (sent.cart !== null && sent.failed.length === 0) accept(sent.cart, userId);
           else await showDatabase(userId);
           if (sent.failed.length > 0) notify(cartNotices.syncedPartly(sent.failed));
           else if (isArrival || wasAway) notify(cartNotices.synced);
-          return announce();
+          announce();
+          return false;
         }
-        case 'held':
+        case 'held': {
+          const goesLocal = cause === 'change' && !wasAway;
           if (isArrival && sent.operation?.kind === 'migrate') {
             notify(isRefusal(sent.error) ? cartNotices.migrationRefused : cartNotices.migrationFailed);
           }
-          if (cause === 'change' && !wasAway) notify(cartNotices.wentLocal);
+          if (goesLocal) notify(cartNotices.wentLocal(added));
           await showLocal();
-          return tryLater();
+          tryLater();
+          return goesLocal;
+        }
         case 'signed out':
-          if (cause !== 'change') return;
+          if (cause !== 'change') return false;
           notify(cartNotices.signInNeeded);
           throw sent.error;
         case 'left':
+          return false;
       }
     });
 
@@ -172,7 +171,10 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
   const open = async (isSigningIn: boolean) => {
     if (owner === undefined) return;
     if (owner === null) return showLocal();
-    if (storage.readGuest().items.length > 0 || outbox.hasWork(owner)) return sync(owner, 'arrival');
+    if (storage.readGuest().items.length > 0 || outbox.hasWork(owner)) {
+      await sync(owner, 'arrival');
+      return;
+    }
     await showDatabase(owner);
     const { status, cart } = view.read();
     if (isSigningIn && status === 'ready' && cart && cart.items.length > 0) notify(cartNotices.loaded);
@@ -183,7 +185,7 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
       coming = null;
       if (owner === undefined) return;
       if (owner === null) return showLocal();
-      return outbox.hasWork(owner) ? sync(owner, 'refresh') : showDatabase(owner);
+      await (outbox.hasWork(owner) ? sync(owner, 'refresh') : showDatabase(owner));
     });
     return coming;
   };
@@ -264,11 +266,13 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
       return view.inTurn(async () => {
         // A guest's lines travel by themselves; an account's change waits until its owner is back.
         if (owner !== mine) return;
+        const added = operation.kind === 'add' ? operation.item.name : undefined;
+        let isSaid = false;
         if (mine === null) await priceLocal(operation);
-        else await sync(mine, 'change');
+        else isSaid = await sync(mine, 'change', added);
         // one that was kept among a guest's lines goes with them
         if (mine !== null && store !== guest) await expectMade(mine, operation, expected);
-        if (operation.kind === 'add') notify(cartNotices.added(operation.item.name));
+        if (added !== undefined && !isSaid) notify(cartNotices.added(added));
       });
     },
     async changeCode(change) {

@@ -11,9 +11,15 @@ describe('what the cart says (spec 8, letter for letter)', () => {
     [cartNotices.loaded, 'Корзина загружена!', undefined, 'success'],
     [cartNotices.synced, 'Корзина синхронизирована!', undefined, 'success'],
     [
-      cartNotices.wentLocal,
+      cartNotices.wentLocal(),
       'Переключение на локальное хранение',
       'Корзина сохранена на этом устройстве',
+      'warning',
+    ],
+    [
+      cartNotices.wentLocal('Платье на запах'),
+      'Переключение на локальное хранение',
+      'Платье на запах. Корзина сохранена на этом устройстве',
       'warning',
     ],
     [

@@ -17,11 +17,12 @@ export const cartNotices = {
     tone: 'warning',
     duration: 8000,
   }),
-  wentLocal: {
+  /** One notice is seen at a time, so what was added on the way is named here and not in a second one. */
+  wentLocal: (added?: string): Notice => ({
     title: 'Переключение на локальное хранение',
-    text: 'Корзина сохранена на этом устройстве',
+    text: `${added ? `${added}. ` : ''}Корзина сохранена на этом устройстве`,
     tone: 'warning',
-  },
+  }),
   migrationRefused: {
     title: 'Ошибка синхронизации',
     text: 'Не удалось перенести корзину. Попробуйте снова.',
