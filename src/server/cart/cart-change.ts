@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Cart } from '#contract/cart.ts';
 import type { ErrorCode, Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { lineProblems } from '#domain/cart/problems.ts';
-import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
@@ -21,8 +19,6 @@ export interface CartDeps {
   readonly db: Kysely<DB>;
   readonly now: () => Date;
 }
-
-export const CART_FULL = `В корзине может быть не больше ${MAX_CART_LINES}${NBSP}позиций`;
 
 export type LineName = Omit<AskedLine, 'quantity'>;
 export type CartFailure = Failure<

@@ -1,12 +1,11 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { MAX_CART_LINES } from '#domain/cart/limits.ts';
+import { CART_FULL, MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { deleteLine, emptyCart, putLines } from './cart.queries.ts';
 import {
-  CART_FULL,
   type CartDeps,
   type CartFailure,
   type Change,

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { MAX_CART_LINES } from '#domain/cart/limits.ts';
+import { CART_FULL, MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { putLines } from './cart.queries.ts';
 import {
-  CART_FULL,
   type CartFailure,
   type Change,
   judgeMixture,

@@ -9,12 +9,21 @@ import { newOperationId } from '#web/state/operation-id.ts';
 import { readStoredUser } from '#web/state/stored-user.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
 import { isCodeAsMeant } from './cart-code.ts';
-import { inOneTab, isRefusal, isSignedOut, NOT_ADDED, OUT_OF_REACH, SIGNED_OUT } from './cart-faults.ts';
+import {
+  FULL,
+  inOneTab,
+  isRefusal,
+  isSignedOut,
+  NOT_ADDED,
+  OUT_OF_REACH,
+  SIGNED_OUT,
+} from './cart-faults.ts';
 import { cartNotices, refusalNotice, unfitNotice } from './cart-notices.ts';
 import {
   type CartChange,
   type CartOperation,
   type CodeChange,
+  isOneTooMany,
   linesBeyond,
   piecesOf,
 } from './cart-operation.ts';
@@ -190,6 +199,13 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     return coming;
   };
 
+  /** Says that a thing is not added, and why. */
+  const refuse = (fault: ConstructorParameters<typeof ApiError>[0]) => {
+    const refusal = new ApiError(fault);
+    notify(refusalNotice(refusal, 'add'));
+    throw refusal;
+  };
+
   /** A guest's change was kept at once; now it is priced, and pieces that cannot be had are taken out again. */
   const priceLocal = async (operation: Change) => {
     if (operation.kind !== 'add' && view.isQueued()) return;
@@ -200,9 +216,7 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     if (!problem || !REFUSALS.has(problem.code)) return;
     storage.writeGuest(linesBeyond(storage.readGuest().items, [operation.item]));
     await showLocal();
-    const refusal = new ApiError({ status: 409, code: 'out_of_stock', message: problem.message });
-    notify(refusalNotice(refusal, 'add'));
-    throw refusal;
+    refuse({ status: 409, code: 'out_of_stock', message: problem.message });
   };
 
   /** Rejects when the shop has refused a change. Of one that another tab has sent the cart itself tells. */
@@ -213,9 +227,7 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     await showDatabase(userId);
     const cart = view.confirmed() ?? EMPTY_CART;
     if (!view.read().isPriced || holdsAddition(cart, operation.item, expected)) return;
-    const refusal = new ApiError(NOT_ADDED);
-    notify(refusalNotice(refusal, 'add'));
-    throw refusal;
+    refuse(NOT_ADDED);
   };
 
   /** The cart after an order, before the shop has been asked. */
@@ -260,6 +272,8 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
       if (mine === undefined) return;
       const operation: Change = { ...change, operationId: newId() };
       const store = localOf(mine);
+      // what is kept here would be cut off at the end, and nobody told
+      if (operation.kind === 'add' && isOneTooMany(store.lines(), operation.item)) refuse(FULL);
       store.keep(operation);
       view.expect(store.lines());
       const expected = operation.kind === 'add' ? piecesOf(store.lines(), operation.item) : 0;

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/http/caller.ts';
+import { CART_FULL } from '#domain/cart/limits.ts';
 import { isWorthRepeating, repeatDelay } from '#web/api/query-client.ts';
 import { withTabLock } from '#web/api/tab-lock.ts';
 
@@ -7,6 +8,7 @@ const LONGEST_PAUSE = 3_000;
 
 export const SIGNED_OUT = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
 export const NOT_ADDED = { status: 409, code: 'cart_changed', message: 'Не удалось добавить товар' } as const;
+export const FULL = { status: 400, code: 'validation_failed', message: CART_FULL } as const;
 export const OUT_OF_REACH = { status: 0, code: 'network', message: 'Нет связи с магазином' } as const;
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

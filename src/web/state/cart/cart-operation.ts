@@ -1,5 +1,5 @@
 import { MAX_SETS, piecesOfSets } from '#domain/cart/group.ts';
-import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
+import { MAX_CART_LINES, MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
 import { type CartLineRef, lineKey, mergeLines } from '#domain/cart/line.ts';
 import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
 
@@ -74,6 +74,10 @@ function inSets(item: StoredCartItem, quantity: number): StoredCartItem {
 /** How many pieces of a line stand in a cart. */
 export const piecesOf = (items: readonly StoredCartItem[], line: CartLineRef): number =>
   items.find((item) => lineKey(item) === lineKey(line))?.quantity ?? 0;
+
+/** Whether a line would be one more than a cart may hold. */
+export const isOneTooMany = (items: readonly StoredCartItem[], line: CartLineRef): boolean =>
+  items.length >= MAX_CART_LINES && piecesOf(items, line) === 0;
 
 /** What stands in a cart beyond the pieces that went elsewhere. */
 export function linesBeyond(
