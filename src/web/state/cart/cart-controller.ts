@@ -177,16 +177,32 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     notify(tell(normalizeCode(change.code)));
   };
 
+  /** What has waited too long is given up first, and told of last: of these notices only one is seen. */
+  const withoutOld = async (userId: string, work: () => Promise<void>) => {
+    const isGivenUp = storage.giveUpOld(userId);
+    await work();
+    if (isGivenUp && owner === userId) notify(cartNotices.gaveUp);
+  };
+
+  const arrive = async (userId: string, isSigningIn: boolean) => {
+    if (storage.readGuest().items.length > 0 || outbox.hasWork(userId)) {
+      await sync(userId, 'arrival');
+      return;
+    }
+    await showDatabase(userId);
+    const { status, cart } = view.read();
+    if (isSigningIn && status === 'ready' && cart && cart.items.length > 0) notify(cartNotices.loaded);
+  };
+
   const open = async (isSigningIn: boolean) => {
     if (owner === undefined) return;
     if (owner === null) return showLocal();
-    if (storage.readGuest().items.length > 0 || outbox.hasWork(owner)) {
-      await sync(owner, 'arrival');
-      return;
-    }
-    await showDatabase(owner);
-    const { status, cart } = view.read();
-    if (isSigningIn && status === 'ready' && cart && cart.items.length > 0) notify(cartNotices.loaded);
+    const mine = owner;
+    return withoutOld(mine, () => arrive(mine, isSigningIn));
+  };
+
+  const catchUp = async (userId: string) => {
+    await (outbox.hasWork(userId) ? sync(userId, 'refresh') : showDatabase(userId));
   };
 
   const refresh = () => {
@@ -194,7 +210,8 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
       coming = null;
       if (owner === undefined) return;
       if (owner === null) return showLocal();
-      await (outbox.hasWork(owner) ? sync(owner, 'refresh') : showDatabase(owner));
+      const mine = owner;
+      return withoutOld(mine, () => catchUp(mine));
     });
     return coming;
   };

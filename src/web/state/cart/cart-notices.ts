@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/http/caller.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { paths } from '#web/paths.ts';
 import type { PlacedOrder } from '#web/state/checkout/place-order.ts';
@@ -49,6 +50,12 @@ export const cartNotices = {
     tone: 'error',
   },
   noSets: { title: 'Недостаточно товара', text: 'Минимальное количество — 1', tone: 'error' },
+  gaveUp: {
+    title: 'Прежние изменения корзины отменены',
+    text: `Они больше 30${NBSP}дней ждали связи с магазином. Проверьте, всё ли на месте`,
+    tone: 'warning',
+    duration: 8000,
+  },
   signInNeeded: { title: 'Требуется вход', tone: 'error' },
 } as const satisfies Record<string, Notice | ((argument: never) => Notice)>;
 

@@ -96,12 +96,30 @@ describe('changes that wait on this device', () => {
     expect(localStorage.getItem('cart-pending')).toBeNull();
   });
 
-  it('are forgotten before the shop forgets their keys', () => {
+  it('are given up before the shop forgets their keys', () => {
     const storage = open();
     storage.writeWaiting('anna', { ...waiting, since: Date.now() - 29 * DAY });
     expect(storage.readWaiting('anna')).not.toBeNull();
+    expect(storage.giveUpOld('anna')).toBe(false);
     storage.writeWaiting('anna', { ...waiting, since: Date.now() - 31 * DAY });
     expect(storage.readWaiting('anna')).toBeNull();
+    expect([storage.giveUpOld('anna'), storage.giveUpOld('anna')]).toEqual([true, false]);
+    expect(localStorage.getItem('cart-pending')).toBeNull();
+  });
+
+  it.each([
+    ['years back', -6 * 365 * DAY],
+    ['in the future', 3 * DAY],
+  ])('are not given up for a clock that stood %s', (_, off) => {
+    const storage = open();
+    const now = Date.now();
+    storage.writeWaiting('anna', { ...waiting, since: now + off });
+    expect(storage.readWaiting('anna')?.since).toBeGreaterThanOrEqual(now);
+    // from here on they grow old as any others
+    expect(storage.giveUpOld('anna')).toBe(false);
+    const kept = JSON.parse(localStorage.getItem('cart-pending') ?? '').anna;
+    expect(kept).toEqual({ ...waiting, since: expect.any(Number) });
+    expect(Math.abs(kept.since - now)).toBeLessThan(DAY);
   });
 
   it.each([

@@ -11,6 +11,9 @@ export const SEEN_KEY = 'cart-seen';
 /** How long changes wait for their owner; well below the time that the shop remembers their keys. */
 const LONGEST_WAIT = 30 * 24 * 3_600_000;
 
+/** Of longer times a clock tells that stood wrong, when the changes were made or now. */
+const LONGEST_CREDIBLE = 365 * 24 * 3_600_000;
+
 /** The lines of a guest, and the key under which exactly these lines join an account's cart. */
 export interface GuestLines {
   readonly items: readonly StoredCartItem[];
@@ -33,6 +36,8 @@ export interface CartStorage {
   writeGuest(items: readonly StoredCartItem[]): void;
   readWaiting(userId: string): WaitingChanges | null;
   writeWaiting(userId: string, waiting: WaitingChanges | null): void;
+  /** Puts away what has waited too long, and says whether there was anything. */
+  giveUpOld(userId: string): boolean;
   /** Tells other tabs that the account's cart has changed. */
   announce(text: string): void;
 }
@@ -43,6 +48,11 @@ export function createCartStorage(newId: () => string, places: TextPlaces = brow
   const guest = keptText(places, CART_KEY);
   const waiting = keptText(places, PENDING_KEY);
   const readAllWaiting = (): Record<string, unknown> => recordOf(waiting.read());
+  const writeWaiting = (userId: string, changes: WaitingChanges | null) => {
+    const { [userId]: _, ...others } = readAllWaiting();
+    const all = changes === null ? others : { ...others, [userId]: changes };
+    waiting.write(Object.keys(all).length === 0 ? null : JSON.stringify(all));
+  };
   return {
     readGuest() {
       const stored = recordOf(guest.read());
@@ -55,11 +65,13 @@ export function createCartStorage(newId: () => string, places: TextPlaces = brow
       const updatedAt = new Date().toISOString();
       guest.write(JSON.stringify({ items, appliedPromocodes, subtotal, updatedAt, migrationId: newId() }));
     },
-    readWaiting: (userId) => readWaitingChanges(readAllWaiting()[userId]),
-    writeWaiting(userId, changes) {
-      const { [userId]: _, ...others } = readAllWaiting();
-      const all = changes === null ? others : { ...others, [userId]: changes };
-      waiting.write(Object.keys(all).length === 0 ? null : JSON.stringify(all));
+    readWaiting: (userId) => stillWaiting(readWaitingChanges(readAllWaiting()[userId])),
+    writeWaiting,
+    giveUpOld(userId) {
+      const kept = readWaitingChanges(readAllWaiting()[userId]);
+      const left = stillWaiting(kept);
+      if (kept?.since !== left?.since) writeWaiting(userId, left);
+      return kept !== null && left === null;
     },
     announce: (text) => void places.write(SEEN_KEY, text, 'local'),
   };
@@ -89,8 +101,17 @@ function readWaitingChanges(value: unknown): WaitingChanges | null {
   const { base, operations, since } = asRecord(value);
   if (!Array.isArray(operations) || typeof since !== 'number') return null;
   const known = operations.filter(isOperation);
-  if (known.length === 0 || Date.now() - since > LONGEST_WAIT) return null;
+  if (known.length === 0) return null;
   return { base: cleanStoredCart({ items: base }).items, operations: known, since };
+}
+
+/** What waits, unless for too long; where the clock stood wrong, since now. */
+function stillWaiting(kept: WaitingChanges | null): WaitingChanges | null {
+  if (kept === null) return null;
+  const now = Date.now();
+  const age = now - kept.since;
+  if (age < 0 || age > LONGEST_CREDIBLE) return { ...kept, since: now };
+  return age > LONGEST_WAIT ? null : kept;
 }
 
 /** Retail lines with ids that the shop can have issued; a hand-made or broken line would spoil the whole call. */
