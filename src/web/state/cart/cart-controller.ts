@@ -1,14 +1,13 @@
-import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { guestCaller } from '#web/api/browser-caller.ts';
-import type { OrderedLine } from '#web/state/checkout/place-order.ts';
 import { CART_KEY } from '#web/state/kept-keys.ts';
 import { newOperationId } from '#web/state/operation-id.ts';
 import { readStoredUser } from '#web/state/stored-user.ts';
 import type { Notice } from '#web/ui/toaster.tsx';
 import { isCodeAsMeant } from './cart-code.ts';
+import { createCartDisplay } from './cart-display.ts';
 import {
   FULL,
   inOneTab,
@@ -35,7 +34,7 @@ import { createCartView } from './cart-view.ts';
 import { onCartNews } from './cart-wakeups.ts';
 import { createCodeChanges } from './code-changes.ts';
 import { holdsAddition } from './holds-addition.ts';
-import { EMPTY_CART, linesOf } from './preliminary-cart.ts';
+import { EMPTY_CART } from './preliminary-cart.ts';
 
 /** How often a cart that waits for the shop tries again, in milliseconds. */
 const RETRY_EVERY = 15_000;
@@ -71,43 +70,17 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     tellOwner = resolve;
   });
 
-  const { guest, databaseOf, localOf } = createCartStores({
-    ...{ call, storage, sessionOf },
-    known: (userId) => (owner === userId && view.confirmed()) || EMPTY_CART,
-  });
-
-  const showLocal = async () => {
-    const mine = owner ?? null;
-    const store = localOf(mine);
-    const isWaiting = mine !== null;
-    const { isPriced, cart } = view.read();
-    view.expect(store.lines(), { status: 'ready', isWaiting, isPriced: isPriced && cart !== null });
-    try {
-      const priced = await store.load();
-      if (owner === mine) view.accept(priced, { isWaiting, isOld: view.isQueued() });
-    } catch {
-      if (owner === mine) view.become({ isPriced: store.lines().length === 0 });
-    }
-  };
-
-  const accept = (cart: Cart, userId: string) =>
-    view.accept(cart, { isOld: storage.readWaiting(userId) !== null });
-
-  const showDatabase = async (userId: string) => {
-    try {
-      const cart = await databaseOf(userId).load();
-      if (owner === userId) accept(cart, userId);
-    } catch {
-      if (owner !== userId) return;
-      view.become({ status: view.read().cart === null ? 'error' : 'ready', isPriced: false });
-      tryLater();
-    }
-  };
-
   const tryLater = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), RETRY_EVERY);
   };
+  const stores = createCartStores({
+    ...{ call, storage, sessionOf },
+    known: (userId) => (owner === userId && view.confirmed()) || EMPTY_CART,
+  });
+  const { guest, databaseOf, localOf } = stores;
+  const display = createCartDisplay({ view, storage, stores, ownerNow: () => owner, tryLater });
+  const { accept, showLocal, showDatabase } = display;
 
   const announce = () => storage.announce(`${view.confirmed()?.version ?? ''} ${newId()}`);
 
@@ -247,14 +220,6 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     refuse(NOT_ADDED);
   };
 
-  /** The cart after an order, before the shop has been asked. */
-  const showLeft = (ordered: readonly OrderedLine[]) => {
-    const shown = linesOf(view.read().cart ?? EMPTY_CART);
-    const left = owner === null ? storage.readGuest().items : linesBeyond(shown, ordered);
-    if (left.length === 0) view.accept(EMPTY_CART);
-    else view.expect(left);
-  };
-
   const hear = (key: string) => {
     const isMine = owner === null ? key === CART_KEY : key !== CART_KEY;
     if (isMine) void refresh();
@@ -319,7 +284,7 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     },
     emptied(lines, orderer) {
       if (orderer === null) storage.writeGuest(linesBeyond(storage.readGuest().items, lines));
-      if (orderer === owner) showLeft(lines);
+      if (orderer === owner) display.showLeft(lines);
       announce();
       // what is left of a guest's lines, held because of the order, goes on into the account
       void view.inTurn(() => open(false));

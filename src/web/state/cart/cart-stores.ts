@@ -14,6 +14,8 @@ interface Surroundings {
   known: (userId: string) => Cart;
 }
 
+export type CartStores = ReturnType<typeof createCartStores>;
+
 /** Where carts live: a guest's on this device, an account's in the shop and, as far as it waits, on this device too. */
 export function createCartStores({ call, storage, sessionOf, known }: Surroundings) {
   const guest = createGuestCartStore(call, storage);

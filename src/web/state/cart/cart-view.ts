@@ -5,6 +5,8 @@ import { preliminaryCart } from './preliminary-cart.ts';
 import { withSameLines } from './same-lines.ts';
 import { keepNewPrices } from './seen-prices.ts';
 
+export type CartView = ReturnType<typeof createCartView>;
+
 /** The cart as screens see it: what the shop said last, and before that what this browser can tell by itself. */
 export function createCartView() {
   const listeners = new Set<() => void>();
