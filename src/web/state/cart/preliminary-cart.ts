@@ -46,6 +46,7 @@ export function preliminaryCart(lines: readonly StoredCartItem[], known: Cart | 
   // what the code takes off now only the shop can tell; the figure that it told last does not make the sums jump
   const promo = Math.min(known?.totals.promo ?? 0, retail);
   const discounts = sumOf(retailItems, reductionOf);
+  const present = new Set(lines.map((line) => lineKey(line)));
   return {
     ...EMPTY_CART,
     items,
@@ -60,7 +61,7 @@ export function preliminaryCart(lines: readonly StoredCartItem[], known: Cart | 
       total: subtotal - promo,
       savings: kopecksToRoubles(roublesToKopecks(sumOf(items, reductionOf)) + roublesToKopecks(promo)),
     },
-    problems: (known?.problems ?? []).filter((problem) => !problem.line || hasLine(lines, problem.line)),
+    problems: (known?.problems ?? []).filter(({ line }) => !line || present.has(lineKey(line))),
   };
 }
 
@@ -122,6 +123,3 @@ export const reductionOf = ({ originalPrice, unitPrice, quantity }: CartItem): n
 
 const timesPieces = (roubles: number, pieces: number): number =>
   kopecksToRoubles(roublesToKopecks(roubles) * pieces);
-
-const hasLine = (lines: readonly StoredCartItem[], line: Parameters<typeof lineKey>[0]): boolean =>
-  lines.some((item) => lineKey(item) === lineKey(line));
