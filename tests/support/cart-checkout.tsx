@@ -57,6 +57,7 @@ export function openCart({
     update: vi.fn(() => Promise.resolve()),
     remove: vi.fn(() => Promise.resolve()),
     clear: vi.fn(() => Promise.resolve()),
+    amend: vi.fn(() => Promise.resolve()),
     show: vi.fn(),
     emptied: vi.fn(),
     settle: () => Promise.resolve(snapshot),

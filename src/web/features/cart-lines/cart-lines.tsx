@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartLineRef } from '#contract/cart-lines.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { countText } from '#domain/ru/plural.ts';
-import { type CartApi, useCart } from '#web/state/cart/cart-context.ts';
+import { useCart } from '#web/state/cart/cart-context.ts';
 import { areLinesKept } from '#web/state/cart/cart-storage.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 import { useSession } from '#web/state/session-context.ts';
@@ -13,7 +13,7 @@ import { Note } from '#web/ui/note.tsx';
 import { CartGroup } from './cart-group.tsx';
 import { CartLine } from './cart-line.tsx';
 import { type LostLine, lostLines } from './lost-lines.ts';
-import { type MendingStep, mendCart } from './mend-cart.ts';
+import { amendmentOf, mendCart } from './mend-cart.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
 import './cart-lines.css';
@@ -137,7 +137,7 @@ const guestsPlace = (): string =>
 
 /** What concerns the cart as a whole, its promo code apart, and one press that leaves only what can be had. */
 function CartProblems({ cart }: { cart: Cart }) {
-  const cartApi = useCart();
+  const { amend } = useCart();
   const general = cart.problems.filter((it) => !it.line && it.promocode === undefined);
   const mending = mendCart(cart);
   return (
@@ -150,28 +150,13 @@ function CartProblems({ cart }: { cart: Cart }) {
       {mending.length > 0 ? (
         <Note tone="warn">
           <p>Часть товаров нельзя заказать в этом количестве: {countText(mending.length, 'position')}.</p>
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              for (const step of mending) carryOut(step, cartApi);
-            }}
-          >
+          <button type="button" className="link" onClick={() => void amend(mending.map(amendmentOf))}>
             Оставить доступное
           </button>
         </Note>
       ) : null}
     </>
   );
-}
-
-function carryOut(step: MendingStep, cart: CartApi): void {
-  if (step.kind === 'group') {
-    const { wholesaleGroupId, quantity } = step;
-    void (quantity === 0 ? cart.removeGroup(wholesaleGroupId) : cart.updateGroup(wholesaleGroupId, quantity));
-  } else {
-    void (step.quantity === 0 ? cart.remove(step.line) : cart.update(step.line, step.quantity));
-  }
 }
 
 interface LostNoteProps extends Pick<LostLine, 'name' | 'message'> {

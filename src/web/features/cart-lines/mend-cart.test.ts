@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartProblem } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
-import { mendCart } from './mend-cart.ts';
+import { amendmentOf, mendCart } from './mend-cart.ts';
 
 const line = { productId: '0199a000-0000-7000-8000-000000000001', color: 'RED', size: '44' };
 
@@ -95,4 +95,25 @@ describe('leaving only what can be had', () => {
   ])('%s', (_, items, problems, steps) => {
     expect(mendCart(aCart(items, { problems }))).toEqual(steps);
   });
+});
+
+it.each([
+  [
+    { kind: 'line' as const, line, quantity: 2 },
+    { kind: 'update', line, quantity: 2 },
+  ],
+  [
+    { kind: 'line' as const, line, quantity: 0 },
+    { kind: 'remove', line },
+  ],
+  [
+    { kind: 'group' as const, wholesaleGroupId: 'g1', quantity: 3 },
+    { kind: 'update-group', wholesaleGroupId: 'g1', quantity: 3 },
+  ],
+  [
+    { kind: 'group' as const, wholesaleGroupId: 'g1', quantity: 0 },
+    { kind: 'remove-group', wholesaleGroupId: 'g1' },
+  ],
+])('the step %j is the change %j', (step, change) => {
+  expect(amendmentOf(step)).toEqual(change);
 });

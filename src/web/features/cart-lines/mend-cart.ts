@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartLineRef } from '#contract/cart-lines.ts';
 import { countsSets, mostSets } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
+import type { Amendment } from '#web/state/cart/cart-operation.ts';
 import { itemRef } from '#web/state/cart/preliminary-cart.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
 
@@ -17,6 +18,19 @@ export type MendingStep =
  */
 export function mendCart(cart: Cart): MendingStep[] {
   return [...lineSteps(cart), ...groupSteps(cart)];
+}
+
+/** How a step is made. */
+export function amendmentOf(step: MendingStep): Amendment {
+  const { quantity } = step;
+  if (step.kind === 'line') {
+    const { line } = step;
+    return quantity === 0 ? { kind: 'remove', line } : { kind: 'update', line, quantity };
+  }
+  const { wholesaleGroupId } = step;
+  return quantity === 0
+    ? { kind: 'remove-group', wholesaleGroupId }
+    : { kind: 'update-group', wholesaleGroupId, quantity };
 }
 
 function lineSteps(cart: Cart): MendingStep[] {

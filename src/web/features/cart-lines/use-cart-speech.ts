@@ -18,7 +18,7 @@ export interface CartSpeech {
 /** Says what the shopper's own changes came to; a cart that is loaded, or changed by another tab, is not talked about. */
 export function useCartSpeech(): CartSpeech {
   const api = useCart();
-  const { cart, update, remove, updateGroup, removeGroup, clear } = api;
+  const { cart, update, remove, updateGroup, removeGroup, clear, amend } = api;
   const shown = useRef(cart);
   useEffect(() => {
     shown.current = cart;
@@ -40,8 +40,9 @@ export function useCartSpeech(): CartSpeech {
       updateGroup: heard(updateGroup),
       removeGroup: heard(removeGroup),
       clear: heard(clear),
+      amend: heard(amend),
     };
-  }, [update, remove, updateGroup, removeGroup, clear]);
+  }, [update, remove, updateGroup, removeGroup, clear, amend]);
   const heard = useMemo(() => ({ ...api, ...deeds }), [api, deeds]);
   const tell = useCallback((after: Cart, total: number) => {
     if (before.current === null) return;

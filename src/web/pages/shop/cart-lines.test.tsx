@@ -39,6 +39,6 @@ describe('/cart', () => {
     });
     expect(screen.getByText('Доступно 1 шт.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Оставить доступное' }));
-    expect(api.update).toHaveBeenCalledWith(line, 1);
+    expect(api.amend).toHaveBeenCalledExactlyOnceWith([{ kind: 'update', line, quantity: 1 }]);
   });
 });

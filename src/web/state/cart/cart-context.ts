@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartLineRef } from '#contract/cart-lines.ts';
 import type { Orderer } from '#web/state/checkout/order-attempt.ts';
 import type { OrderedLine } from '#web/state/checkout/place-order.ts';
+import type { Amendment } from './cart-operation.ts';
 import { type CartSnapshot, UNKNOWN_CART } from './cart-snapshot.ts';
 
 /** What a screen knows of the line that it adds; name, picture and price only serve the notice. */
@@ -28,6 +29,8 @@ export interface CartApi extends CartSnapshot {
   updateGroup(wholesaleGroupId: string, sets: number): Promise<void>;
   removeGroup(wholesaleGroupId: string): Promise<void>;
   clear(): Promise<void>;
+  /** Several such changes as one step. */
+  amend(amendments: readonly Amendment[]): Promise<void>;
   /** Rejects when the code is not applied: the field says why. So does taking it out. */
   applyCode(code: string): Promise<void>;
   removeCode(code: string): Promise<void>;
@@ -50,6 +53,7 @@ export const CartContext = createContext<CartApi>({
   updateGroup: nothing,
   removeGroup: nothing,
   clear: nothing,
+  amend: nothing,
   applyCode: nothing,
   removeCode: nothing,
   refresh: nothing,

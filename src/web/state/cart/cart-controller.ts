@@ -19,8 +19,7 @@ import {
 } from './cart-faults.ts';
 import { cartNotices, refusalNotice, unfitNotice } from './cart-notices.ts';
 import {
-  type CartChange,
-  type CartOperation,
+  type ChangeOperation,
   type CodeChange,
   isOneTooMany,
   linesBeyond,
@@ -50,8 +49,6 @@ export interface CartDeps {
   sessionOf?: () => string | null;
   inOneTab?: <T>(work: () => Promise<T>) => Promise<T>;
 }
-
-type Change = CartOperation & CartChange;
 
 /** The cart of this visitor: local for a guest, the account's otherwise, and the ways between (spec 4). */
 export function createCartController(deps: CartDeps): CartController & { hear(key: string): void } {
@@ -197,7 +194,7 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
   };
 
   /** A guest's change was kept at once; now it is priced, and pieces that cannot be had are taken out again. */
-  const priceLocal = async (operation: Change) => {
+  const priceLocal = async (operation: ChangeOperation) => {
     if (operation.kind !== 'add' && view.isQueued()) return;
     await showLocal();
     if (operation.kind !== 'add' || !view.read().isPriced || owner !== null) return;
@@ -209,11 +206,13 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
     refuse({ status: 409, code: 'out_of_stock', message: problem.message });
   };
 
-  /** Rejects when the shop has refused a change. Of one that another tab has sent the cart itself tells. */
-  const expectMade = async (userId: string, operation: Change, expected: number) => {
-    const outcome = outbox.takeOutcome(userId, operation.operationId);
-    if (outcome instanceof ApiError) throw outcome;
-    if (outcome !== 'elsewhere' || operation.kind !== 'add') return;
+  /** Rejects when the shop has refused a change. Of a first that another tab has sent the cart itself tells. */
+  const expectMade = async (userId: string, all: readonly ChangeOperation[], expected: number) => {
+    const outcomes = all.map(({ operationId }) => outbox.takeOutcome(userId, operationId));
+    const refused = outcomes.find((outcome) => outcome instanceof ApiError);
+    if (refused !== undefined) throw refused;
+    const [operation] = all;
+    if (outcomes[0] !== 'elsewhere' || operation?.kind !== 'add') return;
     await showDatabase(userId);
     const cart = view.confirmed() ?? EMPTY_CART;
     if (!view.read().isPriced || holdsAddition(cart, operation.item, expected)) return;
@@ -245,18 +244,19 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
       view.forget();
       void view.inTurn(() => open(before === null));
     },
-    async change(change) {
-      const unfit = unfitNotice(change);
-      if (unfit !== null) return notify(unfit);
+    async change(change, ...others) {
+      const unfit = [change, ...others].map(unfitNotice).find((notice) => notice !== null);
+      if (unfit !== undefined) return notify(unfit);
       // whose it is is settled at the press: the session may end before anything here goes on
       if (owner === undefined) await ownerKnown;
       const mine = owner;
       if (mine === undefined) return;
-      const operation: Change = { ...change, operationId: newId() };
+      const operation: ChangeOperation = { ...change, operationId: newId() };
+      const all = [operation, ...others.map((other) => ({ ...other, operationId: newId() }))];
       const store = localOf(mine);
       // what is kept here would be cut off at the end, and nobody told
       if (operation.kind === 'add' && isOneTooMany(store.lines(), operation.item)) refuse(FULL);
-      store.keep(operation);
+      store.keep(all);
       view.expect(store.lines());
       const expected = operation.kind === 'add' ? piecesOf(store.lines(), operation.item) : 0;
       return view.inTurn(async () => {
@@ -267,7 +267,7 @@ export function createCartController(deps: CartDeps): CartController & { hear(ke
         if (mine === null) await priceLocal(operation);
         else isSaid = await sync(mine, 'change', added);
         // one that was kept among a guest's lines goes with them
-        if (mine !== null && store !== guest) await expectMade(mine, operation, expected);
+        if (mine !== null && store !== guest) await expectMade(mine, all, expected);
         if (added !== undefined && !isSaid) notify(cartNotices.added(added));
       });
     },

@@ -66,12 +66,12 @@ export function createCartOnDemand(deps: CartDeps): CartController & { wake(): v
       owners.push(userId);
       if (typeof userId === 'string' || (userId === null && isAnythingKept())) wake();
     },
-    async change(change) {
+    async change(...changes) {
       const real = await need().catch((error) => {
         deps.notify({ title: 'Ошибка', text: 'Проверьте соединение и попробуйте ещё раз', tone: 'error' });
         throw error;
       });
-      return real.change(change);
+      return real.change(...changes);
     },
     changeCode: async (change) => (await need()).changeCode(change),
     async refresh() {

@@ -16,6 +16,9 @@ export type GroupChange =
   | { kind: 'update-group'; wholesaleGroupId: string; quantity: number }
   | { kind: 'remove-group'; wholesaleGroupId: string };
 
+/** A change of what lies in the cart already. */
+export type Amendment = Exclude<CartChange, { kind: 'add' }>;
+
 /**
  * A promo code that goes into the cart or out of it. It is never kept on this device: whether it holds only the shop
  * can say (spec 4).
@@ -29,38 +32,55 @@ export type Migration = { kind: 'migrate'; items: readonly StoredCartItem[] };
  * A change under its own key, which stays the same over every repeat, so that the shop applies it once even when
  * the answer to an earlier try was lost (decisions 4).
  */
-export type CartOperation = { operationId: string } & (CartChange | Migration);
+export type CartOperation = ChangeOperation | ({ operationId: string } & Migration);
+export type ChangeOperation = { operationId: string } & CartChange;
 export type CodeOperation = { operationId: string } & CodeChange;
 
-/** The lines after a change; also how a change that the shop has not acknowledged yet is shown. */
+/** The lines after changes, one upon the other; also how changes that the shop has not acknowledged yet are shown. */
 export function applyToLines(
   items: readonly StoredCartItem[],
-  change: CartChange | Migration,
+  changes: readonly (CartChange | Migration)[],
 ): StoredCartItem[] {
+  const lines = new Map(mergeLines(items).map((item) => [lineKey(item), item]));
+  for (const change of changes) applyTo(lines, change);
+  return [...lines.values()];
+}
+
+/** Makes one change of lines that are found by their keys: hundreds of changes must not go through all lines each. */
+function applyTo(lines: Map<string, StoredCartItem>, change: CartChange | Migration): void {
   switch (change.kind) {
     case 'add':
-      return mergeLines([...items, change.item]).map(bounded);
+      return putInto(lines, change.item);
     case 'migrate':
-      return mergeLines([...items, ...change.items]).map(bounded);
+      for (const item of change.items) putInto(lines, item);
+      return;
     case 'update': {
       const key = lineKey(change.line);
-      return items.map((item) =>
-        lineKey(item) === key ? bounded({ ...item, quantity: change.quantity }) : item,
-      );
+      const item = lines.get(key);
+      if (item !== undefined) lines.set(key, bounded({ ...item, quantity: change.quantity }));
+      return;
     }
-    case 'remove': {
-      const key = lineKey(change.line);
-      return items.filter((item) => lineKey(item) !== key);
-    }
+    case 'remove':
+      lines.delete(lineKey(change.line));
+      return;
     case 'clear':
-      return [];
+      return lines.clear();
     case 'update-group':
-      return items.map((item) =>
-        item.wholesaleGroupId === change.wholesaleGroupId ? inSets(item, change.quantity) : item,
-      );
+      for (const [key, item] of lines) {
+        if (item.wholesaleGroupId === change.wholesaleGroupId) lines.set(key, inSets(item, change.quantity));
+      }
+      return;
     case 'remove-group':
-      return items.filter((item) => item.wholesaleGroupId !== change.wholesaleGroupId);
+      for (const [key, item] of lines) {
+        if (item.wholesaleGroupId === change.wholesaleGroupId) lines.delete(key);
+      }
   }
+}
+
+function putInto(lines: Map<string, StoredCartItem>, item: StoredCartItem): void {
+  const key = lineKey(item);
+  const known = lines.get(key);
+  lines.set(key, bounded(known ? { ...known, quantity: known.quantity + item.quantity } : item));
 }
 
 /** A line of a group once the group holds so many sets. */

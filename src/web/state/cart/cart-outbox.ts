@@ -8,9 +8,9 @@ import { isRefusal, isSignedOut, withRepeat } from './cart-faults.ts';
 import { cartNotices, refusalNotice } from './cart-notices.ts';
 import { type CartOperation, linesBeyond } from './cart-operation.ts';
 import type { CartStorage } from './cart-storage.ts';
-import type { CartRun, DatabaseCartStore } from './cart-store.ts';
-import { linesOf } from './preliminary-cart.ts';
-import { type FailedPieces, takenBack, withMigration } from './waiting-changes.ts';
+import type { DatabaseCartStore } from './cart-store.ts';
+import { type FailedPieces, withMigration } from './waiting-changes.ts';
+import { openWaitingQueue } from './waiting-queue.ts';
 
 /** How far the shop took what waits. `held` waits on; `left` is nobody's business here any more. */
 export type Sent =
@@ -66,49 +66,37 @@ export function createOutbox({ storage, notify, newId, pause, callAsGuest }: Out
     return true;
   };
 
-  /** The shop has answered an operation. The waiting changes go first: a crash in between repeats a known key. */
-  const settle = (userId: string, operation: CartOperation, run: CartRun | null): void => {
-    const waiting = storage.readWaiting(userId);
-    // Another tab was faster; nothing must be done twice.
-    if (!waiting?.operations.some(({ operationId }) => operationId === operation.operationId)) return;
-    const rest = waiting.operations.filter(({ operationId }) => operationId !== operation.operationId);
-    const base = run === null ? waiting.base : linesOf(run.cart);
-    const guest = storage.readGuest().items;
-    const migrated = run !== null && operation.kind === 'migrate' ? operation.items : [];
-    const first = takenBack(migrated, guest, { cart: base, failed: run?.failed ?? [] });
-    const operations = [...first.map((change) => ({ ...change, operationId: newId() })), ...rest];
-    storage.writeWaiting(userId, operations.length === 0 ? null : { ...waiting, base, operations });
-    if (migrated.length > 0) storage.writeGuest(linesBeyond(guest, migrated));
-  };
-
   const send = async ({ userId, database, isMine, repeats }: Sending): Promise<Sent> => {
     let cart: Cart | null = null;
     const failed: LostPieces[] = [];
-    for (let next = firstWaiting(userId); next !== undefined; next = firstWaiting(userId)) {
-      if (!isMine()) return { status: 'left' };
-      const operation = next;
-      const run = () => database.run(operation);
-      try {
-        const made = await (repeats ? withRepeat(run, pause) : run());
-        settle(userId, operation, made);
-        answers.set(operation.operationId, 'made');
-        cart = made.cart;
-        failed.push(...made.failed.map((pieces) => lostPieces(pieces, operation)));
-      } catch (error) {
-        if (isSignedOut(error)) return { status: 'signed out', error };
-        const isFinal = isRefusal(error) && isRefusedForGood(operation, error);
-        if (!isFinal) return isMine() ? { status: 'held', operation, error } : { status: 'left' };
-        settle(userId, operation, null);
-        cart = null;
-        if (isAlreadySo(operation, error)) continue;
-        answers.set(operation.operationId, error);
-        if (isMine()) notify(refusalNotice(error, operation.kind));
+    const queue = openWaitingQueue(storage, userId, newId);
+    try {
+      for (let next = queue.next(); next !== undefined; next = queue.next()) {
+        if (!isMine()) return { status: 'left' };
+        const operation = next;
+        const run = () => database.run(operation);
+        try {
+          const made = await (repeats ? withRepeat(run, pause) : run());
+          queue.answered(operation, made);
+          answers.set(operation.operationId, 'made');
+          cart = made.cart;
+          failed.push(...made.failed.map((pieces) => lostPieces(pieces, operation)));
+        } catch (error) {
+          if (isSignedOut(error)) return { status: 'signed out', error };
+          const isFinal = isRefusal(error) && isRefusedForGood(operation, error);
+          if (!isFinal) return isMine() ? { status: 'held', operation, error } : { status: 'left' };
+          queue.answered(operation, null);
+          cart = null;
+          if (isAlreadySo(operation, error)) continue;
+          answers.set(operation.operationId, error);
+          if (isMine()) notify(refusalNotice(error, operation.kind));
+        }
       }
+    } finally {
+      queue.close();
     }
     return isMine() ? { status: 'done', cart, failed } : { status: 'left' };
   };
-
-  const firstWaiting = (userId: string) => storage.readWaiting(userId)?.operations[0];
 
   return {
     /** Sends what waits, the guest's lines with it, as far as the shop answers. */

@@ -29,6 +29,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
       removeGroup: (wholesaleGroupId) =>
         quietly(controller.change({ kind: 'remove-group', wholesaleGroupId })),
       clear: () => quietly(controller.change({ kind: 'clear' })),
+      amend: async ([first, ...others]) => {
+        if (first !== undefined) await quietly(controller.change(first, ...others));
+      },
       applyCode: (code) => controller.changeCode({ kind: 'apply-code', code }),
       removeCode: (code) => controller.changeCode({ kind: 'remove-code', code }),
       refresh: controller.refresh,

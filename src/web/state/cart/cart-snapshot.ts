@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Orderer } from '#web/state/checkout/order-attempt.ts';
 import type { OrderedLine } from '#web/state/checkout/place-order.ts';
-import type { CartChange, CodeChange } from './cart-operation.ts';
+import type { Amendment, CartChange, CodeChange } from './cart-operation.ts';
 
 export interface CartSnapshot {
   cart: Cart | null;
@@ -29,7 +29,8 @@ export interface CartController {
   start(): () => void;
   /** Whose cart it is: an account's, a guest's (null), or not known yet. */
   setOwner(userId: string | null | undefined): void;
-  change(change: CartChange): Promise<void>;
+  /** Several changes are one step: kept and shown together, then sent in their order. */
+  change(change: CartChange, ...others: Amendment[]): Promise<void>;
   /** Says what came of it only when it is done; a refusal is for whoever asked to tell. */
   changeCode(change: CodeChange): Promise<void>;
   refresh(): Promise<void>;

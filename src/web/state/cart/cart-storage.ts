@@ -45,19 +45,21 @@ export interface CartStorage {
 const browserPlaces: TextPlaces = { read: readStored, write: writeStored };
 
 export function createCartStorage(newId: () => string, places: TextPlaces = browserPlaces): CartStorage {
-  const guest = keptText(places, CART_KEY);
-  const waiting = keptText(places, PENDING_KEY);
-  const readAllWaiting = (): Record<string, unknown> => recordOf(waiting.read());
+  const guest = keptRecord(places, CART_KEY);
+  const waiting = keptRecord(places, PENDING_KEY);
+  const itemsOf = rememberingLast(usableItems);
+  const changesOf = rememberingLast(readWaitingChanges);
+  const readKeptWaiting = (userId: string) => changesOf(waiting.read()[userId]);
   const writeWaiting = (userId: string, changes: WaitingChanges | null) => {
-    const { [userId]: _, ...others } = readAllWaiting();
+    const { [userId]: _, ...others } = waiting.read();
     const all = changes === null ? others : { ...others, [userId]: changes };
     waiting.write(Object.keys(all).length === 0 ? null : JSON.stringify(all));
   };
   return {
     readGuest() {
-      const stored = recordOf(guest.read());
+      const stored = guest.read();
       const { migrationId } = stored;
-      return { items: usableItems(stored), migrationId: isKey(migrationId) ? migrationId : null };
+      return { items: itemsOf(stored), migrationId: isKey(migrationId) ? migrationId : null };
     },
     writeGuest(items) {
       if (items.length === 0) return guest.write(null);
@@ -65,10 +67,10 @@ export function createCartStorage(newId: () => string, places: TextPlaces = brow
       const updatedAt = new Date().toISOString();
       guest.write(JSON.stringify({ items, appliedPromocodes, subtotal, updatedAt, migrationId: newId() }));
     },
-    readWaiting: (userId) => stillWaiting(readWaitingChanges(readAllWaiting()[userId])),
+    readWaiting: (userId) => stillWaiting(readKeptWaiting(userId)),
     writeWaiting,
     giveUpOld(userId) {
-      const kept = readWaitingChanges(readAllWaiting()[userId]);
+      const kept = readKeptWaiting(userId);
       const left = stillWaiting(kept);
       if (kept?.since !== left?.since) writeWaiting(userId, left);
       return kept !== null && left === null;
@@ -83,17 +85,30 @@ export const readLocalItems = (): readonly StoredCartItem[] => createCartStorage
 /** Whether the guest's lines outlive the page; a browser may refuse to keep anything. */
 export const areLinesKept = (): boolean => readKept(CART_KEY) === readStored(CART_KEY);
 
-/** A text in local storage with a copy for the session; broken text falls back on the copy. */
-function keptText(places: TextPlaces, key: string) {
+/** An object kept as a text in local storage with a copy for the session; broken text falls back on the copy. */
+function keptRecord(places: TextPlaces, key: string) {
+  const parse = rememberingLast(parseRecord);
   return {
-    read(): string | null {
-      const stored = places.read(key, 'local');
-      const isBroken = stored === undefined || (stored !== null && !isJson(stored));
-      return (isBroken ? places.read(key, 'session') : stored) ?? null;
+    read(): Record<string, unknown> {
+      const text = places.read(key, 'local');
+      const stored = text === undefined ? null : parse(text);
+      return stored ?? parse(places.read(key, 'session') ?? null) ?? {};
     },
     write(text: string | null) {
       for (const place of ['local', 'session'] as const) places.write(key, text, place);
     },
+  };
+}
+
+/**
+ * The same again as long as it is asked of the same: what is kept is read many times between two changes of it, other
+ * tabs' among them, and long carts take their time.
+ */
+function rememberingLast<A, R>(work: (given: A) => R): (given: A) => R {
+  let last: { given: A; result: R } | null = null;
+  return (given) => {
+    if (last === null || last.given !== given) last = { given, result: work(given) };
+    return last.result;
   };
 }
 
@@ -130,15 +145,12 @@ const CODE = /^[A-Za-z0-9_./-]{1,32}$/;
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-function recordOf(text: string | null): Record<string, unknown> {
-  return text !== null && isJson(text) ? asRecord(JSON.parse(text)) : {};
-}
-
-function isJson(text: string): boolean {
+/** Null for a text that is broken; no text at all is an empty record. */
+function parseRecord(text: string | null): Record<string, unknown> | null {
+  if (text === null) return {};
   try {
-    JSON.parse(text);
-    return true;
+    return asRecord(JSON.parse(text));
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
-import type { CartOperation, CodeOperation } from './cart-operation.ts';
+import type { CartOperation, ChangeOperation, CodeOperation } from './cart-operation.ts';
 import type { FailedPieces } from './waiting-changes.ts';
 
 /** A place where a cart lives, the shop's database or this device; either way the shop has priced it. */
@@ -11,7 +11,7 @@ export interface CartStore {
 /** A cart on this device: changes are kept at once, whatever becomes of the shop. */
 export interface LocalCartStore extends CartStore {
   lines(): readonly StoredCartItem[];
-  keep(operation: CartOperation): void;
+  keep(operations: readonly ChangeOperation[]): void;
 }
 
 /** A cart in the database: it answers each change with the whole cart, and the same operation again changes nothing. */

@@ -1,8 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Caller } from '#contract/http/caller.ts';
 import { aLargeShop } from '#tests/support/large-shop.ts';
 import { createCartController } from './cart-controller.ts';
 
 const LINES = 200;
+
+interface Pending {
+  anna: { operations: { operationId: string }[] };
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -12,7 +17,8 @@ beforeEach(() => {
 async function open(owner: string | null) {
   const shop = aLargeShop(LINES);
   if (owner === null) localStorage.setItem('cart', JSON.stringify({ items: shop.lines }));
-  const controller = createCartController({ call: shop.call, notify: () => undefined });
+  const later = ((...asked: Parameters<Caller>) => shop.call(...asked)) as Caller;
+  const controller = createCartController({ call: later, notify: () => undefined });
   controller.setOwner(owner);
   const { cart } = await controller.settle();
   expect([cart?.items.length, cart?.problems.length]).toEqual([LINES, LINES]);
@@ -36,3 +42,38 @@ it.each(visitors)(
     await change;
   },
 );
+
+it.each(visitors)(
+  'of %s is mended in one step: kept and shown together, each change made once',
+  async (_, owner) => {
+    const { shop, controller, fewer } = await open(owner);
+    const names = vi.spyOn(JSON, 'stringify');
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    const change = controller.change(...fewer);
+    expect(controller.read().cart?.items.map(({ quantity }) => quantity)).toEqual(fewer.map(() => 2));
+    await change;
+    const key = owner === null ? 'cart' : 'cart-pending';
+    const writings = written.mock.calls.filter(([name]) => name === key).length;
+    expect(writings).toBeLessThanOrEqual(owner === null ? 2 : 2 * (LINES / 20));
+    expect(names.mock.calls.length).toBeLessThan(100 * LINES);
+    expect(controller.read()).toMatchObject({ isPriced: true, isWaiting: false, cart: { problems: [] } });
+    if (owner === null) return expect(shop.asked).toEqual(['cartQuote']);
+    expect(shop.asked).toEqual(fewer.map(() => 'cartUpdate'));
+    expect([shop.inAccount(), localStorage.getItem('cart-pending')]).toEqual([fewer.map(() => 2), null]);
+  },
+);
+
+it('what is on its way is not the last of several that wait, as a newer figure would take its place', async () => {
+  const { shop, controller, fewer } = await open('anna');
+  const places: { at: number; of: number }[] = [];
+  const { call } = shop;
+  shop.call = ((name: 'cartUpdate', input: Parameters<typeof call<'cartUpdate'>>[1]) => {
+    const { anna } = JSON.parse(localStorage.getItem('cart-pending') ?? '{}') as Pending;
+    const keys = anna.operations.map(({ operationId }) => operationId);
+    places.push({ at: keys.indexOf(input.body.operationId ?? ''), of: keys.length });
+    return call(name, input);
+  }) as typeof call;
+  await controller.change(...fewer);
+  expect(places).toHaveLength(LINES);
+  expect(places.filter(({ at, of }) => at < 0 || (at > 0 && at === of - 1))).toEqual([]);
+});

@@ -12,7 +12,7 @@ import { hasMigration, reduceLines, waitingLines, withOperation } from './waitin
 export const createGuestCartStore = (call: Caller, storage: CartStorage): LocalCartStore =>
   localStore(call, {
     lines: () => storage.readGuest().items,
-    keep: (operation) => storage.writeGuest(applyToLines(storage.readGuest().items, operation)),
+    keep: (operations) => storage.writeGuest(applyToLines(storage.readGuest().items, operations)),
   });
 
 interface WaitingFor {
@@ -33,16 +33,14 @@ export const createWaitingCartStore = (
       const waiting = storage.readWaiting(userId);
       return waiting === null ? [] : waitingLines(waiting);
     },
-    keep(operation) {
+    keep(operations) {
       const before = storage.readWaiting(userId) ?? {
         base: linesOf(known()),
         operations: [],
         since: Date.now(),
       };
-      storage.writeWaiting(userId, withOperation(before, operation));
-      if (hasMigration(before) && operation.kind !== 'migrate') {
-        storage.writeGuest(reduceLines(storage.readGuest().items, operation));
-      }
+      storage.writeWaiting(userId, operations.reduce(withOperation, before));
+      if (hasMigration(before)) storage.writeGuest(reduceLines(storage.readGuest().items, operations));
     },
   });
 

@@ -120,6 +120,12 @@ describe('what waits', () => {
     expect(waitingLines({ ...changes, base: [pieces(1, '46')] })).toEqual([pieces(1, '46'), pieces(5)]);
   });
 
+  it('leaves a guest the fewest pieces that their owner ever left, and what was taken out stays out', () => {
+    const figures = [1, 9].map((quantity) => ({ kind: 'update' as const, line, quantity }));
+    expect(reduceLines([pieces(2), pieces(2, '46')], figures)).toEqual([pieces(1), pieces(2, '46')]);
+    expect(reduceLines([pieces(2)], [{ kind: 'remove', line }, ...figures])).toEqual([]);
+  });
+
   it.each([
     [{ kind: 'update' as const, line, quantity: 1 }, [1]],
     [{ kind: 'update' as const, line, quantity: 9 }, [2]],
@@ -127,6 +133,6 @@ describe('what waits', () => {
     [{ kind: 'clear' as const }, []],
     [{ kind: 'add' as const, item: pieces(5) }, [2]],
   ])('leaves a guest no more than their owner left in the account: %j', (change, left) => {
-    expect(reduceLines([pieces(2)], change).map(({ quantity }) => quantity)).toEqual(left);
+    expect(reduceLines([pieces(2)], [change]).map(({ quantity }) => quantity)).toEqual(left);
   });
 });

@@ -13,7 +13,7 @@ export interface WaitingChanges {
 
 /** The lines as they will be once the shop has taken what waits. */
 export const waitingLines = ({ base, operations }: WaitingChanges): readonly StoredCartItem[] =>
-  operations.reduce<readonly StoredCartItem[]>(applyToLines, base);
+  applyToLines(base, operations);
 
 /** The guest's lines that travel with what waits. */
 const migratingLines = (operations: readonly CartOperation[]): StoredCartItem[] =>
@@ -91,13 +91,24 @@ export interface FailedPieces {
  * The guest's lines while they are on their way into an account, after its owner has changed that cart: what is taken
  * out there must not come back as a guest's line when the owner leaves before the shop has answered.
  */
-export function reduceLines(items: readonly StoredCartItem[], change: CartChange): StoredCartItem[] {
-  if (change.kind === 'add') return [...items];
-  if (change.kind !== 'update') return applyToLines(items, change);
-  const key = lineKey(change.line);
-  return items.map((item) =>
-    lineKey(item) === key ? { ...item, quantity: Math.min(item.quantity, change.quantity) } : item,
+export function reduceLines(
+  items: readonly StoredCartItem[],
+  changes: readonly CartChange[],
+): StoredCartItem[] {
+  const fewest = new Map<string, number>();
+  for (const change of changes) {
+    if (change.kind !== 'update') continue;
+    const key = lineKey(change.line);
+    fewest.set(key, Math.min(change.quantity, fewest.get(key) ?? change.quantity));
+  }
+  const left = applyToLines(
+    items,
+    changes.filter(({ kind }) => kind !== 'add' && kind !== 'update'),
   );
+  return left.map((item) => ({
+    ...item,
+    quantity: Math.min(item.quantity, fewest.get(lineKey(item)) ?? item.quantity),
+  }));
 }
 
 /** Whether the guest's lines are among what waits. */
