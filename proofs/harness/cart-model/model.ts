@@ -49,14 +49,17 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
     tab.cart().read().isPriced &&
     !browser.isWaitingFor(userId);
 
-  const change = (tab: Tab, asked: Parameters<ReturnType<Tab['cart']>['change']>[0], refusal?: number) => {
+  type Changes = Parameters<ReturnType<Tab['cart']>['change']>;
+  const change = (tab: Tab, asked: Changes[0], refusal?: number) => changeAll(tab, [asked], refusal);
+
+  const changeAll = (tab: Tab, asked: Changes, refusal?: number) => {
     // a session that ended is said and nothing is lost; no refusal is expected that the model does not foresee
     tab
       .cart()
-      .change(asked)
+      .change(...asked)
       .catch((error: { status?: number; message: string }) => {
         if (error.status === 401 || (refusal !== undefined && error.status === refusal)) return;
-        problems.push(`${asked.kind} refused: ${error.status} ${error.message}`);
+        problems.push(`${asked[0].kind} refused: ${error.status} ${error.message}`);
       });
   };
 
@@ -67,17 +70,19 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
     await browser.settle();
   };
 
-  /** A line whose figure this tab knows for certain. */
-  const pickLine = (tab: Tab, index: number): { line: CartLineRef; before: number } | undefined => {
+  /** The lines whose figures this tab knows for certain. */
+  const knownLines = (tab: Tab): { line: CartLineRef; before: number }[] => {
     const owner = tab.owner();
     const figures = retailOf(shownIn(tab));
     const known = owner !== null && isCalm(tab, owner) ? [...ownLines(owner), ...guestLines] : linesOf(owner);
     const there = known.filter(
       (line) => (figures.get(nameOf(line)) ?? 0) > 0 && (wanted.get(nameOf(line)) ?? 0) > 0,
     );
-    const line = there[index % Math.max(1, there.length)];
-    return line && { line, before: figures.get(nameOf(line)) ?? 0 };
+    return there.map((line) => ({ line, before: figures.get(nameOf(line)) ?? 0 }));
   };
+
+  const wantFigure = ({ line, before }: { line: CartLineRef; before: number }, after: number) =>
+    want(nameOf(line), (sum) => (guestLines.includes(line) ? sum + after - before : after));
 
   const clear = async (tab: Tab) => {
     const owner = tab.owner();
@@ -137,17 +142,25 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
       case 'update':
       case 'remove':
         return alone(() => {
-          const picked = pickLine(tab, step.line);
+          const known = knownLines(tab);
+          const picked = known[step.line % Math.max(1, known.length)];
           if (picked === undefined) return;
-          const { line, before } = picked;
-          const after = step.kind === 'update' ? step.quantity : 0;
-          want(nameOf(line), (sum) => (guestLines.includes(line) ? sum + after - before : after));
+          const { line } = picked;
+          wantFigure(picked, step.kind === 'update' ? step.quantity : 0);
           change(
             tab,
             step.kind === 'update'
               ? { kind: 'update', line, quantity: step.quantity }
               : { kind: 'remove', line },
           );
+        });
+      case 'update-all':
+        return alone(() => {
+          const { quantity } = step;
+          const known = knownLines(tab);
+          for (const one of known) wantFigure(one, quantity);
+          const [first, ...others] = known.map(({ line }) => ({ kind: 'update' as const, line, quantity }));
+          if (first !== undefined) changeAll(tab, [first, ...others]);
         });
       case 'clear':
         return alone(() => clear(tab));

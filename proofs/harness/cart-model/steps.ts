@@ -14,6 +14,7 @@ export type Fault = 'cut' | 'lost' | 'late' | 'rubbish' | 'broken' | 'busy' | 'l
 export type Step =
   | { kind: 'add'; tab: 0 | 1; line: number; quantity: number }
   | { kind: 'update'; tab: 0 | 1; line: number; quantity: number }
+  | { kind: 'update-all'; tab: 0 | 1; quantity: number }
   | { kind: 'remove'; tab: 0 | 1; line: number }
   | { kind: 'clear'; tab: 0 | 1 }
   | { kind: 'set-group'; tab: 0 | 1; sets: number }
@@ -43,6 +44,7 @@ const account = fc.constantFrom<0 | 1>(0, 0, 1);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('add'), tab, line, quantity }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('update'), tab, line, quantity }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('update-all'), tab, quantity }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), tab, line }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear'), tab }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('set-group'), tab, sets }) },
