@@ -25,8 +25,8 @@ export const proof = defineProof({
   sabotage: {
     sql: ['alter table variants drop constraint variants_stock_not_negative'],
     patches: [
-      { find: /(from unnest\([^`]*?order by v\.id) for update/, replace: '$1' },
-      { find: /(from cart_items where [^`]*?order by v\.id) for update/, replace: '$1' },
+      { find: /(from unnest\([^`]*?order by v\.id) for no key update/, replace: '$1' },
+      { find: /(from cart_items where [^`]*?order by v\.id) for no key update/, replace: '$1' },
     ],
   },
   async run(trial) {

@@ -139,20 +139,24 @@ export async function readAskedLines(
   return rows.map(atPriceNow);
 }
 
-/** Locks the stock of a stored cart's variants in id order, so that two orders never wait for each other in a ring. */
+/**
+ * Locks the stock of a stored cart's variants in id order, so that two orders never wait for each other in a ring.
+ * Orders and whatever moves stock wait for this lock; a cart that takes a variant in does not, as its foreign key asks
+ * only that the variant stays.
+ */
 export async function lockCartStock(db: Kysely<DB>, cartId: string): Promise<void> {
   await sql`
     select v.id from variants v
     where v.id in (select variant_id from cart_items where cart_id = ${cartId})
-    order by v.id for update`.execute(db);
+    order by v.id for no key update`.execute(db);
 }
 
-/** Locks the stock of the variants that a guest's browser names, in id order. */
+/** Locks the stock of the variants that a guest's browser names, in the same way. */
 export async function lockAskedStock(db: Kysely<DB>, asked: readonly AskedLine[]): Promise<void> {
   await sql`
     select v.id from variants v
     where (v.product_id, v.color_code, v.size_code) in (
       select * from unnest(${asked.map((line) => line.productId)}::uuid[],
         ${asked.map((line) => line.color)}::text[], ${asked.map((line) => line.size)}::text[]))
-    order by v.id for update`.execute(db);
+    order by v.id for no key update`.execute(db);
 }

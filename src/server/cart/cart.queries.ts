@@ -52,7 +52,10 @@ export async function touchCart(db: Kysely<DB>, cartId: string, now: Date): Prom
   if (numAffectedRows === 0n) throw new HttpFailure({ code: 'token_expired' });
 }
 
-/** Sets retail lines to these quantities; a line that is not there yet is added. */
+/**
+ * Sets retail lines to these quantities; a line that is not there yet is added. A new line holds its variant by the
+ * foreign key, so they come in id order, like every lock on variants; where they are shown, `added_at` tells.
+ */
 export async function putLines(
   db: Kysely<DB>,
   cartId: string,
@@ -64,6 +67,7 @@ export async function putLines(
     select ${cartId}, l.variant_id, l.quantity, ${now}::timestamptz + l.position * interval '1 microsecond'
     from unnest(${lines.map((line) => line.variantId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
       with ordinality as l (variant_id, quantity, position)
+    order by l.variant_id
     on conflict (cart_id, variant_id, wholesale_group_id) do update set quantity = excluded.quantity`.execute(
     db,
   );

@@ -51,7 +51,7 @@ async function addViews(db: Kysely<DB>, views: ReadonlyMap<string, number>): Pro
       select c.id, v.views
       from unnest(${[...views.keys()]}::text[], ${[...views.values()]}::int[]) v (slug, views)
       join categories c on c.slug = v.slug
-      order by c.id for update of c
+      order by c.id for no key update of c
     )
     update categories c set view_count = c.view_count + counted.views from counted where c.id = counted.id
   `.execute(db);

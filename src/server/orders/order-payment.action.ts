@@ -35,7 +35,7 @@ export function recordPayment(
   actor: StepActor,
 ): Promise<Result<Order, PaymentFailure>> {
   return inTransaction<Order, PaymentFailure>(deps.db, async (tx) => {
-    await sql`select id from orders where id = ${orderId} for update`.execute(tx);
+    await sql`select id from orders where id = ${orderId} for no key update`.execute(tx);
     const before = await findOrder(tx, orderId);
     if (before === null) return fail('not_found', { message: 'Заказ не найден' });
     const present = (order: StoredOrder) => presentOrder(order, 'staff', deps.config.orderPatience);

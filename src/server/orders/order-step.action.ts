@@ -42,7 +42,7 @@ type StepFailure = Failure<'not_found' | 'wrong_state' | 'stale_version' | 'vali
  */
 export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Result<Order, StepFailure>> {
   return inTransaction<Order, StepFailure>(deps.db, async (tx) => {
-    await sql`select id from orders where id = ${input.orderId} for update`.execute(tx);
+    await sql`select id from orders where id = ${input.orderId} for no key update`.execute(tx);
     const before = await findOrder(tx, input.orderId);
     if (before === null || !input.mayAccess(before)) return fail('not_found', { message: 'Заказ не найден' });
     const viewer = input.actor.kind === 'staff' ? 'staff' : 'customer';

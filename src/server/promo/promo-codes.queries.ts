@@ -48,7 +48,7 @@ export async function findPromoCode(
 
 /** Lets the orders with one code pass one by one, so that what is read of it afterwards holds until the end. */
 export async function lockPromoCode(db: Kysely<DB>, code: string): Promise<void> {
-  await sql`select c.id from promo_codes c where c.code = ${code} for update`.execute(db);
+  await sql`select c.id from promo_codes c where c.code = ${code} for no key update`.execute(db);
 }
 
 /** What an order used a code for. */
