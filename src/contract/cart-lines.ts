@@ -62,7 +62,7 @@ export const cartItem = z
     bundle: lineBundle.optional(),
     retailPrice: roubles.optional(),
     wholesalePrice: roubles.optional(),
-    discountPercentage: z.int().min(1).max(99).optional(),
+    discountPercentage: z.int().min(1).max(100).optional(),
     unitPrice: roubles,
     originalPrice: roubles.optional(),
     total: roubles,

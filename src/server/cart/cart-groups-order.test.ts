@@ -51,6 +51,24 @@ describe('an order with a wholesale group', () => {
     expect(kept.data.totals).toEqual(cart.totals);
   });
 
+  it('of goods that cost nothing wholesale is shown and placed like any other', async () => {
+    const { as, small } = await cartWithGroup({ wholesalePrice: 0 });
+    const product = await shop.ask('productGet', { params: { id: small.product.id } });
+    expect([product.status, product.error]).toEqual([200, null]);
+    const cart = await shop.ask('cartGet', { as, query: DELIVERY });
+    expect([cart.status, cart.error]).toEqual([200, null]);
+    expect(
+      cart.data.items.map(({ unitPrice, discountPercentage }) => [unitPrice, discountPercentage]),
+    ).toEqual([
+      [0, 100],
+      [0, 100],
+    ]);
+    const body = await userBody(shop, as);
+    const placed = await shop.ask('orderCreate', { as, headers: keyHeader(), body });
+    expect([placed.status, placed.error]).toEqual([201, null]);
+    expect(placed.data.order.totals).toMatchObject({ wholesale: 0, savings: 35_940 });
+  });
+
   it('is refused below the wholesale minimum, and then nothing is written', async () => {
     const { as, small } = await cartWithGroup({ wholesaleMinQuantity: 7 });
     const body = await userBody(shop, as);
