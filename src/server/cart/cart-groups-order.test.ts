@@ -83,6 +83,22 @@ describe('an order with a wholesale group', () => {
     expect(await snapshot(shop)).toEqual(before);
   });
 
+  it('is told what its lines leave to a retail line of the same variant', async () => {
+    const { as, large } = await cartWithGroup();
+    await shop.ask('cartAdd', { as, body: { ...large.line, quantity: 6 } });
+    const body = await userBody(shop, as);
+    await shop.owner.query(
+      `insert into stock_ledger (variant_id, delta, reason) values ($1, -3, 'correction')`,
+      [large.variantId],
+    );
+    const { status, error } = await shop.ask('orderCreate', { as, headers: keyHeader(), body });
+    expect([status, error?.message]).toEqual([409, 'Недостаточно товара']);
+    expect(error?.details).toMatchObject({
+      differences: [{ kind: 'stock', line: large.line, before: 6, after: 3 }],
+      cart: { problems: [{ code: 'not_enough', line: large.line, message: 'Доступно 3\u00a0шт.' }] },
+    });
+  });
+
   it('is told of its changes before it is told of the minimum', async () => {
     const { as, small } = await cartWithGroup({ wholesaleMinQuantity: 7 });
     const body = await userBody(shop, as);

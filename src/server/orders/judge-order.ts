@@ -62,6 +62,7 @@ function changedMessage({ cart, delivery }: ReadCart): string | undefined {
 
 function changedDetails({ cart, rules, delivery }: ReadCart, body: OrderRequest): CartChangedDetails {
   const { seenTotals } = body;
+  const available = availableOf(cart);
   const found = cartDifferences(
     {
       lines: seenLines(cart, body),
@@ -70,7 +71,11 @@ function changedDetails({ cart, rules, delivery }: ReadCart, body: OrderRequest)
       total: roublesToKopecks(body.expectedTotal),
     },
     {
-      lines: cart.lines.map((line) => ({ ...line, unitPrice: line.price, available: line.stock })),
+      lines: cart.lines.map((line) => ({
+        ...line,
+        unitPrice: line.price,
+        available: available.get(lineKey(line)) ?? line.quantity,
+      })),
       promo: cart.promo === null || cart.promo.verdict.status === 'holds' ? cart.totals.promo : null,
       shipping: delivery?.ok ? cart.totals.shipping : null,
       total: cart.totals.total,
@@ -85,6 +90,15 @@ function changedDetails({ cart, rules, delivery }: ReadCart, body: OrderRequest)
     cart: presentCart(cart, rules),
     ...refusalOf(delivery),
   };
+}
+
+/** Of each line with too little stock, the pieces that the other lines of its variant leave to it. */
+function availableOf({ problems }: ReadCart['cart']): ReadonlyMap<string, number> {
+  const short = problems.flatMap((problem): [string, number][] => {
+    if (problem.code === 'not_enough') return [[lineKey(problem.line), problem.available]];
+    return problem.code === 'out_of_stock' ? [[lineKey(problem.line), 0]] : [];
+  });
+  return new Map(short);
 }
 
 /** The lines that were on the screen; of one without its quantity only the price is known. */
