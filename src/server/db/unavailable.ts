@@ -40,19 +40,21 @@ function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+const causeOf = (error: unknown): unknown => (error instanceof DatabaseUnavailable ? error.cause : error);
+
 /** Deadlocks and serialization failures: certainly rolled back, so the whole transaction may run again. */
 export function isRetryable(error: unknown): boolean {
-  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
-  const code = codeOf(cause);
+  const code = codeOf(causeOf(error));
   return code === '40001' || code === '40P01';
 }
 
 /** After these the state of the connection is unknown, and nobody else may get it from the pool. */
 export function isConnectionLost(error: unknown): boolean {
-  const code = codeOf(error);
+  const cause = causeOf(error);
+  const code = codeOf(cause);
   if (code !== undefined && (code.startsWith('08') || code.startsWith('57P') || NETWORK_CODES.has(code)))
     return true;
-  return error instanceof Error && LOST_CONNECTION.test(error.message);
+  return cause instanceof Error && LOST_CONNECTION.test(cause.message);
 }
 
 /** The error as the application knows it: unavailability by its name, everything else as it came. */

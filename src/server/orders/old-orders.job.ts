@@ -5,8 +5,9 @@ import { NBSP } from '#domain/ru/number.ts';
 import { countText } from '#domain/ru/plural.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
+import { isConnectionLost } from '#server/db/unavailable.ts';
 import { type Job, repeat } from '#server/jobs/repeat.ts';
-import { listWaiting } from './old-orders.queries.ts';
+import { listWaiting, type Waiting } from './old-orders.queries.ts';
 import { takeOrderStep } from './order-step.action.ts';
 import { waitsSinceOf } from './order-view.ts';
 
@@ -30,9 +31,8 @@ export function cancelOldOrders(deps: OldOrderDeps): Job {
 }
 
 /**
- * Cancels each order that waited too long, in a transaction of its own: judged again under its lock, so that of
- * several processes one cancels, and an order confirmed or paid a moment ago stays. Stock, code and the shopper's
- * letter are the step's matter (decisions 4). Answers how many were cancelled.
+ * Cancels each order that waited too long. One that fails is left to the next run and keeps no younger one waiting;
+ * without a database the run ends. Answers how many were cancelled.
  */
 export async function cancelOverdue(deps: OldOrderDeps): Promise<number> {
   const { orderPatience: patience } = deps.config;
@@ -41,21 +41,34 @@ export async function cancelOverdue(deps: OldOrderDeps): Promise<number> {
   const waiting = await listWaiting(deps.db, new Date(now.getTime() - shortest * HOUR_MS));
   let cancelled = 0;
   for (const order of waiting) {
-    const reason = overdueReason(order, now.getTime(), patience);
-    if (reason === null) continue;
-    const result = await takeOrderStep(deps, {
-      orderId: order.id,
-      to: 'cancelled',
-      actor: { kind: 'system', user: null, ip: '' },
-      comment: reasonText(reason, patience),
-      mayAccess: (locked) =>
-        overdueReason({ ...locked, waitsSince: waitsSinceOf(locked) }, now.getTime(), patience) === reason,
-    });
-    if (!result.ok) continue;
-    cancelled += 1;
-    deps.log.info({ orderId: order.id, reason }, 'old order cancelled');
+    try {
+      if (await cancelIfOverdue(deps, order, now)) cancelled += 1;
+    } catch (error) {
+      if (isConnectionLost(error)) throw error;
+      deps.log.warn({ err: error, orderId: order.id }, 'old order not cancelled');
+    }
   }
   return cancelled;
+}
+
+/**
+ * In a transaction of its own: judged again under the order's lock, so that of several processes one cancels, and an
+ * order confirmed or paid a moment ago stays. Stock, code and the shopper's letter are the step's matter (decisions 4).
+ */
+async function cancelIfOverdue(deps: OldOrderDeps, order: Waiting, now: Date): Promise<boolean> {
+  const { orderPatience: patience } = deps.config;
+  const reason = overdueReason(order, now.getTime(), patience);
+  if (reason === null) return false;
+  const result = await takeOrderStep(deps, {
+    orderId: order.id,
+    to: 'cancelled',
+    actor: { kind: 'system', user: null, ip: '' },
+    comment: reasonText(reason, patience),
+    mayAccess: (locked) =>
+      overdueReason({ ...locked, waitsSince: waitsSinceOf(locked) }, now.getTime(), patience) === reason,
+  });
+  if (result.ok) deps.log.info({ orderId: order.id, reason }, 'old order cancelled');
+  return result.ok;
 }
 
 /** For the history and the letter, so it is said to the shopper. */

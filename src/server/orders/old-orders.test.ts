@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dayIso } from '#domain/ru/date.ts';
 import { buildUser } from '#tests/support/builders.ts';
 import { openMailingShop } from '#tests/support/mailing-shop.ts';
@@ -167,6 +167,49 @@ describe('a confirmed order', () => {
     await clear();
     const left = [paid, atTheDoor, packed].map(({ order }) => statusOf(order.id));
     expect(await Promise.all(left)).toEqual(['confirmed', 'confirmed', 'packed']);
+  });
+});
+
+describe('an order that cannot be cancelled', () => {
+  /** Makes the database fail with this state whenever the order is to be cancelled. */
+  async function failFor({ id }: { id: string }, state: string) {
+    await shop.owner.query(
+      `create function refuse() returns trigger language plpgsql as
+         $$ begin raise exception 'no' using errcode = '${state}'; end $$`,
+    );
+    await shop.owner.query(
+      `create trigger refuse before insert on order_history for each row
+         when (new.order_id = '${id}' and new.status = 'cancelled') execute function refuse()`,
+    );
+  }
+  /** Two orders that waited too long, the older of which fails, and what was warned of. */
+  async function anOldPair(state: string) {
+    await clear();
+    const [stuck, younger] = [await anOrder(), await anOrder()];
+    shop.passSeconds(73 * HOUR);
+    await failFor(stuck.order, state);
+    const warned: unknown[] = [];
+    const warn = (fields: object, message: string) => void warned.push([message, fields]);
+    const run = () => cancelOverdue({ ...deps, log: { ...log, warn } as OldOrderDeps['log'] });
+    return { stuck, younger, warned, run };
+  }
+  afterEach(() => shop.owner.query('drop function if exists refuse cascade'));
+
+  it.each([
+    ['a fault', 'P0001'],
+    ['a lock that is held', '55P03'],
+  ])('for %s is told of in the log, and does not keep younger ones from it', async (_, state) => {
+    const { stuck, younger, warned, run } = await anOldPair(state);
+    expect(await run()).toBe(1);
+    await expectCancelledOnce(younger.order, younger.goods);
+    expect(await statusOf(stuck.order.id)).toBe('new');
+    expect(warned).toMatchObject([['old order not cancelled', { orderId: stuck.order.id }]]);
+  });
+
+  it('because the database is gone ends the run', async () => {
+    const { younger, warned, run } = await anOldPair('57P01');
+    await expect(run()).rejects.toThrow('the database is unavailable');
+    expect([await statusOf(younger.order.id), warned]).toEqual(['new', []]);
   });
 });
 
