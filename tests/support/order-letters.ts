@@ -4,21 +4,24 @@ import { addGoods, placeGuestOrder } from './order-fixtures.ts';
 
 export const spaced = (words: string | undefined) => (words ?? '').replaceAll('\u00A0', ' ');
 
+/** What the shop that writes these letters says of itself. */
+export const LETTERS_STORE = {
+  storeName: 'МЕРА',
+  contact: { phone: '+74950000000', email: 'hello@mera.example' },
+  legal: {
+    name: 'ООО «Мера»',
+    inn: '7707083893',
+    kpp: '770701001',
+    ogrn: '1027700132195',
+    address: '101000, Москва, ул. Примерная, д. 1',
+    bank: 'Р/с 40702810000000000001, БИК 044525225',
+  },
+};
+
 /** A shop with a name, a seller and requisites for its letters, and one thing to order. */
 export async function openOrderLettersShop() {
   const shop = await openMailingShop({ MAIL_FROM: 'robot@shop.example.ru' });
-  await storeSetting(shop.db, 'store', {
-    storeName: 'МЕРА',
-    contact: { phone: '+74950000000', email: 'hello@mera.example' },
-    legal: {
-      name: 'ООО «Мера»',
-      inn: '7707083893',
-      kpp: '770701001',
-      ogrn: '1027700132195',
-      address: '101000, Москва, ул. Примерная, д. 1',
-      bank: 'Р/с 40702810000000000001, БИК 044525225',
-    },
-  });
+  await storeSetting(shop.db, 'store', LETTERS_STORE);
   const goods = await addGoods(shop, { stock: 100, name: 'Платье на запах', price: 8390 });
 
   let readers = 0;

@@ -29,14 +29,15 @@ describe('how to pay ahead', () => {
 });
 
 it.each([
-  ['cancelled', 'paid', 'Деньги вернутся в течение 10 дней.'],
-  ['returned', 'partly_refunded', 'Деньги вернутся в течение 10 дней.'],
-  ['returned', 'refunded', 'Деньги возвращены.'],
-  ['returned', 'unpaid', ''],
-  ['delivered', 'paid', ''],
-] as const)('the money of an order that is %s and %s: «%s»', (status, paymentStatus, text) => {
-  expect(plain(moneyBackText({ status, paymentStatus, total: 1 }))).toBe(text);
-  expect(moneyBackText({ status, paymentStatus, total: 0 })).toBe('');
+  ['cancelled', 'paid', 10, 'Деньги вернутся в течение 10 дней.'],
+  ['returned', 'partly_refunded', 1, 'Деньги вернутся в течение 1 дня.'],
+  ['returned', 'refunded', 10, 'Деньги возвращены.'],
+  ['returned', 'unpaid', 10, ''],
+  ['delivered', 'paid', 10, ''],
+] as const)('the money of an order that is %s and %s, within %i days: «%s»', (...row) => {
+  const [status, paymentStatus, refundDays, text] = row;
+  expect(plain(moneyBackText({ status, paymentStatus, total: 1 }, { refundDays }))).toBe(text);
+  expect(moneyBackText({ status, paymentStatus, total: 0 }, { refundDays })).toBe('');
 });
 
 it.each([

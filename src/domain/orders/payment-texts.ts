@@ -1,7 +1,9 @@
 import { formatRoubles } from '#domain/money/money.ts';
 import { dayText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
+import { daysWithin } from '#domain/ru/term.ts';
 import type { StoreProfile } from '#domain/store/profile.ts';
+import type { ReturnTerms } from '#domain/store/return-terms.ts';
 import type { OrderStatus } from './order-status.ts';
 import { type PaymentMethod, type PaymentStatus, paymentStatusName } from './order-texts.ts';
 import { isMoneyDueBack } from './payment.ts';
@@ -59,12 +61,11 @@ export function paymentStateText(order: {
   return order.total === 0 ? 'Платить не нужно' : paymentStatusName(order.paymentStatus);
 }
 
-/** When the money of an undone order comes back; empty where none came. Decisions 7. */
-export function moneyBackText(order: {
-  readonly status: OrderStatus;
-  readonly paymentStatus: PaymentStatus;
-  readonly total: number;
-}): string {
+/** When the money of an undone order comes back, by the shop's terms; empty where none came. Decisions 7. */
+export function moneyBackText(
+  order: { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus; readonly total: number },
+  { refundDays }: Pick<ReturnTerms, 'refundDays'>,
+): string {
   if (order.total > 0 && order.paymentStatus === 'refunded') return 'Деньги возвращены.';
-  return isMoneyDueBack(order) ? `Деньги вернутся в${NBSP}течение 10${NBSP}дней.` : '';
+  return isMoneyDueBack(order) ? `Деньги вернутся в${NBSP}течение ${daysWithin(refundDays)}.` : '';
 }

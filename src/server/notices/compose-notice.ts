@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSettings } from '#contract/settings.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { returnTerms } from '#domain/store/return-terms.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { orderAccessKey } from '#server/orders/order-access.ts';
@@ -44,9 +45,11 @@ const ofOrder =
     if (to === null) return null;
     const key = order.userId === null ? `?key=${orderAccessKey(config.appSecret, order.id)}` : '';
     const url = `${config.publicUrl}/order-confirmation/${order.id}${key}`;
+    const { legal, footerData } = store;
+    const returns = returnTerms(footerData.returnsExchange);
     return {
       to,
-      content: orderLetter(status, { order, url, legal: store.legal, patience: config.orderPatience }),
+      content: orderLetter(status, { order, url, legal, returns, patience: config.orderPatience }),
     };
   };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { storeSetting } from '#tests/support/builders.ts';
 import { placeGuestOrder } from '#tests/support/order-fixtures.ts';
-import { openOrderLettersShop, spaced } from '#tests/support/order-letters.ts';
+import { LETTERS_STORE, openOrderLettersShop, spaced } from '#tests/support/order-letters.ts';
 
 const shop = await openOrderLettersShop();
 const { goods, freshContact, orderLetter } = shop;
@@ -86,6 +87,24 @@ describe('the letter of a state', () => {
     const letter = shop.sink.to(email).at(-1)?.mail;
     expect(spaced(letter?.subject)).toBe(`Возврат по заказу № ${order.number} оформлен`);
     expect(spaced(letter?.text).includes('Деньги вернутся в течение 10 дней.')).toBe(isPaid);
+  });
+
+  it('tells the terms of a return that the shop has set', async () => {
+    const returnsExchange = { returnDays: 21, refundDays: 1 };
+    await storeSetting(shop.db, 'store', { ...LETTERS_STORE, footerData: { returnsExchange } });
+    const { order, email, text } = await orderLetter({ paymentMethod: 'transfer' });
+    await shop.owner.query(
+      `update orders set status = 'shipped', payment_status = 'paid', version = 9 where id = $1`,
+      [order.id],
+    );
+    const body = { status: 'returned', version: 9 };
+    await shop.ask('staffOrderStatus', { as: manager, params: { id: order.id }, body });
+    await shop.sendAll();
+    await storeSetting(shop.db, 'store', LETTERS_STORE);
+    expect(text).toContain('до получения и в течение 21 дня после него');
+    expect(text).toContain('Деньги вернём в течение 1 дня со дня обращения');
+    const last = spaced(shop.sink.to(email).at(-1)?.mail.text);
+    expect(last).toContain('Деньги вернутся в течение 1 дня.');
   });
 
   it('paid at the door asks for no money', async () => {

@@ -8,9 +8,10 @@ import { moneyBackText, payAheadText, payeeFacts } from '#domain/orders/payment-
 import { dateText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { trackingPage } from '#domain/shipping/carriers.ts';
+import type { ReturnTerms } from '#domain/store/return-terms.ts';
 import { payUntilOf, type StoredOrder } from '#server/orders/order-view.ts';
 import { type Block, button, facts, type LetterContent, text } from './content.ts';
-import { numberOf, orderDelivery, orderGoods, returnTerms } from './order-parts.ts';
+import { numberOf, orderDelivery, orderGoods, orderReturns } from './order-parts.ts';
 import { typedWords } from './typed-words.ts';
 
 /** What a letter about an order is made of. */
@@ -19,6 +20,7 @@ export interface OrderNews {
   /** Where the reader sees the order: a guest's address carries the secret key. */
   readonly url: string;
   readonly legal: StoreSettings['legal'];
+  readonly returns: ReturnTerms;
   readonly patience: OrderPatience;
 }
 
@@ -44,7 +46,7 @@ const LETTERS: Readonly<Record<OrderStatus, (news: OrderNews) => Told>> = {
       view(news),
       ...orderGoods(news.order),
       ...orderDelivery(news.order),
-      ...returnTerms(),
+      ...orderReturns(news.returns),
     ],
   }),
   confirmed: (news) => ({
@@ -70,7 +72,7 @@ const LETTERS: Readonly<Record<OrderStatus, (news: OrderNews) => Told>> = {
   }),
   delivered: (news) => ({
     subject: `Заказ ${numberOf(news.order)} доставлен`,
-    blocks: [text('Надеемся, всё подошло.'), view(news), ...returnTerms()],
+    blocks: [text('Надеемся, всё подошло.'), view(news), ...orderReturns(news.returns)],
   }),
   completed: (news) => ({
     subject: `Заказ ${numberOf(news.order)} выполнен`,
@@ -78,11 +80,11 @@ const LETTERS: Readonly<Record<OrderStatus, (news: OrderNews) => Told>> = {
   }),
   cancelled: (news) => ({
     subject: `Заказ ${numberOf(news.order)} отменён`,
-    blocks: [text(whyCancelled(news.order)), ...moneyBack(news.order), view(news), ...orderGoods(news.order)],
+    blocks: [text(whyCancelled(news.order)), ...moneyBack(news), view(news), ...orderGoods(news.order)],
   }),
   returned: (news) => ({
     subject: `Возврат по заказу ${numberOf(news.order)} оформлен`,
-    blocks: [text('Вещи снова в магазине.'), ...moneyBack(news.order), view(news)],
+    blocks: [text('Вещи снова в магазине.'), ...moneyBack(news), view(news)],
   }),
 };
 
@@ -111,8 +113,8 @@ function follow({ tracking }: StoredOrder): Block[] {
 const view = ({ url }: OrderNews): Block => button('Посмотреть заказ', url);
 
 /** When the money comes back, where any came. */
-function moneyBack(order: StoredOrder): Block[] {
-  const words = moneyBackText(order);
+function moneyBack({ order, returns }: OrderNews): Block[] {
+  const words = moneyBackText(order, returns);
   return words === '' ? [] : [text(words)];
 }
 

@@ -4,7 +4,9 @@ import { paymentMethodName } from '#domain/orders/order-texts.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { daysWithin } from '#domain/ru/term.ts';
 import { pickupPointLine } from '#domain/shipping/pickup.ts';
+import type { ReturnTerms } from '#domain/store/return-terms.ts';
 import type { StoredLine, StoredOrder } from '#server/orders/order-view.ts';
 import { type Block, facts, heading, text } from './content.ts';
 import { typedWords } from './typed-words.ts';
@@ -74,14 +76,14 @@ function payer(company: StoredOrder['company']): string | null {
  * How to give things back, in writing, as the law asks of the seller: without it the buyer has three months
  * (ст. 26.1 ЗоЗПП; decisions 7).
  */
-export function returnTerms(): Block[] {
+export function orderReturns({ returnDays, refundDays }: ReturnTerms): Block[] {
   return [
     heading('Возврат'),
     text(
-      `От товара можно отказаться в любое время до получения и в течение 14${NBSP}дней после него, если сохранены его вид, свойства и ярлыки. Чек не обязателен. Чтобы вернуть товар, позвоните или ответьте на это письмо.`,
+      `От товара можно отказаться в любое время до получения и в течение ${daysWithin(returnDays)} после него, если сохранены его вид, свойства и ярлыки. Чек не обязателен. Чтобы вернуть товар, позвоните или ответьте на это письмо.`,
     ),
     text(
-      `Деньги вернём в течение 10${NBSP}дней со дня обращения. Обратную доставку вещи надлежащего качества оплачивает покупатель, вещи с недостатком${NBSP}— магазин.`,
+      `Деньги вернём в течение ${daysWithin(refundDays)} со дня обращения. Обратную доставку вещи надлежащего качества оплачивает покупатель, вещи с недостатком${NBSP}— магазин.`,
     ),
   ];
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { countText } from '#domain/ru/plural.ts';
+import { daysWithin } from '#domain/ru/term.ts';
+import { returnTerms } from '#domain/store/return-terms.ts';
+import { useStoreSettings } from '#web/state/store-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CHECKOUT_FORM_ID } from './checkout-form.tsx';
@@ -8,8 +11,6 @@ import type { CheckoutAlert } from './use-faults.ts';
 
 /** Where the focus goes when a try did not succeed. */
 export const CHECKOUT_ALERT_ID = 'checkout-alert';
-
-const RETURNS = 'Возврат 14\u00A0дней. Деньги вернутся в течение 10\u00A0дней.';
 
 interface OrderPanelProps {
   checkout: Checkout;
@@ -31,9 +32,18 @@ export function OrderPanel({ checkout, children, aside }: OrderPanelProps) {
       <Button type="submit" form={CHECKOUT_FORM_ID} size="l" wide busy={isSending}>
         {alert?.canRetry ? 'Попробовать ещё раз' : 'Оформить заказ'}
       </Button>
-      <p className="small muted">{RETURNS}</p>
+      <Returns />
       {aside}
     </aside>
+  );
+}
+
+function Returns() {
+  const { returnDays, refundDays } = returnTerms(useStoreSettings().settings.footerData.returnsExchange);
+  return (
+    <p className="small muted">
+      Возврат {countText(returnDays, 'day')}. Деньги вернутся в{'\u00A0'}течение {daysWithin(refundDays)}.
+    </p>
   );
 }
 

@@ -28,14 +28,16 @@ it.each<[Partial<Order>, string]>([
     },
     'Менеджер позвонит, чтобы подтвердить заказ и время доставки. Оплата при получении.',
   ],
+  [{ status: 'delivered' }, 'Заказ доставлен. Если что-то не подошло, вернуть можно в течение 21 дня.'],
   [{ status: 'cancelled' }, 'Заказ отменён. Вещи вернулись в каталог.'],
   [
     { status: 'cancelled', paymentStatus: 'paid' },
-    'Заказ отменён. Вещи вернулись в каталог. Деньги вернутся в течение 10 дней.',
+    'Заказ отменён. Вещи вернулись в каталог. Деньги вернутся в течение 3 дней.',
   ],
   [{ status: 'returned' }, 'Возврат оформлен.'],
-  [{ status: 'returned', paymentStatus: 'paid' }, 'Возврат оформлен. Деньги вернутся в течение 10 дней.'],
+  [{ status: 'returned', paymentStatus: 'paid' }, 'Возврат оформлен. Деньги вернутся в течение 3 дней.'],
   [{ status: 'returned', paymentStatus: 'refunded' }, 'Возврат оформлен. Деньги возвращены.'],
 ])('an order that is %o: «%s»', (changes, text) => {
-  expect(whatNext(anOrder(changes)).replaceAll('\u00A0', ' ')).toBe(text);
+  const terms = { returnDays: 21, refundDays: 3 };
+  expect(whatNext(anOrder(changes), terms).replaceAll('\u00A0', ' ')).toBe(text);
 });

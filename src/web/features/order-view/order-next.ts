@@ -3,9 +3,11 @@ import { callText } from '#domain/orders/call-text.ts';
 import { isOwed } from '#domain/orders/payment.ts';
 import { moneyBackText } from '#domain/orders/payment-texts.ts';
 import { NBSP } from '#domain/ru/number.ts';
+import { daysWithin } from '#domain/ru/term.ts';
+import type { ReturnTerms } from '#domain/store/return-terms.ts';
 
-/** What the customer may expect now, by the state of the order. */
-export function whatNext(order: Order): string {
+/** What the customer may expect now, by the state of the order and the shop's terms of a return. */
+export function whatNext(order: Order, terms: Pick<ReturnTerms, 'returnDays' | 'refundDays'>): string {
   const payable = { ...order, total: order.totals.total };
   switch (order.status) {
     case 'new':
@@ -21,13 +23,13 @@ export function whatNext(order: Order): string {
         ? `Заказ в пути: ${order.tracking.carrier}, отправление ${order.tracking.number}.`
         : 'Заказ в пути.';
     case 'delivered':
-      return `Заказ доставлен. Если что-то не подошло, вернуть можно в${NBSP}течение 14${NBSP}дней.`;
+      return `Заказ доставлен. Если что-то не подошло, вернуть можно в${NBSP}течение ${daysWithin(terms.returnDays)}.`;
     case 'completed':
       return 'Заказ выполнен. Спасибо, что выбрали нас.';
     case 'cancelled':
-      return `Заказ отменён. Вещи вернулись в каталог. ${moneyBackText(payable)}`.trim();
+      return `Заказ отменён. Вещи вернулись в каталог. ${moneyBackText(payable, terms)}`.trim();
     case 'returned':
-      return `Возврат оформлен. ${moneyBackText(payable)}`.trim();
+      return `Возврат оформлен. ${moneyBackText(payable, terms)}`.trim();
   }
 }
 

@@ -1,15 +1,16 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
+import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import { aProduct, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { deliveryLines } from './delivery-lines.ts';
 import { ProductFacts } from './product-facts.tsx';
 
 const settings = structuredClone(DEFAULT_SHIPPING_IN_ROUBLES) as Parameters<typeof deliveryLines>[0] & object;
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
-const open = (changes: Parameters<typeof aProduct>[0] = {}) =>
+const open = (changes: Parameters<typeof aProduct>[0] = {}, more: Parameters<typeof fakeCaller>[0] = {}) =>
   renderInShop(<ProductFacts product={aProduct(changes)} />, {
-    caller: fakeCaller({ shippingSettings: () => ({ data: settings }) }),
+    caller: fakeCaller({ shippingSettings: () => ({ data: settings }), ...more }),
   }).container;
 
 describe('the facts of a product (decisions 3)', () => {
@@ -43,7 +44,14 @@ describe('the facts of a product (decisions 3)', () => {
     const view = open();
     await screen.findByText('Курьер по Москве');
     expect(plain(view.textContent)).toContain('1–2 дня, 300 ₽, бесплатно от 5 000 ₽');
-    expect(plain(view.textContent)).toContain('Вернуть вещь можно в течение 14 дней');
+    expect(plain(view.textContent)).toContain('Вернуть вещь можно в течение 14 дней.');
+  });
+
+  it('tells the shop’s own term of a return', async () => {
+    const footerData = { ...DEFAULT_STORE_PROFILE.footerData, returnsExchange: { returnDays: 21 } };
+    const view = open({}, { storeSettings: () => ({ data: { ...DEFAULT_STORE_PROFILE, footerData } }) });
+    await screen.findByText(/течение 21/);
+    expect(plain(view.textContent)).toContain('Вернуть вещь можно в течение 21 дня.');
   });
 });
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
+import { daysWithin } from '#domain/ru/term.ts';
+import { returnTerms } from '#domain/store/return-terms.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
 import { shippingSettingsQuery } from '#web/state/checkout/shipping-settings-query.ts';
@@ -71,7 +73,7 @@ function Part({ title, open = false, children }: { title: string; open?: boolean
 /** The shop's own ways; while they are not known, the preliminary fee (decisions 8). */
 function Delivery() {
   const { data } = useQuery(shippingSettingsQuery(useCaller()));
-  const { returnsExchange } = useStoreSettings().settings.footerData;
+  const { returnDays } = returnTerms(useStoreSettings().settings.footerData.returnsExchange);
   return (
     <>
       <ul className="facts__ways">
@@ -83,8 +85,7 @@ function Delivery() {
         ))}
       </ul>
       <p>
-        Вернуть вещь можно в{'\u00A0'}течение {returnsExchange?.returnDays ?? 14}
-        {'\u00A0'}дней.{' '}
+        Вернуть вещь можно в{'\u00A0'}течение {daysWithin(returnDays)}.{' '}
         <Link className="link" to={paths.returns()}>
           Обмен и возврат
         </Link>

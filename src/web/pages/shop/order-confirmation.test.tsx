@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import { aCart, anOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { readOrderKey, writeOrderKey } from '#web/state/checkout/order-keys.ts';
@@ -33,6 +34,15 @@ it('repeats the order by the key that opened it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Повторить заказ' }));
   expect(repeat.mock.lastCall?.[0]).toMatchObject({ params: { id: order.id }, query: { key: 'secret' } });
   expect(router.state.location.pathname).toBe('/cart');
+});
+
+it('tells of a return by the terms of the shop', async () => {
+  const footerData = { ...DEFAULT_STORE_PROFILE.footerData, returnsExchange: { returnDays: 30 } };
+  openOrder('secret', {
+    orderGet: () => ({ data: { ...order, status: 'delivered' } }),
+    storeSettings: () => ({ data: { ...DEFAULT_STORE_PROFILE, footerData } }),
+  });
+  expect(await screen.findByText(/вернуть можно в.течение 30.дней/)).toBeTruthy();
 });
 
 describe('the key of a link', () => {

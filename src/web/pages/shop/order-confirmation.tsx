@@ -13,6 +13,7 @@ import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
+import { returnTerms } from '#domain/store/return-terms.ts';
 import { isApiError } from '#web/api/api-error.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { callerContext } from '#web/context.ts';
@@ -144,6 +145,7 @@ const isUnknown = (error: unknown): boolean =>
 
 function Confirmation({ order, orderKey }: { order: Order; orderKey: string | null }) {
   const { status } = useSession();
+  const { footerData } = useStoreSettings().settings;
   const title = useRef<HTMLHeadingElement>(null);
   const isNews = isOrderNews(useLocation().state);
   useEffect(() => {
@@ -167,7 +169,7 @@ function Confirmation({ order, orderKey }: { order: Order; orderKey: string | nu
           <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
           <span className="small muted">{dateTimeText(order.createdAt)}</span>
         </p>
-        <p className="muted">{whatNext(order)}</p>
+        <p className="muted">{whatNext(order, returnTerms(footerData.returnsExchange))}</p>
       </div>
       <PayAhead order={order} />
       <OrderView order={order} />
