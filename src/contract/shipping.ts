@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutKopecks } from '#domain/money/money.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { roubles } from './http/fields.ts';
 
@@ -8,6 +9,9 @@ export const shippingCode = z
   .min(1, { error: 'Заполните поле' })
   .max(64)
   .regex(/^[a-z0-9_-]+$/, { error: 'Неверный код' });
+
+/** A sum of the delivery rules. One that is stored with kopecks loses them and nothing else, so the rules stay usable. */
+const wholeRoubles = roubles.overwrite(withoutKopecks);
 
 /** A place where an order waits for its shopper. `region` is one of the shop's regions. */
 export const pickupPoint = z.object({
@@ -28,16 +32,16 @@ export const shippingMethod = z
     id: z.string(),
     name: z.string(),
     description: z.string(),
-    price: roubles,
+    price: wholeRoubles,
     estimatedDays: z.string(),
-    minOrderValue: roubles,
-    maxOrderValue: roubles.nullable(),
+    minOrderValue: wholeRoubles,
+    maxOrderValue: wholeRoubles.nullable(),
     regions: z.array(z.string()),
     isActive: z.boolean(),
     isDefault: z.boolean(),
     requiresAddress: z.boolean(),
     pickupPoints: z.array(pickupPoint).default([]),
-    details: z.object({ freeFrom: roubles.nullable(), workingHours: z.string().nullable() }),
+    details: z.object({ freeFrom: wholeRoubles.nullable(), workingHours: z.string().nullable() }),
   })
   .meta({ id: 'ShippingMethod' });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
@@ -54,8 +58,8 @@ export const shippingSettingsData = z
   .object({
     methods: z.array(shippingMethod),
     defaultMethod: z.string().nullable(),
-    freeShipping: z.object({ enabled: z.boolean(), minOrderValue: roubles }),
-    calculatedShipping: z.object({ price: roubles }),
+    freeShipping: z.object({ enabled: z.boolean(), minOrderValue: wholeRoubles }),
+    calculatedShipping: z.object({ price: wholeRoubles }),
     regions: z.array(shippingRegion),
   })
   .meta({ id: 'ShippingSettings' });

@@ -21,6 +21,14 @@ export function kopecksToRoubles(kopecks: Kopecks): number {
   return kopecks / KOPECKS_IN_ROUBLE;
 }
 
+/**
+ * Roubles that somebody set, without their kopecks: 299.5 gives 299, in the favour of the shopper who pays them or has
+ * to reach them. Decisions 1.
+ */
+export function withoutKopecks(roubles: number): number {
+  return Math.floor(roubles);
+}
+
 /** A percentage of an amount, rounded to the nearest kopeck. `percent` may have two decimals. */
 export function percentOf(amount: Kopecks, percent: number): Kopecks {
   return Math.round((amount * hundredths(percent)) / 10_000);

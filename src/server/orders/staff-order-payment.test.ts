@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
+import { storeSetting } from '#tests/support/builders.ts';
 import {
   addGoods,
   countRows,
@@ -56,6 +58,17 @@ describe('a payment that staff record', () => {
     expect(seen.data).toMatchObject({ paymentStatus: 'paid', paymentSteps: [] });
     expect(seen.data.history.at(-1)).toMatchObject({ status: 'paid', by: { kind: 'staff', name: null } });
     expect(seen.text).not.toMatch(/п\/п|Вера/);
+  });
+
+  it('is the sum that is shown, also where a delivery fee was stored with kopecks', async () => {
+    const methods = DEFAULT_SHIPPING_IN_ROUBLES.methods.map((method) => ({ ...method, price: 299.5 }));
+    await storeSetting(shop.db, 'shipping', { methods });
+    const { id, total } = await anOrder();
+    await storeSetting(shop.db, 'shipping', {});
+    expect(total).toBe(2299);
+    const refused = await record(id, payment(total + 1));
+    expect(refused.error?.message).toBe('Укажите сумму заказа: 2\u00a0299\u00a0₽');
+    expect((await record(id, payment(total))).data.paymentStatus).toBe('paid');
   });
 
   it('is one of two recorded at the same moment', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { testApi } from '#tests/support/api.ts';
 import { storeSetting } from '#tests/support/builders.ts';
 import { readRetailSettings } from './settings.queries.ts';
@@ -87,6 +88,31 @@ describe('stored settings', () => {
     const usual = await read();
     await storeSetting(db, key, value);
     expect(await read()).toEqual(usual);
+  });
+
+  it('of delivery are whole roubles: kopecks that somebody stored are left out, and the rest stays', async () => {
+    const [courier] = DEFAULT_SHIPPING_IN_ROUBLES.methods;
+    const broken = { price: 299.5, minOrderValue: 0.5, maxOrderValue: 50_000.99 };
+    await storeSetting(db, 'shipping', {
+      methods: [
+        { ...courier, name: 'Свой курьер', ...broken, details: { freeFrom: 4999.9, workingHours: null } },
+      ],
+      freeShipping: { enabled: true, minOrderValue: 4500.5 },
+      calculatedShipping: { price: 199.99 },
+    });
+    expect((await call('shippingSettings')).data).toMatchObject({
+      methods: [
+        {
+          name: 'Свой курьер',
+          price: 299,
+          minOrderValue: 0,
+          maxOrderValue: 50_000,
+          details: { freeFrom: 4999 },
+        },
+      ],
+      freeShipping: { minOrderValue: 4500 },
+      calculatedShipping: { price: 199 },
+    });
   });
 
   it('that cannot be used are told of in the log', async () => {
