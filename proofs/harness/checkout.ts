@@ -118,6 +118,7 @@ function sender(buyer: Buyer): Record<string, string> {
   return { 'x-forwarded-for': buyer.address };
 }
 
-function lineOnWire({ goods, quantity }: CartLine) {
+/** A line as a browser names it. */
+export function lineOnWire({ goods, quantity }: CartLine) {
   return { productId: goods.productId, color: goods.color, size: goods.size, quantity };
 }

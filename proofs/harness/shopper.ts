@@ -3,6 +3,7 @@ import {
   type CartLine,
   DELIVERY,
   deliveryPrice,
+  lineOnWire,
   type OrderBody,
   orderBody,
   type SeenCart,
@@ -50,10 +51,23 @@ export async function fillCart(
   const cleared = await shop.ask(app, { method: 'DELETE', path: '/api/cart/clear', headers });
   if (cleared.status !== 200) throw refused(cleared);
   for (const { goods, quantity } of lines) {
-    const body = { productId: goods.productId, color: goods.color, size: goods.size, quantity };
+    const body = lineOnWire({ goods, quantity });
     const added = await shop.ask(app, { method: 'POST', path: '/api/cart/add', headers, body });
     if (added.status !== 200) throw refused(added);
   }
+}
+
+/** Empties the shopper's stored cart and brings a guest's cart of these lines into it. */
+export async function moveCart(
+  shop: Shop,
+  app: number,
+  shopper: Shopper,
+  lines: readonly CartLine[],
+): Promise<Answer> {
+  await fillCart(shop, app, shopper, []);
+  const headers = { authorization: `Bearer ${shopper.token}` };
+  const body = { localCartData: { items: lines.map(lineOnWire) } };
+  return shop.ask(app, { method: 'POST', path: '/api/cart/migrate', headers, body });
 }
 
 /** The stored cart as it is ordered, with its delivery; undefined when it cannot be ordered as it is. */
