@@ -171,6 +171,25 @@ describe('the letter for an address, asked for again', () => {
     await shop.sendAll();
     expect(shop.sink.to(as.email)).toHaveLength(1);
   });
+
+  it('takes nothing from the letters for a forgotten password, and those nothing from it', async () => {
+    const as = await owner();
+    for (let time = 0; time < 3; time += 1) await shop.ask('accountVerifyEmail', { as });
+    await shop.ask('authForgotPassword', { body: { identifier: as.email } });
+    await shop.sendAll();
+    expect(shop.sink.to(as.email).map(({ mail }) => mail.subject)).toEqual([
+      'Подтвердите почту',
+      'Новый пароль',
+    ]);
+    const pestered = await owner();
+    for (let time = 0; time < 3; time += 1) {
+      await shop.ask('authForgotPassword', { body: { identifier: pestered.email } });
+    }
+    await shop.sendAll();
+    const moved = await change(pestered, { email: freshEmail(), name: 'Анна Ковалёва', password: PASSWORD });
+    expect([moved.status, moved.data]).toMatchObject([200, { name: 'Анна Ковалёва' }]);
+    expect((await shop.ask('accountVerifyEmail', { as: pestered })).status).toBe(202);
+  });
 });
 
 describe('a new password', () => {

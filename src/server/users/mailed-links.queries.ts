@@ -18,8 +18,9 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
 };
 
 /**
- * Keeps a link to be mailed; false when the account got as many within the hour as it may: under the account's lock,
- * so that the count cannot be outrun. The same link again is the same link.
+ * Keeps a link to be mailed; false when the account got as many of its purpose within the hour as it may: under the
+ * account's lock, so that the count cannot be outrun. Each purpose counts apart, as anybody may ask for a new password
+ * and would keep the owner from confirming an address. The same link again is the same link.
  */
 export async function insertLink(
   db: Kysely<DB>,
@@ -28,7 +29,8 @@ export async function insertLink(
 ): Promise<boolean> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from mail_tokens
-    where user_id = ${link.userId} and id <> ${link.id} and created_at > ${new Date(now.getTime() - HOUR_MS)}
+    where user_id = ${link.userId} and purpose = ${link.purpose} and id <> ${link.id}
+      and created_at > ${new Date(now.getTime() - HOUR_MS)}
   `.execute(db);
   if ((rows[0]?.others ?? 0) >= perHour) return false;
   await db
