@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { consentState } from './account-consents.ts';
 import { accountSession } from './account-sessions.ts';
 import { address } from './addresses.ts';
-import { newPassword } from './auth.ts';
+import { newPassword, ownPassword } from './auth.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { email, personName, phone, uuid } from './http/fields.ts';
 import { order } from './orders.ts';
@@ -24,11 +24,6 @@ export const profile = z
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
-
-const ownPassword = z
-  .string({ error: 'Введите пароль' })
-  .min(1, { error: 'Введите пароль' })
-  .max(128, { error: 'Не длиннее 128 символов' });
 
 /** The own profile. */
 export const accountProfile = defineEndpoint('accountProfile', {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from './http/endpoint.ts';
-import { consent, email, personName, phone, text, uuid } from './http/fields.ts';
+import { consent, email, password, personName, phone, text, uuid } from './http/fields.ts';
 
 /** The signed-in person as the browser sees them (api.md «Auth»). `isAdmin` stays role = admin (decisions 2). */
 export const user = z
@@ -32,9 +32,13 @@ export const consents = z.strictObject(
 const signedIn = z.object({ token: z.string(), user });
 
 /** A new password: 8 to 128 characters; common ones are refused by the server's list. */
-export const newPassword = z
-  .string({ error: 'Придумайте пароль' })
+export const newPassword = password('Придумайте пароль')
   .min(8, { error: 'Не короче 8 символов' })
+  .max(128, { error: 'Не длиннее 128 символов' });
+
+/** The password that an account has. */
+export const ownPassword = password('Введите пароль')
+  .min(1, { error: 'Введите пароль' })
   .max(128, { error: 'Не длиннее 128 символов' });
 
 /** Registration by e-mail. 409 `email_taken`, 5 tries an hour per address (decisions 2). */
@@ -59,7 +63,7 @@ export const authLogin = defineEndpoint('authLogin', {
   access: 'public',
   body: z.strictObject({
     identifier: text(254),
-    password: z.string({ error: 'Введите пароль' }).min(1, { error: 'Введите пароль' }).max(128),
+    password: ownPassword,
   }),
   data: signedIn,
   errors: ['wrong_credentials'],

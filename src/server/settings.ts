@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { composed } from '#domain/ru/tidy-text.ts';
 
 /**
  * `production`: NODE_ENV=production, real secrets required. `local`: `npm start` on somebody's machine.
@@ -95,6 +96,7 @@ function adminPassword(mode: RunMode) {
   const least = mode === 'production' ? 12 : 8;
   return z
     .string()
+    .overwrite(composed)
     .min(least, `не короче ${least} знаков`)
     .max(128, 'не длиннее 128 знаков')
     .refine((text) => !COMMON_PASSWORD.test(text) && new Set(text).size >= 5, 'слишком простой пароль')

@@ -62,6 +62,8 @@ describe('text', () => {
   it.each([
     [' Мария ', 'Мария'],
     ['две\nстроки', 'две\nстроки'],
+    ['Короле\u0308в', 'Королёв'],
+    ['и\u0306'.repeat(20), 'й'.repeat(20)],
     ['😀', '😀'],
   ])('%j becomes %j', (value, expected) => {
     expect(text(20).parse(value)).toBe(expected);

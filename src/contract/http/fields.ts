@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { normalizePhone } from '#domain/ru/phone.ts';
+import { composed, tidyText } from '#domain/ru/tidy-text.ts';
 
 /** A UUID, in lower case whatever it was sent in. */
 export const uuid = z.uuid({ error: 'Не похоже на идентификатор' }).toLowerCase();
@@ -22,11 +23,11 @@ export const quantity = z
   .min(1, { error: 'Минимальное количество — 1' })
   .max(MAX_NAMED_QUANTITY, { error: 'Слишком большое количество' });
 
-/** A text of a person: trimmed, without control characters, of bounded length. */
+/** A text of a person: tidied, without control characters, of bounded length. */
 export const text = (max: number, min = 1) =>
   z
     .string({ error: 'Заполните поле' })
-    .trim()
+    .overwrite(tidyText)
     .min(min, { error: min <= 1 ? 'Заполните поле' : `Не короче ${min} символов` })
     .max(max, { error: `Не длиннее ${max} символов` })
     .refine((value) => !hasControlCharacters(value), { error: 'Недопустимые символы' });
@@ -38,6 +39,9 @@ export const text = (max: number, min = 1) =>
 export const personName = text(100)
   .overwrite((value) => value.replace(/\s+/g, ' '))
   .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'Недопустимые символы' });
+
+/** A password as it was typed; `empty` is said where there is none. Its length is that of its letters. */
+export const password = (empty: string) => z.string({ error: empty }).overwrite(composed);
 
 /** E-mail, lower-cased. */
 export const email = z

@@ -157,6 +157,7 @@ describe('codes', () => {
     [' mera10 ', 'MERA10'],
     ['Осень-26', 'ОСЕНЬ-26'],
     ['MERA10', 'MERA10'],
+    ['и\u0306од-е\u0308-10', 'ЙОД-Ё-10'],
     ['\u2068 mera\u00AD10\u200B\u2069', 'MERA10'],
   ])('%j is %s', (typed, kept) => {
     expect(normalizeCode(typed)).toBe(kept);

@@ -1,3 +1,4 @@
+import { composed } from '#domain/ru/tidy-text.ts';
 import type { ShippingRegion } from './settings.ts';
 
 /** Whether an address there is complete only with its city: a region that is one city has no other. Decisions 4. */
@@ -15,7 +16,8 @@ export function cityAfterMove(
   regions: readonly ShippingRegion[],
 ): string {
   if (!needsCity(region)) return city;
+  const name = composed(city);
   const listed = region?.cities ?? [];
-  if (listed.length > 0) return listed.includes(city) ? city : '';
-  return regions.some(({ cities }) => cities.includes(city)) ? '' : city;
+  if (listed.length > 0) return listed.includes(name) ? city : '';
+  return regions.some(({ cities }) => cities.includes(name)) ? '' : city;
 }

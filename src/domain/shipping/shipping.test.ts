@@ -212,7 +212,7 @@ describe('why a method cannot be chosen', () => {
 
 describe('the city of an address', () => {
   const moscow = { code: 'moscow', name: 'Москва', cities: ['Москва'] };
-  const nearby = { code: 'moscow-region', name: 'Московская область', cities: ['Химки', 'Мытищи'] };
+  const nearby = { code: 'moscow-region', name: 'Московская область', cities: ['Химки', 'Королёв'] };
   const russia = { code: 'russia', name: 'Другие регионы', cities: ['Казань', 'Уфа'] };
   const abroad = { code: 'abroad', name: 'За границу', cities: [] };
   const regions = [moscow, nearby, russia, abroad];
@@ -220,6 +220,7 @@ describe('the city of an address', () => {
   it.each([
     ['listed there too', 'Химки', nearby, 'Химки'],
     ['of another region', 'Химки', russia, ''],
+    ['of another region, its ё as two signs', 'Короле\u0308в', abroad, ''],
     ['typed for another region', 'Тула', nearby, ''],
     ['of another region, where none are listed', 'Казань', abroad, ''],
     ['that nobody lists, where none are listed', 'Тула', abroad, 'Тула'],

@@ -178,6 +178,17 @@ describe('signing in', () => {
     expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toHaveLength(3);
   });
 
+  it('takes a password whose й and ё come as two signs, whose length is that of its letters', async () => {
+    const password = 'Мой-ёлочный-шар-7';
+    const apart = form({ password: password.normalize('NFD') });
+    expect((await post('register', apart)).statusCode).toBe(201);
+    expect((await post('login-unified', { identifier: apart.email, password })).statusCode).toBe(200);
+    const long = 'Щи-йод-ёлка-й'.repeat(10).slice(0, 128);
+    expect((await post('register', form({ password: long.normalize('NFD') }))).statusCode).toBe(201);
+    const short = await post('register', form({ password: 'йод-йод'.normalize('NFD') }));
+    expect(short.json().message).toBe('Пароль: не короче 8 символов');
+  });
+
   it('takes a phone in any spelling once it is verified', async () => {
     const { id } = await buildUser(db, { password: PASSWORD, phone: '+79035550101', isPhoneVerified: true });
     for (const identifier of ['+7 903 555-01-01', '8 (903) 555 01 01', '9035550101']) {

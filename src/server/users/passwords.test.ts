@@ -33,6 +33,13 @@ describe('passwords', () => {
     expect(await isPasswordOf(hash, 'мера-времени-42')).toBe(false);
     expect(await isPasswordOf(null, 'Мера-времени-42')).toBe(false);
   });
+
+  it('are the same where й and ё come as two signs, as from a PDF or a Mac', async () => {
+    const [whole, apart] = ['Мой-ёлочный-шар-7'.normalize('NFC'), 'Мой-ёлочный-шар-7'.normalize('NFD')];
+    expect(await isPasswordOf(await hashPassword(whole), apart)).toBe(true);
+    expect(await isPasswordOf(await hashPassword(apart), whole)).toBe(true);
+    expect(passwordWeakness('йцукен123'.normalize('NFD'), person)).not.toBeNull();
+  });
 });
 
 describe('the gate before hashing', () => {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { composed } from '#domain/ru/tidy-text.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { createGate } from './work-gate.ts';
 
@@ -12,17 +13,19 @@ const DECOY =
 // hashing occupies the thread pool that files are read with: 200 sign-ins at once stalled it for 6 s (measured)
 const gate = createGate({ running: 2, waiting: 60 });
 
-export const hashPassword = (password: string): Promise<string> => gate.run(() => hash(password, COST));
+/** Composed here and where it is verified: the same keys give other signs on a Mac. Nothing else of it is changed. */
+export const hashPassword = (password: string): Promise<string> =>
+  gate.run(() => hash(composed(password), COST));
 
 /** Whether the password is the account's; without an account or a password of its own it never is. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await gate.run(() => verify(passwordHash ?? DECOY, password));
+  const matches = await gate.run(() => verify(passwordHash ?? DECOY, composed(password)));
   return matches && passwordHash !== null;
 }
 
 /** Why a new password will not do, in Russian, or null. Its length is the contract's matter. */
 export function passwordWeakness(password: string, person: { readonly email: string }): string | null {
-  const plain = password.toLowerCase();
+  const plain = composed(password).toLowerCase();
   const tail = plain.replace(/[\d!?.,_@#$*+-]{1,6}$/, '');
   const mailbox = person.email.split('@')[0] ?? '';
   if (plain === person.email || plain === mailbox) return 'Пароль не должен совпадать с почтой';

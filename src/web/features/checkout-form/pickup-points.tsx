@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { foldText } from '#domain/search/normalize.ts';
 import type { PickupPoint } from '#domain/shipping/settings.ts';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { SearchField } from '#web/ui/special-fields.tsx';
@@ -76,4 +77,4 @@ function isMeant({ name, city, address }: PickupPoint, query: string): boolean {
     .every((word) => text.includes(word));
 }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();

@@ -10,6 +10,7 @@ import {
 } from '#domain/ru/company-number.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { normalizePhone } from '#domain/ru/phone.ts';
+import { tidyText } from '#domain/ru/tidy-text.ts';
 import type { CheckoutFields } from '#web/state/checkout/draft.ts';
 import type { Consents } from '#web/state/form/consent-ticks.tsx';
 import type { CheckoutErrors } from './checkout-paths.ts';
@@ -49,7 +50,7 @@ export function validateCheckout(
     'company.name': isInvoice ? required(fields.companyName, 200, 'Укажите компанию') : null,
     'company.inn': isInvoice ? innError(fields.inn) : null,
     'company.kpp': isInvoice ? kppError(fields) : null,
-    comment: fields.comment.length > 1000 ? `Не длиннее 1000${NBSP}символов` : null,
+    comment: tidyText(fields.comment).length > 1000 ? `Не длиннее 1000${NBSP}символов` : null,
     'consents.personalData': consents.personalData ? null : 'Нужно согласие на обработку персональных данных',
     'consents.offer': consents.offer ? null : 'Нужно согласие с условиями оферты',
   };
@@ -57,7 +58,7 @@ export function validateCheckout(
 }
 
 function required(value: string, most: number, message: string): string | null {
-  const text = value.trim();
+  const text = tidyText(value);
   if (text === '') return message;
   return text.length > most ? `Не длиннее ${most}${NBSP}символов` : null;
 }

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
+import { tidyText } from '#domain/ru/tidy-text.ts';
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
 import { cityAfterMove, needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
@@ -22,9 +23,9 @@ export function standingAddress(
 ): Address | null {
   const isSame = (saved: AddressFields) =>
     saved.region === fields.region &&
-    saved.address === fields.address.trim() &&
+    saved.address === tidyText(fields.address) &&
     saved.postalCode === fields.postalCode.trim() &&
-    (!needsCity(region) || saved.city === fields.city.trim());
+    (!needsCity(region) || saved.city === tidyText(fields.city));
   return addresses.find((address) => isSame(addressFields(address))) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { NBSP } from '#domain/ru/number.ts';
 import { normalizePhone } from '#domain/ru/phone.ts';
+import { composed } from '#domain/ru/tidy-text.ts';
 
 /** What is wrong with an e-mail address, or nothing. */
 export function emailError(email: string): string | undefined {
@@ -13,8 +14,9 @@ export const PASSWORD_HINT = `Не короче 8${NBSP}символов, не �
 /** 8 to 128 characters (decisions 2); common ones are refused by the shop's list. */
 export function newPasswordError(password: string): string | undefined {
   if (password === '') return 'Придумайте пароль';
-  if (password.length < 8) return `Не короче 8${NBSP}символов`;
-  return password.length > 128 ? `Не длиннее 128${NBSP}символов` : undefined;
+  const { length } = composed(password);
+  if (length < 8) return `Не короче 8${NBSP}символов`;
+  return length > 128 ? `Не длиннее 128${NBSP}символов` : undefined;
 }
 
 /** A phone may be left out; what is there must be whole. */
