@@ -84,13 +84,7 @@ export const ENTRY_SCREENS: readonly Screen[] = [
         effect: () => passwordsSet(world, person.id),
       };
     },
-    calls: {
-      authResetPassword: (fault) => ({
-        ...told(GENERIC, { press: 'Сохранить пароль' })(fault),
-        // the link works once: what became of it cannot be told any more
-        ...(fault === 'lost' ? { isDone: (page) => sees(page, 'Возможно, пароль уже изменён') } : {}),
-      }),
-    },
+    calls: { authResetPassword: told(GENERIC, { press: 'Сохранить пароль' }) },
     besides: [],
   },
   {
@@ -109,10 +103,7 @@ export const ENTRY_SCREENS: readonly Screen[] = [
       };
     },
     calls: {
-      authVerifyEmail: (fault) => ({
-        ...told(GENERIC, { press: 'Попробовать снова' }, 'Подтверждение почты')(fault),
-        ...(fault === 'lost' ? { isDone: (page) => sees(page, 'Возможно, почта уже подтверждена') } : {}),
-      }),
+      authVerifyEmail: told(GENERIC, { press: 'Попробовать снова' }, 'Подтверждение почты'),
     },
     besides: OF_SIGNED_IN,
   },

@@ -7,14 +7,48 @@ const shop = await openMailingShop();
 const { freshEmail, forget, reset, verify, signIn, personWithLink, register, ownerOfGuestOrder } =
   mailedLinkSteps(shop);
 
+/** Somebody who ordered as a guest and registered with the same address afterwards. */
+async function registeredGuest() {
+  const goods = await addGoods(shop);
+  const email = freshEmail();
+  const contact = { name: 'Анна', phone: '+79210000007', email };
+  const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }], { contact });
+  return { ...(await register(email)), order };
+}
+
 describe('the link for an address', () => {
-  it('comes with the registration and proves the address once', async () => {
+  it('comes with the registration and proves the address', async () => {
     const { email, id, link, token } = await register();
     const { data } = await verify(link, token);
     expect(data).toEqual({ email, joinedOrders: 0 });
     expect(await countRows(shop, 'users', `id = '${id}' and email_verified_at is not null`)).toBe(1);
+  });
+
+  it('followed again, as when the answer was lost, says the same, a week later too, and does nothing', async () => {
+    const { email, order, link, token, id } = await registeredGuest();
+    const both = await Promise.all([verify(link, token), verify(link, token)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.map(({ data }) => data.joinedOrders).sort()).toEqual([0, 1]);
+    expect(await countRows(shop, 'orders', `id = '${order.id}' and user_id = '${id}'`)).toBe(1);
+    const before = await snapshot(shop);
+    expect((await verify(link, token)).data).toEqual({ email, joinedOrders: 0 });
+    expect(await snapshot(shop)).toEqual(before);
+    const other = await register();
+    const { status, error } = await verify(link, other.token);
+    expect([status, error]).toMatchObject(INVALID_LINK);
+    shop.passSeconds(7 * 86_400);
+    const later = await shop.sessionFor(id);
+    expect((await verify(link, later.token)).data).toEqual({ email, joinedOrders: 0 });
+  });
+
+  it('that a later one replaced is refused until the address is proven', async () => {
+    const { email, id, link, token } = await register();
+    await shop.ask('accountVerifyEmail', { as: { id, token } });
+    await shop.sendAll();
     const { status, error } = await verify(link, token);
     expect([status, error]).toMatchObject(INVALID_LINK);
+    await verify(shop.tokenSentTo(email), token);
+    expect((await verify(link, token)).status).toBe(200);
   });
 
   it('joins the orders that guests made with it, and those of nobody else', async () => {

@@ -10,10 +10,10 @@ import type { SessionUser } from '#server/http/request-context.ts';
 import { addEvent } from '#server/notices/outbox.queries.ts';
 import { joinGuestOrders } from '#server/orders/order-owners.queries.ts';
 import {
-  findLiveLink,
+  findLink,
   insertLink,
+  type KeptLink,
   type LinkPurpose,
-  type MailedLink,
   spendLink,
   spendLinksOf,
 } from './mailed-links.queries.ts';
@@ -48,16 +48,20 @@ export async function sendVerification(
   return true;
 }
 
-/** The link behind a token, if it is genuine and still works; every reason against it looks the same. */
+/**
+ * The link behind a token, if it is genuine and works, or was spent: whoever did not hear the answer follows it again.
+ * Every reason against it looks the same.
+ */
 export async function readLink(
   { db, config, now }: EmailDeps,
   token: string,
   purpose: LinkPurpose,
-): Promise<MailedLink | null> {
+): Promise<KeptLink | null> {
   const parsed = parseMailedToken(token);
   if (parsed === null) return null;
-  const link = await findLiveLink(db, parsed.linkId, purpose, now());
-  return link !== null && createMailedLinks(config.appSecret).isGenuine(parsed, link) ? link : null;
+  const link = await findLink(db, parsed.linkId, purpose, now());
+  if (link === null || (link.isOver && !link.isSpent)) return null;
+  return createMailedLinks(config.appSecret).isGenuine(parsed, link) ? link : null;
 }
 
 interface VerifiedEmail {
@@ -72,7 +76,8 @@ const FOREIGN_LINK = {
 
 /**
  * Makes the address of a link the account's own, with the orders that guests made with it (decisions 2). Only while
- * its own person is signed in: a mailbox alone proves nothing about who holds the account's password.
+ * its own person is signed in: a mailbox alone proves nothing about who holds the account's password. Followed again,
+ * a link whose address is confirmed says so and does nothing.
  */
 export async function verifyEmail(
   deps: EmailDeps,
@@ -82,11 +87,16 @@ export async function verifyEmail(
   const link = await readLink(deps, token, 'verify_email');
   if (link === null) return fail('link_invalid');
   const { userId, email } = link;
-  if (userId !== user.id) return fail('forbidden', FOREIGN_LINK);
+  if (userId !== user.id) return link.isSpent ? fail('link_invalid') : fail('forbidden', FOREIGN_LINK);
   return inTransaction<VerifiedEmail, VerifyFailure>(deps.db, async (db) => {
     const now = deps.now();
     const before = await lockAccount(db, userId);
-    if (before === null || !(await spendLink(db, link.id, now))) return fail('link_invalid');
+    if (before === null) return fail('link_invalid');
+    if (!(await spendLink(db, link.id, now))) {
+      return before.isVerified && before.email === email
+        ? ok({ email, joinedOrders: 0 })
+        : fail('link_invalid');
+    }
     if (!(await confirmEmail(db, userId, { email, now }))) return fail('email_taken');
     if (before.email !== email) await leaveFormerEmail(db, { userId, linkId: link.id, before, now });
     return ok({ email, joinedOrders: await joinGuestOrders(db, userId, now) });

@@ -11,6 +11,12 @@ export interface MailedLink {
   readonly email: string;
 }
 
+/** A link as it stands now: spent by its use or by that of another one, over when its time has passed. */
+export interface KeptLink extends MailedLink {
+  readonly isSpent: boolean;
+  readonly isOver: boolean;
+}
+
 const HOUR_MS = 3_600_000;
 const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   reset_password: HOUR_MS,
@@ -55,17 +61,28 @@ export async function findLiveLink(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<MailedLink | null> {
+  const link = await findLink(db, id, purpose, now);
+  return link === null || link.isSpent || link.isOver ? null : link;
+}
+
+/** A link, whether it works or not, of an account that is open. */
+export async function findLink(
+  db: Kysely<DB>,
+  id: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<KeptLink | null> {
   const row = await db
     .selectFrom('mail_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.id', 't.user_id as userId', 't.email'])
+    .select(['t.id', 't.user_id as userId', 't.email', 't.spent_at', 't.expires_at'])
     .where('t.id', '=', id)
     .where('t.purpose', '=', purpose)
-    .where('t.spent_at', 'is', null)
-    .where('t.expires_at', '>', now)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, purpose };
+  if (row === undefined) return null;
+  const { userId, email, spent_at, expires_at } = row;
+  return { id, userId, purpose, email, isSpent: spent_at !== null, isOver: expires_at <= now };
 }
 
 /** Spends a link; false when another call was faster. */

@@ -16,10 +16,16 @@ import {
   spendLinksElsewhere,
   spendLinksOf,
 } from './mailed-links.queries.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPasswordOf } from './passwords.ts';
 import { endSessionsOf } from './sessions.queries.ts';
+import type { SignInBackoff } from './sign-in-backoff.ts';
 import { confirmEmail, findAccount, lockAccount, replacePassword } from './users.queries.ts';
 import { weakPassword } from './weak-password.ts';
+
+interface ResetDeps extends EmailDeps {
+  readonly backoff: SignInBackoff;
+}
+type ResetFailure = Failure<'link_invalid' | 'validation_failed' | 'too_many_requests'>;
 
 /**
  * Notes that somebody forgot a password. The same row for every identifier: whether it is anybody's is found out when
@@ -62,15 +68,26 @@ export async function issueResetLink(
  * for another address.
  */
 export async function resetPassword(
-  deps: EmailDeps,
+  deps: ResetDeps,
   form: { readonly token: string; readonly password: string },
-): Promise<Result<Record<string, never>, Failure<'link_invalid' | 'validation_failed'>>> {
+): Promise<Result<Record<string, never>, ResetFailure>> {
   const link = await readLink(deps, form.token, 'reset_password');
-  if (link === null) return fail('link_invalid');
+  if (link === null || link.isOver) return fail('link_invalid');
+  if (link.isSpent) return resetAgain(deps, link, form.password);
   const weak = weakPassword(form.password, link, 'password');
   if (weak !== null) return weak;
   const passwordHash = await hashPassword(form.password);
-  return inTransaction(deps.db, async (db) => {
+  const done = await replaceForgotten(deps, link, passwordHash);
+  // the same call may have come twice at once
+  return done.ok ? done : resetAgain(deps, link, form.password);
+}
+
+function replaceForgotten(
+  deps: EmailDeps,
+  link: MailedLink,
+  passwordHash: string,
+): Promise<Result<Record<string, never>, Failure<'link_invalid'>>> {
+  return inTransaction<Record<string, never>, Failure<'link_invalid'>>(deps.db, async (db) => {
     const now = deps.now();
     const { userId, email } = link;
     const contact = await lockAccount(db, userId);
@@ -85,6 +102,25 @@ export async function resetPassword(
     await tellOfNewPassword(db, userId, now);
     return ok({});
   });
+}
+
+/**
+ * What a spent link answers: to the password that the account has, what the first time did and whose answer may have
+ * been lost, and nothing is done. As this tells whether a password is right, guessing is slowed down as at the sign-in,
+ * by account: only who holds a genuine link of it may guess at all.
+ */
+async function resetAgain(
+  { db, now, backoff }: ResetDeps,
+  link: MailedLink,
+  password: string,
+): Promise<Result<Record<string, never>, ResetFailure>> {
+  const known = await backoff.guard(link.userId, now(), async () => {
+    const account = await findAccount(db, { kind: 'email', email: link.email });
+    const isRight = await isPasswordOf(account?.passwordHash ?? null, password);
+    return isRight && account?.id === link.userId ? account : null;
+  });
+  if (!known.ok) return known;
+  return known.value === null ? fail('link_invalid') : ok({});
 }
 
 /**

@@ -130,17 +130,6 @@ describe('the link that confirms an e-mail', () => {
     expect(way.getAttribute('href')).toBe('/account?tab=profile');
   });
 
-  it('may have done its work when the answer was lost', async () => {
-    follow('/verify-email?token=secret');
-    renderInShop(<VerifyEmail />, {
-      caller: fakeCaller({ authVerifyEmail: lostThenSpent() }),
-      session: signedIn,
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
-    expect(await screen.findByText(/^Возможно, почта уже подтверждена/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Перейти в аккаунт' })).toBeTruthy();
-  });
-
   it('stays good while the shop is out of reach', async () => {
     let isDown = true;
     const answer = { data: { email: 'anna@pochta.example', joinedOrders: 0 } };

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, type MetaArgs, useLocation } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import { countText } from '#domain/ru/plural.ts';
-import { isUnanswered } from '#web/api/api-error.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { AuthPage } from '#web/features/auth-form/auth-page.tsx';
 import { describe, siteOf } from '#web/page-head.ts';
@@ -110,7 +109,6 @@ function useVerification() {
   const { renew, status } = useSession();
   const [outcome, setOutcome] = useState<Outcome>({ status: 'waiting' });
   const isUnderWay = useRef(false);
-  const wasLost = useRef(false);
   const isUser = status === 'user';
   const isWaiting = outcome.status === 'waiting';
   const verify = useCallback(
@@ -123,10 +121,7 @@ function useVerification() {
         setOutcome({ status: 'done', ...data });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const isDoubtful = error.code === 'link_invalid' && wasLost.current;
-        const message = isDoubtful ? MAYBE_CONFIRMED : error.message;
-        setOutcome({ status: END_OF[error.code] ?? 'unreached', message });
-        if (isUnanswered(error)) wasLost.current = true;
+        setOutcome({ status: END_OF[error.code] ?? 'unreached', message: error.message });
       } finally {
         isUnderWay.current = false;
       }
@@ -157,8 +152,6 @@ const WAY_ON = {
   refused: 'Новое письмо можно запросить в аккаунте.',
   foreign: 'Выйдите из этого аккаунта и откройте ссылку снова: она работает сутки.',
 } as const;
-const MAYBE_CONFIRMED =
-  'Возможно, почта уже подтверждена: ответ на прошлую попытку не дошёл. Проверьте это в аккаунте.';
 const NO_TOKEN = 'В адресе нет ключа из письма. Откройте ссылку целиком.';
 
 const joinedText = (count: number): string =>
