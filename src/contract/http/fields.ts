@@ -23,22 +23,20 @@ export const quantity = z
   .min(1, { error: 'Минимальное количество — 1' })
   .max(MAX_NAMED_QUANTITY, { error: 'Слишком большое количество' });
 
-/** A text of a person: tidied, without control characters, of bounded length. */
-export const text = (max: number, min = 1) =>
+/** A text of a person: tidied, without control characters, of bounded length; `min` 0 where it may be left empty. */
+export const text = (max: number, min: 0 | 1 = 1) =>
   z
     .string({ error: 'Заполните поле' })
     .overwrite(tidyText)
-    .min(min, { error: min <= 1 ? 'Заполните поле' : `Не короче ${min} символов` })
+    .min(min, { error: 'Заполните поле' })
     .max(max, { error: `Не длиннее ${max} символов` })
     .refine((value) => !hasControlCharacters(value), { error: 'Недопустимые символы' });
 
 /**
- * The name of a person, on one line: it is repeated in letters and lists, where a line break or a turned direction
- * would let it pass for something else.
+ * The name of a person, on one line: it is repeated in letters and lists, where a line break would let it pass for
+ * something else.
  */
-export const personName = text(100)
-  .overwrite((value) => value.replace(/\s+/g, ' '))
-  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'Недопустимые символы' });
+export const personName = text(100).overwrite((value) => value.replace(/\s+/g, ' '));
 
 /** A password as it was typed; `empty` is said where there is none. Its length is that of its letters. */
 export const password = (empty: string) => z.string({ error: empty }).overwrite(composed);
@@ -126,7 +124,8 @@ export const queryList = (item: z.ZodType<string, string>, max: number) =>
 function hasControlCharacters(value: string): boolean {
   for (const char of value) {
     const point = char.codePointAt(0) ?? 0;
-    if ((point < 32 && point !== 10 && point !== 9 && point !== 13) || point === 127) return true;
+    if (point < 32 && point !== 10 && point !== 9 && point !== 13) return true;
+    if (point >= 0x7f && point <= 0x9f) return true;
     if (point >= 0xd800 && point <= 0xdfff) return true;
   }
   return false;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { NBSP } from '#domain/ru/number.ts';
+import { tidyText } from '#domain/ru/tidy-text.ts';
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
 import { cityAfterMove, needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
@@ -113,8 +114,8 @@ function regionOptions(regions: readonly ShippingRegion[], own: string) {
 function validateAddress(fields: Fields, region: ShippingRegion | undefined): FieldErrors {
   const { city, address, postalCode } = fields;
   return {
-    city: needsCity(region) && city.trim() === '' ? 'Укажите город' : undefined,
-    address: address.trim() === '' ? 'Укажите адрес' : undefined,
+    city: needsCity(region) && tidyText(city) === '' ? 'Укажите город' : undefined,
+    address: tidyText(address) === '' ? 'Укажите адрес' : undefined,
     postalCode: /^(\d{6})?$/.test(postalCode) ? undefined : `Индекс — 6${NBSP}цифр`,
   };
 }
@@ -123,7 +124,7 @@ function validateAddress(fields: Fields, region: ShippingRegion | undefined): Fi
 function bodyOf(fields: Fields, region: ShippingRegion | undefined) {
   const { title, city, address, postalCode, isDefault } = fields;
   return {
-    title: title.trim() || null,
+    title: tidyText(title) || null,
     region: fields.region,
     city: needsCity(region) ? city.trim() : (region?.cities[0] ?? null),
     address: address.trim(),

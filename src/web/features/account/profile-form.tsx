@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import type { CallInput } from '#contract/http/caller.ts';
 import { formatPhone, normalizePhone } from '#domain/ru/phone.ts';
+import { tidyText } from '#domain/ru/tidy-text.ts';
 import { useCaller } from '#web/api/caller-context.ts';
 import { profileQuery } from '#web/state/account/account-queries.ts';
 import { emailError, optionalPhoneError } from '#web/state/form/field-checks.ts';
@@ -65,7 +66,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const needsPassword = changes.email !== undefined && profile.hasPassword;
   const { form, errors, message, isBusy, submit, check } = useForm({
     validate: () => ({
-      name: fields.name.trim() === '' ? 'Укажите имя' : undefined,
+      name: tidyText(fields.name) === '' ? 'Укажите имя' : undefined,
       email: emailError(fields.email.trim()),
       phone: optionalPhoneError(fields.phone),
       password: needsPassword && fields.password === '' ? 'Введите пароль' : undefined,

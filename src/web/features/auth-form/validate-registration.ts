@@ -1,3 +1,4 @@
+import { tidyText } from '#domain/ru/tidy-text.ts';
 import type { Consents } from '#web/state/form/consent-ticks.tsx';
 import { emailError, newPasswordError } from '#web/state/form/field-checks.ts';
 import type { FieldErrors } from '#web/state/form/use-form.ts';
@@ -11,7 +12,7 @@ export interface Registration extends Consents {
 /** What must be mended before an account can be asked for; the shop checks the same and common passwords too. */
 export function validateRegistration(fields: Registration): FieldErrors {
   return {
-    name: fields.name.trim() === '' ? 'Укажите имя' : undefined,
+    name: tidyText(fields.name) === '' ? 'Укажите имя' : undefined,
     email: emailError(fields.email.trim()),
     password: newPasswordError(fields.password),
     'consents.personalData': fields.personalData

@@ -34,6 +34,7 @@ describe('checks of the checkout', () => {
   });
 
   it.each([
+    [{ name: '\u200B' }, 'contact.name', 'Укажите имя'],
     [{ phone: '8 916 12' }, 'contact.phone', 'Введите номер полностью'],
     [{ email: 'anna@' }, 'contact.email', 'Проверьте адрес почты'],
     [{ postalCode: '12345' }, 'delivery.postalCode', 'Индекс — 6 цифр'],

@@ -58,4 +58,8 @@ describe('a query', () => {
     expect(tidyQuery('платье '.repeat(1500)).length).toBeLessThanOrEqual(120);
     expect(tidyQuery('\u0000\uD800'.repeat(5000))).toBe('');
   });
+
+  it('of signs that nobody sees is none', () => {
+    expect(tidyQuery(' \u200B\u2060')).toBe('');
+  });
 });

@@ -1,3 +1,4 @@
+import { tidyText } from '#domain/ru/tidy-text.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 
 /** No letter, and the API takes none of them. */
@@ -12,4 +13,4 @@ export function tidyQuery(raw: string): string {
 /** Whether a query is looked for by its beginning alone. */
 export const isCutQuery = (raw: string): boolean => clean(raw).length > MAX_QUERY_LENGTH;
 
-const clean = (text: string) => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+const clean = (text: string) => tidyText(text.replace(UNSEEN, ' ').replace(/\s+/g, ' '));
