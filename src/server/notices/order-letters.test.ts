@@ -110,6 +110,18 @@ describe('what a stranger may have typed', () => {
       expect(edition).not.toContain('evil');
     }
   });
+
+  it('is left out where it asks for a call, while the postcode and the house are written', async () => {
+    const { text } = await orderLetter(
+      {
+        delivery: { methodId: 'pickup', region: 'moscow', postalCode: '125009', address: 'Тверская, 12-34' },
+      },
+      'Вам начислено 50 000 рублей, звоните 8 900 123-45-67',
+    );
+    expect(text).toContain('Здравствуйте! Спасибо за заказ.');
+    expect(text).not.toContain('начислено');
+    expect(text).toContain('125009, Тверская, 12-34');
+  });
 });
 
 describe('the sums of a letter', () => {

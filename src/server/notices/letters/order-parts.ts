@@ -9,7 +9,7 @@ import { pickupPointLine } from '#domain/shipping/pickup.ts';
 import type { ReturnTerms } from '#domain/store/return-terms.ts';
 import type { StoredLine, StoredOrder } from '#server/orders/order-view.ts';
 import { type Block, facts, heading, text } from './content.ts';
-import { typedWords } from './typed-words.ts';
+import { typedAddress, typedWords } from './typed-words.ts';
 
 const money = (kopecks: number): string => formatRoubles(kopecksToRoubles(kopecks));
 
@@ -55,7 +55,7 @@ export function orderDelivery(order: StoredOrder): Block[] {
       ['Доставка', methodName],
       ['Пункт выдачи', pickupPoint && pickupPointLine(pickupPoint)],
       pickupPoint ? ['Часы работы', pickupPoint.workingHours] : ['Часы доставки', workingHours],
-      ['Адрес', pickupPoint ? null : typedWords([postalCode, city, address].filter(Boolean).join(', '))],
+      ['Адрес', pickupPoint ? null : typedAddress([postalCode, city, address].filter(Boolean).join(', '))],
       [
         'Получатель',
         [typedWords(order.contactName), formatPhone(order.contactPhone)].filter(Boolean).join(', '),
