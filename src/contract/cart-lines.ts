@@ -94,6 +94,18 @@ const retailOnly = {
 /** One line of a local cart, as a guest's browser keeps it. */
 export const localLine = z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly });
 
+/** A line of a whole cart in the spec's shape, retail or of a wholesale group (decisions 1). */
+export const namedLine = z.strictObject({
+  ...lineName,
+  quantity,
+  ...ignoredLineFields,
+  addedAt: z.unknown().optional(),
+  isWholesale: z.boolean({ error: 'true или false' }).optional(),
+  wholesaleGroupId: wholesaleGroupId.nullable().optional(),
+  wholesaleMetadata: z.unknown().optional(),
+});
+export type NamedLine = z.infer<typeof namedLine>;
+
 /** A line to price; one of a wholesale group tells how it is bought, within the sets that it names. */
 export const quotedLine = z
   .strictObject({

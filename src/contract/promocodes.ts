@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { discountType, promocodeDiscount } from './cart.ts';
-import { localLine } from './cart-lines.ts';
+import { namedLine } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { promocode, queryInt, roubles, uuid } from './http/fields.ts';
 
@@ -57,7 +57,8 @@ export const promocodeRefusals = [
 
 /**
  * Whether a code holds, and what it takes off, without applying it (spec 7). Of `cartItems` the names and quantities
- * are believed alone; without them the stored cart is asked, which may have a code already. `subtotal` is ignored.
+ * are believed alone, and lines of wholesale groups do not count; without them the stored cart is asked, which may
+ * have a code already. `subtotal` is ignored.
  */
 export const promocodeValidate = defineEndpoint('promocodeValidate', {
   summary: 'Проверить промокод',
@@ -66,7 +67,7 @@ export const promocodeValidate = defineEndpoint('promocodeValidate', {
   body: z
     .strictObject({
       subtotal: z.unknown().optional(),
-      cartItems: z.array(localLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }).optional(),
+      cartItems: z.array(namedLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }).optional(),
     })
     .optional(),
   data: promocodeDiscount,

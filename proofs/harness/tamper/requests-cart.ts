@@ -19,7 +19,10 @@ export const cartRequests = {
     async (world: World) => ({
       token: (await world.person()).token,
       params: { code: await freshCode(world) },
-      body: { subtotal: 1, cartItems: [localLine(world)] },
+      body: {
+        subtotal: 1,
+        cartItems: [{ ...localLine(world), addedAt: '2026-11-22T10:00:00.000Z' }],
+      },
     }),
   ],
   shippingCalculate: [async () => ({ body: { subtotal: 1000, region: REGION, methodId: 'pickup' } })],

@@ -35,6 +35,23 @@ describe('asking whether a promo code holds', () => {
     expect(error).toMatchObject({ code: 'promo_minimum', details: { minimum: 4000, missing: 2000 } });
   });
 
+  it('of a cart with lines of a wholesale group, for which no code counts', async () => {
+    const { code } = await buildPromoCode(shop.db);
+    const retail = { ...goods.line, quantity: 2, addedAt: '2026-11-22T10:00:00.000Z', isWholesale: false };
+    const wholesale = {
+      ...goods.line,
+      quantity: 8,
+      price: 900,
+      isWholesale: true,
+      wholesaleGroupId: `${goods.line.productId}_full`,
+      wholesaleMetadata: { isWholesale: true, groupType: 'full', variantIndex: 0 },
+    };
+    const mixed = await validate(code, { subtotal: 11_200, cartItems: [wholesale, retail] });
+    expect([mixed.status, mixed.data]).toMatchObject([200, { code, discountAmount: 400 }]);
+    const { error } = await validate(code, { subtotal: 7200, cartItems: [wholesale] });
+    expect(error?.code).toBe('promo_not_applicable');
+  });
+
   it('when the cart has one already', async () => {
     const { code } = await buildPromoCode(shop.db);
     const { code: other } = await buildPromoCode(shop.db);

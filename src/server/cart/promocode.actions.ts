@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import type { NamedLine } from '#contract/cart-lines.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { promocodeRefusals } from '#contract/promocodes.ts';
@@ -10,7 +11,7 @@ import { type CodeVerdict, type TryDeps, tryPromoCode } from '#server/promo/prom
 import { findCart, putPromocode } from './cart.queries.ts';
 import { type ReadCart, readLocalCart, readUserCart } from './cart.reading.ts';
 import { changeCart } from './cart-change.ts';
-import type { AskedLine, QuotedLine } from './cart-lines.queries.ts';
+import type { QuotedLine } from './cart-lines.queries.ts';
 import { promoDiscount } from './present-cart.ts';
 import { presentProblem } from './problem-view.ts';
 
@@ -64,7 +65,7 @@ export function removePromocode(
 export function validatePromocode(
   deps: TryDeps,
   user: SessionUser,
-  { code: typed, items }: { readonly code: string; readonly items: readonly AskedLine[] | undefined },
+  { code: typed, items }: { readonly code: string; readonly items: readonly NamedLine[] | undefined },
 ): Promise<Result<Discount, PromoFailure>> {
   const code = normalizeCode(typed);
   const now = deps.now();
@@ -76,7 +77,7 @@ export function validatePromocode(
     const read =
       items === undefined
         ? await readUserCart(deps.db, user, reading)
-        : await readLocalCart(deps.db, items, { ...reading, user });
+        : await readLocalCart(deps.db, retailOf(items), { ...reading, user });
     const refused = refusalOf(read);
     if (refused !== null) return { ok: false, error: refused };
     const discount = promoDiscount(read.cart, read.cart.totals.shippingDiscount);
@@ -84,6 +85,12 @@ export function validatePromocode(
   };
   return tryPromoCode(deps, { userId: user.id, code }, validate, verdictOf);
 }
+
+/** The retail lines of a cart: no code counts for the others (decisions 3). A line is what it says it is. */
+const retailOf = (lines: readonly NamedLine[]): QuotedLine[] =>
+  lines
+    .filter(({ isWholesale, wholesaleGroupId }) => !(isWholesale ?? typeof wholesaleGroupId === 'string'))
+    .map(({ productId, color, size, quantity }) => ({ productId, color, size, quantity }));
 
 /** Prices the lines of a browser, with a code if whoever is signed in names one. */
 export async function quoteCart(
