@@ -100,6 +100,21 @@ describe('a call with a spent token', () => {
     stop();
   });
 
+  it('makes nobody another person whose session the cookie still opens', async () => {
+    writeToken(tokenOf('vera'));
+    const lost = vi.fn();
+    const stop = onSessionLost(lost);
+    const asked = shop((path) => {
+      if (path.endsWith('/logout')) return done;
+      if (!path.endsWith('/refresh-token')) return expired;
+      return { status: 200, body: { success: true, data: { token: tokenOf('anna') } } };
+    });
+    await expect(browserCaller('authMe', {})).rejects.toMatchObject({ status: 401 });
+    expect([readToken(), lost.mock.calls.length]).toEqual([null, 1]);
+    expect(asked.at(-1)).toBe(`/api/auth/logout ${tokenOf('anna')}`);
+    stop();
+  });
+
   it.each([
     ['no answer', null],
     ['an overloaded shop', { status: 503, body: { success: false, error: { code: 'unavailable' } } }],

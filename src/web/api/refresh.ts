@@ -4,7 +4,7 @@ import { isMarkedSignedIn } from '#web/state/signed-in-mark.ts';
 import { isApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { withTabLock } from './tab-lock.ts';
-import { readToken, writeToken } from './token-store.ts';
+import { areOnePersons, readToken, writeToken } from './token-store.ts';
 
 /**
  * What became of a spent token: a new one, a refusal (the session is over), nobody who wants it any more (they have
@@ -46,7 +46,13 @@ async function renew(spent: string | null, hasWaited: boolean): Promise<Refreshe
     if (answer.status === 'renewed') endAgain(answer.token);
     return { status: 'left' };
   }
-  if (answer.status === 'renewed') writeToken(answer.token);
+  if (answer.status !== 'renewed') return answer;
+  // the cookie may be of somebody who was here before, whose answer came late: nobody is to become them
+  if (spent !== null && !areOnePersons(answer.token, spent)) {
+    endAgain(answer.token);
+    return { status: 'refused' };
+  }
+  writeToken(answer.token);
   return answer;
 }
 
@@ -62,7 +68,7 @@ async function askForToken(): Promise<Exclude<Refreshed, { status: 'left' }>> {
   }
 }
 
-/** The shop may not have heard of the sign-out, or has just prolonged what it ended: it is told once more, by the way. */
+/** Ends, by the way, a session that nobody here wants: the shop may not have heard of its sign-out, or has just prolonged it. */
 function endAgain(token: string): void {
   send(requestOf('authLogout'), token).catch(() => undefined);
 }
