@@ -23,7 +23,7 @@ export const CART_LINES_ID = 'cart-lines';
 
 interface CartLinesProps {
   cart: Cart;
-  /** Takes the focus when the line that had it is gone and there is no other. */
+  /** Takes the focus when what had it is gone, and there is no other line to take it. */
   onRemoved: () => void;
 }
 
@@ -52,7 +52,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
   return (
     <div id={CART_LINES_ID} onKeyDown={takeOneAtATime}>
       <div className="lines__notes" aria-live="polite">
-        <CartProblems cart={cart} />
+        <CartProblems cart={cart} onMended={onRemoved} />
         {lost.map(({ key, name, line, message, wholesaleGroupId }) => (
           <LostNote
             key={key}
@@ -136,7 +136,7 @@ const guestsPlace = (): string =>
     : 'Браузер не разрешает хранить корзину: она пропадёт, если закрыть или обновить страницу';
 
 /** What concerns the cart as a whole, its promo code apart, and one press that leaves only what can be had. */
-function CartProblems({ cart }: { cart: Cart }) {
+function CartProblems({ cart, onMended }: { cart: Cart; onMended: () => void }) {
   const { amend } = useCart();
   const general = cart.problems.filter((it) => !it.line && it.promocode === undefined);
   const mending = mendCart(cart);
@@ -150,7 +150,15 @@ function CartProblems({ cart }: { cart: Cart }) {
       {mending.length > 0 ? (
         <Note tone="warn">
           <p>Часть товаров нельзя заказать в этом количестве: {countText(mending.length, 'position')}.</p>
-          <button type="button" className="link" onClick={() => void amend(mending.map(amendmentOf))}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              // the button goes with what was wrong
+              onMended();
+              void amend(mending.map(amendmentOf));
+            }}
+          >
             Оставить доступное
           </button>
         </Note>

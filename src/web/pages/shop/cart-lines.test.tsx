@@ -40,5 +40,6 @@ describe('/cart', () => {
     expect(screen.getByText('Доступно 1 шт.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Оставить доступное' }));
     expect(api.amend).toHaveBeenCalledExactlyOnceWith([{ kind: 'update', line, quantity: 1 }]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Корзина' }));
   });
 });
