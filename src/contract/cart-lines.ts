@@ -86,7 +86,7 @@ const ignoredLineFields = {
   discountPercentage: z.unknown().optional(),
 };
 const retailOnly = {
-  isWholesale: z.literal(false, { error: 'Розничная строка: isWholesale должно быть false' }).optional(),
+  isWholesale: z.literal(false, { error: 'Здесь допустимо только false' }).optional(),
   wholesaleGroupId: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
   wholesaleMetadata: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
 };

@@ -28,6 +28,7 @@ const labels: Readonly<Record<string, string>> = {
   kpp: 'КПП',
   comment: 'Комментарий',
   quantity: 'Количество',
+  isWholesale: 'Оптовая строка',
   newQuantity: 'Количество',
   color: 'Цвет',
   size: 'Размер',

@@ -130,7 +130,7 @@ describe('cartAdd', () => {
   });
 
   it.each([
-    [{ isWholesale: true }, 'isWholesale: розничная строка: isWholesale должно быть false'],
+    [{ isWholesale: true }, 'Оптовая строка: здесь допустимо только false'],
     [{ wholesaleGroupId: 'g-1' }, 'wholesaleGroupId: розничная строка не входит в оптовый набор'],
     [
       { wholesaleMetadata: { kind: 'full_set' } },
