@@ -100,6 +100,20 @@ describe('a call with a spent token', () => {
     stop();
   });
 
+  it('is renewed for whoever the cookie knows when the stored one is broken', async () => {
+    writeToken('broken');
+    const token = tokenOf('anna');
+    const asked = shop((path, given) => {
+      if (path.endsWith('/refresh-token')) return { status: 200, body: { success: true, data: { token } } };
+      return given === token ? me : expired;
+    });
+    // whose the call was nobody can tell, so it is not made again; the next one is
+    await expect(browserCaller('authMe', {})).rejects.toMatchObject({ code: 'network' });
+    expect(readToken()).toBe(token);
+    await browserCaller('authMe', {});
+    expect(asked.filter((line) => line.startsWith('/api/auth/logout'))).toEqual([]);
+  });
+
   it('makes nobody another person whose session the cookie still opens', async () => {
     writeToken(tokenOf('vera'));
     const lost = vi.fn();

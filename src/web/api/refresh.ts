@@ -4,7 +4,7 @@ import { isMarkedSignedIn } from '#web/state/signed-in-mark.ts';
 import { isApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { withTabLock } from './tab-lock.ts';
-import { areOnePersons, readToken, writeToken } from './token-store.ts';
+import { areTwoPersons, readToken, writeToken } from './token-store.ts';
 
 /**
  * What became of a spent token: a new one, a refusal (the session is over), nobody who wants it any more (they have
@@ -48,7 +48,7 @@ async function renew(spent: string | null, hasWaited: boolean): Promise<Refreshe
   }
   if (answer.status !== 'renewed') return answer;
   // the cookie may be of somebody who was here before, whose answer came late: nobody is to become them
-  if (spent !== null && !areOnePersons(answer.token, spent)) {
+  if (spent !== null && areTwoPersons(answer.token, spent)) {
     endAgain(answer.token);
     return { status: 'refused' };
   }

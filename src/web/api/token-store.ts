@@ -12,6 +12,12 @@ export const readToken = (): string | null => readStored(TOKEN_KEY) ?? null;
 /** Whether two tokens are one person's, as far as they tell; the shop itself believes only its own signature. */
 export const areOnePersons = (one: string, other: string): boolean => subjectOf(one) === subjectOf(other);
 
+/** Whether two tokens are two people's for certain: of a broken one nothing is. */
+export function areTwoPersons(one: string, other: string): boolean {
+  const [first, second] = [subjectOf(one), subjectOf(other)];
+  return typeof first === 'string' && typeof second === 'string' && first !== second;
+}
+
 function subjectOf(token: string): unknown {
   try {
     const [, claims = ''] = token.split('.');
