@@ -2,8 +2,8 @@
  * How the browser's scripts are cut. Left to itself the bundler gives each shared module a file of its own, and a
  * first visit asks for forty of them. What every page of the shop stands in goes into two files: the libraries, which
  * seldom change, and the shop's own shell with what the pages of goods share. A third holds what the product page
- * adds. Whatever only other pages need stays apart. What hangs under the header's buttons is one file more, as
- * the shell has every file's name written in it.
+ * adds. Whatever only other pages need stays apart. What hangs under the header's buttons is one file more, and
+ * so is what changes the cart, as the shell has every file's name written in it.
  */
 const SHELL_ROOTS = [/\/src\/web\/(?:entry-client|root|pages\/shop\/shop-layout)\.tsx(?:\?|$)/];
 /** The pages that most visits begin with. */
@@ -12,6 +12,12 @@ const GOODS_ROOTS = [page('home'), page('products'), PRODUCT_ROOT];
 
 /** What hangs under the buttons of the header. */
 const MENUS = /\/src\/web\/features\/header\/(?:categories-dropdown|person-menu)\.tsx(?:\?|$)/;
+
+/** What changes the cart: it comes with the first thing that is put in. */
+const CART_ROOT = /\/src\/web\/state\/cart\/cart-controller\.ts(?:\?|$)/;
+/** Of what that needs, what other pages need without it. */
+const WORDS = /\/src\/domain\/ru\/(?:tidy-text|invisible)\.ts(?:\?|$)/;
+const DELIVERY = /\/src\/domain\/shipping\/(?:method|pickup|region)\.ts(?:\?|$)/;
 
 /** Styles hold up the first paint: a shopper's are one small file, whatever page comes first. */
 const STYLES = /\.css(?:\?|$)/;
@@ -29,6 +35,9 @@ export const CHUNKS = [
   ),
   group('product', (_id, isNeededBy) => isNeededBy(PRODUCT_ROOT)),
   group('menus', (_id, isNeededBy) => isNeededBy(MENUS)),
+  group('words', (id, isNeededBy) => WORDS.test(id) && isNeededBy(CART_ROOT)),
+  group('delivery', (id, isNeededBy) => DELIVERY.test(id) && isNeededBy(CART_ROOT)),
+  group('cart', (_id, isNeededBy) => isNeededBy(CART_ROOT)),
 ].map((it, place, all) => ({ ...it, priority: all.length - place }));
 
 /**

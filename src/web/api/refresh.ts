@@ -4,7 +4,7 @@ import { isMarkedSignedIn } from '#web/state/signed-in-mark.ts';
 import { isApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { withTabLock } from './tab-lock.ts';
-import { areTwoPersons, readToken, writeToken } from './token-store.ts';
+import { isAnothers, readToken, writeToken } from './token-store.ts';
 
 /**
  * What became of a spent token: a new one, a refusal (the session is over), nobody who wants it any more (they have
@@ -16,7 +16,7 @@ export type Refreshed =
   | { status: 'left' }
   | { status: 'unreachable' };
 
-const LOCK = 'shop-token-refresh';
+const LOCK = 'token';
 /** Longest that a browser takes to tell one tab what another has just stored, in milliseconds. */
 const HEARSAY_MS = 150;
 let running: Promise<Refreshed> | null = null;
@@ -42,15 +42,11 @@ async function renew(spent: string | null, hasWaited: boolean): Promise<Refreshe
   if (now !== null && now !== spent) return { status: 'renewed', token: now };
   // Every tab reads the mark as it stands, while of a token's removal it hears later; and emptied storage is no sign-out.
   const hasLeft = wasMarked ? !isMarkedSignedIn() : spent !== null && now === null;
-  if (hasLeft) {
-    if (answer.status === 'renewed') endAgain(answer.token);
-    return { status: 'left' };
-  }
-  if (answer.status !== 'renewed') return answer;
+  if (answer.status !== 'renewed') return hasLeft ? { status: 'left' } : answer;
   // the cookie may be of somebody who was here before, whose answer came late: nobody is to become them
-  if (spent !== null && areTwoPersons(answer.token, spent)) {
+  if (hasLeft || (spent !== null && isAnothers(answer.token, spent))) {
     endAgain(answer.token);
-    return { status: 'refused' };
+    return { status: hasLeft ? 'left' : 'refused' };
   }
   writeToken(answer.token);
   return answer;
@@ -60,12 +56,12 @@ async function askForToken(): Promise<Exclude<Refreshed, { status: 'left' }>> {
   try {
     const { status, body } = await send(requestOf('authRefresh'), null);
     const token = tokenOf(body);
-    if (status === 200 && token !== null) return { status: 'renewed', token };
-    return { status: status === 401 || status === 403 ? 'refused' : 'unreachable' };
+    if (status === 200 && token) return { status: 'renewed', token };
+    if (status === 401 || status === 403) return { status: 'refused' };
   } catch (error) {
-    if (isApiError(error)) return { status: 'unreachable' };
-    throw error;
+    if (!isApiError(error)) throw error;
   }
+  return { status: 'unreachable' };
 }
 
 /** Ends, by the way, a session that nobody here wants: the shop may not have heard of its sign-out, or has just prolonged it. */
@@ -80,5 +76,5 @@ function requestOf(name: 'authRefresh' | 'authLogout'): WireRequest {
 
 function tokenOf(body: unknown): string | null {
   const token = (body as { data?: { token?: unknown } } | null)?.data?.token;
-  return typeof token === 'string' && token !== '' ? token : null;
+  return typeof token === 'string' ? token : null;
 }

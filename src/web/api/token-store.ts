@@ -12,11 +12,9 @@ export const readToken = (): string | null => readStored(TOKEN_KEY) ?? null;
 /** Whether two tokens are one person's, as far as they tell; the shop itself believes only its own signature. */
 export const areOnePersons = (one: string, other: string): boolean => subjectOf(one) === subjectOf(other);
 
-/** Whether two tokens are two people's for certain: of a broken one nothing is. */
-export function areTwoPersons(one: string, other: string): boolean {
-  const [first, second] = [subjectOf(one), subjectOf(other)];
-  return typeof first === 'string' && typeof second === 'string' && first !== second;
-}
+/** Whether a token is certainly somebody else's than a known one: of a broken one nobody knows whose it was. */
+export const isAnothers = (token: string, known: string): boolean =>
+  subjectOf(known) !== null && !areOnePersons(token, known);
 
 function subjectOf(token: string): unknown {
   try {

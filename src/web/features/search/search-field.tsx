@@ -7,10 +7,9 @@ import './search.css';
 
 /** The field itself. A form of the browser's own, so that it searches without scripts too. */
 export function SearchField({ box }: { box: SearchBox }) {
-  const { text, form, input, isListed, listId, activeId } = box;
+  const { text, input, isListed, listId, activeId } = box;
   return (
     <form
-      ref={form}
       role="search"
       className={clsx('sfield', box.isLooking && 'sfield--looking')}
       method="get"

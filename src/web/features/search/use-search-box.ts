@@ -1,8 +1,15 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { tidyQuery } from '#web/state/catalog/search-query.ts';
-import { typedText, useTyped } from '#web/state/form/use-typed.ts';
 import { forgetSearch } from '#web/state/search-history/search-history.ts';
 import type { Suggestion } from './suggestion-groups.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -21,7 +28,6 @@ export function useSearchBox({ query, isOpen: staysOpen = false }: SearchBoxOpti
   const { key } = useLocation();
   const navigate = useNavigate();
   const listId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: query, query });
   // a move to another page closes the list by itself
@@ -55,10 +61,12 @@ export function useSearchBox({ query, isOpen: staysOpen = false }: SearchBoxOpti
     setActive(null);
     open();
   };
-  useTyped(form, (filled) => {
-    const before = typedText(filled, 'q');
-    if (before !== text) setText(before);
+  // typed before the scripts had come: the first drawing of their own would empty the field
+  const takeTyped = useRef(() => {
+    const before = input.current?.value;
+    if (before && before !== text) setText(before);
   });
+  useLayoutEffect(() => takeTyped.current(), []);
   /** A phone's keyboard would cover what was found. */
   const leave = () => {
     close();
@@ -109,7 +117,6 @@ export function useSearchBox({ query, isOpen: staysOpen = false }: SearchBoxOpti
     idOf,
     activeId,
     isListed,
-    form,
     input,
     setText,
     open,
