@@ -38,7 +38,7 @@ function routerWithoutWarnings(): Plugin {
 
 /**
  * Where the router would load the document anew, because the code of a page does not come, it shows the page that
- * stands in for it (src/web/features/page-error/page-without-code.tsx).
+ * stands in for it (src/web/core/page/page-without-code.tsx).
  */
 function routerWithStandIn(): Plugin {
   const reload = 'window.location.reload();\n    return new Promise(() => {';

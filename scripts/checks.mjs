@@ -15,7 +15,16 @@ export const CHECKS = [
   },
   {
     title: 'правила импорта',
-    run: () => runTool('depcruise', ['src', '--config', '.dependency-cruiser.cjs']),
+    run: () =>
+      runTool('depcruise', [
+        'src',
+        'proofs',
+        'tests',
+        'seeds',
+        'scripts',
+        '--config',
+        '.dependency-cruiser.cjs',
+      ]),
   },
   { title: 'часы и случай в правилах магазина', run: checkDomain },
   { title: 'лишний код', run: () => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },

@@ -5,16 +5,16 @@
  * adds. Whatever only other pages need stays apart. What hangs under the header's buttons is one file more, and
  * so is what changes the cart, as the shell has every file's name written in it.
  */
-const SHELL_ROOTS = [/\/src\/web\/(?:entry-client|root|pages\/shop\/shop-layout)\.tsx(?:\?|$)/];
+const SHELL_ROOTS = [/\/src\/web\/(?:entry-client|root|shop\/pages\/shop-layout)\.tsx(?:\?|$)/];
 /** The pages that most visits begin with. */
 const PRODUCT_ROOT = page('product');
 const GOODS_ROOTS = [page('home'), page('products'), PRODUCT_ROOT];
 
 /** What hangs under the buttons of the header. */
-const MENUS = /\/src\/web\/features\/header\/(?:categories-dropdown|person-menu)\.tsx(?:\?|$)/;
+const MENUS = /\/src\/web\/shop\/features\/header\/(?:categories-dropdown|person-menu)\.tsx(?:\?|$)/;
 
 /** What changes the cart: it comes with the first thing that is put in. */
-const CART_ROOT = /\/src\/web\/state\/cart\/cart-controller\.ts(?:\?|$)/;
+const CART_ROOT = /\/src\/web\/shop\/cart\/cart-controller\.ts(?:\?|$)/;
 /** Of what that needs, what other pages need without it. */
 const WORDS = /\/src\/domain\/ru\/(?:tidy-text|invisible)\.ts(?:\?|$)/;
 const DELIVERY = /\/src\/domain\/shipping\/(?:method|pickup|region)\.ts(?:\?|$)/;
@@ -22,7 +22,7 @@ const DELIVERY = /\/src\/domain\/shipping\/(?:method|pickup|region)\.ts(?:\?|$)/
 /** Styles hold up the first paint: a shopper's are one small file, whatever page comes first. */
 const STYLES = /\.css(?:\?|$)/;
 /** What no shopper opens. */
-const APART = /\/(?:admin-|pages\/admin\/|ui-page\/|pages\/dev\/)/;
+const APART = /\/(?:web\/admin|web\/dev)\//;
 
 /** @typedef {{ getModuleInfo(id: string): { importers: readonly string[], isEntry: boolean } | null }} Graph */
 
@@ -72,5 +72,5 @@ function importersOf(id, graph) {
 
 /** @param {string} name */
 function page(name) {
-  return new RegExp(`/src/web/pages/shop/${name}\\.tsx(?:\\?|$)`);
+  return new RegExp(`/src/web/shop/pages/${name}\\.tsx(?:\\?|$)`);
 }

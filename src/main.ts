@@ -17,7 +17,7 @@ import { projectRoot } from '#server/project-root.ts';
 import { demoImagesDir } from '#server/seed/seed-demo.ts';
 import { type Shop, startShop } from '#server/shop.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
-import { callerContext, nonceContext, reportContext, uiPageContext } from '#web/context.ts';
+import { callerContext, nonceContext, reportContext, uiPageContext } from '#web/core/page/context.ts';
 
 const dev = process.argv.includes('--dev');
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '#contract/http/caller.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
-import { isPersonal } from '#web/state/personal-answers.ts';
+import { isPersonal } from '#web/core/session/personal-answers.ts';
 import { testApi } from './support/api.ts';
 import { buildCategory, buildProduct, storeSetting } from './support/builders.ts';
 

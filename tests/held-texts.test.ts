@@ -11,8 +11,8 @@ const OTHERWISE = [
   'src/server/seed/',
   'src/server/settings.ts',
   'src/server/users/common-passwords.ts',
-  'src/web/features/cookie-notice/kept-things.ts',
-  'src/web/features/ui-page/',
+  'src/web/shop/features/cookie-notice/kept-things.ts',
+  'src/web/dev/ui-page/',
 ];
 
 /** «№» or a figure before an ordinary space and what belongs to it; a figure may be one that is filled in. */

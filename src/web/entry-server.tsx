@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, reportContext } from './context.ts';
-import { scriptsAfterPaint } from './loading-order.ts';
-import { NonceContext } from './nonce.ts';
+import { nonceContext, reportContext } from './core/page/context.ts';
+import { scriptsAfterPaint } from './core/page/loading-order.ts';
+import { NonceContext } from './core/page/nonce.ts';
 
 /** Longer than any page takes; what still hangs then is given up, in milliseconds. */
 const RENDER_LIMIT = 5_000;

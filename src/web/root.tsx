@@ -10,19 +10,19 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
-import { loadOnServer } from './api/load.ts';
-import { browserQueryClient, createQueryClient } from './api/query-client.ts';
-import { storeSettingsQuery } from './api/store-queries.ts';
 import favicon from './assets/favicon.svg?url&no-inline';
 import golosCyrillic from './assets/fonts/golos-text-cyrillic.woff2';
 import golosLatin from './assets/fonts/golos-text-latin.woff2';
 import notoCyrillic from './assets/fonts/noto-serif-display-cyrillic.woff2';
-import { PageError } from './features/page-error/page-error.tsx';
-import { standInForPages } from './features/page-error/page-without-code.tsx';
-import { useNonce } from './nonce.ts';
-import { fallbackStore } from './state/fallback-store.ts';
-import { StateProviders } from './state/providers.tsx';
-import { storeLook } from './store-look.ts';
+import { useNonce } from './core/page/nonce.ts';
+import { PageError } from './core/page/page-error.tsx';
+import { standInForPages } from './core/page/page-without-code.tsx';
+import { loadOnServer } from './core/query/load.ts';
+import { browserQueryClient, createQueryClient } from './core/query/query-client.ts';
+import { fallbackStore } from './core/store/fallback-store.ts';
+import { storeLook } from './core/store/store-look.ts';
+import { storeSettingsQuery } from './core/store/store-queries.ts';
+import { StateProviders } from './providers.tsx';
 import { Spinner } from './ui/state-view.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import './styles/tokens.css';

@@ -7,8 +7,8 @@ import type { CallOutput } from '#contract/http/caller.ts';
 import type { ShippingMethod } from '#contract/shipping.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { eligibleMethods } from '#domain/shipping/method.ts';
-import CartPage from '#web/pages/shop/cart.tsx';
-import type { CartApi } from '#web/state/cart/cart-context.ts';
+import type { CartApi } from '#web/shop/cart/cart-context.ts';
+import CartPage from '#web/shop/pages/cart.tsx';
 import { aCart, aCartItem } from './shopping.ts';
 import { aUser, fakeCaller, renderInShop } from './web.tsx';
 

@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/cart-lines.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { createCartController } from '#web/state/cart/cart-controller.ts';
-import type { Notice } from '#web/ui/toaster.tsx';
+import { createCartController } from '#web/shop/cart/cart-controller.ts';
+import type { Notice } from '#web/ui/notice.ts';
 import { aCart, aCartItem, withCode } from './shopping.ts';
 
 const ID = '0199a000-0000-7000-8000-000000000001';

@@ -1,6 +1,6 @@
 import { type Homepage, homeContent } from '#contract/home.ts';
 import { DEFAULT_HOME_CONTENT } from '#domain/home/defaults.ts';
-import Home from '#web/pages/shop/home.tsx';
+import Home from '#web/shop/pages/home.tsx';
 import { fakeCaller, renderInShop } from './web.tsx';
 
 export type HomeConfig = Homepage['homeConfig'];

@@ -5,7 +5,7 @@ import { createCaller } from '#contract/http/caller.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
 import { internalHeaders } from '#server/http/internal-calls.ts';
 import { ssr } from '#server/http/ssr.ts';
-import { callerContext, nonceContext, reportContext } from '#web/context.ts';
+import { callerContext, nonceContext, reportContext } from '#web/core/page/context.ts';
 import * as entry from '#web/entry-server.tsx';
 import * as root from '#web/root.tsx';
 import routes from '#web/routes.ts';
@@ -13,9 +13,12 @@ import routes from '#web/routes.ts';
 type Routes = ServerBuild['routes'];
 type PageModule = NonNullable<Routes[string]>['module'];
 
-const files = import.meta.glob<PageModule>(['../../src/web/pages/**/*.tsx', '!**/*.test.tsx'], {
-  eager: true,
-});
+const files = import.meta.glob<PageModule>(
+  ['../../src/web/{shop,admin}/pages/**/*.tsx', '../../src/web/dev/ui.tsx', '!**/*.test.tsx'],
+  {
+    eager: true,
+  },
+);
 
 /** The documents of the shop as the server renders them, without what is built for browsers. */
 export async function documents(app: FastifyInstance): Promise<void> {

@@ -10,10 +10,10 @@ import type { RouteName } from '#contract/routes.ts';
 import { colorMapping, FALLBACK_COLORS } from '#domain/catalog/colors.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
-import { CallerContext } from '#web/api/caller-context.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
-import { type CartApi, CartContext, useCart } from '#web/state/cart/cart-context.ts';
-import { type Session, SessionContext, useSession } from '#web/state/session-context.ts';
+import { CallerContext } from '#web/core/api/caller-context.ts';
+import { createQueryClient } from '#web/core/query/query-client.ts';
+import { type Session, SessionContext, useSession } from '#web/core/session/session-context.ts';
+import { type CartApi, CartContext, useCart } from '#web/shop/cart/cart-context.ts';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { createCartController } from '#web/state/cart/cart-controller.ts';
-import { createCartStorage, SEEN_KEY } from '#web/state/cart/cart-storage.ts';
-import { CART_KEY, PENDING_KEY } from '#web/state/kept-keys.ts';
-import { newOperationId } from '#web/state/operation-id.ts';
+import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';
+import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { createCartController } from '#web/shop/cart/cart-controller.ts';
+import { createCartStorage, SEEN_KEY } from '#web/shop/cart/cart-storage.ts';
 import type { Fault } from './steps.ts';
 
 /** Calls the shop as one of its accounts, or as a guest. */

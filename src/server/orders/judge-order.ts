@@ -7,7 +7,7 @@ import { type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/
 import type { ReadCart } from '#server/cart/cart.reading.ts';
 import { presentCart } from '#server/cart/present-cart.ts';
 import { presentProblem, wireLine } from '#server/cart/problem-view.ts';
-import type { OrderFailure, OrderRequest } from './place-order.action.ts';
+import type { OrderFailure, OrderRequest } from './order-request.ts';
 
 type Difference = CartChangedDetails['differences'][number];
 

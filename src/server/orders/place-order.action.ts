@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type * as z from 'zod';
-import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import type { Order, orderCreate } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { formatOrderNumber } from '#domain/orders/order-number.ts';
@@ -28,6 +26,7 @@ import { claimKey } from './idempotency.queries.ts';
 import { judgeOrder } from './judge-order.ts';
 import { orderAccessKey } from './order-access.ts';
 import { tooManyUnconfirmed } from './order-limits.ts';
+import type { OrderFailure, OrderRequest } from './order-request.ts';
 import { asPlaced, presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
 import { insertOrder, nextOrderPlace, toStoredLine } from './place-order.queries.ts';
@@ -37,9 +36,6 @@ export interface OrderDeps {
   readonly config: Config;
   readonly now: () => Date;
 }
-
-export type OrderRequest = z.output<typeof orderCreate.body>;
-export type OrderFailure = Failure<(typeof orderCreate)['errors'][number] | 'validation_failed'>;
 
 export interface PlaceOrderInput {
   readonly body: OrderRequest;

@@ -3,7 +3,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { TextLink } from './link-button.tsx';
-import type { Notice, NoticeTone, RaisedNotice } from './toaster.tsx';
+import type { Notice, NoticeTone, RaisedNotice } from './notice.ts';
 
 const signs: Record<NoticeTone, IconName> = {
   default: 'info',

@@ -1,26 +1,8 @@
 import { useEffect } from 'react';
+import type { Notice, RaisedNotice } from './notice.ts';
 import { onSigns } from './on-signs.ts';
 import { useOnDemand } from './use-on-demand.ts';
 import './toaster.css';
-
-export type NoticeTone = 'default' | 'success' | 'info' | 'warning' | 'error';
-
-export interface Notice {
-  title: string;
-  text?: string | undefined;
-  /** Where more of it is told; pressed, it puts the notice away. */
-  link?: { text: string; to: string } | undefined;
-  tone?: NoticeTone | undefined;
-  /** Milliseconds, when it differs from the set's own life. */
-  duration?: number | undefined;
-}
-
-/** A notice with the set that it belongs to and its life in milliseconds. */
-export interface RaisedNotice {
-  readonly notice: Notice;
-  readonly set: 'store' | 'general';
-  readonly life: number;
-}
 
 /** Life of a notice in milliseconds, by set (decisions 8, spec 9). */
 const STORE_LIFE = 3000;

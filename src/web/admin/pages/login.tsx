@@ -1,0 +1,39 @@
+import { Link, Navigate, useLocation } from 'react-router';
+import { isStaff } from '#domain/access/staff.ts';
+import { useSession } from '#web/core/session/session-context.ts';
+import { returnPath } from '#web/core/session/sign-in-path.ts';
+import { AuthPage } from '#web/core/sign-in/auth-page.tsx';
+import { SignInForm } from '#web/core/sign-in/sign-in-form.tsx';
+import { paths } from '#web/paths.ts';
+import { Spinner } from '#web/ui/state-view.tsx';
+
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export const meta = () => [{ title: 'Вход для сотрудников' }, { name: 'robots', content: 'noindex' }];
+
+/** Staff go on to the area, anyone else who is signed in to the shop (spec 2). */
+export default function AdminLogin() {
+  const { user } = useSession();
+  const { state } = useLocation();
+  if (user) {
+    const target = isStaff(user.role) ? (returnPath(state) ?? paths.adminOrders()) : paths.home();
+    return <Navigate to={target} replace />;
+  }
+  return (
+    <main id="content">
+      <AuthPage
+        isAlone
+        title="Вход для сотрудников"
+        text="Заказы и управление магазином."
+        footer={<Link to={paths.home()}>В магазин</Link>}
+      >
+        <SignInForm />
+      </AuthPage>
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  hashKey,
+  type QueryClient,
+  type QueryExecuteOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { data, type RouterContextProvider } from 'react-router';
+import type { Caller } from '#contract/http/caller.ts';
+import { isApiError, isUnanswered } from '../api/api-error.ts';
+import { browserCaller } from '../api/browser-caller.ts';
+import { callerContext } from '../page/context.ts';
+import { browserQueryClient, createQueryClient } from './query-client.ts';
+
+type Query<T, K extends QueryKey> = QueryExecuteOptions<T, Error, T, T, K>;
+
+/** What a page loads with; the queries are those that its components read. */
+export interface Loading {
+  call: Caller;
+  /** The page is nothing without it: waits, and a failure becomes the page's own status. */
+  need<T, K extends QueryKey>(query: Query<T, K>): Promise<T>;
+  /** The page shows it, yet stands without it: the server waits, the browser does not. */
+  wish<T, K extends QueryKey>(query: Query<T, K>): Promise<void>;
+  /** Another part of the page brings it along; here it is only looked at, for the head. */
+  glance<T, K extends QueryKey>(query: Query<T, K>): Promise<T | undefined>;
+}
+
+/** What a loader gives to its page: the data of its queries and what the head needs. */
+export interface Loaded<T> {
+  state: DehydratedState | undefined;
+  head: T;
+}
+
+/** The loaders of one page share a client, so that each question is asked once. */
+const clientsOfRequests = new WeakMap<object, QueryClient>();
+
+/** Server: loads through the in-process caller and sends the data along with the page. */
+export async function loadOnServer<T>(
+  context: Readonly<RouterContextProvider>,
+  work: (loading: Loading) => Promise<T>,
+): Promise<Loaded<T>> {
+  const client = clientsOfRequests.get(context) ?? createQueryClient('server');
+  clientsOfRequests.set(context, client);
+  const sent = new Set<string>();
+  const need: Loading['need'] = (query) => {
+    sent.add(hashKey(query.queryKey));
+    return fromMemoryOrAnew(client, query);
+  };
+  const head = await asPageFailure(
+    work({
+      call: context.get(callerContext),
+      need,
+      wish: (query) => need(query).then(nothing, nothing),
+      glance: (query) => fromMemoryOrAnew(client, query).catch(nothing),
+    }),
+  );
+  const isOurs = (query: { queryHash: string; state: { status: string } }) =>
+    sent.has(query.queryHash) && query.state.status === 'success';
+  return { state: dehydrate(client, { shouldDehydrateQuery: isOurs }), head };
+}
+
+/** Browser: loads into the tab's own client; what is in memory is shown at once and renewed by its component. */
+export async function loadInBrowser<T>(work: (loading: Loading) => Promise<T>): Promise<Loaded<T>> {
+  const client = browserQueryClient();
+  const head = await asPageFailure(
+    work({
+      call: browserCaller,
+      need: (query) => fromMemoryOrAnew(client, query),
+      wish: (query) => {
+        void fromMemoryOrAnew(client, query).catch(nothing);
+        return Promise.resolve();
+      },
+      glance: (query) => fromMemoryOrAnew(client, query).catch(nothing),
+    }),
+  );
+  return { state: undefined, head };
+}
+
+/** What was asked for, or `rest` where no answer came; a refusal stays one. */
+export const answerOr = <T>(work: Promise<T>, rest: T): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (!isApiError(error) || !isUnanswered(error)) throw error;
+    return rest;
+  });
+
+const nothing = () => undefined;
+
+const fromMemoryOrAnew = <T, K extends QueryKey>(client: QueryClient, query: Query<T, K>): Promise<T> =>
+  client.query({ ...query, staleTime: 'static' });
+
+/** No answer counts as an overloaded shop; an address that makes no sense to the API is a page that is not there. */
+function pageStatus(status: number): number {
+  if (status === 400) return 404;
+  return status > 400 ? status : 503;
+}
+
+/** A failed call becomes the status of the page: 404 stays 404, an overloaded shop stays 503. */
+async function asPageFailure<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const { code, message, retryAfter } = error;
+    const status = pageStatus(error.status);
+    throw data(
+      { code, message },
+      retryAfter === null ? { status } : { status, headers: { 'retry-after': String(retryAfter) } },
+    );
+  }
+}

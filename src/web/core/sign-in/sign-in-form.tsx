@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { User } from '#contract/auth.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
+import { typedText, useTyped } from '#web/core/form/use-typed.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmailField, PasswordField } from '#web/ui/field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** E-mail and password. A phone signs in once it is verified (decisions 2), which no screen does yet. */
+export function SignInForm({ beforeEntry }: { beforeEntry?: (user: User) => void }) {
+  const call = useCaller();
+  const { state } = useLocation();
+  const [identifier, setIdentifier] = useState('');
+  const [password, setPassword] = useState('');
+  const { form, errors, message, isBusy, isAsleep, submit, check } = useAuthForm({
+    validate: () => ({
+      identifier: identifier.trim() === '' ? 'Введите почту' : undefined,
+      password: password === '' ? 'Введите пароль' : undefined,
+    }),
+    send: () => call('authLogin', { body: { identifier: identifier.trim(), password } }),
+    fieldOfCode: { wrong_credentials: 'password' },
+    beforeEntry,
+  });
+  useTyped(form, (typed) => {
+    setIdentifier(typedText(typed, 'identifier'));
+    setPassword(typedText(typed, 'password'));
+  });
+  return (
+    <form ref={form} className="stack" method="post" noValidate onSubmit={submit}>
+      <EmailField
+        label="Почта"
+        name="identifier"
+        autoComplete="username"
+        value={identifier}
+        error={errors.identifier}
+        onChange={(event) => setIdentifier(event.target.value)}
+        onBlur={() => errors.identifier && check('identifier')}
+      />
+      <PasswordField
+        label="Пароль"
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        value={password}
+        error={errors.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FormFailure title="Не удалось войти" message={message} />
+      <Button type="submit" size="l" wide busy={isBusy} disabled={isAsleep}>
+        Войти
+      </Button>
+      <p className="small auth__switch">
+        <Link to={paths.forgotPassword()} state={state}>
+          Забыли пароль?
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Caller, CallOutput } from '#contract/http/caller.ts';
+import { FALLBACK_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
+import { BUILT_IN_PROFILE, DEFAULT_CUSTOMER_SERVICE } from '#domain/store/defaults.ts';
+import { shapedAs } from '../api/shaped-as.ts';
+
+/** Name, contacts, footer and look of the store; what is broken in it is the built-in store's. */
+export const storeSettingsQuery = (call: Caller) =>
+  queryOptions({
+    queryKey: ['shop', 'settings'],
+    queryFn: async ({ signal }) =>
+      shapedAs(BUILT_IN_PROFILE, (await call('storeSettings', {}, { signal })).data),
+  });
+
+/** How to reach the store's people; without it no channel is offered (spec 8 «Loading failures»). */
+export const customerServiceQuery = (call: Caller) =>
+  queryOptions({
+    queryKey: ['shop', 'service'],
+    queryFn: async ({ signal }) =>
+      shapedAs(DEFAULT_CUSTOMER_SERVICE, (await call('customerService', {}, { signal })).data),
+  });
+
+/** Retail rules: the public address first, then the other one (spec 7). A broken rule sells nothing at retail. */
+export const retailSettingsQuery = (call: Caller) =>
+  queryOptions({
+    queryKey: ['shop', 'retail'],
+    queryFn: async ({ signal }) => {
+      try {
+        return rulesOf(await call('publicRetailSettings', {}, { signal }));
+      } catch {
+        return rulesOf(await call('retailSettings', {}, { signal }));
+      }
+    },
+  });
+
+const NO_COLORS = { codeToColor: {} };
+
+/** Names and hex values of colours by code, fresh 5 min (spec 3 «Color mapping»). */
+export const colorMappingQuery = (call: Caller) =>
+  queryOptions({
+    queryKey: ['shop', 'colors'],
+    queryFn: async ({ signal }) => {
+      const { codeToColor } = shapedAs(NO_COLORS, (await call('colorMapping', {}, { signal })).data);
+      return { codeToColor };
+    },
+  });
+
+const rulesOf = ({ data }: CallOutput<'retailSettings'>) => shapedAs(FALLBACK_RETAIL_SETTINGS, data);

@@ -1,0 +1,39 @@
+import { ApiError } from '#contract/http/caller.ts';
+import { CART_FULL } from '#domain/cart/limits.ts';
+import { withTabLock } from '#web/core/api/tab-lock.ts';
+import { isWorthRepeating, repeatDelay } from '#web/core/query/query-client.ts';
+
+/** Longest pause before the one quick repeat of a change; longer ones go to local storage at once. */
+const LONGEST_PAUSE = 3_000;
+
+export const SIGNED_OUT = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
+export const NOT_ADDED = { status: 409, code: 'cart_changed', message: 'Не удалось добавить товар' } as const;
+export const FULL = { status: 400, code: 'validation_failed', message: CART_FULL } as const;
+export const OUT_OF_REACH = { status: 0, code: 'network', message: 'Нет связи с магазином' } as const;
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/**
+ * The shop has understood the change and will not make it. Anything else, an answer that cannot be read among it, may
+ * hide that the change was carried out (decisions 4), or passes by itself.
+ */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status);
+
+/** Runs once more, under the same key, what a short pause may mend. */
+export async function withRepeat<T>(run: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const wait = repeatDelay(0, error);
+    if (!isWorthRepeating(error) || wait > LONGEST_PAUSE) throw error;
+    await pause(wait);
+    return run();
+  }
+}
+
+/** Two tabs must not send the same changes at once. */
+export const inOneTab = <T>(work: () => Promise<T>): Promise<T> => withTabLock('shop-cart', work);

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { FALLBACK_RETAIL_SETTINGS, type RetailRules } from '#domain/retail/settings.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
+import type { DataStatus } from '#web/core/store/store-data.ts';
+import { retailSettingsQuery } from '#web/core/store/store-queries.ts';
+import { categoriesQuery } from './catalog-queries.ts';
+import { FALLBACK_CATEGORIES, type MenuCategory, shownCategories } from './menu-categories.ts';
+
+/** Categories for menus, in order; after a failure the three built-in ones (spec 7). */
+export function useMenuCategories(): { categories: readonly MenuCategory[]; status: DataStatus } {
+  const { data, isError } = useQuery(categoriesQuery(useCaller()));
+  if (data) return { categories: shownCategories(data), status: 'ready' };
+  return { categories: isError ? FALLBACK_CATEGORIES : [], status: isError ? 'fallback' : 'loading' };
+}
+
+/** The shop's retail rules; after a failure retail is disabled, since nothing is known (spec 8). */
+export function useRetailRules(): { rules: RetailRules; status: DataStatus } {
+  const { data, isError } = useQuery(retailSettingsQuery(useCaller()));
+  if (data) return { rules: data, status: 'ready' };
+  return { rules: FALLBACK_RETAIL_SETTINGS, status: isError ? 'fallback' : 'loading' };
+}

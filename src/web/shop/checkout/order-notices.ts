@@ -1,0 +1,28 @@
+import { paths } from '#web/paths.ts';
+import type { Notice } from '#web/ui/notice.ts';
+import type { OrderOutcome } from './place-order.ts';
+
+const BACK = { text: 'Вернуться в корзину', to: paths.cart() };
+/** Longer than other notices: it comes while something else is read. Milliseconds. */
+const LIFE = 15_000;
+
+/** What became of an order whose checkout was left before the answer. */
+export const orderNotices = {
+  /** A guest has no list of orders: the only way to it stays until it is put away. */
+  accepted: (to: string): Notice => ({
+    title: 'Заказ принят',
+    link: { text: 'Посмотреть заказ', to },
+    tone: 'success',
+    duration: Number.POSITIVE_INFINITY,
+  }),
+  notPlaced: ({ status, message }: Exclude<OrderOutcome, { status: 'placed' }>): Notice =>
+    status === 'offline'
+      ? {
+          title: 'Неизвестно, принят ли заказ',
+          text: 'Нет связи с магазином. Проверьте заказ в корзине: дважды он не оформится',
+          link: BACK,
+          tone: 'warning',
+          duration: LIFE,
+        }
+      : { title: 'Заказ не оформлен', text: message, link: BACK, tone: 'error', duration: LIFE },
+} as const;

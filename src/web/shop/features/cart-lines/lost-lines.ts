@@ -1,0 +1,33 @@
+import type { Cart } from '#contract/cart.ts';
+import type { CartLineRef } from '#contract/cart-lines.ts';
+import { oneOfEachGroup } from '#domain/cart/group.ts';
+import { lineKey } from '#domain/cart/line.ts';
+import { readLocalItems } from '#web/shop/cart/cart-storage.ts';
+import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
+
+/** A line whose thing the shop no longer knows; a wholesale group is told of once. `key` is the line's, or the group's id. */
+export interface LostLine {
+  readonly key: string;
+  /** What it was called; unknown where this device does not remember it. */
+  readonly name: string | undefined;
+  readonly line: CartLineRef;
+  readonly message: string;
+  readonly wholesaleGroupId: string | undefined;
+}
+
+/** What lies in the cart and cannot be shown: all that is known of it is the shop's word, and maybe a name kept here. */
+export function lostLines({ items, problems }: Cart): LostLine[] {
+  const shown = new Set(items.map((item) => lineKey(itemRef(item))));
+  const lost = problems.flatMap(({ line, message }) =>
+    line && !shown.has(lineKey(line)) ? [{ line, message }] : [],
+  );
+  if (lost.length === 0) return [];
+  const names = new Map(readLocalItems().map((item) => [lineKey(item), item.name]));
+  return oneOfEachGroup(
+    lost.map(({ line, message }) => {
+      const { wholesaleGroupId } = line;
+      const name = wholesaleGroupId ? 'Оптовый набор' : names.get(lineKey(line));
+      return { key: wholesaleGroupId ?? lineKey(line), name, line, message, wholesaleGroupId };
+    }),
+  );
+}

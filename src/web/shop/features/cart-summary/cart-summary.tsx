@@ -1,0 +1,72 @@
+import type { Cart } from '#contract/cart.ts';
+import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import { piecesText } from '#domain/ru/plural.ts';
+import { codeSumRow } from '#web/core/order/code-sum-row.ts';
+import { codeOf } from '#web/shop/cart/cart-code.ts';
+import type { PaidDelivery } from '#web/shop/checkout/paid-delivery.ts';
+import { type Delivery, orderValueOf } from '#web/shop/checkout/use-delivery.ts';
+import { SumList, type SumRow } from '#web/ui/sum-list.tsx';
+
+/** What the shopper will pay, as far as it is known: delivery counts once a way is chosen. Roubles. */
+export function totalWithDelivery(cart: Cart, delivery: Delivery): number {
+  return kopecksToRoubles(roublesToKopecks(orderValueOf(cart)) + roublesToKopecks(delivery.chosen?.fee ?? 0));
+}
+
+/** The sums of the cart with its delivery. */
+export function CartSummary({ cart, delivery }: { cart: Cart; delivery: PaidDelivery }) {
+  return <SumList rows={summaryRows(cart, delivery)} />;
+}
+
+function summaryRows(cart: Cart, delivery: PaidDelivery): SumRow[] {
+  const { totals, items } = cart;
+  const applied = codeOf(cart)?.applied;
+  const savings = savingsOf(cart, delivery);
+  const pieces = (isWholesale: boolean) =>
+    items.filter((item) => item.isWholesale === isWholesale).reduce((sum, item) => sum + item.quantity, 0);
+  const rows: SumRow[] = [];
+  if (totals.retail > 0 || totals.wholesale === 0) {
+    rows.push({
+      key: 'retail',
+      label: `Товары, ${piecesText(pieces(false))}`,
+      value: formatRoubles(totals.retail),
+    });
+  }
+  if (totals.wholesale > 0) {
+    const label = `Опт, ${piecesText(pieces(true))}`;
+    rows.push({ key: 'wholesale', label, value: formatRoubles(totals.wholesale) });
+  }
+  if (applied) rows.push(codeSumRow(applied.code, totals.promo));
+  rows.push(deliveryRow(delivery));
+  rows.push({
+    key: 'total',
+    label: 'Итого',
+    value: formatRoubles(totalWithDelivery(cart, delivery)),
+    tone: 'total',
+  });
+  if (savings > 0) {
+    rows.push({ key: 'savings', label: 'Вы экономите', value: formatRoubles(savings), tone: 'save' });
+  }
+  return rows;
+}
+
+/** All that is saved, the delivery as it is chosen here included. Roubles. */
+function savingsOf(cart: Cart, { saved }: PaidDelivery): number {
+  const counted = codeOf(cart)?.applied?.shippingDiscountAmount ?? 0;
+  return kopecksToRoubles(
+    roublesToKopecks(cart.totals.savings) - roublesToKopecks(counted) + roublesToKopecks(saved),
+  );
+}
+
+function deliveryRow({ status, chosen, isPreliminary }: Delivery): SumRow {
+  if (chosen === null) {
+    return { key: 'delivery', label: 'Доставка', value: status === 'loading' ? 'Считаем…' : 'Не выбрана' };
+  }
+  const note = isPreliminary ? ' (предварительно)' : '';
+  return {
+    key: 'delivery',
+    label: `Доставка: ${chosen.method.name}${note}`,
+    value: feeText(chosen.fee),
+  };
+}
+
+export const feeText = (fee: number): string => (fee === 0 ? 'Бесплатно' : formatRoubles(fee));

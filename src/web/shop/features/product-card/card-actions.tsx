@@ -1,0 +1,94 @@
+import clsx from 'clsx';
+import { Link, useNavigate } from 'react-router';
+import type { ProductCard } from '#contract/catalog.ts';
+import { retailAvailability } from '#domain/retail/availability.ts';
+import { retailButtonLabel } from '#domain/retail/button-label.ts';
+import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
+import { paths } from '#web/paths.ts';
+import { useQuickPick } from '#web/shop/purchase/quick-pick-context.ts';
+import { useWish } from '#web/shop/wishlist/use-wishlist.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { notify } from '#web/ui/toaster.tsx';
+import { useCardShop } from './card-shop.tsx';
+import { quickAdd } from './quick-add.ts';
+
+/** Under the rail at the right; a filled one stays in sight, the others come with the mouse. */
+export function CardHeart({ product }: { product: ProductCard }) {
+  const { isWished, toggle } = useWish(product);
+  return (
+    <IconButton
+      name="heart"
+      className={clsx('card__like', isWished && 'card__like--on')}
+      label={`В избранное: ${product.name}`}
+      aria-pressed={isWished}
+      onClick={toggle}
+    />
+  );
+}
+
+/** Wholesale and bag; none while nobody knows whether the product is sold at retail. */
+export function CardActions({ product }: { product: ProductCard }) {
+  const { rules, status } = useCardShop().retail;
+  if (status === 'loading') return null;
+  const canBuyWholesale = isWholesaleAvailable(product.wholesale);
+  const isCut = status === 'fallback';
+  const refusal = isCut
+    ? 'Недоступно'
+    : retailButtonLabel(retailAvailability(product, rules), canBuyWholesale);
+  return (
+    <div className="card__act">
+      {canBuyWholesale ? (
+        <Link
+          className="card__round card__round--wholesale"
+          to={paths.product(product)}
+          aria-label={`Купить оптом: ${product.name}`}
+          title="Купить оптом"
+        >
+          <Icon name="wholesale" />
+        </Link>
+      ) : null}
+      <BagButton product={product} rules={rules} isCut={isCut} label={refusal ?? 'Быстрый выбор'} />
+    </div>
+  );
+}
+
+interface BagButtonProps {
+  product: ProductCard;
+  rules: Parameters<typeof quickAdd>[1];
+  /** The rules could not be had. */
+  isCut: boolean;
+  label: string;
+}
+
+function BagButton({ product, rules, isCut, label }: BagButtonProps) {
+  const openQuickPick = useQuickPick();
+  const navigate = useNavigate();
+  const goToPage = () => void navigate(paths.product(product));
+  const press = () => {
+    const step = quickAdd(product, rules);
+    if (step.kind === 'refuse') {
+      // the words come when there is something to say
+      import('./say-refusal.ts').then(
+        ({ sayRefusal }) => sayRefusal(step.reason, isCut),
+        () => undefined,
+      );
+      if (step.goesToPage) goToPage();
+    } else if (step.kind === 'choose_on_page') {
+      notify({ title: 'Выберите размер и цвет', text: 'Пожалуйста, выберите размер и цвет товара' });
+      goToPage();
+    } else if (openQuickPick === null) goToPage();
+    else openQuickPick(product);
+  };
+  return (
+    <button
+      type="button"
+      className="card__round"
+      aria-label={`${label}: ${product.name}`}
+      title={label}
+      onClick={press}
+    >
+      <Icon name="bag" />
+    </button>
+  );
+}

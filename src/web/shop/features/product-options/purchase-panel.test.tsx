@@ -1,0 +1,249 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Product } from '#contract/catalog.ts';
+import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
+import { aProduct, aVariant, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { firstChoice } from '#web/shop/purchase/choice.ts';
+import { PurchasePanel } from './purchase-panel.tsx';
+
+function Panel({ product }: { product: Product }) {
+  const [choice, setChoice] = useState(() => firstChoice(product));
+  return <PurchasePanel product={product} choice={choice} onChoose={setChoice} />;
+}
+
+const open = async (product = aProduct(), around: Parameters<typeof renderInShop>[1] = {}) => {
+  const view = renderInShop(<Panel product={product} />, around);
+  await screen.findByRole('group', { name: /Цвет/ });
+  return view;
+};
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Добавить в корзину' });
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+
+const WHOLESALE_ONLY = { enabled: false, allowPurchase: false, hidePrice: false, showWholesalePrice: true };
+
+describe('buying on the product page', () => {
+  it('adds the chosen colour, size and quantity', async () => {
+    const add = vi.fn(() => Promise.resolve());
+    await open(aProduct(), { cart: { add } });
+    await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }));
+    await userEvent.click(screen.getByRole('radio', { name: '46 (M)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Количество: больше' }));
+    await userEvent.click(await button());
+    expect(add).toHaveBeenCalledWith(
+      expect.objectContaining({
+        color: 'BLK',
+        size: '46',
+        quantity: 2,
+        name: 'Платье на запах',
+        price: 8390,
+      }),
+    );
+  });
+
+  it('keeps what was wanted when the cart refused', async () => {
+    const add = vi.fn(() => Promise.reject(new Error('refused')));
+    await open(aProduct(), { cart: { add } });
+    await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }));
+    await userEvent.click(screen.getByRole('radio', { name: '46 (M)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Количество: больше' }));
+    await userEvent.click(await button());
+    await vi.waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('2');
+  });
+
+  it('asks for a size before it adds (spec 5)', async () => {
+    const add = vi.fn(() => Promise.resolve());
+    await open(aProduct(), { cart: { add } });
+    await userEvent.click(await button());
+    expect((await screen.findByRole('alert')).textContent).toBe('Пожалуйста, выберите цвет и размер');
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('tells of a combination that is gone and what there is instead (spec 5)', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Красный' }));
+    await userEvent.click(screen.getByRole('radio', { name: '46 (M), нет в наличии' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Комбинация Красный-46 (M) недоступна. Есть размер 44 (S)',
+    );
+    expect((await button()).disabled).toBe(true);
+  });
+
+  it('stops at the stock of the variant and says so', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: '44 (S)' }));
+    expect(screen.getByText('Осталось мало (4)')).toBeTruthy();
+    expect(plain((await screen.findByText(/^Доступно/)).textContent)).toBe('Доступно 4 шт.');
+    const plus = screen.getByRole('button', { name: 'Количество: больше' });
+    for (let press = 0; press < 9; press += 1) await userEvent.click(plus);
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('4');
+  });
+
+  it('has no button for what is sold wholesale only, and says why', async () => {
+    await open(aProduct({ retail: WHOLESALE_ONLY }));
+    expect(await screen.findByText('Товар доступен только оптом')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Добавить в корзину' })).toBeNull();
+  });
+
+  it('sells nothing while the retail rules cannot be had, and asks again when told to (spec 8)', async () => {
+    let isCut = true;
+    const answer = () =>
+      isCut ? Promise.reject(new Error('cut off')) : { data: structuredClone(DEFAULT_RETAIL_SETTINGS) };
+    const caller = fakeCaller({ publicRetailSettings: answer, retailSettings: answer });
+    await open(aProduct(), { caller });
+    expect(await screen.findByText('Ошибка соединения с сервером')).toBeTruthy();
+    expect(screen.getByText('Розничная продажа недоступна')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Добавить в корзину' })).toBeNull();
+    isCut = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+    expect(await button()).toBeTruthy();
+    expect(screen.queryByText('Ошибка соединения с сервером')).toBeNull();
+  });
+
+  it.each([
+    ['the shop sells wholesale only', {}, { enabled: false }, 'Только оптовые продажи', null],
+    ['the shop takes no retail orders', {}, { allowRetailPurchases: false }, 'Только оптовые продажи', null],
+    [
+      'the product is sold wholesale only',
+      {
+        retail: WHOLESALE_ONLY,
+        wholesale: { enabled: true, available: true, minQuantity: 8, discountPercentage: 20 },
+      },
+      {},
+      'Товар доступен только оптом',
+      'От 8 шт., скидка 20%',
+    ],
+    [
+      'the same without figures of its own',
+      { retail: WHOLESALE_ONLY },
+      {},
+      'Товар доступен только оптом',
+      'От 5 шт., скидка 15%',
+    ],
+    ['the product is not active', { isActive: false }, {}, 'Товар недоступен', null],
+    [
+      'nothing is left',
+      { variants: [aVariant('RED', '44', 0)] },
+      {},
+      'Нет в наличии',
+      'К сожалению, этот товар закончился',
+    ],
+  ])('says why where %s (spec 8)', async (_, changes, rules, title, detail) => {
+    const caller = fakeCaller({
+      publicRetailSettings: () => ({ data: { ...structuredClone(DEFAULT_RETAIL_SETTINGS), ...rules } }),
+    });
+    await open(aProduct(changes), { caller });
+    const notice = await screen.findByText(title, { selector: '.note > div' });
+    expect(plain(notice.textContent)).toBe(title + (detail ?? ''));
+    expect(screen.queryByRole('button', { name: 'Добавить в корзину' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'В избранное' })).toBeTruthy();
+  });
+
+  it('sells nothing of what is left below the least that is sold', async () => {
+    const retail = {
+      enabled: true,
+      allowPurchase: true,
+      minQuantity: 6,
+      hidePrice: false,
+      showWholesalePrice: true,
+    };
+    await open(aProduct({ retail }));
+    await userEvent.click(screen.getByRole('radio', { name: '44 (S)' }));
+    expect(await screen.findByText('Розничная продажа недоступна')).toBeTruthy();
+    expect((await button()).disabled).toBe(true);
+  });
+
+  it.each([
+    ['Без ограничений по количеству', {}, 200],
+    ['Доступно 7 шт.', {}, 7],
+    ['Максимум 3 шт.', { maxQuantity: 3 }, 7],
+    ['От 2 до 3 шт.', { minQuantity: 2, maxQuantity: 3 }, 7],
+  ])('hints at how many may be bought: %s (spec 5)', async (words, limits, pieces) => {
+    const retail = {
+      enabled: true,
+      allowPurchase: true,
+      hidePrice: false,
+      showWholesalePrice: true,
+      ...limits,
+    };
+    await open(aProduct({ retail, variants: [aVariant('RED', '44', pieces)] }));
+    await button();
+    expect(screen.getByText((text) => plain(text) === words)).toBeTruthy();
+  });
+
+  it('has a word about wholesale once so many are wanted (spec 5)', async () => {
+    const wholesale = { enabled: true, available: true, minQuantity: 8, wholesalePrice: 7130 };
+    await open(
+      aProduct({ wholesale, variants: [aVariant('BLK', '46', 20)], colors: ['BLK'], sizes: ['46'] }),
+    );
+    const plus = await screen.findByRole('button', { name: 'Количество: больше' });
+    for (let press = 0; press < 4; press += 1) await userEvent.click(plus);
+    expect(screen.queryByText(/Минимум 8/)).toBeNull();
+    await userEvent.click(plus);
+    const hint = await screen.findByText((text) => plain(text) === 'Минимум 8 шт. для оптового заказа');
+    expect(plain(hint.closest('[role=status]')?.textContent ?? '')).toContain('Оптом — 7 130 ₽ за штуку');
+  });
+
+  it('opens on the only size there is', async () => {
+    await open(aProduct({ sizes: ['44'] }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '44 (S)' }).checked).toBe(true);
+  });
+
+  it.each([
+    [4, 'Осталось мало (4)', 'purchase__stock--low'],
+    [2, 'Осталось 2 шт.', 'purchase__stock--last'],
+  ])('says of the last %d pieces: %s', async (pieces, words, look) => {
+    await open(aProduct({ colors: ['RED'], sizes: ['44'], variants: [aVariant('RED', '44', pieces)] }));
+    const label = screen.getByText((text) => plain(text) === words);
+    expect(label.className).toContain(look);
+  });
+
+  it('tells what wholesale comes to, with the true figures', async () => {
+    const wholesale = {
+      enabled: true,
+      available: true,
+      minQuantity: 5,
+      wholesalePrice: 7130,
+      discountPercentage: 15,
+      savings: 1260,
+    };
+    await open(aProduct({ wholesale }));
+    const block = await screen.findByRole('region', { name: 'Оптом выгоднее' });
+    expect(plain(block.textContent)).toContain('Цена от 5 шт.7 130 ₽');
+    expect(plain(block.textContent)).toContain('Экономия с каждой1 260 ₽');
+    expect(plain(block.textContent)).toContain('5 шт., можно разные размеры');
+    expect(screen.queryByRole('button', { name: 'Купить оптом' })).toBeNull();
+  });
+
+  it.each([
+    ['the price is not for this visitor', { minQuantity: 5 }, true],
+    ['the shop does not advertise it', { minQuantity: 5, wholesalePrice: 7130 }, false],
+  ])('says nothing of wholesale where %s', async (_, figures, showWholesalePromotion) => {
+    const businessRules = { ...DEFAULT_RETAIL_SETTINGS.businessRules, showWholesalePromotion };
+    const caller = fakeCaller({
+      publicRetailSettings: () => ({ data: { ...DEFAULT_RETAIL_SETTINGS, businessRules } }),
+    });
+    await open(aProduct({ wholesale: { enabled: true, available: true, ...figures } }), { caller });
+    await button();
+    expect(screen.queryByRole('heading', { name: /^Оптом/ })).toBeNull();
+  });
+
+  it('names in the bar why there is nothing to press (spec 8 «Button labels»)', async () => {
+    await open(aProduct({ retail: WHOLESALE_ONLY }));
+    const bar = await screen.findByRole<HTMLButtonElement>('button', { name: /^Только опт/ });
+    expect(plain(bar.textContent)).toBe('Только опт (от 5 шт.)');
+    expect(bar.disabled).toBe(true);
+  });
+
+  it('puts the product by and takes it back', async () => {
+    localStorage.clear();
+    await open();
+    const heart = screen.getByRole('button', { name: 'В избранное' });
+    await userEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+  });
+});

@@ -1,0 +1,111 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Product } from '#contract/catalog.ts';
+import { stockLabel } from '#domain/catalog/stock-label.ts';
+import type { Choice } from '#web/shop/purchase/choice.ts';
+import { useOptions } from '#web/shop/purchase/use-options.ts';
+import { usePurchase } from '#web/shop/purchase/use-purchase.ts';
+import { ColorPicker, SizePicker } from '#web/ui/option-pickers.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { BuyBar, BuyRow } from './buy-controls.tsx';
+import { HeartButton } from './heart-button.tsx';
+import { WholesaleBlock } from './wholesale-block.tsx';
+import './product-options.css';
+
+/** Most products are sold. */
+const RetailNotice = lazy(() =>
+  import('./retail-notice.tsx').then(
+    ({ RetailNotice: Notice }) => ({ default: Notice }),
+    // the buttons still say that nothing is sold
+    () => ({ default: () => null }),
+  ),
+);
+
+interface PurchasePanelProps {
+  product: Product;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** Beside the word «Размер»: the way to the table of sizes. */
+  sizeAside?: ReactNode;
+}
+
+/** Colour, size, quantity and the one button. What cannot be bought is told with a way out (spec 5). */
+export function PurchasePanel({ product, choice, onChoose, sizeAside }: PurchasePanelProps) {
+  const { colors, sizes } = useOptions(product, choice);
+  const purchase = usePurchase(product, choice);
+  const { isSold, reason, variant } = purchase;
+  const [isAsked, setAsked] = useState(false);
+  const isComplete = choice.color !== null && choice.size !== null;
+  const isGone = isComplete && variant === null;
+  const choose = (next: Choice) => {
+    setAsked(false);
+    onChoose(next);
+  };
+  const buy = () => {
+    setAsked(true);
+    void purchase.buy();
+  };
+  const canPress = isSold && !isGone && purchase.full === null;
+  return (
+    <div className="purchase">
+      {colors.length > 0 ? (
+        <ColorPicker
+          label="Цвет"
+          options={colors}
+          value={choice.color}
+          onChange={(color) => choose({ ...choice, color })}
+        />
+      ) : null}
+      <div className="purchase__size">
+        {sizes.length > 0 ? (
+          <SizePicker
+            label="Размер"
+            options={sizes}
+            value={choice.size}
+            onChange={(size) => choose({ ...choice, size })}
+            aside={sizeAside}
+          />
+        ) : null}
+        {reason?.status !== 'out_of_stock' && !isGone ? (
+          <Stock quantity={variant?.quantity ?? product.totalStock} />
+        ) : null}
+      </div>
+      {isSold && (isGone || (isAsked && !isComplete)) ? (
+        <Late load={loadRemark} product={product} choice={choice} />
+      ) : null}
+      {reason === null ? <p className="purchase__stock muted">Загрузка настроек цен...</p> : null}
+      {reason === null || isSold ? null : (
+        <Suspense>
+          <RetailNotice reason={reason} isCut={purchase.isCut} />
+        </Suspense>
+      )}
+      <BuyRow purchase={purchase} canPress={canPress} onBuy={buy}>
+        <HeartButton product={product} />
+      </BuyRow>
+      {isSold && purchase.isNearWholesale ? (
+        <Late load={loadSuggestion} wholesale={product.wholesale} />
+      ) : null}
+      <WholesaleBlock product={product} />
+      <BuyBar product={product} purchase={purchase} canPress={canPress} onBuy={buy} />
+    </div>
+  );
+}
+
+/** What few need is fetched once it is to be said. */
+function Late<P extends object>({ load, ...props }: { load: () => Promise<ComponentType<P>> } & P) {
+  const { part: Part, need } = useOnDemand(load);
+  useEffect(() => void need(), [need]);
+  return Part === null ? null : <Part {...(props as unknown as P)} />;
+}
+
+const remarks = () => import('./remarks.tsx');
+const loadRemark = () => remarks().then(({ VariantNote }) => VariantNote);
+const loadSuggestion = () => remarks().then(({ WholesaleSuggestion }) => WholesaleSuggestion);
+
+function Stock({ quantity }: { quantity: number }) {
+  const { tone, text } = stockLabel(quantity);
+  return (
+    <p className={`purchase__stock purchase__stock--${tone}`} role="status">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Product } from '#contract/catalog.ts';
+import { variantMessage } from '#domain/catalog/variant-message.ts';
+import { checkVariant } from '#domain/catalog/variants.ts';
+import { formatRoubles } from '#domain/money/money.ts';
+import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
+import type { Choice } from '#web/shop/purchase/choice.ts';
+import { useOptions } from '#web/shop/purchase/use-options.ts';
+import { Note } from '#web/ui/note.tsx';
+
+/** What is missing of a choice, or why it cannot be had and what can instead (spec 5). */
+export function VariantNote({ product, choice }: { product: Product; choice: Choice }) {
+  const { words } = useOptions(product, choice);
+  const check = checkVariant(product.variants, choice);
+  const message = variantMessage(check, words);
+  if (message === null) return null;
+  return (
+    <Note tone={check.status === 'incomplete' ? 'warn' : 'error'} live="alert">
+      {message.message}
+      {message.suggestion ? `. ${message.suggestion}` : null}
+    </Note>
+  );
+}
+
+/** Said when so many pieces are wanted that wholesale is near (spec 5); figures that are not known are left out. */
+export function WholesaleSuggestion({ wholesale }: Pick<Product, 'wholesale'>) {
+  const { minQuantity, wholesalePrice } = wholesale;
+  return (
+    <Note tone="wholesale" live="status">
+      {wholesalePrice === undefined
+        ? 'Этот товар есть оптом'
+        : `Оптом — ${formatRoubles(wholesalePrice)} за штуку`}
+      <div>{wholesaleQuantityHint(minQuantity)}</div>
+    </Note>
+  );
+}

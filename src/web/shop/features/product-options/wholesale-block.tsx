@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '#contract/catalog.ts';
+import { formatRoubles } from '#domain/money/money.ts';
+import { piecesText } from '#domain/ru/plural.ts';
+import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
+import { retailSettingsQuery } from '#web/core/store/store-queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/**
+ * What wholesale comes to, where the shop advertises it (decisions 5, `showWholesalePromotion`) and this visitor may
+ * see the price: a figure that is not known is not shown.
+ */
+export function WholesaleBlock({ product }: { product: Product }) {
+  const { data: settings } = useQuery(retailSettingsQuery(useCaller()));
+  const { minQuantity, wholesalePrice, savings } = product.wholesale;
+  const isShown = settings?.businessRules.showWholesalePromotion && isWholesaleAvailable(product.wholesale);
+  if (!isShown || wholesalePrice === undefined) return null;
+  const pieces = piecesText(minQuantity);
+  return (
+    <section className="bulk" aria-labelledby="bulk">
+      <h2 className="bulk__title" id="bulk">
+        <Icon name="wholesale" />
+        {savings ? 'Оптом выгоднее' : 'Оптом'}
+      </h2>
+      <dl>
+        <dt>
+          Цена от{'\u00A0'}
+          {pieces}
+        </dt>
+        <dd>{formatRoubles(wholesalePrice)}</dd>
+        {savings ? (
+          <>
+            <dt>Экономия с каждой</dt>
+            <dd>{formatRoubles(savings)}</dd>
+          </>
+        ) : null}
+        <dt>Минимум</dt>
+        <dd>{product.sizes.length > 1 ? `${pieces}, можно разные размеры` : pieces}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#contract/http/caller.ts';
+import type { Order } from '#contract/orders.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
+import { useDeed } from '#web/core/form/use-deed.ts';
+import { useIsHere } from '#web/core/page/use-is-here.ts';
+import { useSession } from '#web/core/session/session-context.ts';
+import { readStoredUser } from '#web/core/session/stored-user.ts';
+import { paths } from '#web/paths.ts';
+import { useCart } from '#web/shop/cart/cart-context.ts';
+import { isRefusal } from '#web/shop/cart/cart-faults.ts';
+import { notifyStore } from '#web/ui/toaster.tsx';
+import { beginRepeat, endRepeat, unansweredRepeat } from './repeat-keys.ts';
+import { type Failed, IN_CART, NOT_ASKED, noticeElsewhere, type Repeated } from './repeat-outcome.ts';
+
+/**
+ * Puts the lines of an order into the cart again and goes there. Presses without an answer are one operation: nothing
+ * may get in twice. Whoever has left the page by then is told where they are, and whoever has signed out nothing.
+ */
+export function useRepeat(order: Order, orderKey: string | null) {
+  const call = useCaller();
+  const cart = useCart();
+  const navigate = useNavigate();
+  const owner = useSession().user?.id ?? null;
+  const { isBusy, failure, run, forgive } = useDeed();
+  const [failed, setFailed] = useState<Failed>([]);
+  const isHere = useIsHere();
+  const isOwnerHere = () => (readStoredUser()?.id ?? null) === owner;
+
+  const ask = async (): Promise<Repeated> => {
+    const known = unansweredRepeat(order.id);
+    const { data } = await call('orderRepeat', {
+      params: { id: order.id },
+      ...(orderKey === null ? {} : { query: { key: orderKey } }),
+      body: { operationId: known ?? beginRepeat(order.id) },
+    });
+    endRepeat(order.id);
+    // What the lost answer told of has been ordered or taken out since: this is a new wish.
+    return known === null || holdsAnyOf(order, data) ? data : ask();
+  };
+
+  const takeFailure = (error: unknown) => {
+    if (isRefusal(error)) endRepeat(order.id);
+    // the lines may be in the cart all the same
+    else void cart.refresh();
+    if (error instanceof ApiError && !isHere.current && isOwnerHere()) {
+      notifyStore({ title: NOT_ASKED, text: error.message, tone: 'error' });
+    }
+    throw error;
+  };
+
+  const repeat = () =>
+    run(async () => {
+      const { failedItems, ...now } = await ask().catch(takeFailure);
+      cart.show(now, owner);
+      if (!isOwnerHere()) return;
+      if (!isHere.current) return notifyStore(noticeElsewhere(order, failedItems));
+      if (failedItems.length > 0) return setFailed(failedItems);
+      notifyStore({ title: IN_CART, tone: 'success' });
+      await navigate(paths.cart());
+    });
+  return { repeat, isBusy, failure, forgive, failed, goOn: () => setFailed([]) };
+}
+
+const holdsAnyOf = (order: Order, { items }: Pick<Repeated, 'items'>): boolean =>
+  items.some(({ variantId }) => order.items.some((line) => line.variantId === variantId));

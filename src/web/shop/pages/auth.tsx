@@ -1,0 +1,33 @@
+import { Link, type MetaArgs, useLocation } from 'react-router';
+import { GuestsOnly } from '#web/core/session/guards.tsx';
+import { AuthPage } from '#web/core/sign-in/auth-page.tsx';
+import { SignInForm } from '#web/core/sign-in/sign-in-form.tsx';
+import { paths } from '#web/paths.ts';
+import { adoptCheckoutDraft } from '#web/shop/checkout/draft.ts';
+import { describe, siteOf } from '#web/shop/preview/page-head.ts';
+
+export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
+
+export const meta = ({ matches }: MetaArgs) => describe({ title: 'Вход', hidden: true }, siteOf(matches));
+
+export default function Auth() {
+  const { state } = useLocation();
+  return (
+    <GuestsOnly>
+      <AuthPage
+        title="Вход"
+        text="Корзина и заказы в одном месте, на любом устройстве."
+        footer={
+          <>
+            Нет аккаунта?{' '}
+            <Link to={paths.createAccount()} state={state}>
+              Зарегистрироваться
+            </Link>
+          </>
+        }
+      >
+        <SignInForm beforeEntry={({ id }) => adoptCheckoutDraft(id)} />
+      </AuthPage>
+    </GuestsOnly>
+  );
+}

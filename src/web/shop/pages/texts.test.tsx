@@ -1,0 +1,349 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Product } from '#contract/catalog.ts';
+import type { Homepage } from '#contract/home.ts';
+import { homeContent } from '#contract/home.ts';
+import { DEFAULT_HOME_CONTENT } from '#domain/home/defaults.ts';
+import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
+import { aProduct, aUser, aVariant, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { BottomNav } from '#web/shop/features/bottom-nav/bottom-nav.tsx';
+import { Footer } from '#web/shop/features/footer/footer.tsx';
+import { Header } from '#web/shop/features/header/header.tsx';
+import { ProductGrid } from '#web/shop/features/product-card/product-grid.tsx';
+import { PurchasePanel } from '#web/shop/features/product-options/purchase-panel.tsx';
+import { QuickPickHost } from '#web/shop/features/quick-pick/quick-pick-host.tsx';
+import { firstChoice } from '#web/shop/purchase/choice.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import Home from './home.tsx';
+import WishlistPage from './wishlist.tsx';
+
+/**
+ * Every text that the specification puts in quotes for the shop window, each on its screen in its state: spec 2, 4, 5,
+ * 8, in Russian as decisions 7 has them.
+ */
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('#web/shop/features/product-card/say-refusal.ts'),
+      import('#web/shop/features/product-options/remarks.tsx'),
+      import('#web/shop/features/product-options/retail-notice.tsx'),
+      import('#web/shop/features/quick-pick/quick-pick-dialog.tsx'),
+      import('#web/shop/features/wishlist/clear-dialog.tsx'),
+      import('#web/shop/wishlist/wishlist-notices.ts'),
+      import('#web/ui/toaster-view.tsx'),
+    ]),
+  60_000,
+);
+beforeEach(() => localStorage.clear());
+
+type Answers = Parameters<typeof fakeCaller>[0];
+type Show = () => unknown;
+const never = () => new Promise<never>(() => undefined);
+const cut = () => Promise.reject(new Error('cut off'));
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+const ui = (part: ReactNode, answers: Answers = {}) =>
+  renderInShop(
+    <QuickPickHost>
+      {part}
+      <Toaster />
+    </QuickPickHost>,
+    { caller: fakeCaller(answers) },
+  );
+const config = (changes: Partial<Homepage['homeConfig']> = {}): Homepage['homeConfig'] => ({
+  ...homeContent.parse(DEFAULT_HOME_CONTENT),
+  isPublished: true,
+  lastUpdated: null,
+  version: 0,
+  ...changes,
+});
+const none = { categories: [], featuredProducts: [], newArrivals: [], saleProducts: [], promocodes: [] };
+const home = (changes: Partial<Homepage> = {}, answers: Answers = {}) =>
+  ui(<Home loaderData={{ state: undefined, head: { title: '' } }} />, {
+    homepage: () => ({ data: { ...none, homeConfig: config(), ...changes } }),
+    ...answers,
+  });
+/** The home page of a shop whose unified call fails, and these besides. */
+const homeWithout = (answers: Answers) =>
+  home(
+    {},
+    {
+      homepage: cut,
+      homeConfig: () => ({ data: config() }),
+      categoryList: () => ({ data: [] }),
+      productsPopular: () => ({ data: [] }),
+      productsNewArrivals: () => ({ data: [] }),
+      productList: () => ({ data: [], meta: { page: 1, limit: 8, total: 0, pages: 0 } }),
+      promocodesActive: () => ({ data: [] }),
+      ...answers,
+    },
+  );
+const code = (changes: Partial<Homepage['promocodes'][number]>) => () =>
+  home({
+    homeConfig: config({ promocodeShowcase: { ...config().promocodeShowcase, isEnabled: true } }),
+    promocodes: [
+      {
+        id: 'code',
+        _id: 'code',
+        code: 'OSEN30',
+        description: '',
+        discountType: 'percentage',
+        discountValue: 30,
+        validUntil: null,
+        maxUsage: 100,
+        usageCount: 1,
+        minOrderValue: 0,
+        tier: 'vip',
+        ...changes,
+      },
+    ],
+  });
+const promo = () => {
+  const banner = {
+    id: 'one',
+    title: 'Пальто',
+    description: '',
+    discount: 30,
+    validFrom: null,
+    validUntil: '2099-11-30T20:59:59Z',
+    backgroundColor: null,
+    textColor: null,
+    buttonText: 'Смотреть',
+    buttonLink: '/products',
+    backgroundImage: null,
+    isActive: true,
+    order: 1,
+  };
+  return home({ homeConfig: config({ promo: { isEnabled: true, banners: [banner] } }) });
+};
+const sale = () =>
+  home({
+    homeConfig: config({
+      saleProducts: { ...config().saleProducts, title: 'Последний шанс', maxProducts: 1 },
+    }),
+    saleProducts: [aProduct({ isSale: true })],
+  });
+
+const header = (answers: Answers) => async () => {
+  ui(<Header />, answers);
+  await press('Категории');
+};
+const bottom = (role?: 'customer' | 'manager') => () =>
+  renderInShop(<BottomNav />, { session: { user: role ? aUser({ role, name: '' }) : null } });
+
+const card =
+  (changes: Partial<Product> = {}, answers: Answers = {}) =>
+  () =>
+    ui(<ProductGrid products={[aProduct(changes)]} />, {
+      productGet: () => ({ data: aProduct(changes) }),
+      ...answers,
+    });
+const bag =
+  (...given: Parameters<typeof card>) =>
+  async () => {
+    card(...given)();
+    await press(/^(?!В избранное).*: Платье на запах$/);
+  };
+const pick =
+  (changes: Partial<Product> = {}, ...choices: string[]) =>
+  async () => {
+    await bag(changes)();
+    await screen.findByText(/^Доступно/);
+    for (const name of choices) await choose(name);
+  };
+const rules = (changes: object): Answers => ({
+  publicRetailSettings: () => ({ data: { ...structuredClone(DEFAULT_RETAIL_SETTINGS), ...changes } }),
+});
+const noRules: Answers = { publicRetailSettings: cut, retailSettings: cut };
+const WHOLESALE_ONLY = { enabled: false, allowPurchase: false, hidePrice: false, showWholesalePrice: true };
+const NO_WHOLESALE = { enabled: false, available: false, minQuantity: 5 };
+
+function Panel({ product }: { product: Product }) {
+  const [choice, setChoice] = useState(() => firstChoice(product));
+  return <PurchasePanel product={product} choice={choice} onChoose={setChoice} />;
+}
+const page =
+  (changes: Partial<Product> = {}, answers: Answers = {}) =>
+  () =>
+    ui(<Panel product={aProduct(changes)} />, answers);
+const pieces = (quantity: number, retail = {}) =>
+  page({
+    colors: ['RED'],
+    sizes: ['44'],
+    variants: [aVariant('RED', '44', quantity)],
+    retail: { enabled: true, allowPurchase: true, hidePrice: false, showWholesalePrice: true, ...retail },
+  });
+
+const heart = () => fireEvent.click(screen.getByRole('button', { name: /^В избранное/ }));
+const item = {
+  productId: aProduct().id,
+  productName: 'Платье',
+  productImage: null,
+  productPrice: 1,
+  addedAt: '',
+};
+const store = (...items: readonly object[]) =>
+  localStorage.setItem('wishlist', JSON.stringify({ items, lastUpdated: '', version: '1.0' }));
+const fullStore = (name: string) =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', name);
+  });
+/** The heart of a card is pressed once something has happened to the list that the card has not heard of. */
+const wish =
+  (before: readonly object[], happens: Show, changes: Partial<Product> = {}) =>
+  () => {
+    store(...before);
+    card(changes)();
+    happens();
+    heart();
+  };
+const wishlist =
+  (answer: Answers, ...steps: readonly Show[]) =>
+  async () => {
+    store(item);
+    ui(<WishlistPage />, { productsByIds: () => ({ data: [aProduct()] }), ...answer });
+    for (const step of steps) await step();
+  };
+const clear = async () => {
+  await press('Очистить');
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Очистить' }).at(-1) as HTMLElement);
+};
+const TEXTS: Record<string, readonly (readonly [text: string, show: Show])[]> = {
+  header: [
+    ['Загрузка...', header({ categoriesFlat: never })],
+    ['Категории не найдены', header({})],
+    ['Ошибка загрузки', header({ categoriesFlat: cut })],
+    ['ГлавнаяМагазинНовинкиРаспродажаКатегории', header({})],
+    ['КонтактыО нас', header({})],
+  ],
+  home: [
+    ['Загрузка главной страницы...', () => home({}, { homepage: never })],
+    ['Попробовать снова', () => home({}, { homepage: cut })],
+    ['Смотреть все товары', () => home({ featuredProducts: [aProduct()] })],
+    ['Товары не найдены', () => home()],
+    ['Не удалось загрузить товары', () => homeWithout({ productsPopular: cut, productList: cut })],
+    ['Все новинки', () => home()],
+    [
+      'Не удалось загрузить новые поступления',
+      () => homeWithout({ productsNewArrivals: cut, productList: cut }),
+    ],
+    ['Распродажа', sale],
+    ['Смотреть всю распродажу', sale],
+    ['30% СКИДКА', promo],
+    ['Акция действует до 30 ноября 2099', promo],
+    ['Скидка ограничена!', code({})],
+    ['Истёк', code({ validUntil: '2020-01-01T00:00:00.000Z' })],
+  ],
+  'bottom navigation': [
+    ['ГлавнаяКаталогКорзинаПоискВойти', bottom()],
+    ['Аккаунт', bottom('customer')],
+    ['Админ', bottom('manager')],
+  ],
+  footer: [
+    ['ГлавнаяКаталогО насКонтакты', () => ui(<Footer />)],
+    ['Вернуться в бот', () => ui(<Footer variant="telegram" onReturnToBot={() => undefined} />)],
+  ],
+  card: [
+    ['−30%', card({ isSale: true, originalPrice: 11990, discountPercentage: 30 })],
+    ['Новинка', card({ isNew: true })],
+    ['Нет фото', card()],
+    ['Нет в наличии / Товар закончился', card({ stockStatus: 'out_of_stock', totalStock: 0 })],
+    ['+2 ещё', card({ sizes: ['42', '44', '46', '48', '50'] })],
+    ['Загрузка настроек цен...', card({}, { publicRetailSettings: never })],
+    ['Цена не указана', card({ price: undefined } as unknown as Partial<Product>)],
+    ['Выберите размер и цвет', bag({ sizes: [], colors: [] })],
+    ['Пожалуйста, выберите размер и цвет товара', bag({ sizes: [], colors: [] })],
+    ['Только оптовые продажи', bag({}, rules({ enabled: false }))],
+    ['Товар доступен только оптом', bag({ retail: WHOLESALE_ONLY })],
+    ['Товар недоступен', bag({ isActive: false, wholesale: NO_WHOLESALE })],
+    ['Нет в наличии', bag({ totalStock: 0 })],
+    ['Ошибка соединения с сервером', bag({}, noRules)],
+    ['Розничная продажа недоступна', bag({}, noRules)],
+  ],
+  'quick pick': [
+    ['Быстрый выбор', pick()],
+    ['Доступно 3 из 4 вариантов', pick()],
+    ['Размеры ограничены', pick()],
+    ['Отмена', pick()],
+    ['Добавить в корзину', pick()],
+    ['Чёрный, размер 46 (M): в наличии', pick({}, 'Чёрный', '46 (M)')],
+    [
+      'Извините, эта комбинация недоступна. К сожалению, этот товар закончился',
+      pick({ totalStock: 1, colors: ['RED'], sizes: ['44'], variants: [aVariant('RED', '44', 0)] }),
+    ],
+  ],
+  'product page': [
+    ['Загрузка настроек цен...', page({}, { publicRetailSettings: never })],
+    ['Нет в наличии', pieces(0)],
+    ['К сожалению, этот товар закончился', pieces(0)],
+    ['Осталось 2 шт.', pieces(2)],
+    ['Осталось мало (5)', pieces(5)],
+    ['В наличии', pieces(6)],
+    ['Без ограничений по количеству', pieces(100)],
+    ['Доступно 7 шт.', pieces(7)],
+    ['Максимум 3 шт.', pieces(7, { maxQuantity: 3 })],
+    ['От 2 до 3 шт.', pieces(7, { minQuantity: 2, maxQuantity: 3 })],
+    ['Минимум 5 шт. для оптового заказа', pieces(9, { minQuantity: 5 })],
+    ['Пожалуйста, выберите цвет и размер', async () => (page()(), await press('Добавить в корзину'))],
+    [
+      'Комбинация Красный-46 (M) недоступна. Есть размер 44 (S)',
+      async () => (page()(), await choose('Красный'), await choose('46 (M), нет в наличии')),
+    ],
+    ['Только оптовые продажи', page({}, rules({ allowRetailPurchases: false }))],
+    ['Товар доступен только оптомОт 5 шт., скидка 15%', page({ retail: WHOLESALE_ONLY })],
+    ['Только опт (от 5 шт.)', page({ retail: WHOLESALE_ONLY })],
+    ['Товар недоступен', page({ isActive: false })],
+    ['Недоступно', page({ isActive: false })],
+    ['Оптом недоступно', page({ wholesale: NO_WHOLESALE }, rules({ enabled: false }))],
+    ['Розничная продажа недоступна', pieces(3, { minQuantity: 4 })],
+    ['Ошибка соединения с сервером', page({}, noRules)],
+  ],
+  wishlist: [
+    ['Добавлено в избранное', wish([], () => undefined)],
+    ['Удалено из избранного', wish([item], () => undefined)],
+    ['Товар уже в избранном', wish([], () => store(item))],
+    ['Неверные данные товара', wish([], () => undefined, { name: ' ' })],
+    ['Ошибка добавления в избранное', wish([], () => fullStore('SecurityError'))],
+    ['Товар не найден в избранном', wish([item], () => store())],
+    ['Ошибка удаления из избранного', wish([item], () => store())],
+    ['Ошибка сохранения', wish([], () => fullStore('QuotaExceededError'))],
+    ['Недостаточно места для сохранения избранного', wish([], () => fullStore('QuotaExceededError'))],
+    ['Избранное очищено', wishlist({}, clear)],
+    ['Ошибка очистки избранного', wishlist({}, () => fullStore('SecurityError'), clear)],
+    ['Не удалось загрузить товары', wishlist({ productsByIds: cut })],
+  ],
+};
+
+describe.each(Object.entries(TEXTS))('texts of the specification: %s', (_, texts) => {
+  it.each(texts)(
+    '%s',
+    async (text, show) => {
+      await show();
+      await vi.waitFor(() => expect(plain(document.body.textContent)).toContain(text), { timeout: 10_000 });
+    },
+    30_000,
+  );
+});
+
+/** What stands in a name alone, for those who hear the page and for the mouse that rests on it. */
+describe.each([
+  ['Купить оптом', 'link', card()],
+  ['Купить оптом', 'button', card({}, rules({ enabled: false }))],
+  ['Оптом недоступно', 'button', card({ wholesale: NO_WHOLESALE }, rules({ enabled: false }))],
+  ['Недоступно', 'button', card({ isActive: false })],
+  ['Только опт (от 5 шт.)', 'button', card({ retail: WHOLESALE_ONLY })],
+] as const)('the %s of a card', (name, role, show) => {
+  it(`is a ${role}`, async () => {
+    show();
+    const found = await screen.findByRole(role, {
+      name: (given) => plain(given) === `${name}: Платье на запах`,
+    });
+    expect(plain(found.title)).toBe(name);
+  });
+});

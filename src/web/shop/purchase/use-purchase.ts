@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { PickableProduct, Variant } from '#contract/catalog.ts';
+import { primaryImage } from '#domain/catalog/images.ts';
+import { findVariant } from '#domain/catalog/variants.ts';
+import { type RetailAvailability, retailAvailability } from '#domain/retail/availability.ts';
+import { clampQuantity, type QuantityRange, quantityRange } from '#domain/retail/quantity.ts';
+import { suggestsWholesale } from '#domain/retail/suggestion.ts';
+import { useCart } from '#web/shop/cart/cart-context.ts';
+import { useRetailRules } from '#web/shop/catalog/catalog-data.ts';
+import type { Choice } from './choice.ts';
+
+interface Purchase {
+  /** Sold at retail now. */
+  isSold: boolean;
+  /** Why not; null while the rules are unknown. */
+  reason: RetailAvailability | null;
+  /** The rules could not be had: retail is off until they are. */
+  isCut: boolean;
+  /** What the choice comes to, when it can be bought. */
+  variant: Variant | null;
+  range: QuantityRange;
+  /** Why nothing more of the choice may be bought; null where it may. */
+  full: string | null;
+  quantity: number;
+  /** So many are wanted that wholesale is worth a word. */
+  isNearWholesale: boolean;
+  setQuantity: (quantity: number) => void;
+  isBusy: boolean;
+  /** Puts the choice into the cart, which tells of success and failure itself; says whether it is there. */
+  buy: () => Promise<boolean>;
+}
+
+/** How many pieces of the chosen variant may be bought: rules, stock, and what the cart already takes of it. */
+export function usePurchase(product: PickableProduct, { color, size }: Choice): Purchase {
+  const { rules, status } = useRetailRules();
+  const { cart, add } = useCart();
+  const [wanted, setQuantity] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  const found = color !== null && size !== null ? findVariant(product.variants, color, size) : null;
+  const variant = found !== null && found.quantity > 0 ? found : null;
+  const inCart = (cart?.items ?? [])
+    .filter((item) => item.variantId === variant?.id)
+    .reduce((sum, item) => sum + item.quantity, 0);
+  const range = quantityRange({
+    product,
+    settings: rules,
+    variantStock: variant?.quantity ?? null,
+    cartDemand: inCart,
+  });
+  const availability = status === 'loading' ? null : retailAvailability(product, rules);
+  const full = variant !== null && range.max < range.min ? fullText(inCart) : null;
+  const quantity = clampQuantity(wanted, { min: range.min, max: Math.max(range.min, range.max) });
+  const buy = async () => {
+    if (variant === null || full !== null) return false;
+    setBusy(true);
+    const isAdded = await add({
+      productId: product.id,
+      color: variant.colorCode,
+      size: variant.sizeCode,
+      quantity,
+      name: product.name,
+      image: primaryImage(product.images, variant.colorCode),
+      price: variant.price ?? product.price ?? null,
+    }).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (isAdded) setQuantity(range.min);
+    return isAdded;
+  };
+  return {
+    isSold: availability?.status === 'available',
+    reason: availability,
+    isCut: status === 'fallback',
+    variant,
+    range,
+    full,
+    quantity,
+    isNearWholesale: suggestsWholesale(quantity, product.wholesale, rules.businessRules),
+    setQuantity,
+    isBusy,
+    buy,
+  };
+}
+
+/** Everything is in the cart, or fewer are left than the least that is sold (spec 8: another reason). */
+const fullText = (inCart: number): string =>
+  inCart > 0 ? 'Всё, что есть в наличии, уже в вашей корзине' : 'Розничная продажа недоступна';

@@ -1,0 +1,52 @@
+import { readPrice } from '#domain/money/money.ts';
+import { isProductId } from '#web/shop/catalog/product-id.ts';
+
+/** A product that a visitor put by, as the list showed it then. `productPrice` is in roubles. Spec 3. */
+export interface WishlistItem {
+  readonly productId: string;
+  readonly productName: string;
+  readonly productImage: string | null;
+  /** Null where the price was hidden. */
+  readonly productPrice: number | null;
+  readonly addedAt: string;
+}
+
+/** The format of the stored list. Spec 3. */
+export const WISHLIST_VERSION = '1.0';
+
+/** More than anybody looks through; keeps a broken or hostile store from weighing on the page. */
+export const MOST_WISHES = 500;
+
+/**
+ * Reads the stored list, newest first as it was written. What is broken is dropped and nothing throws: an item needs
+ * an id that the shop can have issued and a name; of equal products the first stays.
+ */
+export function cleanWishlist({ items }: Record<string, unknown>): readonly WishlistItem[] {
+  const known = new Map<string, WishlistItem>();
+  for (const item of Array.isArray(items) ? items.flatMap(readItem) : []) {
+    if (!known.has(item.productId)) known.set(item.productId, item);
+  }
+  return [...known.values()].slice(0, MOST_WISHES);
+}
+
+/** The list as it is stored. Spec 3: with `lastUpdated` and version 1.0. */
+export function wishlistText(items: readonly WishlistItem[], now: Date): string {
+  return JSON.stringify({ items, lastUpdated: now.toISOString(), version: WISHLIST_VERSION });
+}
+
+function readItem(value: unknown): WishlistItem[] {
+  const { productId, productName, productImage, productPrice, addedAt } = asRecord(value);
+  if (!isProductId(productId) || typeof productName !== 'string' || productName.trim() === '') return [];
+  return [
+    {
+      productId,
+      productName,
+      productImage: typeof productImage === 'string' && productImage !== '' ? productImage : null,
+      productPrice: readPrice(productPrice),
+      addedAt: typeof addedAt === 'string' ? addedAt : '',
+    },
+  ];
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
