@@ -1,9 +1,8 @@
 import { Link, type MetaArgs, useLocation } from 'react-router';
 import { GuestsOnly } from '#web/core/session/guards.tsx';
 import { AuthPage } from '#web/core/sign-in/auth-page.tsx';
-import { SignInForm } from '#web/core/sign-in/sign-in-form.tsx';
 import { paths } from '#web/paths.ts';
-import { adoptCheckoutDraft } from '#web/shop/checkout/draft.ts';
+import { ShopperSignIn } from '#web/shop/features/auth-form/shopper-sign-in.tsx';
 import { describe, siteOf } from '#web/shop/preview/page-head.ts';
 
 export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
@@ -26,7 +25,7 @@ export default function Auth() {
           </>
         }
       >
-        <SignInForm beforeEntry={({ id }) => adoptCheckoutDraft(id)} />
+        <ShopperSignIn />
       </AuthPage>
     </GuestsOnly>
   );

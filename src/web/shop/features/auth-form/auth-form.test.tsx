@@ -6,6 +6,7 @@ import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { SignInForm } from '#web/core/sign-in/sign-in-form.tsx';
 import { EMPTY_FIELDS, readCheckoutDraft, writeCheckoutDraft } from '#web/shop/checkout/draft.ts';
 import { RegisterForm } from './register-form.tsx';
+import { ShopperSignIn } from './shopper-sign-in.tsx';
 
 const answer = { data: { token: 'token', user: aUser() } };
 
@@ -28,7 +29,7 @@ describe('signing in', () => {
       sessionStorage.clear();
       expect(readCheckoutDraft(aUser().id).comment).toBe('Домофон 12');
     });
-    renderInShop(<SignInForm />, { caller: fakeCaller({ authLogin: () => answer }), session: { signIn } });
+    renderInShop(<ShopperSignIn />, { caller: fakeCaller({ authLogin: () => answer }), session: { signIn } });
     await userEvent.type(screen.getByLabelText('Почта'), 'anna@pochta.example');
     await userEvent.type(screen.getByLabelText('Пароль'), 'Zimnee-palto-9{Enter}');
     expect(signIn).toHaveReturned();
