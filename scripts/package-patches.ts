@@ -153,12 +153,14 @@ export function applyPatch(patch: PackagePatch, file: string, code: string): str
 /** The patch as a plugin, which also fails a build of the pages in which it met none of its files. */
 function toPlugin(patch: PackagePatch): Plugin {
   let met = 0;
+  const inBuildOnly: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+  };
   return {
     name: patch.name,
     enforce: 'pre',
-    ...(patch.inDev === true
-      ? {}
-      : { apply: 'build', applyToEnvironment: (environment) => environment.name === 'client' }),
+    ...(patch.inDev === true ? {} : inBuildOnly),
     transform(code, id) {
       const [file = id] = id.split('?');
       if (!patch.file.test(file)) return null;
