@@ -2,6 +2,16 @@
 
 create extension pg_trgm;
 
+CREATE OR REPLACE FUNCTION public.announce_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('work', '');
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.apply_stock_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -79,6 +89,18 @@ begin
   new.order_id := coalesce(new.order_id, (new.response ->> 'id')::uuid);
   new.response := null;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.outbox_to_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into events (id, kind, key, payload, occurred_at)
+  values (new.id, new.topic, new.dedupe_key, new.payload, new.created_at)
+  on conflict on constraint events_key do nothing;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refresh_search(ids uuid[])
@@ -405,6 +427,37 @@ create table consents (
   constraint consents_withdrawn CHECK ((is_given OR (kind = 'marketing'::text)))
 );
 
+create table deliveries (
+  id uuid not null,
+  event_id uuid not null,
+  channel text not null,
+  recipient text not null,
+  stream text not null,
+  occurred_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  next_try_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  last_error text,
+  constraint deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint deliveries_once UNIQUE (event_id, channel, recipient),
+  constraint deliveries_pkey PRIMARY KEY (id),
+  constraint deliveries_settled CHECK (((state = 'waiting'::text) = (settled_at IS NULL))),
+  constraint deliveries_state CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'dead'::text])))
+);
+
+create table events (
+  id uuid not null,
+  kind text not null,
+  key text not null,
+  payload jsonb not null,
+  stream text generated always as (COALESCE((payload ->> 'orderId'::text), (id)::text)) stored not null,
+  occurred_at timestamp with time zone not null,
+  dispatched_at timestamp with time zone,
+  constraint events_key UNIQUE (key),
+  constraint events_pkey PRIMARY KEY (id)
+);
+
 create table home_content (
   status text not null,
   config jsonb not null,
@@ -426,6 +479,19 @@ create table idempotency_keys (
   constraint idempotency_keys_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint idempotency_keys_order_key UNIQUE (order_id),
   constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
+);
+
+create table jobs (
+  id uuid not null,
+  name text not null,
+  key text not null,
+  payload jsonb not null,
+  attempts integer default 0 not null,
+  run_at timestamp with time zone not null,
+  last_error text,
+  failed_at timestamp with time zone,
+  constraint jobs_key UNIQUE (key),
+  constraint jobs_pkey PRIMARY KEY (id)
 );
 
 create table legal_documents (
@@ -886,6 +952,11 @@ CREATE INDEX cart_groups_product_idx ON public.cart_groups USING btree (product_
 CREATE INDEX cart_operations_created_idx ON public.cart_operations USING btree (created_at);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id);
+CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (channel, next_try_at) WHERE (state = 'waiting'::text);
+CREATE INDEX deliveries_stream_idx ON public.deliveries USING btree (stream, channel, recipient, occurred_at, event_id) WHERE (state = 'waiting'::text);
+CREATE INDEX events_dispatched_idx ON public.events USING btree (dispatched_at) WHERE (dispatched_at IS NOT NULL);
+CREATE INDEX events_waiting_idx ON public.events USING btree (stream, occurred_at, id) WHERE (dispatched_at IS NULL);
+CREATE INDEX jobs_due_idx ON public.jobs USING btree (run_at) WHERE (failed_at IS NULL);
 CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, created_at);
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id);
@@ -929,7 +1000,11 @@ CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone)
 
 CREATE TRIGGER categories_change_in_search AFTER UPDATE OF name, path, is_active, is_visible ON public.categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.path IS DISTINCT FROM new.path)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.is_visible IS DISTINCT FROM new.is_visible))) EXECUTE FUNCTION refresh_search_of_category();
 CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();
+CREATE TRIGGER deliveries_announced AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE TRIGGER events_announced AFTER INSERT ON public.events FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE TRIGGER idempotency_keys_order BEFORE UPDATE OF response ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION name_order_of_key();
+CREATE TRIGGER jobs_announced AFTER INSERT ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE TRIGGER outbox_is_events BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION outbox_to_events();
 CREATE TRIGGER product_categories_change_in_search AFTER UPDATE OF product_id, category_id ON public.product_categories FOR EACH ROW EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER product_categories_leave_search AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
@@ -950,7 +1025,10 @@ grant delete, insert, select, update on table cart_operations to shop_app;
 grant delete, insert, select, update on table carts to shop_app;
 grant delete, insert, select, update on table categories to shop_app;
 grant delete, insert, select, update on table colors to shop_app;
+grant delete, insert, select, update on table deliveries to shop_app;
+grant delete, insert, select, update on table events to shop_app;
 grant delete, insert, select, update on table home_content to shop_app;
+grant delete, insert, select, update on table jobs to shop_app;
 grant delete, insert, select, update on table mail_tokens to shop_app;
 grant delete, insert, select, update on table order_counters to shop_app;
 grant delete, insert, select, update on table outbox to shop_app;

@@ -155,7 +155,7 @@ function faultOf(entry: Entry, order: StoredOrder, keptId: string | undefined): 
   if (JSON.stringify(order.taken) !== expected) return `took ${JSON.stringify(order.taken)}, not ${expected}`;
   if (!order.isSumRight) return 'its sum is not that of its lines';
   if (order.beginnings !== 1) return `${order.beginnings} history rows of the state new`;
-  if (order.events !== 1) return `${order.events} outbox rows order.created`;
+  if (order.events !== 1) return `${order.events} events order.created`;
   return undefined;
 }
 

@@ -12,6 +12,7 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/vite-build.config.mjs',
   'scripts/chunks.mjs',
+  'scripts/package-patches.ts',
   'scripts/browser-bundle.mjs',
   'scripts/old-browsers.mjs',
   'package-lock.json',

@@ -14,7 +14,7 @@ export type StoredOrder = {
   readonly isSumRight: boolean;
   /** History rows of the state `new`. */
   readonly beginnings: number;
-  /** Outbox rows `order.created`. */
+  /** Events `order.created`. */
   readonly events: number;
 };
 
@@ -31,7 +31,7 @@ export function readStoredOrders(database: Database): Promise<StoredOrder[]> {
        select order_id, count(*)::int as times from order_history where status = 'new' group by order_id
      ), told as (
        select payload ->> 'orderId' as order_id, count(*)::int as times
-       from outbox where topic = 'order.created' group by payload ->> 'orderId'
+       from events where kind = 'order.created' group by payload ->> 'orderId'
      )
      select o.id, o.contact_phone as phone,
        coalesce(sold.lines, '[]') as lines, coalesce(taken.pieces, '[]') as taken,

@@ -8,15 +8,21 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 
 it('removes events that were told of after a month, and never one that waits', async () => {
   await sql`
-    insert into outbox (id, topic, dedupe_key, payload, created_at, settled_at, outcome) values
-      (gen_random_uuid(), 'probe', 'told-long-ago', '{}', ${NOW}::timestamptz - interval '40 days',
-        ${NOW}::timestamptz - interval '31 days', 'sent'),
-      (gen_random_uuid(), 'probe', 'told-lately', '{}', ${NOW}::timestamptz - interval '40 days',
-        ${NOW}::timestamptz - interval '29 days', 'dead'),
-      (gen_random_uuid(), 'probe', 'waits', '{}', ${NOW}::timestamptz - interval '40 days', null, null)`.execute(
-    db,
-  );
+    with happened as (
+      insert into events (id, kind, key, payload, occurred_at, dispatched_at)
+      select gen_random_uuid(), 'probe', key, '{}', ${NOW}::timestamptz - interval '40 days',
+        ${NOW}::timestamptz - make_interval(days => dispatched)
+      from (values ('told-long-ago', 40), ('told-lately', 40), ('waits', 40), ('nobody-told', 40), ('undispatched', null))
+        as v (key, dispatched)
+      returning id, key
+    )
+    insert into deliveries (id, event_id, channel, recipient, stream, occurred_at, next_try_at, state, settled_at)
+    select gen_random_uuid(), h.id, 'mail', 'customer', h.key, ${NOW}, ${NOW}, v.state,
+      ${NOW}::timestamptz - make_interval(days => settled)
+    from happened h
+    join (values ('told-long-ago', 'sent', 31), ('told-lately', 'dead', 29), ('waits', 'waiting', null))
+      as v (key, state, settled) on v.key = h.key`.execute(db);
   await removeOutdated(db, NOW);
-  const { rows } = await sql<{ key: string }>`select dedupe_key as key from outbox order by 1`.execute(db);
-  expect(rows.map((row) => row.key)).toEqual(['told-lately', 'waits']);
+  const { rows } = await sql<{ key: string }>`select key from events order by 1`.execute(db);
+  expect(rows.map((row) => row.key)).toEqual(['told-lately', 'undispatched', 'waits']);
 });

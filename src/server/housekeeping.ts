@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './db/connect.ts';
+import { removeEventsTold } from './events/events.queries.ts';
+import type { NamedJob } from './jobs/named-job.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -23,16 +24,16 @@ export async function removeOutdated(db: Database, now: Date): Promise<void> {
   await sql`
     delete from sessions
     where ended_at < ${before(SESSION_LIFE)} or expires_at < ${before(SESSION_LIFE)}`.execute(db);
-  await sql`delete from outbox where settled_at < ${before(NOTICE_LIFE)}`.execute(db);
+  await removeEventsTold(db, before(NOTICE_LIFE));
+  await sql`delete from jobs where failed_at < ${before(NOTICE_LIFE)}`.execute(db);
   await sql`delete from mail_tokens where expires_at < ${before(NOTICE_LIFE)}`.execute(db);
 }
 
-/** Cleans up now and every hour; several processes may do so at once. Answers how to stop it. */
-export function keepClean(db: Database, now: () => Date, log: FastifyBaseLogger): () => void {
-  const clean = () =>
-    removeOutdated(db, now()).catch((error: unknown) => log.warn({ err: error }, 'cleaning up failed'));
-  void clean();
-  const timer = setInterval(() => void clean(), HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Cleans up every hour. */
+export const keepClean = (db: Database, now: () => Date): NamedJob => ({
+  name: 'clean-up',
+  work: () => removeOutdated(db, now()),
+  everyMs: HOUR,
+  retry: { maxAttempts: 1, firstPauseMs: HOUR / 60, longestPauseMs: HOUR },
+  leaseMs: HOUR / 2,
+});

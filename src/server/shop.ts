@@ -4,6 +4,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { readDeliveryState } from './channels/deliveries.queries.ts';
+import { openChannels } from './channels/open-channels.ts';
+import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
@@ -12,9 +15,9 @@ import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
+import { listenForWork } from './jobs/listen-for-work.ts';
+import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
-import { readOutboxState } from './notices/outbox.queries.ts';
-import { sendNotices } from './notices/send-notices.ts';
 import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -83,20 +86,23 @@ async function openShop(
     pages: options.pages,
     readToken: createTokenReader({ db, config, now }),
     health: { checkReady: () => checkReady(db, committed) },
-    metrics: { token: config.metricsToken, pool, outbox: () => readOutboxState(db, now()) },
+    metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
     routes: (api) => bindRoutes(api, { db, config, now }),
   });
   log = app.log;
   const admin = await prepareData(db, config, now);
-  const stopCleaning = keepClean(db, now, app.log);
+  const signal = listenForWork(connection);
+  const deps = { db, config, now, log, signal };
+  const scheduled = [keepClean(db, now), cancelOldOrders(deps)];
+  await scheduleJobs(deps, scheduled);
   const jobs = [
-    sendNotices({ db, config, now, log, mailer: chooseMailer(config, log) }),
-    cancelOldOrders({ db, config, now, log }),
+    runChannels(deps, openChannels({ ...deps, mailer: chooseMailer(config, log) })),
+    runJobs(deps, scheduled),
+    signal,
   ];
   const stop = async () => {
     isStopping = true;
     app.stopBeingReady();
-    stopCleaning();
     const drained = Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
     await Promise.race([drained, sleep(DRAIN_LIMIT, undefined, { ref: false })]);
     await db.destroy();

@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
 import { ApiError, type Caller, createCaller } from '#contract/http/caller.ts';
+import { readDeliveryState } from '#server/channels/deliveries.queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildApp } from '#server/http/app.ts';
-import { readOutboxState } from '#server/notices/outbox.queries.ts';
 import { bindRoutes } from '#server/shop.ts';
 import { startSession } from '#server/users/sessions.actions.ts';
 import { createTokenReader } from '#server/users/token-reader.ts';
@@ -77,7 +77,7 @@ export async function testApi(
     config,
     readToken: createTokenReader(deps),
     health: { checkReady: async () => ({ ready: true }) },
-    metrics: { token: config.metricsToken, pool, outbox: () => readOutboxState(db, now()) },
+    metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
     routes: (api) => bindRoutes(api, deps),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
   });

@@ -1,20 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type DeliveryDeps, deliverNext } from '#server/channels/deliver-next.action.ts';
+import { dispatchNext } from '#server/channels/dispatch-next.action.ts';
+import { type MailDeps, mailChannel } from '#server/channels/mail-channel.ts';
 import { createSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts';
-import { type NoticeDeps, sendNext } from '#server/notices/send-next.action.ts';
 import { type MailSink, mailSink } from './mail-sink.ts';
 import { openTestShop, type TestShop } from './order-fixtures.ts';
 
 type Line = readonly [level: 'warn' | 'error', fields: Readonly<Record<string, unknown>>, message: string];
+
+export type NoticeDeps = DeliveryDeps & MailDeps;
 
 export interface MailingShop extends TestShop {
   readonly sink: MailSink;
   readonly notices: NoticeDeps;
   /** What the job wrote to the log. */
   readonly logged: Line[];
-  /** Sends all that is due by the application's clock, one after another; answers how many events that were. */
+  /** Sends all that is due by the application's clock, one after another; answers how many letters were tried. */
   readonly sendAll: (deps?: NoticeDeps) => Promise<number>;
   /** The token of the newest letter to an address, out of its link. */
   readonly tokenSentTo: (address: string) => string;
+}
+
+/** Sends the next letter that is due, once every event has its deliveries. */
+export async function sendNext(deps: NoticeDeps): Promise<boolean> {
+  const channel = mailChannel(deps);
+  while (await dispatchNext({ ...deps, channels: [channel] }));
+  return deliverNext(deps, channel);
 }
 
 /** The real application with a real mail server; letters go out when the test says so. */

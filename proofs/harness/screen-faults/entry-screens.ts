@@ -8,7 +8,7 @@ const isIn = async (page: Page) =>
   (await page.getByRole('heading', { level: 1, name: 'Каталог' }).isVisible());
 
 const passwordsSet = (world: World, userId: string) =>
-  world.count(`select count(*) from outbox where topic = 'password.changed' and payload ->> 'userId' = $1`, [
+  world.count(`select count(*) from events where kind = 'password.changed' and payload ->> 'userId' = $1`, [
     userId,
   ]);
 

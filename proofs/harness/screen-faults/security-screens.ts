@@ -75,7 +75,7 @@ export const SECURITY_SCREENS: readonly Screen[] = [
         isDone: (page) => sees(page, 'Пароль изменён'),
         effect: () =>
           world.count(
-            `select count(*) from outbox where topic = 'password.changed' and payload ->> 'userId' = $1`,
+            `select count(*) from events where kind = 'password.changed' and payload ->> 'userId' = $1`,
             [person.id],
           ),
       };

@@ -7,9 +7,9 @@ import { typeset } from '#domain/ru/typeset.ts';
 import { lockCart } from '#server/cart/cart.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
+import { recordEvent } from '#server/events/record-event.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { addEvent } from '#server/notices/outbox.queries.ts';
 import {
   forgetPersonInOrders,
   joinGuestOrders,
@@ -53,11 +53,11 @@ export async function eraseAccount(
     await forgetPerson(db, user.id, now);
     await forgetPersonInOrders(db, user.id);
     if (contact === null) return ok({});
-    await addEvent(db, {
-      topic: 'account.erased',
-      dedupeKey: `account.erased:${user.id}`,
+    await recordEvent(db, {
+      kind: 'account.erased',
+      of: user.id,
       payload: { email: contact.email },
-      now,
+      occurredAt: now,
     });
     return ok({});
   });

@@ -83,7 +83,7 @@ describe('another e-mail', () => {
     expect(await profile(as)).toMatchObject({ email: next, emailVerified: true, pendingEmail: null });
     await shop.sendAll();
     expect(shop.sink.to(as.email).at(-1)?.mail.subject).toBe('Почта аккаунта изменена');
-    expect(await countRows(shop, 'outbox', `payload ? 'email'`)).toBe(0);
+    expect(await countRows(shop, 'events', `payload ? 'email'`)).toBe(0);
   });
 
   it.each([

@@ -122,6 +122,30 @@ export interface Consents {
   user_id: string | null;
 }
 
+export interface Deliveries {
+  attempts: Generated<number>;
+  channel: string;
+  event_id: string;
+  id: string;
+  last_error: string | null;
+  next_try_at: Timestamp;
+  occurred_at: Timestamp;
+  recipient: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  stream: string;
+}
+
+export interface Events {
+  dispatched_at: Timestamp | null;
+  id: string;
+  key: string;
+  kind: string;
+  occurred_at: Timestamp;
+  payload: Json;
+  stream: Generated<string>;
+}
+
 export interface HomeContent {
   config: Json;
   status: string;
@@ -136,6 +160,17 @@ export interface IdempotencyKeys {
   order_id: string | null;
   response: Json | null;
   scope: string;
+}
+
+export interface Jobs {
+  attempts: Generated<number>;
+  failed_at: Timestamp | null;
+  id: string;
+  key: string;
+  last_error: string | null;
+  name: string;
+  payload: Json;
+  run_at: Timestamp;
 }
 
 export interface LegalDocuments {
@@ -463,8 +498,11 @@ export interface DB {
   categories: Categories;
   colors: Colors;
   consents: Consents;
+  deliveries: Deliveries;
+  events: Events;
   home_content: HomeContent;
   idempotency_keys: IdempotencyKeys;
+  jobs: Jobs;
   legal_documents: LegalDocuments;
   mail_tokens: MailTokens;
   order_counters: OrderCounters;

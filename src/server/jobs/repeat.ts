@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { WorkSignal } from './work-signal.ts';
 
 /** Work that goes on by itself until it is stopped. */
 export interface Job {
@@ -9,22 +9,24 @@ export interface Job {
 
 export interface Repeated {
   readonly name: string;
-  readonly everyMs: number;
+  readonly signal: WorkSignal;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Does a piece of work; true means that there is more and the next piece may begin at once. */
   readonly work: () => Promise<boolean>;
 }
 
-/** Does a piece of work after another, with a pause when there is no more. A failed piece is logged and waits too. */
-export function repeat({ name, everyMs, log, work }: Repeated): Job {
+/** Does a piece of work after another, and waits when there is no more. A failed piece is logged and waits too. */
+export function repeat({ name, signal, log, work }: Repeated): Job {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
+      // counted before the look, so that what is announced during it is not slept through
+      const seen = signal.count();
       const hasMore = await work().catch((error: unknown) => {
         log.warn({ err: error, job: name }, 'job failed');
         return false;
       });
-      if (!hasMore) await pause(everyMs, stopping.signal);
+      if (!hasMore) await signal.more(seen, stopping.signal);
     }
   })();
   return {
@@ -35,5 +37,9 @@ export function repeat({ name, everyMs, log, work }: Repeated): Job {
   };
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  sleep(ms, undefined, { signal, ref: false }).catch(() => {});
+/** Several jobs as one. */
+export const stopAll = (jobs: readonly Job[]): Job => ({
+  stop: async () => {
+    await Promise.all(jobs.map((job) => job.stop()));
+  },
+});

@@ -6,12 +6,12 @@ import { countText } from '#domain/ru/plural.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { isConnectionLost } from '#server/db/unavailable.ts';
-import { type Job, repeat } from '#server/jobs/repeat.ts';
+import type { NamedJob } from '#server/jobs/named-job.ts';
 import { listWaiting, type Waiting } from './old-orders.queries.ts';
 import { takeOrderStep } from './order-step.action.ts';
 import { waitsSinceOf } from './order-view.ts';
 
-const EVERY_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 export interface OldOrderDeps {
@@ -21,14 +21,16 @@ export interface OldOrderDeps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Cancels what waited too long, now and every few minutes, until it is stopped. */
-export function cancelOldOrders(deps: OldOrderDeps): Job {
-  const work = async () => {
+/** Cancels every few minutes what waited too long. */
+export const cancelOldOrders = (deps: OldOrderDeps): NamedJob => ({
+  name: 'cancel-old-orders',
+  work: async () => {
     await cancelOverdue(deps);
-    return false;
-  };
-  return repeat({ name: 'old orders', everyMs: EVERY_MS, log: deps.log, work });
-}
+  },
+  everyMs: 5 * MINUTE_MS,
+  retry: { maxAttempts: 1, firstPauseMs: MINUTE_MS, longestPauseMs: 5 * MINUTE_MS },
+  leaseMs: 15 * MINUTE_MS,
+});
 
 /**
  * Cancels each order that waited too long. One that fails is left to the next run and keeps no younger one waiting;

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dayIso } from '#domain/ru/date.ts';
+import { runJobs, scheduleJobs } from '#server/jobs/run-jobs.ts';
+import { createWorkSignal } from '#server/jobs/work-signal.ts';
 import { buildUser } from '#tests/support/builders.ts';
 import { openMailingShop } from '#tests/support/mailing-shop.ts';
 import { addGoods, countRows, type Goods, placeGuestOrder, stockOf } from '#tests/support/order-fixtures.ts';
@@ -45,7 +47,7 @@ async function expectCancelledOnce(order: { id: string }, goods: Goods) {
   expect(await statusOf(order.id)).toBe('cancelled');
   expect(await stockOf(shop, goods)).toBe(10);
   expect(await countRows(shop, 'order_history', `order_id = '${order.id}' and status = 'cancelled'`)).toBe(1);
-  expect(await countRows(shop, 'outbox', `dedupe_key = 'order.cancelled:${order.id}'`)).toBe(1);
+  expect(await countRows(shop, 'events', `key = 'order.cancelled:${order.id}'`)).toBe(1);
 }
 const clear = async () => {
   shop.passSeconds(TWO_WEEKS);
@@ -216,7 +218,9 @@ describe('an order that cannot be cancelled', () => {
 it('the job begins at once and stops when told', async () => {
   const { order } = await anOrder();
   shop.passSeconds(73 * HOUR);
-  const job = cancelOldOrders(deps);
-  await job.stop();
+  const jobs = [cancelOldOrders(deps)];
+  const running = { ...shop.notices, signal: createWorkSignal(10) };
+  await scheduleJobs(running, jobs);
+  await runJobs(running, jobs).stop();
   expect(await statusOf(order.id)).toBe('cancelled');
 });

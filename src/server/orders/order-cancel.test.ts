@@ -40,7 +40,7 @@ describe('cancelling by the customer', () => {
       'cancellation',
       'cancellation',
     ]);
-    expect(await countRows(shop, 'outbox', `dedupe_key = 'order.cancelled:${order.id}'`)).toBe(1);
+    expect(await countRows(shop, 'events', `key = 'order.cancelled:${order.id}'`)).toBe(1);
     expect(await countRows(shop, 'audit_log', `entity_id = '${order.id}'`)).toBe(0);
   });
 
@@ -75,7 +75,7 @@ describe('cancelling by the customer', () => {
     expect(await countRows(shop, 'order_history', `order_id = '${order.id}' and status = 'cancelled'`)).toBe(
       1,
     );
-    expect(await countRows(shop, 'outbox', `dedupe_key = 'order.cancelled:${order.id}'`)).toBe(1);
+    expect(await countRows(shop, 'events', `key = 'order.cancelled:${order.id}'`)).toBe(1);
   });
 
   it('gives back once when staff cancel at the same moment', async () => {

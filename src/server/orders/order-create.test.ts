@@ -109,14 +109,11 @@ describe('a guest’s order', () => {
       await rowsOf('select status, by_kind, by_name from order_history where order_id = $1', order.id),
     ).toEqual([{ status: 'new', by_kind: 'customer', by_name: 'Мария Иванова' }]);
     expect(
-      await rowsOf(
-        `select topic, dedupe_key, payload from outbox where payload ->> 'orderId' = $1`,
-        order.id,
-      ),
+      await rowsOf(`select kind, key, payload from events where payload ->> 'orderId' = $1`, order.id),
     ).toEqual([
       {
-        topic: 'order.created',
-        dedupe_key: `order.created:${order.id}`,
+        kind: 'order.created',
+        key: `order.created:${order.id}`,
         payload: { orderId: order.id, number: order.number },
       },
     ]);

@@ -8,6 +8,7 @@ import { formatRoubles, kopecksToRoubles } from '#domain/money/money.ts';
 import { type PaymentStatus, paymentStatusName } from '#domain/orders/order-texts.ts';
 import { paymentAfter } from '#domain/orders/payment.ts';
 import { dateText, dayIso } from '#domain/ru/date.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
@@ -108,17 +109,12 @@ async function writePayment(
   const day = dateText(`${date}T12:00:00+03:00`);
   const comment = [formatRoubles(amount), day, document].filter(Boolean).join(', ');
   await addHistory(tx, before, { status: to, actor, comment, now });
-  await tx
-    .insertInto('audit_log')
-    .values({
-      at: now,
-      user_id: actor.user?.id ?? null,
-      action: 'order.payment',
-      entity: 'order',
-      entity_id: before.id,
-      before: JSON.stringify({ paymentStatus: before.paymentStatus }),
-      after: JSON.stringify({ paymentStatus: to, kind, amount, date, document: document ?? null }),
-      ip: actor.ip,
-    })
-    .execute();
+  await audit(tx, {
+    who: { userId: actor.user?.id ?? null, ip: actor.ip },
+    at: now,
+    action: 'order.payment',
+    what: { entity: 'order', id: before.id },
+    before: { paymentStatus: before.paymentStatus },
+    after: { paymentStatus: to, kind, amount, date, document: document ?? null },
+  });
 }

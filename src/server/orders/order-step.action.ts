@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { Order } from '#contract/orders.ts';
 import { canStep, findStep, type OrderStatus } from '#domain/orders/order-status.ts';
-import { orderStatusName, type PaymentStatus } from '#domain/orders/order-texts.ts';
+import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { isPaidByStep } from '#domain/orders/payment.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
+import { recordEvent } from '#server/events/record-event.ts';
+import { orderEventKind } from '#server/events/shop-event.ts';
 import { fail } from '#server/http/failure.ts';
 import { returnPromoUse } from '#server/promo/promo-codes.queries.ts';
 import { addHistory, type StepActor } from './order-history.queries.ts';
@@ -111,19 +113,21 @@ async function writeStep(
     await returnStock(tx, before.id, actor.user?.id ?? null, now);
     await returnPromoUse(tx, before.id, now);
   }
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: uuidv7(),
-      topic: `order.${to}`,
-      dedupe_key: `order.${to}:${before.id}`,
-      payload: JSON.stringify({ orderId: before.id, number: before.number, status: to }),
-      created_at: now,
-      available_at: now,
-    })
-    .execute();
-  if (actor.kind === 'staff')
-    await writeAudit(tx, before, { ...input, tracking: tracking ?? undefined, paymentStatus }, now);
+  await recordEvent(tx, {
+    kind: orderEventKind(to),
+    of: before.id,
+    payload: { orderId: before.id, number: before.number, status: to },
+    occurredAt: now,
+  });
+  if (actor.kind !== 'staff') return;
+  await audit(tx, {
+    who: { userId: actor.user?.id ?? null, ip: actor.ip },
+    at: now,
+    action: 'order.status',
+    what: { entity: 'order', id: before.id },
+    before: { status: before.status, paymentStatus: before.paymentStatus, tracking: before.tracking },
+    after: { status: to, paymentStatus, tracking: tracking ?? before.tracking },
+  });
 }
 
 /** Gives back what the order's own ledger rows took, in id order like every other lock on stock. */
@@ -133,33 +137,4 @@ async function returnStock(tx: Kysely<DB>, orderId: string, userId: string | nul
     select variant_id, -delta, 'cancellation', order_id, ${userId}::uuid, ${now}::timestamptz
     from stock_ledger where order_id = ${orderId} and reason = 'order'
     order by variant_id`.execute(tx);
-}
-
-async function writeAudit(
-  tx: Kysely<DB>,
-  before: StoredOrder,
-  input: OrderStepInput & { readonly paymentStatus: PaymentStatus },
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      at: now,
-      user_id: input.actor.user?.id ?? null,
-      action: 'order.status',
-      entity: 'order',
-      entity_id: before.id,
-      before: JSON.stringify({
-        status: before.status,
-        paymentStatus: before.paymentStatus,
-        tracking: before.tracking,
-      }),
-      after: JSON.stringify({
-        status: input.to,
-        paymentStatus: input.paymentStatus,
-        tracking: input.tracking ?? before.tracking,
-      }),
-      ip: input.actor.ip,
-    })
-    .execute();
 }

@@ -170,7 +170,6 @@ async function writeOrder(
     demand: demandPerVariant(cart.lines),
     cart: stored,
     ip,
-    eventId: uuidv7(),
     consents: consentRows(body.consents, { userId: order.userId, orderId, ip, now }),
   });
   if (user !== null && order.promocode !== null && cart.promo?.found) {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
+import { recordEvent } from '#server/events/record-event.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import type { consentRows } from '#server/users/consents.queries.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
@@ -11,7 +12,6 @@ export interface NewOrder {
   readonly demand: ReadonlyMap<string, number>;
   readonly cart: { readonly id: string; readonly revision: number } | null;
   readonly ip: string;
-  readonly eventId: string;
   readonly consents: ReturnType<typeof consentRows>;
 }
 
@@ -29,7 +29,7 @@ export async function nextOrderPlace(db: Kysely<DB>, day: string): Promise<numbe
   return row.last;
 }
 
-/** Writes the order: row, lines, first step, stock ledger, consents and event in one statement. */
+/** Writes the order: row, lines, first step, stock ledger and consents in one statement, and its event. */
 export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void> {
   const { order } = made;
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
@@ -45,7 +45,7 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
         ${order.wholesale}, ${order.discounts}, ${order.promo}, ${order.shipping}, ${order.total}, ${order.savings},
         ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${networkOf(made.ip)},
         ${order.createdAt}, ${order.createdAt}, ${order.version})
-      returning id, number
+      returning id
     ), lines as (
       insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
         color_name, size_code, size_name, image, quantity, unit_price, discount, total, wholesale_group_id, bundle)
@@ -70,14 +70,14 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
       select c.id, c.user_id, c.order_id, c.kind, legal_version_on(c.kind, c.day), c.ip, c.given_at
       from placed, jsonb_to_recordset(${json(made.consents)}) as c(
         id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz)
-    ), event as (
-      insert into outbox (id, topic, dedupe_key, payload, created_at, available_at)
-      select ${made.eventId}::uuid, 'order.created', 'order.created:' || id,
-        jsonb_build_object('orderId', id, 'number', number), ${order.createdAt}::timestamptz,
-        ${order.createdAt}::timestamptz
-      from placed
     )
     select 1`.execute(db);
+  await recordEvent(db, {
+    kind: 'order.created',
+    of: order.id,
+    payload: { orderId: order.id, number: order.number },
+    occurredAt: order.createdAt,
+  });
 }
 
 /** Orders that nobody confirmed yet, and those that their shopper cancelled. */

@@ -62,7 +62,7 @@ describe('a step by staff', () => {
       `select (select count(distinct at)::int from (
           select at from order_history where order_id = $1 and status = 'confirmed' union all
           select at from audit_log where entity_id = $1::text union all
-          select created_at from outbox where dedupe_key = 'order.confirmed:' || $1 union all
+          select occurred_at from events where key = 'order.confirmed:' || $1 union all
           select updated_at from orders where id = $1
         ) moments) as moments`,
       [id],

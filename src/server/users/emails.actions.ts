@@ -5,9 +5,9 @@ import { ok, type Result } from '#contract/http/result.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
+import { recordEvent } from '#server/events/record-event.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { addEvent } from '#server/notices/outbox.queries.ts';
 import { joinGuestOrders } from '#server/orders/order-owners.queries.ts';
 import {
   findLink,
@@ -39,11 +39,11 @@ export async function sendVerification(
   await spendLinksOf(db, userId, now(), 'verify_email');
   const limit = { now: now(), perHour: config.limits.linksPerAccountHour };
   if (!(await insertLink(db, link, limit))) return false;
-  await addEvent(db, {
-    topic: 'email.unverified',
-    dedupeKey: `email.unverified:${link.id}`,
+  await recordEvent(db, {
+    kind: 'email.unverified',
+    of: link.id,
     payload: { linkId: link.id, userId },
-    now: now(),
+    occurredAt: now(),
   });
   return true;
 }
@@ -116,10 +116,10 @@ async function leaveFormerEmail(
   const { userId, linkId, before, now } = change;
   await spendLinksOf(db, userId, now);
   if (!before.isVerified) return;
-  await addEvent(db, {
-    topic: 'email.changed',
-    dedupeKey: `email.changed:${linkId}`,
+  await recordEvent(db, {
+    kind: 'email.changed',
+    of: linkId,
     payload: { userId, email: before.email },
-    now,
+    occurredAt: now,
   });
 }

@@ -9,7 +9,7 @@ const { freshEmail, forget, reset, verify, signIn, personWithLink, register, own
   mailedLinkSteps(shop);
 
 const timesTold = (id: string) =>
-  countRows(shop, 'outbox', `topic = 'password.changed' and payload ->> 'userId' = '${id}'`);
+  countRows(shop, 'events', `kind = 'password.changed' and payload ->> 'userId' = '${id}'`);
 
 describe('a forgotten password', () => {
   it('is replaced by the link of a letter, and every session ends', async () => {
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     for (const { status, text } of answers)
       expect([status, text]).toEqual([202, '{"success":true,"data":{}}']);
     const rows = await shop.owner.query(
-      `select topic, payload from outbox where topic = 'password.forgotten' and settled_at is null order by id`,
+      `select payload from events where kind = 'password.forgotten' and dispatched_at is null order by id`,
     );
     expect(rows.rows.map((row: { payload: unknown }) => row.payload)).toEqual([
       { identifier: email },
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     const before = shop.sink.arrived.length;
     await shop.sendAll();
     expect(shop.sink.arrived.length).toBe(before + 1);
-    expect(await countRows(shop, 'outbox', `payload ? 'identifier'`)).toBe(0);
+    expect(await countRows(shop, 'events', `payload ? 'identifier'`)).toBe(0);
   });
 
   it.each([

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { recordEvent } from '#server/events/record-event.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { addEvent } from '#server/notices/outbox.queries.ts';
 import { joinGuestOrders } from '#server/orders/order-owners.queries.ts';
 import { type EmailDeps, readLink } from './emails.actions.ts';
 import { readIdentifier } from './identifier.ts';
@@ -32,11 +32,11 @@ type ResetFailure = Failure<'link_invalid' | 'validation_failed' | 'too_many_req
  * the letter is written, so neither the answer nor its time can tell (decisions 2).
  */
 export async function requestReset({ db, now }: EmailDeps, identifier: string): Promise<void> {
-  await addEvent(db, {
-    topic: 'password.forgotten',
-    dedupeKey: `password.forgotten:${uuidv7()}`,
+  await recordEvent(db, {
+    kind: 'password.forgotten',
+    of: uuidv7(),
     payload: { identifier },
-    now: now(),
+    occurredAt: now(),
   });
 }
 
@@ -147,10 +147,10 @@ export async function changePassword(
 }
 
 async function tellOfNewPassword(db: Transaction, userId: string, now: Date): Promise<void> {
-  await addEvent(db, {
-    topic: 'password.changed',
-    dedupeKey: `password.changed:${uuidv7()}`,
+  await recordEvent(db, {
+    kind: 'password.changed',
+    of: uuidv7(),
     payload: { userId },
-    now,
+    occurredAt: now,
   });
 }

@@ -10,18 +10,7 @@ export interface Letter {
   readonly html: string;
 }
 
-/** Sends letters. Resolves once somebody else has taken the letter over, rejects with a `MailFailure` otherwise. */
+/** Sends letters. Resolves once somebody else has taken the letter over, rejects with a `DeliveryFailure` otherwise. */
 export interface Mailer {
   send(letter: Letter): Promise<void>;
-}
-
-/** Why a letter was not taken. A permanent failure is one of the letter itself: another try would end the same. */
-export class MailFailure extends Error {
-  override readonly name = 'MailFailure';
-  readonly isPermanent: boolean;
-
-  constructor(message: string, isPermanent: boolean) {
-    super(message);
-    this.isPermanent = isPermanent;
-  }
 }

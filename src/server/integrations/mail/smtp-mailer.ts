@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { type Letter, type Mailer, MailFailure } from './mailer.ts';
+import { DeliveryFailure } from '../delivery-failure.ts';
+import type { Letter, Mailer } from './mailer.ts';
 
 /** How long the other side may keep silent, in milliseconds. */
 const PATIENCE = {
@@ -45,7 +46,7 @@ function toMessage({ messageId, from, to, replyTo, subject, text, html }: Letter
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** The words of a mail server often repeat the address, so only codes are told. */
-function toFailure(error: unknown): MailFailure {
+function toFailure(error: unknown): DeliveryFailure {
   const { code, responseCode, command } = error as {
     code?: unknown;
     responseCode?: unknown;
@@ -53,7 +54,7 @@ function toFailure(error: unknown): MailFailure {
   };
   const told = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
   const isOfTheLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return new MailFailure(
+  return new DeliveryFailure(
     told === '' ? 'unknown' : told,
     isOfTheLetter && typeof responseCode === 'number' && responseCode >= 500,
   );

@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
+import { recordEvent } from '#server/events/record-event.ts';
 import type { Mailer } from '#server/integrations/mail/mailer.ts';
 import { createSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts';
+import { createWorkSignal } from '#server/jobs/work-signal.ts';
 import { buildUser } from '#tests/support/builders.ts';
-import { openMailingShop } from '#tests/support/mailing-shop.ts';
+import { type NoticeDeps, openMailingShop, sendNext } from '#tests/support/mailing-shop.ts';
 import { addGoods, countRows, placeGuestOrder, placeUserOrder } from '#tests/support/order-fixtures.ts';
-import { addEvent } from './outbox.queries.ts';
-import { sendNext } from './send-next.action.ts';
-import { sendNotices } from './send-notices.ts';
+import { mailChannel } from './mail-channel.ts';
+import { runChannels } from './run-channels.ts';
 
 const shop = await openMailingShop();
 const manager = await buildUser(shop.db, { role: 'manager' });
@@ -32,8 +33,8 @@ async function move(id: string, status: string, version: number) {
 }
 const outcomes = async (orderId: string) =>
   (
-    await shop.owner.query<{ outcome: string; attempts: number; error: string }>(
-      `select outcome, attempts, last_error as error from outbox where stream = $1 order by created_at, id`,
+    await shop.owner.query<{ state: string; attempts: number; error: string }>(
+      `select state, attempts, last_error as error from deliveries where stream = $1 order by occurred_at, event_id`,
       [orderId],
     )
   ).rows;
@@ -47,6 +48,8 @@ const before = (act: () => Promise<void> | void, after: () => void = () => {}): 
   },
 });
 
+const run = (deps: NoticeDeps) => runChannels({ ...deps, signal: createWorkSignal(10) }, [mailChannel(deps)]);
+
 describe('an event', () => {
   it('is told of once, and not again', async () => {
     const email = freshEmail();
@@ -54,13 +57,13 @@ describe('an event', () => {
     expect(await shop.sendAll()).toBe(1);
     expect(await shop.sendAll()).toBe(0);
     expect(subjects(email)).toEqual([`Заказ №\u00A0${order.number} принят`]);
-    expect(await outcomes(order.id)).toEqual([{ outcome: 'sent', attempts: 1, error: null }]);
+    expect(await outcomes(order.id)).toEqual([{ state: 'sent', attempts: 1, error: null }]);
   });
 
   it('that nobody can be told of is skipped', async () => {
     const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }]);
     await shop.sendAll();
-    expect(await outcomes(order.id)).toMatchObject([{ outcome: 'skipped' }]);
+    expect(await outcomes(order.id)).toMatchObject([{ state: 'skipped' }]);
   });
 
   it('of a shopper without an address in the order goes to the account’s, once it is verified', async () => {
@@ -81,17 +84,19 @@ describe('an event', () => {
   });
 
   it('of the same key is the same event', async () => {
-    const event = { topic: 'probe', dedupeKey: 'probe:1', payload: {}, now: shop.now() };
-    await Promise.all(Array.from({ length: 5 }, () => addEvent(shop.db, event)));
-    expect(await countRows(shop, 'outbox', `dedupe_key = 'probe:1'`)).toBe(1);
+    const event = { kind: 'account.erased', of: 'probe', payload: {}, occurredAt: shop.now() } as const;
+    await Promise.all(Array.from({ length: 5 }, () => recordEvent(shop.db, event)));
+    expect(await countRows(shop, 'events', `key = 'account.erased:probe'`)).toBe(1);
+    expect(await shop.sendAll()).toBe(1);
   });
 
   it('of a newer release is left alone', async () => {
-    await addEvent(shop.db, { topic: 'moon.risen', dedupeKey: 'moon', payload: {}, now: shop.now() });
+    await shop.owner.query(
+      `insert into events (id, kind, key, payload, occurred_at)
+       values (gen_random_uuid(), 'moon.risen', 'moon', '{}', now())`,
+    );
     await shop.sendAll();
-    expect(
-      await countRows(shop, 'outbox', `topic = 'moon.risen' and settled_at is null and attempts = 0`),
-    ).toBe(1);
+    expect(await countRows(shop, 'events', `kind = 'moon.risen' and dispatched_at is null`)).toBe(1);
   });
 
   it('of an order waits for the earlier ones of that order, and for no other', async () => {
@@ -162,7 +167,7 @@ describe('a sender that dies', () => {
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@shop\.example\.ru>$/);
-    expect(await outcomes(order.id)).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
+    expect(await outcomes(order.id)).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
   it('and comes back late does not close what another one has taken over', async () => {
@@ -176,7 +181,7 @@ describe('a sender that dies', () => {
     });
     await sendNext({ ...shop.notices, mailer: late });
     expect(await outcomes(order.id)).toMatchObject([
-      { outcome: null, attempts: 2, error: 'EENVELOPE 451 RCPT TO' },
+      { state: 'waiting', attempts: 2, error: 'EENVELOPE 451 RCPT TO' },
     ]);
     shop.passSeconds(120);
     await shop.sendAll();
@@ -191,7 +196,7 @@ describe('a letter that is not taken', () => {
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await shop.sendAll()).toBe(1);
       const { rows } = await shop.owner.query<{ at: Date }>(
-        'select available_at as at from outbox where stream = $1',
+        'select next_try_at as at from deliveries where stream = $1',
         [order.id],
       );
       const pause = Math.round(((rows[0]?.at.getTime() ?? 0) - shop.now().getTime()) / 1000);
@@ -209,17 +214,19 @@ describe('a letter that is not taken', () => {
   it('is given up after 32 tries, which is more than a day, and said so', async () => {
     const email = freshEmail();
     const order = await orderOf(email);
-    await shop.owner.query('update outbox set attempts = 31 where stream = $1', [order.id]);
     shop.sink.refusal = { code: 451, message: 'try later' };
+    await shop.sendAll();
+    await shop.owner.query('update deliveries set attempts = 31 where stream = $1', [order.id]);
+    shop.passSeconds(60);
     await shop.sendAll();
     shop.sink.refusal = null;
     expect(await outcomes(order.id)).toEqual([
-      { outcome: 'dead', attempts: 32, error: 'EENVELOPE 451 RCPT TO' },
+      { state: 'dead', attempts: 32, error: 'EENVELOPE 451 RCPT TO' },
     ]);
     expect(shop.logged.at(-1)).toMatchObject([
       'error',
-      { topic: 'order.created', attempts: 32 },
-      'letter given up',
+      { channel: 'mail', event: 'order.created', attempts: 32 },
+      'delivery given up',
     ]);
     shop.passSeconds(100_000);
     await shop.sendAll();
@@ -234,7 +241,7 @@ describe('a letter that is not taken', () => {
     shop.sink.refusal = null;
     await move(order.id, 'confirmed', 1);
     await shop.sendAll();
-    expect(await outcomes(order.id)).toMatchObject([{ outcome: 'dead', attempts: 1 }, { outcome: 'sent' }]);
+    expect(await outcomes(order.id)).toMatchObject([{ state: 'dead', attempts: 1 }, { state: 'sent' }]);
   });
 
   it('as nobody listens waits for better times', async () => {
@@ -245,7 +252,7 @@ describe('a letter that is not taken', () => {
     const order = await orderOf(freshEmail());
     await shop.sendAll({ ...shop.notices, mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`) });
     expect(await outcomes(order.id)).toMatchObject([
-      { outcome: null, error: expect.stringMatching(/^ESOCKET/) },
+      { state: 'waiting', error: expect.stringMatching(/^ESOCKET/) },
     ]);
     shop.passSeconds(60);
     await shop.sendAll();
@@ -257,7 +264,7 @@ describe('without a mailer', () => {
     const email = freshEmail();
     const order = await orderOf(email);
     await shop.sendAll({ ...shop.notices, mailer: null });
-    expect(await outcomes(order.id)).toMatchObject([{ outcome: 'skipped' }]);
+    expect(await outcomes(order.id)).toMatchObject([{ state: 'skipped' }]);
     expect(await shop.sendAll()).toBe(0);
   });
 });
@@ -268,15 +275,16 @@ describe('the job', () => {
     let release = () => {};
     const mailer = before(() => new Promise<void>((resolve) => (release = resolve)));
     const first = await orderOf(email);
-    const job = sendNotices({ ...shop.notices, mailer }, 10);
+    const job = run({ ...shop.notices, mailer });
     await vi.waitFor(async () => expect(await outcomes(first.id)).toMatchObject([{ attempts: 1 }]));
     const stopped = job.stop();
     const late = await orderOf(waiting);
     release();
     await stopped;
     expect(subjects(email)).toHaveLength(1);
-    expect(await outcomes(first.id)).toMatchObject([{ outcome: 'sent' }]);
-    expect(await outcomes(late.id)).toMatchObject([{ outcome: null, attempts: 0 }]);
+    expect(await outcomes(first.id)).toMatchObject([{ state: 'sent' }]);
+    expect(await outcomes(late.id)).toEqual([]);
+    expect(await countRows(shop, 'events', `stream = '${late.id}' and dispatched_at is null`)).toBe(1);
     await shop.sendAll();
   });
 
@@ -291,7 +299,7 @@ describe('the job', () => {
       return shop.now();
     };
     await orderOf(email);
-    const job = sendNotices({ ...shop.notices, now }, 10);
+    const job = run({ ...shop.notices, now });
     await vi.waitFor(() => expect(subjects(email)).toHaveLength(1));
     await job.stop();
     expect(shop.logged.filter(([, , message]) => message === 'job failed')).toHaveLength(2);

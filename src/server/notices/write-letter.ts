@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { returnTerms } from '#domain/store/return-terms.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
+import type { EventKind, ShopEvent } from '#server/events/shop-event.ts';
 import { orderAccessKey } from '#server/orders/order-access.ts';
 import { findOrder } from '#server/orders/orders.queries.ts';
 import { findLiveLink, type MailedLink } from '#server/users/mailed-links.queries.ts';
@@ -19,26 +20,28 @@ import {
 } from './letters/account-letters.ts';
 import type { LetterContent } from './letters/content.ts';
 import { orderLetter } from './letters/order-letters.ts';
-import type { ClaimedEvent } from './outbox.queries.ts';
 
-interface ComposeDeps {
+interface LetterDeps {
   readonly db: Kysely<DB>;
   readonly config: Config;
   readonly now: () => Date;
   readonly store: StoreSettings;
 }
 
-/** A letter and who gets it. */
-interface Notice {
+/** What a letter says and who gets it. */
+interface Written {
   readonly to: string;
   readonly content: LetterContent;
 }
-type Compose = (deps: ComposeDeps, event: ClaimedEvent) => Promise<Notice | null>;
+type Write<Kind extends EventKind = EventKind> = (
+  deps: LetterDeps,
+  event: Extract<ShopEvent, { kind: Kind }>,
+) => Promise<Written | null>;
 
 const ofOrder =
-  (status: OrderStatus): Compose =>
+  (status: OrderStatus): Write<`order.${string}` & EventKind> =>
   async ({ db, config, store }, { payload }) => {
-    const order = await findOrder(db, String(payload.orderId));
+    const order = await findOrder(db, payload.orderId);
     if (order === null) return null;
     const owner = order.userId === null ? null : await findContact(db, order.userId);
     const to = order.contactEmail ?? (owner?.isVerified === true ? owner.email : null);
@@ -54,15 +57,15 @@ const ofOrder =
   };
 
 /** Whether there is such an account is asked only here, where nobody waits for the answer (decisions 2). */
-const forgottenPassword: Compose = async (deps, event) => {
-  const link = await issueResetLink(deps, { id: event.id, identifier: String(event.payload.identifier) });
+const forgottenPassword: Write<'password.forgotten'> = async (deps, event) => {
+  const link = await issueResetLink(deps, { id: event.id, identifier: event.payload.identifier });
   if (link === null) return null;
   const url = linkUrl(deps.config, '/reset-password', link);
   return { to: link.email, content: resetLetter(url, deps.store.storeName) };
 };
 
-const unverifiedEmail: Compose = async ({ db, config, now, store }, { payload }) => {
-  const link = await findLiveLink(db, String(payload.linkId), 'verify_email', now());
+const unverifiedEmail: Write<'email.unverified'> = async ({ db, config, now, store }, { payload }) => {
+  const link = await findLiveLink(db, payload.linkId, 'verify_email', now());
   if (link === null) return null;
   return {
     to: link.email,
@@ -71,22 +74,22 @@ const unverifiedEmail: Compose = async ({ db, config, now, store }, { payload })
 };
 
 /** Only for an address that was proved: whoever registers with a stranger's could have them written to at will. */
-const changedPassword: Compose = async ({ db, config }, { payload, createdAt }) => {
-  const owner = await findContact(db, String(payload.userId));
+const changedPassword: Write<'password.changed'> = async ({ db, config }, { payload, occurredAt }) => {
+  const owner = await findContact(db, payload.userId);
   if (owner?.isVerified !== true) return null;
   return {
     to: owner.email,
-    content: passwordChangedLetter(createdAt, `${config.publicUrl}/forgot-password`),
+    content: passwordChangedLetter(occurredAt, `${config.publicUrl}/forgot-password`),
   };
 };
 
 /** For an address that belongs to no account any more and so stands in the event itself. */
 const toFormerAddress =
-  (write: (at: Date) => LetterContent): Compose =>
-  async (_deps, { payload: { email }, createdAt }) =>
-    typeof email === 'string' ? { to: email, content: write(createdAt) } : null;
+  (content: (at: Date) => LetterContent): Write<'email.changed' | 'account.erased'> =>
+  async (_deps, { payload: { email }, occurredAt }) =>
+    email === undefined ? null : { to: email, content: content(occurredAt) };
 
-const COMPOSERS: Readonly<Record<string, Compose>> = {
+const LETTERS: { readonly [Kind in EventKind]: Write<Kind> } = {
   'order.created': ofOrder('new'),
   'order.confirmed': ofOrder('confirmed'),
   'order.packed': ofOrder('packed'),
@@ -102,12 +105,11 @@ const COMPOSERS: Readonly<Record<string, Compose>> = {
   'account.erased': toFormerAddress(erasedLetter),
 };
 
-/** What this process knows to tell of. */
-export const TOPICS: readonly string[] = Object.keys(COMPOSERS);
-
-/** The letter of an event as things are now; null when there is nobody to tell, or nothing any more. */
-export async function composeNotice(deps: ComposeDeps, event: ClaimedEvent): Promise<Notice | null> {
-  return (await COMPOSERS[event.topic]?.(deps, event)) ?? null;
+/** The letter of an event as things are now; null when there is nobody to write to, or nothing any more. */
+export function writeLetter(deps: LetterDeps, event: ShopEvent): Promise<Written | null> {
+  // the table pairs every kind with what writes of it, which the compiler does not follow through a union
+  const write = LETTERS[event.kind] as Write;
+  return write(deps, event);
 }
 
 function linkUrl({ appSecret, publicUrl }: Config, page: string, link: MailedLink): string {

@@ -1,0 +1,5 @@
+import type { Channel } from './channel.ts';
+import { type MailDeps, mailChannel } from './mail-channel.ts';
+
+/** Every way in which this shop tells people of what happened. */
+export const openChannels = (deps: MailDeps): readonly Channel[] => [mailChannel(deps)];

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { EVENT_KINDS, type ShopEvent } from './shop-event.ts';
+
+/**
+ * Locks the oldest event that has no deliveries yet. An event waits for the earlier ones of its order, so that those
+ * have theirs first; kinds that this process does not know are left to a newer one.
+ */
+export async function lockUndispatched(tx: Kysely<DB>): Promise<ShopEvent | null> {
+  const { rows } = await sql<ShopEvent>`
+    select id, kind, payload, occurred_at as "occurredAt" from events v
+    where dispatched_at is null and kind = any(${EVENT_KINDS})
+      and not exists (
+        select 1 from events e
+        where e.stream = v.stream and e.dispatched_at is null and (e.occurred_at, e.id) < (v.occurred_at, v.id))
+    order by occurred_at, id
+    limit 1
+    for update skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function markDispatched(tx: Kysely<DB>, id: string, now: Date): Promise<void> {
+  await tx.updateTable('events').set({ dispatched_at: now }).where('id', '=', id).execute();
+}
+
+/** Removes the addresses of an event that nobody is left to be told of. Locks the event against another settling. */
+export async function forgetAddresses(tx: Kysely<DB>, id: string): Promise<void> {
+  await sql`select 1 from events where id = ${id} for update`.execute(tx);
+  await sql`
+    update events set payload = payload - 'email' - 'identifier'
+    where id = ${id} and payload ?| array['email', 'identifier']
+      and not exists (select 1 from deliveries where event_id = ${id} and state = 'waiting')`.execute(tx);
+}
+
+/** Removes events all of whose deliveries were settled before a moment. */
+export async function removeEventsTold(db: Kysely<DB>, before: Date): Promise<void> {
+  await sql`
+    delete from events v
+    where dispatched_at < ${before} and not exists (
+      select 1 from deliveries d where d.event_id = v.id and (d.settled_at is null or d.settled_at >= ${before}))`.execute(
+    db,
+  );
+}

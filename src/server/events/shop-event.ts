@@ -1,0 +1,55 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+
+interface OrderFacts {
+  readonly orderId: string;
+  readonly number: string;
+  readonly status?: OrderStatus;
+}
+
+/** What each kind of event tells of. Addresses in it are removed once nobody is left to be told. */
+export interface EventPayloads {
+  readonly 'order.created': OrderFacts;
+  readonly 'order.confirmed': OrderFacts;
+  readonly 'order.packed': OrderFacts;
+  readonly 'order.shipped': OrderFacts;
+  readonly 'order.delivered': OrderFacts;
+  readonly 'order.completed': OrderFacts;
+  readonly 'order.cancelled': OrderFacts;
+  readonly 'order.returned': OrderFacts;
+  readonly 'password.forgotten': { readonly identifier: string };
+  readonly 'password.changed': { readonly userId: string };
+  readonly 'email.unverified': { readonly linkId: string; readonly userId: string };
+  readonly 'email.changed': { readonly userId: string; readonly email?: string };
+  readonly 'account.erased': { readonly email?: string };
+}
+export type EventKind = keyof EventPayloads;
+
+/** Every kind, so that a process leaves alone what only a newer one knows. */
+export const EVENT_KINDS = Object.keys({
+  'order.created': true,
+  'order.confirmed': true,
+  'order.packed': true,
+  'order.shipped': true,
+  'order.delivered': true,
+  'order.completed': true,
+  'order.cancelled': true,
+  'order.returned': true,
+  'password.forgotten': true,
+  'password.changed': true,
+  'email.unverified': true,
+  'email.changed': true,
+  'account.erased': true,
+} satisfies Readonly<Record<EventKind, true>>) as readonly EventKind[];
+
+interface EventOf<Kind extends EventKind> {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly payload: EventPayloads[Kind];
+  readonly occurredAt: Date;
+}
+/** Something that happened in the shop, as it was recorded. */
+export type ShopEvent = { readonly [Kind in EventKind]: EventOf<Kind> }[EventKind];
+
+/** The kind of an order's event by the state that the order came into. */
+export const orderEventKind = (status: OrderStatus) =>
+  status === 'new' ? 'order.created' : (`order.${status}` as const);
