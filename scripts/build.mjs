@@ -71,7 +71,7 @@ async function compressAssets() {
     texts.map(async (name) => {
       const path = join(assets, name);
       const content = readFileSync(path);
-      if (content.length < 1024) return;
+      if (content.length < 256) return;
       const params = {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         // the largest file is cut into blocks otherwise, each with a dictionary of its own

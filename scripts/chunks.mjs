@@ -19,6 +19,9 @@ const CART_ROOT = /\/src\/web\/shop\/cart\/cart-controller\.ts(?:\?|$)/;
 const WORDS = /\/src\/domain\/ru\/(?:tidy-text|invisible)\.ts(?:\?|$)/;
 const DELIVERY = /\/src\/domain\/shipping\/(?:method|pickup|region)\.ts(?:\?|$)/;
 
+/** The bundler's own few functions, which every file calls. */
+const RUNTIME = /rolldown\/runtime/;
+
 /** Styles hold up the first paint: a shopper's are one small file, whatever page comes first. */
 const STYLES = /\.css(?:\?|$)/;
 /** What no shopper opens. */
@@ -28,7 +31,10 @@ const APART = /\/(?:web\/admin|web\/dev)\//;
 
 /** The groups for the bundler; a module goes to the first that wants it, and so do the modules that it imports. */
 export const CHUNKS = [
-  group('libraries', (id, isNeededBy) => id.includes('/node_modules/') && SHELL_ROOTS.some(isNeededBy)),
+  group(
+    'libraries',
+    (id, isNeededBy) => RUNTIME.test(id) || (id.includes('/node_modules/') && SHELL_ROOTS.some(isNeededBy)),
+  ),
   group(
     'shell',
     (_id, isNeededBy) => SHELL_ROOTS.some(isNeededBy) || GOODS_ROOTS.filter(isNeededBy).length > 1,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, loadConfigFromFile, mergeConfig } from 'vite';
 import { CHUNKS } from './chunks.mjs';
 import { root } from './fingerprint.mjs';
+import { libraryCuts } from './library-cuts.mjs';
 
 /**
  * Writes down which modules the browser's scripts are made of, for the check that comes after.
@@ -24,7 +25,7 @@ export default defineConfig(async (env) => {
   if (pages === null) throw new Error('vite.config.ts is missing');
   const codeSplitting = { groups: CHUNKS };
   return mergeConfig(pages.config, {
-    plugins: [listBrowserModules()],
+    plugins: [libraryCuts(), listBrowserModules()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   });
 });
