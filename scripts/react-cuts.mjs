@@ -1,7 +1,7 @@
 /**
  * React brings along view transitions, lists of suspenses, hidden activities, the preloading that a page may ask for,
  * and the names of the components above a fault. The shop's pages use none of them.
- * @type {readonly import('./library-cuts.mjs').Cuts[]}
+ * @type {readonly import('./cut-out.mjs').Cuts[]}
  */
 export const REACT_CUTS = [
   {

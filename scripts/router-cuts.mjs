@@ -1,7 +1,7 @@
 /**
  * The router brings along what forms, fetchers, view transitions, prefetching, masked addresses, middleware, server
  * components and instruments need. The shop's pages have links, loaders and blockers.
- * @type {readonly import('./library-cuts.mjs').Cuts[]}
+ * @type {readonly import('./cut-out.mjs').Cuts[]}
  */
 export const ROUTER_CUTS = [
   {
@@ -102,6 +102,8 @@ export const ROUTER_CUTS = [
       ['let contextScript = staticContext ?', 'let contextScript = false ?'],
       ['let routeModulesScript = !isStatic ?', 'let routeModulesScript = true ?'],
       ['`(${restoreScroll})(${', '`${'],
+      // the styles of the next page stay from here on: taken away and put back, they would miss its first frame
+      ['link.onload = () => {\n      removeLink();\n', 'link.onload = () => {\n'],
       // what is made at once whether anybody uses it or not
       ['var NavLink = React10', 'var NavLink = /* @__PURE__ */ React10'],
       ['var Form = React10', 'var Form = /* @__PURE__ */ React10'],
