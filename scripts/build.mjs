@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { serverModulesIn } from './browser-bundle.mjs';
 import { fingerprint, root, stampBuild } from './fingerprint.mjs';
 import { unknownToOldBrowsers } from './old-browsers.mjs';
+import { tooHeavyPages } from './script-weights.mjs';
 
 const dist = join(root, 'dist');
 const assets = join(dist, 'web/client/assets');
@@ -30,6 +31,13 @@ if (tooNew.length > 0) {
   process.exit(1);
 }
 await compressAssets();
+const tooHeavy = tooHeavyPages();
+if (tooHeavy.length > 0) {
+  console.error(
+    `Скрипты страниц тяжелее, чем можно (scripts/script-weights.mjs):\n${tooHeavy.map((name) => `  ${name}`).join('\n')}`,
+  );
+  process.exit(1);
+}
 stampBuild(print);
 console.log(`Собрано за ${((performance.now() - started) / 1000).toFixed(1)} с`);
 
@@ -71,7 +79,7 @@ async function compressAssets() {
     texts.map(async (name) => {
       const path = join(assets, name);
       const content = readFileSync(path);
-      if (content.length < 1024) return;
+      if (content.length < 256) return;
       const params = {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         // the largest file is cut into blocks otherwise, each with a dictionary of its own

@@ -19,8 +19,15 @@ const CART_ROOT = /\/src\/web\/shop\/cart\/cart-controller\.ts(?:\?|$)/;
 const WORDS = /\/src\/domain\/ru\/(?:tidy-text|invisible)\.ts(?:\?|$)/;
 const DELIVERY = /\/src\/domain\/shipping\/(?:method|pickup|region)\.ts(?:\?|$)/;
 
-/** Styles hold up the first paint: a shopper's are one small file, whatever page comes first. */
+/** The bundler's own few functions, which every file calls. */
+const RUNTIME = /rolldown\/runtime/;
+
 const STYLES = /\.css(?:\?|$)/;
+const LIST_ROOTS = [page('products'), page('search')];
+/** Comes by itself, yet to most first visits. */
+const COOKIES = /\/src\/web\/shop\/features\/cookie-notice\//;
+const ANY_PAGE = /\/src\/web\/shop\/pages\/[\w-]+\.tsx(?:\?|$)/;
+const SHOP = /\/src\/web\/shop\//;
 /** What no shopper opens. */
 const APART = /\/(?:web\/admin|web\/dev)\//;
 
@@ -28,7 +35,10 @@ const APART = /\/(?:web\/admin|web\/dev)\//;
 
 /** The groups for the bundler; a module goes to the first that wants it, and so do the modules that it imports. */
 export const CHUNKS = [
-  group('libraries', (id, isNeededBy) => id.includes('/node_modules/') && SHELL_ROOTS.some(isNeededBy)),
+  group(
+    'libraries',
+    (id, isNeededBy) => RUNTIME.test(id) || (id.includes('/node_modules/') && SHELL_ROOTS.some(isNeededBy)),
+  ),
   group(
     'shell',
     (_id, isNeededBy) => SHELL_ROOTS.some(isNeededBy) || GOODS_ROOTS.filter(isNeededBy).length > 1,
@@ -38,6 +48,7 @@ export const CHUNKS = [
   group('words', (id, isNeededBy) => WORDS.test(id) && isNeededBy(CART_ROOT)),
   group('delivery', (id, isNeededBy) => DELIVERY.test(id) && isNeededBy(CART_ROOT)),
   group('cart', (_id, isNeededBy) => isNeededBy(CART_ROOT)),
+  ...['home-styles', 'list-styles', 'rest-styles'].map((name) => group(name, () => false)),
 ].map((it, place, all) => ({ ...it, priority: all.length - place }));
 
 /**
@@ -49,13 +60,36 @@ function group(chunk, wants) {
     debugName: chunk,
     /** @param {string} id @param {Graph} graph */
     name(id, graph) {
-      if (STYLES.test(id)) return chunk === 'shell' && !APART.test(id) ? chunk : null;
       if (graph.getModuleInfo(id)?.isEntry) return null;
       const importers = importersOf(id, graph);
+      if (STYLES.test(id)) return styleSheetOf(id, importers) === chunk ? chunk : null;
       return wants(id, (root) => importers.some((it) => root.test(it))) ? chunk : null;
     },
   };
 }
+
+/**
+ * Styles hold up the first paint, so a page has two files of them at most: the shell's, in which the product page's are,
+ * and those of the home page, of the lists, or of all the rest together.
+ * @param {string} id
+ * @param {readonly string[]} importers
+ */
+function styleSheetOf(id, importers) {
+  if (APART.test(id)) return null;
+  const isNeededBy = (/** @type {RegExp} */ root) => importers.some((it) => root.test(it));
+  if ([...SHELL_ROOTS, PRODUCT_ROOT, MENUS, COOKIES].some(isNeededBy)) return 'shell';
+  const forHome = isNeededBy(page('home'));
+  const forLists = LIST_ROOTS.some(isNeededBy);
+  const forRest = importers.some(isOtherPage);
+  if (Number(forHome) + Number(forLists) + Number(forRest) > 1) return 'shell';
+  if (forHome) return 'home-styles';
+  if (forLists) return 'list-styles';
+  return isNeededBy(SHOP) ? 'rest-styles' : null;
+}
+
+/** @param {string} id */
+const isOtherPage = (id) =>
+  ANY_PAGE.test(id) && ![...SHELL_ROOTS, ...GOODS_ROOTS, ...LIST_ROOTS].some((root) => root.test(id));
 
 /**
  * The module and all that import it, however far; imports that wait until they are needed do not count.

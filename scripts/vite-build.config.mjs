@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { defineConfig, loadConfigFromFile, mergeConfig } from 'vite';
 import { CHUNKS } from './chunks.mjs';
 import { root } from './fingerprint.mjs';
+import { libraryCuts } from './library-cuts.mjs';
+import { MODULE_LENGTHS } from './script-weights.mjs';
 
 /**
- * Writes down which modules the browser's scripts are made of, for the check that comes after.
+ * Writes down which modules the browser's scripts are made of, for the checks that come after.
  * @returns {import('vite').Plugin}
  */
 function listBrowserModules() {
@@ -13,8 +15,14 @@ function listBrowserModules() {
     name: 'list-browser-modules',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const modules = chunks.flatMap((chunk) => chunk.moduleIds);
       writeFileSync(join(root, 'dist/browser-modules.json'), JSON.stringify(modules, null, 1));
+      const lengths = chunks.map(({ fileName, modules: parts }) => [
+        fileName,
+        Object.fromEntries(Object.entries(parts).map(([id, { renderedLength }]) => [id, renderedLength])),
+      ]);
+      writeFileSync(MODULE_LENGTHS, JSON.stringify(Object.fromEntries(lengths), null, 1));
     },
   };
 }
@@ -24,7 +32,7 @@ export default defineConfig(async (env) => {
   if (pages === null) throw new Error('vite.config.ts is missing');
   const codeSplitting = { groups: CHUNKS };
   return mergeConfig(pages.config, {
-    plugins: [listBrowserModules()],
+    plugins: [libraryCuts(), listBrowserModules()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   });
 });

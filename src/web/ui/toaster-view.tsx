@@ -4,6 +4,7 @@ import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { TextLink } from './link-button.tsx';
 import type { Notice, NoticeTone, RaisedNotice } from './notice.ts';
+import './toaster.css';
 
 const signs: Record<NoticeTone, IconName> = {
   default: 'info',

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { Notice, RaisedNotice } from './notice.ts';
 import { onSigns } from './on-signs.ts';
 import { useOnDemand } from './use-on-demand.ts';
-import './toaster.css';
 
 /** Life of a notice in milliseconds, by set (decisions 8, spec 9). */
 const STORE_LIFE = 3000;
