@@ -5,16 +5,26 @@ import { CHUNKS } from './chunks.mjs';
 import { root } from './fingerprint.mjs';
 
 /**
- * Writes down which modules the browser's scripts are made of, for the check that comes after.
+ * Writes down which modules each of the browser's scripts is made of, for the checks that come after.
  * @returns {import('vite').Plugin}
  */
-function listBrowserModules() {
+function listBrowserChunks() {
   return {
-    name: 'list-browser-modules',
+    name: 'list-browser-chunks',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
-      writeFileSync(join(root, 'dist/browser-modules.json'), JSON.stringify(modules, null, 1));
+      const chunks = Object.values(bundle).flatMap((part) =>
+        part.type === 'chunk'
+          ? [
+              {
+                file: part.fileName,
+                modules: part.moduleIds,
+                loads: [...part.imports, ...part.dynamicImports],
+              },
+            ]
+          : [],
+      );
+      writeFileSync(join(root, 'dist/browser-chunks.json'), JSON.stringify(chunks, null, 1));
     },
   };
 }
@@ -24,7 +34,7 @@ export default defineConfig(async (env) => {
   if (pages === null) throw new Error('vite.config.ts is missing');
   const codeSplitting = { groups: CHUNKS };
   return mergeConfig(pages.config, {
-    plugins: [listBrowserModules()],
+    plugins: [listBrowserChunks()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   });
 });

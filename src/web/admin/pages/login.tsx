@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router';
 import { isStaff } from '#domain/access/staff.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { returnPath } from '#web/core/session/sign-in-path.ts';
 import { AuthPage } from '#web/core/sign-in/auth-page.tsx';
@@ -21,7 +22,7 @@ export default function AdminLogin() {
   const { user } = useSession();
   const { state } = useLocation();
   if (user) {
-    const target = isStaff(user.role) ? (returnPath(state) ?? paths.adminOrders()) : paths.home();
+    const target = isStaff(user.role) ? (returnPath(state) ?? adminPaths.orders()) : paths.home();
     return <Navigate to={target} replace />;
   }
   return (
