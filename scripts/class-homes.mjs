@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** A class standing alone before its block, states of it included: `.card`, `.card:hover`, `.card[hidden]`. */
 const OWN_CLASS = /^\.([\w-]+)(?:::?[\w-]+(?:\([^)]*\))?|\[[^\]]*\])*$/;
 
-/** The same in a CSS module, where a class is the module's own unless it is called global. */
-const GLOBAL_CLASS = /^:global\(\.([\w-]+)\)(?:::?[\w-]+(?:\([^)]*\))?|\[[^\]]*\])*$/;
+/** The same in a CSS module, where a class is global only if called so, and beside a class of its own it is placed. */
+const GLOBAL_CLASS = /^:global\(\.([\w-]+)\)(?:::?[\w-]+(?:\([^.)]*\))?|\[[^\]]*\])*$/;
 
 /**
  * Classes that two style sheets claim as their own. Shoppers get all sheets as one, so the second would change

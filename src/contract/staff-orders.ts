@@ -36,10 +36,7 @@ export const staffOrderGet = defineEndpoint('staffOrderGet', {
   errors: ['sign_in_required', 'forbidden', 'not_found'],
 });
 
-const tracking = z.strictObject({
-  carrier: text(100, 0).min(1, { error: 'Укажите перевозчика' }),
-  number: text(100, 0).min(1, { error: 'Укажите номер отправления' }),
-});
+const tracking = z.strictObject({ carrier: text(100), number: text(100) });
 
 const step = z.strictObject({
   status: orderStatus,
@@ -49,7 +46,12 @@ const step = z.strictObject({
 });
 
 /** A step that sends the parcel off: here carrier and number are asked for, so that the shopper can follow it. */
-export const staffOrderShip = step.extend({ tracking });
+export const staffOrderShip = step.extend({
+  tracking: z.strictObject({
+    carrier: text(100, 0).min(1, { error: 'Укажите перевозчика' }),
+    number: text(100, 0).min(1, { error: 'Укажите номер отправления' }),
+  }),
+});
 
 /** Moves an order along the state table, against the version that staff saw. */
 export const staffOrderStatus = defineEndpoint('staffOrderStatus', {
