@@ -1,6 +1,5 @@
 import { replace } from 'react-router';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/state-view.tsx';
 
 /** The orders are where the day begins. */

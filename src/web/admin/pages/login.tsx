@@ -17,7 +17,7 @@ export function HydrateFallback() {
 
 export const meta = () => [{ title: 'Вход для сотрудников' }, { name: 'robots', content: 'noindex' }];
 
-/** Staff go on to the area, anyone else who is signed in to the shop (spec 2). */
+/** Staff go on to the area, anyone else who is signed in to the shop: docs/rules/admin.md. */
 export default function AdminLogin() {
   const { user } = useSession();
   const { state } = useLocation();

@@ -20,7 +20,6 @@ import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
 import { OrderState, PaymentPill } from '#web/admin/order/order-state.tsx';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

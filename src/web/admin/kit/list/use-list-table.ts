@@ -34,7 +34,7 @@ export function useListTable<Row extends object>(setup: ListTableSetup<Row>): Li
     const helper = createColumnHelper<typeof features, Row>();
     return columns.map((column) =>
       // nothing is read here: the API sorts, but a column without a value could not be sorted at all
-      helper.accessor(() => null, {
+      helper.accessor((): unknown => null, {
         id: column.key,
         header: column.title,
         enableSorting: column.sort !== undefined,
