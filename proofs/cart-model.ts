@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { createCaller } from '#contract/http/caller.ts';
+import { routes } from '#contract/routes.ts';
 import { type ModelShop, playVisit } from './harness/cart-model/model.ts';
 import { visits } from './harness/cart-model/steps.ts';
 import { openTables } from './harness/cart-model/tables.ts';
@@ -75,7 +76,7 @@ async function openRound({ shop, database }: Visits, round: number): Promise<Mod
         const parsed = body === undefined ? {} : { body: JSON.parse(body) as unknown };
         const answer = await shop.ask(calls, { method, path, headers: signed, ...parsed });
         return { status: answer.status, headers: { get: () => null }, body: answer.body };
-      });
+      }, routes);
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
-import { serverModulesIn } from './browser-bundle.mjs';
+import { serverModulesIn, staffPartsIn } from './browser-bundle.mjs';
 import { fingerprint, root, stampBuild } from './fingerprint.mjs';
 import { unknownToOldBrowsers } from './old-browsers.mjs';
 import { tooHeavyPages } from './script-weights.mjs';
@@ -18,10 +18,18 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 buildPages();
 await buildServer();
-const leaked = serverModulesIn(join(dist, 'browser-modules.json'));
+const chunks = join(dist, 'browser-chunks.json');
+const leaked = serverModulesIn(chunks);
 if (leaked.length > 0) {
   console.error(
     `В скрипты для браузера попали модули сервера:\n${leaked.map((name) => `  ${name}`).join('\n')}`,
+  );
+  process.exit(1);
+}
+const staffs = staffPartsIn(chunks, (file) => readFileSync(join(dist, 'web/client', file), 'utf8'));
+if (staffs.length > 0) {
+  console.error(
+    `Покупатель скачает то, что нужно только сотрудникам:\n${staffs.map((part) => `  ${part}`).join('\n')}`,
   );
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { serverModulesIn } from './browser-bundle.mjs';
+import { serverModulesIn, staffPartsIn } from './browser-bundle.mjs';
 import { classesWithTwoHomes } from './class-homes.mjs';
 import { root } from './fingerprint.mjs';
 import { unknownToOldBrowsers } from './old-browsers.mjs';
@@ -40,7 +40,7 @@ describe('the guard of the browser bundle', () => {
   const page = join(root, 'src/web/root.tsx');
   const check = (modules: string[]) => {
     const path = join(folder, 'modules.json');
-    writeFileSync(path, JSON.stringify(modules));
+    writeFileSync(path, JSON.stringify([{ file: 'page.js', modules, loads: [] }]));
     return serverModulesIn(path);
   };
 
@@ -65,6 +65,43 @@ describe('the guard of the browser bundle', () => {
 
   it('does not pass a list that names no page', () => {
     expect(() => check([])).toThrow(/names no page/);
+  });
+});
+
+describe('the guard of what only staff need', () => {
+  const home = {
+    file: 'home.js',
+    modules: [join(root, 'src/web/shop/pages/home.tsx')],
+    loads: ['shared.js'],
+  };
+  const orders = {
+    file: 'orders.js',
+    modules: [join(root, 'src/web/admin/pages/orders.tsx')],
+    loads: ['shared.js'],
+  };
+  const check = (shared: string[], code = '') => {
+    const path = join(folder, 'chunks.json');
+    const modules = shared.map((name) => join(root, name));
+    writeFileSync(path, JSON.stringify([home, orders, { file: 'shared.js', modules, loads: [] }]));
+    return staffPartsIn(path, (file) => (file === 'shared.js' ? code : ''));
+  };
+
+  it('lets the admin area have it', () => {
+    expect(check(['src/contract/routes.ts'])).toEqual([]);
+  });
+
+  it.each([
+    ['src/contract/staff-routes.ts'],
+    ['src/contract/all-routes.ts'],
+    ['src/contract/errors.ts'],
+    ['src/domain/orders/staff-texts.ts'],
+    ['src/web/admin/kit/card.tsx'],
+  ])('finds %s in a script that a page of the shop loads', (name) => {
+    expect(check([name])).toEqual([`shared.js: ${name}`]);
+  });
+
+  it('finds the name of a route', () => {
+    expect(check(['src/contract/routes.ts'], 'a={staffOrderList:1}')).toEqual(['shared.js: staffOrderList']);
   });
 });
 
@@ -109,8 +146,12 @@ describe('the guard of the style sheets', () => {
       join(sheets, 'order.css'),
       '@media (min-width: 1px) { .facts { gap: 2px } }\n.order :is(.card, .tag) { gap: 0 }',
     );
-    writeFileSync(join(sheets, 'admin.css'), '.card { gap: 3px }');
-    expect(classesWithTwoHomes(sheets)).toEqual(['facts: card.css, order.css']);
+    writeFileSync(join(sheets, 'list.module.css'), '.card { gap: 3px }\n.list :global(.card) { gap: 0 }');
+    writeFileSync(join(sheets, 'frame.module.css'), ':global(.tag) { gap: 3px }');
+    expect(classesWithTwoHomes(sheets)).toEqual([
+      'facts: card.css, order.css',
+      'tag: card.css, frame.module.css',
+    ]);
   });
 
   it('finds none in the shop', () => {

@@ -7,17 +7,21 @@ import { libraryCuts } from './library-cuts.mjs';
 import { MODULE_LENGTHS } from './script-weights.mjs';
 
 /**
- * Writes down which modules the browser's scripts are made of, for the checks that come after.
+ * Writes down which modules each of the browser's scripts is made of, for the checks that come after.
  * @returns {import('vite').Plugin}
  */
-function listBrowserModules() {
+function listBrowserChunks() {
   return {
-    name: 'list-browser-modules',
+    name: 'list-browser-chunks',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-      const modules = chunks.flatMap((chunk) => chunk.moduleIds);
-      writeFileSync(join(root, 'dist/browser-modules.json'), JSON.stringify(modules, null, 1));
+      const described = chunks.map(({ fileName, moduleIds, imports, dynamicImports }) => ({
+        file: fileName,
+        modules: moduleIds,
+        loads: [...imports, ...dynamicImports],
+      }));
+      writeFileSync(join(root, 'dist/browser-chunks.json'), JSON.stringify(described, null, 1));
       const lengths = chunks.map(({ fileName, modules: parts }) => [
         fileName,
         Object.fromEntries(Object.entries(parts).map(([id, { renderedLength }]) => [id, renderedLength])),
@@ -32,7 +36,7 @@ export default defineConfig(async (env) => {
   if (pages === null) throw new Error('vite.config.ts is missing');
   const codeSplitting = { groups: CHUNKS };
   return mergeConfig(pages.config, {
-    plugins: [libraryCuts(), listBrowserModules()],
+    plugins: [libraryCuts(), listBrowserChunks()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   });
 });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createCaller } from '#contract/http/caller.ts';
+import { routes } from '#contract/routes.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { limitPages } from '#server/http/app.ts';
 import { builtFiles, mediaFiles } from '#server/http/files.ts';
@@ -40,7 +41,7 @@ async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
   const fill: SsrOptions['fill'] = (context, request) => {
     context.set(
       callerContext,
-      createCaller(injectTransport(app, { remoteAddress: request.ip, headers: internalHeaders })),
+      createCaller(injectTransport(app, { remoteAddress: request.ip, headers: internalHeaders }), routes),
     );
     context.set(nonceContext, request.cspNonce);
     context.set(uiPageContext, dev || config.uiPage);

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ALL_PERMISSIONS } from '#domain/access/permissions.ts';
+import { allRoutes } from './all-routes.ts';
 import { api } from './api.ts';
 import { errorCatalogue } from './errors.ts';
 import type { EndpointSpec } from './http/endpoint.ts';
-import { type RouteName, routes } from './routes.ts';
+import type { RouteName } from './routes.ts';
 
-const NAMES = Object.keys(routes) as RouteName[];
+const NAMES = Object.keys(allRoutes) as RouteName[];
 const endpointOf = (name: RouteName): EndpointSpec & { path: string; method: string } => api[name];
 
 describe.each(NAMES)('%s', (name) => {
   const endpoint = endpointOf(name);
 
   it('is declared under its address', () => {
-    expect([endpoint.method, endpoint.path]).toEqual(routes[name]);
+    expect([endpoint.method, endpoint.path]).toEqual(allRoutes[name]);
     expect(endpoint.summary).toMatch(/[а-яё]/i);
   });
 
@@ -64,14 +65,14 @@ function arraysWithoutCap(schema: unknown, path = ''): string[] {
 
 describe('addresses', () => {
   it('are not taken twice', () => {
-    const addresses = NAMES.map((name) => routes[name].join(' ').replace(/:\w+/g, ':'));
+    const addresses = NAMES.map((name) => allRoutes[name].join(' ').replace(/:\w+/g, ':'));
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
   it('of staff lie under /admin, and need a permission', () => {
     for (const name of NAMES) {
       const isStaff = typeof endpointOf(name).access === 'object';
-      expect(routes[name][1].startsWith('/admin/')).toBe(isStaff);
+      expect(allRoutes[name][1].startsWith('/admin/')).toBe(isStaff);
     }
   });
 });

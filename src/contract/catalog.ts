@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './http/endpoint.ts';
-import { listMeta } from './http/envelope.ts';
 import { code, queryFlag, queryInt, queryList, roubles, slug, uuid } from './http/fields.ts';
+import { listMeta, pageQuery } from './http/listing.ts';
 
 /** A product picture (spec 3). `width` and `height` in pixels keep the page from jumping. */
 export const productImage = z.object({
@@ -136,8 +136,7 @@ export const productList = defineEndpoint('productList', {
   summary: 'Список товаров с фильтрами',
   access: 'public',
   query: z.strictObject({
-    page: queryInt(1, 100_000).default(1),
-    limit: queryInt(1, 100).default(24),
+    ...pageQuery(24),
     sort: productSort.default('-createdAt'),
     category: slug.optional(),
     filter: z.enum(['new', 'sale'], { error: 'new или sale' }).optional(),

@@ -6,7 +6,6 @@ import { consents } from './auth.ts';
 import { cart, cartTotals } from './cart.ts';
 import { cartLineRef, failedLine, lineBundle } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { listMeta } from './http/envelope.ts';
 import {
   code,
   email,
@@ -14,12 +13,12 @@ import {
   phone,
   postalCode,
   quantity,
-  queryInt,
   roubles,
   text,
   uuid,
   withOperation,
 } from './http/fields.ts';
+import { listMeta, pageQuery } from './http/listing.ts';
 import { deliveryRefusal, pickupPoint, shippingCode } from './shipping.ts';
 
 /** States of an order (decisions 4). */
@@ -241,7 +240,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
 export const orderList = defineEndpoint('orderList', {
   summary: 'Мои заказы',
   access: 'user',
-  query: z.strictObject({ page: queryInt(1, 100_000).default(1), limit: queryInt(1, 100).default(20) }),
+  query: z.strictObject(pageQuery(20)),
   data: z.array(order),
   extra: z.object({ meta: listMeta }),
   errors: ['sign_in_required'],

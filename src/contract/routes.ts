@@ -1,6 +1,10 @@
+import type { RouteTable } from './http/route-table.ts';
+import type { staffRoutes } from './staff-routes.ts';
+
 /**
- * Method and path of every call under `/api` (spec section 7, api.md). Free of schemas, so that the browser
- * downloads this table and nothing of the validation behind it. The key is the operation's name everywhere.
+ * Method and path of every call that the shop makes under `/api`. Free of schemas, so that the browser downloads this
+ * table and nothing of the validation behind it; what only staff call is in `staff-routes.ts`, which no shopper
+ * downloads. The key is the operation's name everywhere.
  */
 export const routes = {
   authRegister: ['POST', '/auth/register'],
@@ -82,12 +86,10 @@ export const routes = {
   orderGet: ['GET', '/orders/:id'],
   orderCancel: ['POST', '/orders/:id/cancel'],
   orderRepeat: ['POST', '/orders/:id/repeat'],
+} as const satisfies RouteTable;
 
-  staffOrderList: ['GET', '/admin/orders'],
-  staffOrderGet: ['GET', '/admin/orders/:id'],
-  staffOrderStatus: ['PUT', '/admin/orders/:id/status'],
-  staffOrderPayment: ['POST', '/admin/orders/:id/payments'],
-} as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]>;
+/** The name of an operation that the shop may call. */
+export type ShopRouteName = keyof typeof routes;
 
-/** The name of an operation: key of the table, operationId of the OpenAPI document. */
-export type RouteName = keyof typeof routes;
+/** The name of any operation: key of its table, operationId of the OpenAPI document. */
+export type RouteName = ShopRouteName | keyof typeof staffRoutes;

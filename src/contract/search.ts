@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 import { listedProducts, productFacets, productList, productSort } from './catalog.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { listMeta } from './http/envelope.ts';
 import { queryFlag, queryInt, roubles, text, uuid } from './http/fields.ts';
+import { listMeta } from './http/listing.ts';
 
 /**
  * How a query was understood (api.md «Catalogue», decisions 3). `corrected` is the query that was looked for, where

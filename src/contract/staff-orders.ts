@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { listMeta } from './http/envelope.ts';
-import { queryInt, roubles, text, uuid } from './http/fields.ts';
+import { roubles, text, uuid } from './http/fields.ts';
+import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
 import { order, orderStatus, paymentKind } from './orders.ts';
 
 /** A day as the calendar of the database knows it: there is no year 0. */
 const day = z.iso
-  .date({ error: 'Нужна дата вида ГГГГ-ММ-ДД' })
+  .date({ error: ({ input }) => (input === '' ? 'Укажите дату' : 'Нужна дата вида ГГГГ-ММ-ДД') })
   .refine((value) => !value.startsWith('0000'), { error: 'Нужна дата вида ГГГГ-ММ-ДД' });
 
 /** All orders for staff, with counts by state in `meta.counts`. `q` looks in number, name, phone, e-mail. */
@@ -15,15 +15,12 @@ export const staffOrderList = defineEndpoint('staffOrderList', {
   summary: 'Заказы магазина',
   access: { permission: 'orders.read' },
   query: z.strictObject({
-    page: queryInt(1, 100_000).default(1),
-    limit: queryInt(1, 100).default(25),
+    ...pageQuery(25),
     status: orderStatus.optional(),
     q: text(100, 0).overwrite(withoutInvisible).optional(),
     from: day.optional(),
     to: day.optional(),
-    sort: z
-      .enum(['-createdAt', 'createdAt', '-total', 'total'], { error: 'Неизвестная сортировка' })
-      .default('-createdAt'),
+    sort: sortQuery(['-createdAt', 'createdAt', '-total', 'total']),
   }),
   data: z.array(order),
   extra: z.object({ meta: listMeta.extend({ counts: z.record(z.string(), z.int()) }) }),
@@ -41,17 +38,27 @@ export const staffOrderGet = defineEndpoint('staffOrderGet', {
 
 const tracking = z.strictObject({ carrier: text(100), number: text(100) });
 
+const step = z.strictObject({
+  status: orderStatus,
+  comment: text(500, 0).optional(),
+  tracking: tracking.optional(),
+  version: z.int({ error: 'Нет версии заказа' }).min(1),
+});
+
+/** A step that sends the parcel off: here carrier and number are asked for, so that the shopper can follow it. */
+export const staffOrderShip = step.extend({
+  tracking: z.strictObject({
+    carrier: text(100, 0).min(1, { error: 'Укажите перевозчика' }),
+    number: text(100, 0).min(1, { error: 'Укажите номер отправления' }),
+  }),
+});
+
 /** Moves an order along the state table, against the version that staff saw. */
 export const staffOrderStatus = defineEndpoint('staffOrderStatus', {
   summary: 'Изменить состояние заказа',
   access: { permission: 'orders.write' },
   params: z.object({ id: uuid }),
-  body: z.strictObject({
-    status: orderStatus,
-    comment: text(500, 0).optional(),
-    tracking: tracking.optional(),
-    version: z.int({ error: 'Нет версии заказа' }).min(1),
-  }),
+  body: step,
   data: order,
   errors: ['sign_in_required', 'forbidden', 'not_found', 'wrong_state', 'stale_version'],
 });

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { allRoutes } from '#contract/all-routes.ts';
 import { api } from '#contract/api.ts';
 import type { Access } from '#contract/http/endpoint.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routes.ts';
 import { hasPermission } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/access/staff.ts';
 import { createTokens } from '#server/users/tokens.ts';
@@ -63,7 +64,7 @@ const DEAD: Readonly<Record<string, string>> = {
   rubbish: 'rubbish',
 };
 
-const NAMES = Object.keys(routes) as RouteName[];
+const NAMES = Object.keys(allRoutes) as RouteName[];
 const ID = '01930000-0000-7000-8000-000000000000';
 
 /** A call that gets past no check but that of access. */
@@ -88,7 +89,7 @@ function expected(access: Access, role: Role | null): 'in' | 401 | 403 {
 
 it('covers every endpoint of the contract', () => {
   expect(Object.keys(api).sort()).toEqual(NAMES.toSorted());
-  expect(new Set(NAMES.map((name) => routes[name].join(' '))).size).toBe(NAMES.length);
+  expect(new Set(NAMES.map((name) => allRoutes[name].join(' '))).size).toBe(NAMES.length);
 });
 
 describe.each(NAMES)('%s', (name) => {

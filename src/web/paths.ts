@@ -56,8 +56,6 @@ export const paths = {
   marketingConsent: () => '/marketing-consent',
   adminLogin: () => '/admin/login',
   adminDashboard: () => '/admin/dashboard',
-  adminOrders: () => '/admin/orders',
-  adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
 };
 
 /** The defaults stay out of the address, so that one list has one address. A search has another default order. */

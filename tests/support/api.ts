@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
-import { ApiError, type Caller, createCaller } from '#contract/http/caller.ts';
+import { allRoutes } from '#contract/all-routes.ts';
+import { ApiError, createCaller, type StaffCaller } from '#contract/http/caller.ts';
 import { readDeliveryState } from '#server/channels/deliveries.queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildApp } from '#server/http/app.ts';
@@ -28,19 +29,19 @@ export interface SignedInCaller {
   readonly id: string;
   readonly email: string;
   readonly token: string;
-  readonly call: Caller;
+  readonly call: StaffCaller;
 }
 
 export interface TestApi extends TestDatabase {
   readonly app: FastifyInstance;
   readonly config: Config;
   /** A guest's calls. */
-  readonly call: Caller;
+  readonly call: StaffCaller;
   readonly now: () => Date;
   /** Moves the application's clock. */
   readonly passSeconds: (seconds: number) => void;
   /** Calls with headers of their own: a bearer token, another origin. */
-  readonly callWith: (headers: Readonly<Record<string, string>>) => Caller;
+  readonly callWith: (headers: Readonly<Record<string, string>>) => StaffCaller;
   /** A new account with a session in the database. */
   readonly signIn: (user?: UserInput) => Promise<SignedInCaller>;
   /** A session for an account that exists. */
@@ -111,7 +112,7 @@ export async function testApi(
   };
 }
 
-function injectedCaller(app: FastifyInstance, headers: Readonly<Record<string, string>>): Caller {
+function injectedCaller(app: FastifyInstance, headers: Readonly<Record<string, string>>): StaffCaller {
   return createCaller(async ({ method, path, headers: own, body }) => {
     const response = await app.inject({
       method: method as 'GET',
@@ -124,7 +125,7 @@ function injectedCaller(app: FastifyInstance, headers: Readonly<Record<string, s
       headers: { get: (name) => headerOf(response, name) },
       body: response.body === '' ? null : response.json(),
     };
-  });
+  }, allRoutes);
 }
 
 function headerOf(response: LightMyRequestResponse, name: string): string | null {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { allRoutes } from '#contract/all-routes.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { CallOutput } from '#contract/http/caller.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routes.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
 import { type TestApi, testApi } from './api.ts';
 import { type BuiltProduct, buildProduct, type ProductInput } from './builders.ts';
@@ -48,7 +49,7 @@ export async function openTestShop(options: Parameters<typeof testApi>[0] = {}):
 
 function askerOf({ app }: TestApi): TestShop['ask'] {
   return async (name, ask = {}) => {
-    const [method, path] = routes[name];
+    const [method, path] = allRoutes[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(ask.params?.[key] ?? ''));
     const query = new URLSearchParams(ask.query).toString();
     const payload = ask.payload ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));

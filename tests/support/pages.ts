@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { FastifyInstance } from 'fastify';
 import { type ServerBuild, UNSAFE_withComponentProps as withComponentProps } from 'react-router';
+import { allRoutes } from '#contract/all-routes.ts';
 import { createCaller } from '#contract/http/caller.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
 import { internalHeaders } from '#server/http/internal-calls.ts';
@@ -24,7 +25,7 @@ const files = import.meta.glob<PageModule>(
 export async function documents(app: FastifyInstance): Promise<void> {
   const build = serverBuild();
   const caller = (remoteAddress: string) =>
-    createCaller(injectTransport(app, { remoteAddress, headers: internalHeaders }));
+    createCaller(injectTransport(app, { remoteAddress, headers: internalHeaders }), allRoutes);
   await app.register(async (scope) =>
     ssr(scope, {
       build,

@@ -5,11 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import type { User } from '#contract/auth.ts';
 import type { Product, Variant } from '#contract/catalog.ts';
-import type { Caller, CallOutput } from '#contract/http/caller.ts';
+import type { CallOutput, StaffCaller } from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { colorMapping, FALLBACK_COLORS } from '#domain/catalog/colors.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
+import { StaffCallerContext } from '#web/admin/kit/staff-caller.ts';
 import { CallerContext } from '#web/core/api/caller-context.ts';
 import { createQueryClient } from '#web/core/query/query-client.ts';
 import { type Session, SessionContext, useSession } from '#web/core/session/session-context.ts';
@@ -27,14 +28,14 @@ const storeAnswers: Answers = {
 };
 
 /** A caller that answers as told, typed by the contract; a call that nobody expected fails the test. */
-export function fakeCaller(answers: Answers = {}): Caller {
+export function fakeCaller(answers: Answers = {}): StaffCaller {
   const all = { ...storeAnswers, ...answers };
   const call = async (name: RouteName, input: unknown) => {
     const answer = all[name];
     if (answer === undefined) throw new Error(`unexpected call of ${name}`);
     return answer(input);
   };
-  return call as unknown as Caller;
+  return call as unknown as StaffCaller;
 }
 
 /** A product in stock in two colours and two sizes, changed as the test needs. */
@@ -105,7 +106,7 @@ export function aUser(changes: Partial<User> = {}): User {
 }
 
 interface Surroundings {
-  caller?: Caller;
+  caller?: StaffCaller;
   path?: string;
   session?: Partial<Session>;
   cart?: Partial<CartApi>;
@@ -118,9 +119,11 @@ export function renderInShop(children: ReactNode, around: Surroundings = {}) {
   const view = render(
     <QueryClientProvider client={createQueryClient('server')}>
       <CallerContext value={caller}>
-        <State around={around}>
-          <RouterProvider router={router} />
-        </State>
+        <StaffCallerContext value={caller}>
+          <State around={around}>
+            <RouterProvider router={router} />
+          </State>
+        </StaffCallerContext>
       </CallerContext>
     </QueryClientProvider>,
   );

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
+import { allRoutes } from '#contract/all-routes.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { routes } from '#contract/routes.ts';
 import type { Random } from '../random.ts';
 
 /** What may happen to a call between a screen and the shop. */
@@ -12,7 +12,7 @@ const READ_BY_POST: ReadonlySet<RouteName> = new Set(['cartQuote', 'shippingCalc
 
 /** Only of a call that changes something can it be told that the answer alone was lost. */
 export function faultsOf(call: RouteName): readonly Fault[] {
-  const isRead = routes[call][0] === 'GET' || READ_BY_POST.has(call);
+  const isRead = allRoutes[call][0] === 'GET' || READ_BY_POST.has(call);
   return FAULTS.filter((fault) => fault !== 'lost' || !isRead);
 }
 
@@ -62,10 +62,10 @@ export async function inject(
 
 /** Which operation a request is, by the table of the contract; the more is said literally, the better it fits. */
 export function operationOf(method: string, pathname: string): RouteName | undefined {
-  const names = Object.keys(routes) as RouteName[];
+  const names = Object.keys(allRoutes) as RouteName[];
   return names
-    .filter((name) => routes[name][0] === method && patternOf(routes[name][1]).test(pathname))
-    .sort((one, other) => paramsIn(routes[one][1]) - paramsIn(routes[other][1]))[0];
+    .filter((name) => allRoutes[name][0] === method && patternOf(allRoutes[name][1]).test(pathname))
+    .sort((one, other) => paramsIn(allRoutes[one][1]) - paramsIn(allRoutes[other][1]))[0];
 }
 
 const patternOf = (path: string) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);

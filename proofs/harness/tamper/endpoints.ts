@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { allRoutes } from '#contract/all-routes.ts';
 import { api } from '#contract/api.ts';
 import type { EndpointSpec } from '#contract/http/endpoint.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routes.ts';
 import type { Address } from './request.ts';
 
 export type Write = EndpointSpec & Address;
 
 /** Every call that may change something. */
 export function writes(): Write[] {
-  return (Object.keys(routes) as RouteName[])
-    .filter((name) => routes[name][0] !== 'GET')
+  return (Object.keys(allRoutes) as RouteName[])
+    .filter((name) => allRoutes[name][0] !== 'GET')
     .map((name) => api[name] as unknown as Write);
 }
 

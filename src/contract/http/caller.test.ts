@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allRoutes } from '../all-routes.ts';
 import { ApiError, createCaller, type WireRequest, type WireResponse } from './caller.ts';
 
 function callerTo(answer: Partial<WireResponse>) {
@@ -6,7 +7,7 @@ function callerTo(answer: Partial<WireResponse>) {
   const call = createCaller(async (request) => {
     sent.push(request);
     return { status: 200, headers: { get: () => null }, body: { success: true, data: {} }, ...answer };
-  });
+  }, allRoutes);
   return { call, sent };
 }
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Api } from '../api.ts';
 import type { ErrorCode } from '../errors.ts';
-import { type RouteName, routes } from '../routes.ts';
+import type { RouteName, ShopRouteName } from '../routes.ts';
+import type { RouteTable } from './route-table.ts';
 
 type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
   ? Partial<z.input<S>> extends z.input<S>
@@ -68,12 +69,18 @@ export class ApiError extends Error {
 }
 
 /** Calls an operation by its name over any transport: fetch in the browser, injection on the server and in tests. */
-export type Caller = <N extends RouteName>(
+export type CallerOf<Names extends RouteName> = <N extends Names>(
   name: N,
   ...args: Record<string, never> extends CallInput<N>
     ? [input?: CallInput<N>, options?: { signal?: CallSignal }]
     : [input: CallInput<N>, options?: { signal?: CallSignal }]
 ) => Promise<CallOutput<N>>;
+
+/** The caller of the shop, which knows no route of staff. */
+export type Caller = CallerOf<ShopRouteName>;
+
+/** The caller of the admin area: the shop's calls and those of staff. */
+export type StaffCaller = CallerOf<RouteName>;
 
 interface LooseInput {
   params?: Record<string, string>;
@@ -82,11 +89,17 @@ interface LooseInput {
   body?: unknown;
 }
 
-/** Builds the typed caller over a transport. Throws `ApiError` for every answer that is not a success. */
-export function createCaller(transport: Transport): Caller {
-  const call = async (name: RouteName, given?: LooseInput, options?: { signal?: CallSignal }) => {
+/**
+ * Builds the typed caller of the routes in the table over a transport. Throws `ApiError` for every answer that is not a
+ * success.
+ */
+export function createCaller<Names extends RouteName>(
+  transport: Transport,
+  table: Pick<RouteTable, Names>,
+): CallerOf<Names> {
+  const call = async (name: Names, given?: LooseInput, options?: { signal?: CallSignal }) => {
     const input = given ?? {};
-    const [method, path] = routes[name];
+    const [method, path] = table[name];
     const response = await transport({
       name,
       method,
@@ -102,7 +115,7 @@ export function createCaller(transport: Transport): Caller {
     if (response.status >= 200 && response.status < 300 && isSuccess(response.body)) return response.body;
     throw toApiError(response);
   };
-  return call as unknown as Caller;
+  return call as unknown as CallerOf<Names>;
 }
 
 function fillPath(path: string, params: Record<string, string>): string {

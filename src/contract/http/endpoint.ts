@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Permission } from '#domain/access/permissions.ts';
+import { allRoutes } from '../all-routes.ts';
 import type { ErrorCode } from '../errors.ts';
-import { type RouteName, routes } from '../routes.ts';
+import type { RouteName } from '../routes.ts';
 
 /** Who may call: anyone, any signed-in user, or whoever holds the permission (decisions 2). */
 export type Access = 'public' | 'user' | { readonly permission: Permission };
@@ -26,8 +27,8 @@ export interface EndpointSpec {
 /** One endpoint: binds the server's route, types the browser's call and prints itself into the OpenAPI document. */
 export type Endpoint<N extends RouteName = RouteName, S extends EndpointSpec = EndpointSpec> = S & {
   readonly name: N;
-  readonly method: (typeof routes)[N][0];
-  readonly path: (typeof routes)[N][1];
+  readonly method: (typeof allRoutes)[N][0];
+  readonly path: (typeof allRoutes)[N][1];
 };
 
 /** Joins a declaration with its address in the route table. */
@@ -35,6 +36,6 @@ export function defineEndpoint<N extends RouteName, const S extends EndpointSpec
   name: N,
   spec: S,
 ): Endpoint<N, S> {
-  const [method, path] = routes[name];
+  const [method, path] = allRoutes[name];
   return { ...spec, name, method, path } as Endpoint<N, S>;
 }

@@ -18,11 +18,3 @@ export const failureEnvelope = z
     }),
   })
   .meta({ id: 'Failure' });
-
-/** Paging of a list: `page` from 1, `limit` items a page, `total` items, `pages` pages. */
-export const listMeta = z.object({
-  page: z.int().min(1),
-  limit: z.int().min(1),
-  total: z.int().min(0),
-  pages: z.int().min(0),
-});

@@ -23,16 +23,6 @@ const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   returned: 'Возвращён',
 };
 
-const STEP_TEXTS: Readonly<Record<Exclude<OrderStatus, 'new'>, string>> = {
-  confirmed: 'Подтвердить',
-  packed: 'Собрать',
-  shipped: 'Отправить',
-  delivered: 'Отметить доставку',
-  completed: 'Завершить',
-  cancelled: 'Отменить заказ',
-  returned: 'Оформить возврат',
-};
-
 const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, string>> = {
   unpaid: 'Не оплачен',
   paid: 'Оплачен',
@@ -60,11 +50,6 @@ export function historyName(status: OrderStatus | PaymentStatus): string {
 
 const isPaymentStatus = (status: string): status is PaymentStatus =>
   (PAYMENT_STATUSES as readonly string[]).includes(status);
-
-/** What the button says that takes an order to a state; no step leads to new. Decisions 4. */
-export function orderStepText(to: OrderStatus): string {
-  return to === 'new' ? STATUS_NAMES.new : STEP_TEXTS[to];
-}
 
 /** The name of a payment state. Decisions 4. */
 export function paymentStatusName(status: PaymentStatus): string {

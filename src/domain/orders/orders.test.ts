@@ -10,12 +10,12 @@ import {
 } from './order-status.ts';
 import {
   orderStatusName,
-  orderStepText,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   paymentMethodName,
   paymentStatusName,
 } from './order-texts.ts';
+import { orderStepText } from './staff-texts.ts';
 
 const ACTORS: readonly OrderActor[] = ['customer', 'staff', 'system'];
 

@@ -7,6 +7,7 @@ import { ok, type Result } from '#contract/http/result.ts';
 import { roublesToKopecks } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
+import { listMetaOf, offsetOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { readRetailSettings, type SettingsLog } from '#server/settings/settings.queries.ts';
 import { selectFacets } from './facets.queries.ts';
@@ -56,12 +57,7 @@ type Listed = (Product | ProductCard)[];
 export interface ProductPage {
   readonly data: Listed;
   readonly facets?: ProductFacets;
-  readonly meta: {
-    readonly page: number;
-    readonly limit: number;
-    readonly total: number;
-    readonly pages: number;
-  };
+  readonly meta: ReturnType<typeof listMetaOf>;
 }
 
 export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: Viewer): Found<ProductPage> {
@@ -72,14 +68,13 @@ export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: 
     visibilityFor(deps, viewer),
   ]);
   if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
-  const { page, limit } = query;
   const filter = filterOf(query, categoryPath);
   const [{ rows, total }, facets] = await Promise.all([
     selectPage(db, {
       where: filterConditions(filter, visibility, now),
       order: orderFor(query.sort, visibility, now),
-      limit,
-      offset: (page - 1) * limit,
+      limit: query.limit,
+      offset: offsetOf(query),
       now,
     }),
     query.facets === true ? countFacets(deps, { query, filter, within: [] }, visibility) : null,
@@ -90,7 +85,7 @@ export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: 
       query.view,
       query.colors,
     ),
-    meta: { page, limit, total, pages: Math.ceil(total / limit) },
+    meta: listMetaOf(query, total),
     ...(facets === null ? {} : { facets }),
   });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { allRoutes } from '#contract/all-routes.ts';
+import type { RouteName } from '#contract/routes.ts';
 import { buildUser } from '#tests/support/builders.ts';
 import { addGoods, openTestShop, snapshot } from '#tests/support/order-fixtures.ts';
 
@@ -26,8 +27,8 @@ const NOTHING = [
   '?others=true',
   '#',
 ];
-const ENDING_IN_PARAMETER = (Object.keys(routes) as RouteName[]).filter((name) =>
-  /\/:\w+$/.test(routes[name][1]),
+const ENDING_IN_PARAMETER = (Object.keys(allRoutes) as RouteName[]).filter((name) =>
+  /\/:\w+$/.test(allRoutes[name][1]),
 );
 
 /** Everything but the count of wrong promo codes, where «/» is as good a wrong one as any. */
@@ -39,7 +40,7 @@ async function everything() {
 it.each(ENDING_IN_PARAMETER)(
   '%s with a parameter that names nothing does nothing else instead',
   async (name) => {
-    const [method, path] = routes[name];
+    const [method, path] = allRoutes[name];
     const before = await everything();
     for (const value of NOTHING) {
       const { statusCode } = await shop.app.inject({

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { offsetOf, type PageAsked } from '#server/http/listing.ts';
 import type { StoredOrder } from './order-view.ts';
 
 const orderColumns = sql`
@@ -27,21 +28,17 @@ export async function findOrder(db: Kysely<DB>, id: string): Promise<StoredOrder
   return rows[0] ?? null;
 }
 
-export interface Page {
-  readonly page: number;
-  readonly limit: number;
-}
 export interface OrderPage {
   readonly orders: StoredOrder[];
   readonly total: number;
 }
 
 /** A shopper's own orders, newest first. */
-export function listOwnOrders(db: Kysely<DB>, userId: string, page: Page): Promise<OrderPage> {
+export function listOwnOrders(db: Kysely<DB>, userId: string, page: PageAsked): Promise<OrderPage> {
   return listOrders(db, sql`o.user_id = ${userId}`, sql`o.created_at desc, o.id desc`, page);
 }
 
-export interface StaffOrderFilter extends Page {
+export interface StaffOrderFilter extends PageAsked {
   readonly status?: string | undefined;
   readonly q?: string | undefined;
   readonly from?: string | undefined;
@@ -101,12 +98,11 @@ async function listOrders(
   db: Kysely<DB>,
   where: RawBuilder<unknown>,
   orderBy: RawBuilder<unknown>,
-  { page, limit }: Page,
+  asked: PageAsked,
 ): Promise<OrderPage> {
-  const offset = (page - 1) * limit;
   const [list, count] = await Promise.all([
     sql<StoredOrder>`
-      select ${orderColumns} from orders o where ${where} order by ${orderBy} limit ${limit} offset ${offset}`.execute(
+      select ${orderColumns} from orders o where ${where} order by ${orderBy} limit ${asked.limit} offset ${offsetOf(asked)}`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db),

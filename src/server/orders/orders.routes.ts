@@ -4,6 +4,7 @@ import * as contract from '#contract/orders.ts';
 import * as staffContract from '#contract/staff-orders.ts';
 import { bind } from '#server/http/bind.ts';
 import { fail } from '#server/http/failure.ts';
+import { listMetaOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { opensOrder } from './order-access.ts';
 import { recordPayment } from './order-payment.action.ts';
@@ -31,7 +32,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   });
   bind(app, contract.orderList, async ({ query }, { user }) => {
     const { orders, total } = await listOwnOrders(deps.db, user.id, query);
-    return ok({ data: orders.map((order) => present(order, 'customer')), meta: pageMeta(query, total) });
+    return ok({ data: orders.map((order) => present(order, 'customer')), meta: listMetaOf(query, total) });
   });
   bind(app, contract.orderGet, async ({ params, query }, { user }) => {
     const order = await findOrder(deps.db, params.id);
@@ -64,7 +65,7 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     const { orders, total, counts } = await listStaffOrders(deps.db, query);
     return ok({
       data: orders.map((order) => present(order, 'staff')),
-      meta: { ...pageMeta(query, total), counts },
+      meta: { ...listMetaOf(query, total), counts },
     });
   });
   bind(app, staffContract.staffOrderGet, async ({ params }) => {
@@ -93,10 +94,3 @@ const presenter =
   ({ config }: OrderDeps) =>
   (order: StoredOrder, viewer: 'customer' | 'staff') =>
     presentOrder(order, viewer, config.orderPatience);
-
-const pageMeta = ({ page, limit }: { page: number; limit: number }, total: number) => ({
-  page,
-  limit,
-  total,
-  pages: Math.ceil(total / limit),
-});

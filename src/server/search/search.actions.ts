@@ -12,6 +12,7 @@ import { findCategoryPath, type ProductRow, selectPage } from '#server/catalog/p
 import { visibilityOf } from '#server/catalog/visibility.actions.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
+import { listMetaOf, offsetOf } from '#server/http/listing.ts';
 import { readRetailSettings } from '#server/settings/settings.queries.ts';
 import { type SearchSelection, searchSelections } from './search-filter.ts';
 import { goneWords, type UnderstoodQuery, understandQuery } from './understand-query.actions.ts';
@@ -40,15 +41,15 @@ export async function searchProducts(
   ]);
   if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
   const visibility = visibilityOf(user, settings);
-  const { page, limit, sort } = query;
+  const { sort } = query;
   const filter = filterOf(query, categoryPath);
   const filters = filterConditions(filter, visibility, now);
   const look = (understood: UnderstoodQuery) =>
     firstFound(db, searchSelections(understood), (selection) => ({
       where: [...filters, ...selection.where],
       order: sort === 'relevance' ? selection.order : orderFor(sort, visibility, now),
-      limit,
-      offset: (page - 1) * limit,
+      limit: query.limit,
+      offset: offsetOf(query),
       now,
     }));
   const first = { understood: firstReading, ...(await look(firstReading)) };
@@ -65,10 +66,7 @@ export async function searchProducts(
       query.colors,
     ),
     meta: {
-      page,
-      limit,
-      total,
-      pages: Math.ceil(total / limit),
+      ...listMetaOf(query, total),
       ...metaOf(understood, found?.isRelaxed ?? false),
     },
     ...(facets === null ? {} : { facets }),

@@ -1,7 +1,8 @@
-import { type Caller, createCaller } from '#contract/http/caller.ts';
+import { allRoutes } from '#contract/all-routes.ts';
+import { createCaller, type StaffCaller } from '#contract/http/caller.ts';
 
 /** Calls of the shop's API from outside the browser, by a guest or by whoever owns the token. */
-export function apiCaller(origin: string, token?: string): Caller {
+export function apiCaller(origin: string, token?: string): StaffCaller {
   return createCaller(async ({ method, path, headers, body }) => {
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -10,5 +11,5 @@ export function apiCaller(origin: string, token?: string): Caller {
     });
     const { status } = response;
     return { status, headers: response.headers, body: status === 204 ? null : await response.json() };
-  });
+  }, allRoutes);
 }

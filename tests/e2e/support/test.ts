@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import type { Caller } from '#contract/http/caller.ts';
+import type { StaffCaller } from '#contract/http/caller.ts';
 import { createDatabase, createPool, type Database } from '#server/db/connect.ts';
 import { apiCaller } from './api.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
@@ -11,8 +11,8 @@ export interface Shop {
   /** The shop's tables, for what no screen can do yet. */
   readonly db: Database;
   /** A guest's calls. */
-  readonly call: Caller;
-  callAs(token: string): Caller;
+  readonly call: StaffCaller;
+  callAs(token: string): StaffCaller;
 }
 
 interface Fixtures {

@@ -14,6 +14,25 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     },
   },
   {
+    name: 'admin-orders-chosen',
+    isStaffs: true,
+    async show(page, stage) {
+      await openAsManager(page, stage, '/admin/orders');
+      await expect(page.getByRole('link', { name: /^№ / }).first()).toBeVisible();
+      for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+      await expect(page.getByRole('toolbar', { name: 'Действия с выбранными' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-orders-view',
+    isStaffs: true,
+    async show(page, stage) {
+      await openAsManager(page, stage, '/admin/orders');
+      await page.getByRole('button', { name: 'Столбцы и клавиши' }).click();
+      await expect(page.getByRole('dialog', { name: 'Вид списка' })).toBeVisible();
+    },
+  },
+  {
     name: 'admin-orders-none-found',
     isStaffs: true,
     async show(page, stage) {

@@ -1,9 +1,9 @@
 import { replace } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Spinner } from '#web/ui/state-view.tsx';
 
 /** The orders are where the day begins. */
-export const clientLoader = () => replace(paths.adminOrders());
+export const clientLoader = () => replace(adminPaths.orders());
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { AdminShell } from '#web/admin/features/frame/admin-shell.tsx';
+import { AdminFrame } from '#web/admin/features/frame/admin-frame.tsx';
 import { PageError } from '#web/core/page/page-error.tsx';
 import { StaffOnly } from '#web/core/session/guards.tsx';
 import { Spinner } from '#web/ui/state-view.tsx';
@@ -18,9 +18,9 @@ export default function AdminLayout() {
   return (
     <StaffOnly>
       {(user) => (
-        <AdminShell user={user}>
+        <AdminFrame user={user}>
           <Outlet />
-        </AdminShell>
+        </AdminFrame>
       )}
     </StaffOnly>
   );

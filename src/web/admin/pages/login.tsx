@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router';
 import { isStaff } from '#domain/access/staff.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { returnPath } from '#web/core/session/sign-in-path.ts';
 import { AuthPage } from '#web/core/sign-in/auth-page.tsx';
@@ -16,12 +17,12 @@ export function HydrateFallback() {
 
 export const meta = () => [{ title: 'Вход для сотрудников' }, { name: 'robots', content: 'noindex' }];
 
-/** Staff go on to the area, anyone else who is signed in to the shop (spec 2). */
+/** Staff go on to the area, anyone else who is signed in to the shop: docs/rules/admin.md. */
 export default function AdminLogin() {
   const { user } = useSession();
   const { state } = useLocation();
   if (user) {
-    const target = isStaff(user.role) ? (returnPath(state) ?? paths.adminOrders()) : paths.home();
+    const target = isStaff(user.role) ? (returnPath(state) ?? adminPaths.orders()) : paths.home();
     return <Navigate to={target} replace />;
   }
   return (

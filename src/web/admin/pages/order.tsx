@@ -1,36 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
-import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
 import {
+  CommentCard,
   CustomerCard,
   DeliveryCard,
   HistoryCard,
   LinesCard,
-  SumsCard,
 } from '#web/admin/features/order/order-cards.tsx';
 import { PaymentCard } from '#web/admin/features/order/order-payment.tsx';
+import { OrderProgress } from '#web/admin/features/order/order-progress.tsx';
 import { OrderSteps } from '#web/admin/features/order/order-step.tsx';
-import { useCaller } from '#web/core/api/caller-context.ts';
-import { ORDER_TONES } from '#web/core/order/order-looks.ts';
-import { staffOrderQuery } from '#web/core/order/order-queries.ts';
-import { paths } from '#web/paths.ts';
+import { Card, Columns } from '#web/admin/kit/card.tsx';
+import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
+import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
+import { OrderState, PaymentPill } from '#web/admin/order/order-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 
 export const meta = () => [{ title: 'Заказ · управление' }, { name: 'robots', content: 'noindex' }];
 
 export default function AdminOrder() {
   const { id = '' } = useParams();
   const back = useBack();
-  const { data, error, refetch } = useQuery(staffOrderQuery(useCaller(), id));
+  const { data, error, refetch } = useQuery(staffOrderQuery(useStaffCaller(), id));
   if (data) return <OrderPage order={data} back={back} onReload={() => void refetch()} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
@@ -50,19 +50,24 @@ export default function AdminOrder() {
     );
   }
   return (
-    <div role="status" className="two-1">
+    <div role="status">
       <span className="sr">Загрузка заказа...</span>
-      <div className="cardx">
-        <Skeleton half />
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-      </div>
-      <div className="cardx">
-        <Skeleton half />
-        <Skeleton />
-        <Skeleton shape="control" />
-      </div>
+      <PageHead title="Заказ" back={{ to: back, label: 'К списку заказов' }} />
+      <Columns
+        aside={
+          <Card title="Покупатель">
+            <Skeleton half />
+            <Skeleton />
+            <Skeleton shape="control" />
+          </Card>
+        }
+      >
+        <Card title="Состав">
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
+        </Card>
+      </Columns>
     </div>
   );
 }
@@ -71,7 +76,7 @@ export default function AdminOrder() {
 function useBack(): string {
   const { state } = useLocation();
   const back = (state as { back?: unknown } | null)?.back;
-  return typeof back === 'string' && back.startsWith(paths.adminOrders()) ? back : paths.adminOrders();
+  return typeof back === 'string' && back.startsWith(adminPaths.orders()) ? back : adminPaths.orders();
 }
 
 interface OrderPageProps {
@@ -83,44 +88,40 @@ interface OrderPageProps {
 function OrderPage({ order, back, onReload }: OrderPageProps) {
   return (
     <>
-      <div className="adm__top">
-        <div className="row">
-          <Link className="iconbtn aorder__back" to={back} aria-label="К списку заказов">
-            <Icon name="arrow-left" />
-          </Link>
-          <div>
-            <p className="aorder__slip" aria-hidden="true">
-              Лист сборки
-            </p>
-            <div className="aorder__title">
-              <h1>
-                Заказ №{NBSP}
-                <span className="num">{order.number}</span>
-              </h1>
-              <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
-            </div>
-            <span className="small muted">{dateTimeText(order.createdAt)}</span>
-          </div>
-        </div>
-        <div className="aorder__tools">
-          <Button variant="quiet" icon="print" onClick={() => window.print()}>
-            Печать
-          </Button>
-          <OrderSteps order={order} onReload={onReload} />
-        </div>
-      </div>
-      <div className="two-1">
-        <div className="two-1__col">
-          <LinesCard order={order} />
-          <SumsCard order={order} />
-        </div>
-        <div className="two-1__col">
-          <CustomerCard order={order} />
-          <PaymentCard order={order} onReload={onReload} />
-          <DeliveryCard order={order} />
-          <HistoryCard order={order} />
-        </div>
-      </div>
+      <PageHead
+        title={`Заказ №${NBSP}${order.number}`}
+        back={{ to: back, label: 'К списку заказов' }}
+        state={
+          <>
+            <OrderState status={order.status} isPill />
+            <PaymentPill order={order} />
+          </>
+        }
+        text={dateTimeText(order.createdAt)}
+        onPaper="Лист сборки"
+        actions={
+          <>
+            <Button variant="quiet" icon="print" onClick={() => window.print()}>
+              Печать
+            </Button>
+            <OrderSteps order={order} onReload={onReload} />
+          </>
+        }
+      />
+      <Columns
+        aside={
+          <>
+            <CustomerCard order={order} />
+            <DeliveryCard order={order} />
+            <CommentCard order={order} />
+          </>
+        }
+      >
+        <OrderProgress order={order} />
+        <LinesCard order={order} />
+        <PaymentCard order={order} onReload={onReload} />
+        <HistoryCard order={order} />
+      </Columns>
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   type WireRequest,
   type WireResponse,
 } from '#contract/http/caller.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { refreshToken } from './refresh.ts';
 import { send } from './send.ts';
 import { areOnePersons, readToken, writeToken } from './token-store.ts';
@@ -28,8 +28,8 @@ export function onSessionLost(handler: () => void): () => void {
   };
 }
 
-/** fetch with the token; a 401 renews it once for all tabs and repeats the call (spec 4 «Session»). */
-const transport: Transport = async (request: WireRequest): Promise<WireResponse> => {
+/** fetch with the token, for a caller of any table; a 401 renews it once for all tabs and repeats the call (spec 4 «Session»). */
+export const browserTransport: Transport = async (request: WireRequest): Promise<WireResponse> => {
   const token = readToken();
   const first = await send(request, token);
   if (first.status !== 401 || token === null || speaksForItself.has(request.name)) return first;
@@ -54,7 +54,7 @@ const unsettled = () =>
   new ApiError({ status: 0, code: 'network', message: 'Магазин сейчас не отвечает. Попробуйте снова' });
 
 /** The browser's caller of the API. */
-export const browserCaller = createCaller(transport);
+export const browserCaller = createCaller(browserTransport, routes);
 
 /** Calls as a guest, whoever is signed in: for what was begun before signing in. */
-export const guestCaller = createCaller((request) => send(request, null));
+export const guestCaller = createCaller((request) => send(request, null), routes);

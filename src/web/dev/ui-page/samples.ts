@@ -1,4 +1,5 @@
 import { FALLBACK_COLORS } from '#domain/catalog/colors.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 /** Two hundred signs without mercy: a word that fills a line stands among them. */
 export const LONG_TEXT =
@@ -27,7 +28,7 @@ export interface Sale {
   id: string;
   number: string;
   buyer: string;
-  state: { text: string; tone: 'ok' | 'warn' | 'error' | 'plain' };
+  status: OrderStatus;
   sum: number;
 }
 
@@ -36,21 +37,21 @@ export const SALES: readonly Sale[] = [
     id: 'a',
     number: '261121-0007',
     buyer: 'Анна Ковалёва',
-    state: { text: 'Новый', tone: 'warn' },
+    status: 'new',
     sum: 8390,
   },
   {
     id: 'b',
     number: '261121-0006',
     buyer: 'Мария-Виктория Константинопольская-Преображенская',
-    state: { text: 'Отменён', tone: 'error' },
+    status: 'cancelled',
     sum: DEAREST,
   },
   {
     id: 'c',
     number: '261120-0042',
     buyer: 'ООО «Торговый дом»',
-    state: { text: 'Выполнен', tone: 'ok' },
+    status: 'completed',
     sum: 124_900,
   },
 ];

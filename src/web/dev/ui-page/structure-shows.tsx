@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { formatRoubles } from '#domain/money/money.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { FilterChips, ToggleChip } from '#web/ui/chips.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { PanelTabs } from '#web/ui/panel-tabs.tsx';
-import { StatusPill } from '#web/ui/status-pill.tsx';
-import { type Sorting, Table } from '#web/ui/table.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
-import { LONG_TEXT, SALES } from './samples.ts';
-import { Show, State } from './show.tsx';
+import { LONG_TEXT } from './samples.ts';
+import { Show } from './show.tsx';
 
 export function TabShows() {
   return (
@@ -73,58 +70,6 @@ export function NavigationShows() {
         onClear={() => setFilters([])}
       />
       <Pagination page={5} pages={12} hrefFor={(page) => `#page-${page}`} />
-    </Show>
-  );
-}
-
-export function TableShows() {
-  const [sorting, setSorting] = useState<Sorting>({ key: 'sum', descending: true });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['a']));
-  const sales = [...SALES].sort((one, other) => {
-    const order = sorting.key === 'sum' ? one.sum - other.sum : one.number.localeCompare(other.number);
-    return sorting.descending ? -order : order;
-  });
-  return (
-    <Show id="table" title="Таблица" wide>
-      <Table
-        label="Заказы"
-        rows={sales}
-        idOf={(sale) => sale.id}
-        sorting={sorting}
-        onSort={setSorting}
-        selection={{ ids: chosen, onChange: setChosen, nameOf: (sale) => `Выбрать заказ ${sale.number}` }}
-        columns={[
-          { key: 'number', title: 'Заказ', cell: (sale) => `№ ${sale.number}`, sortable: true },
-          { key: 'buyer', title: 'Покупатель', cell: (sale) => sale.buyer },
-          {
-            key: 'state',
-            title: 'Состояние',
-            cell: (sale) => <StatusPill tone={sale.state.tone}>{sale.state.text}</StatusPill>,
-          },
-          {
-            key: 'sum',
-            title: 'Сумма',
-            cell: (sale) => <span className="num">{formatRoubles(sale.sum)}</span>,
-            number: true,
-            sortable: true,
-          },
-        ]}
-      />
-      <State name="Без выбора и порядка">
-        <Table
-          label="Замеры"
-          rows={[
-            { size: '44 (S)', bust: '88', hips: '96' },
-            { size: '46 (M)', bust: '92', hips: '100' },
-          ]}
-          idOf={(row) => row.size}
-          columns={[
-            { key: 'size', title: 'Размер', cell: (row) => row.size },
-            { key: 'bust', title: 'Обхват груди, см', cell: (row) => row.bust, number: true },
-            { key: 'hips', title: 'Обхват бёдер, см', cell: (row) => row.hips, number: true },
-          ]}
-        />
-      </State>
     </Show>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkTabs } from '#web/ui/tabs.tsx';
+import { AdminListShows, AdminShows } from './admin-shows.tsx';
 import { ButtonShows } from './button-shows.tsx';
 import { ChoiceShows, PickerShows, StepperShows } from './choice-shows.tsx';
 import { NoteShows, ProgressShows, TagShows } from './fact-shows.tsx';
 import { FieldShows, MaskShows, SelectShows } from './field-shows.tsx';
 import { OverlayShows, ToastShows } from './overlay-shows.tsx';
-import { NavigationShows, TableShows, TabShows } from './structure-shows.tsx';
+import { NavigationShows, TabShows } from './structure-shows.tsx';
 import { isTheme, THEMES, type Theme, wearTheme } from './themes.ts';
 import { EmptyShows, ErrorShows, LoadingShows, TokenShows } from './waiting-shows.tsx';
 import './ui-page.css';
@@ -43,7 +44,8 @@ export function UiPage() {
         <ProgressShows />
         <TabShows />
         <NavigationShows />
-        <TableShows />
+        <AdminListShows />
+        <AdminShows />
         <LoadingShows />
         <EmptyShows />
         <ErrorShows />

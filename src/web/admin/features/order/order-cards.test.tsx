@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { anOrder, anOrderToFetch } from '#tests/support/shopping.ts';
 import { renderInShop } from '#tests/support/web.tsx';
-import { CustomerCard, DeliveryCard, LinesCard } from './order-cards.tsx';
+import { CommentCard, CustomerCard, DeliveryCard, LinesCard } from './order-cards.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 
@@ -43,7 +43,7 @@ describe('an order before staff', () => {
   });
 
   it('keeps the lines of a comment', () => {
-    renderInShop(<DeliveryCard order={anOrder({ comment: 'Домофон 12\nПозвонить за час' })} />);
+    renderInShop(<CommentCard order={anOrder({ comment: 'Домофон 12\nПозвонить за час' })} />);
     expect(screen.getByText(/Домофон/).textContent).toBe('Домофон 12\nПозвонить за час');
   });
 });

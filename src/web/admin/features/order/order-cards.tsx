@@ -1,117 +1,127 @@
+import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { historyName } from '#domain/orders/order-texts.ts';
-import { dateTimeText } from '#domain/ru/date.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
+import { recentTimeText } from '#domain/ru/recent.ts';
+import { Card } from '#web/admin/kit/card.tsx';
+import { piecesIn, StateSign, TradeTag } from '#web/admin/order/order-state.tsx';
 import { OrderItemName } from '#web/core/order/order-item-name.tsx';
-import { deliveryAddress, lineSum, orderSumRows } from '#web/core/order/order-looks.ts';
+import { deliveryAddress, lineSum } from '#web/core/order/order-looks.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SumList } from '#web/ui/sum-list.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
 import '#web/ui/panel.css';
-import './admin-order.css';
+import styles from './order-cards.module.css';
 
 /** What to take from the shelves. */
 export function LinesCard({ order }: { order: Order }) {
   return (
-    <section className="cardx cardx--0">
-      <div className="cardx__h">
-        <h2>Состав</h2>
-        <span className="small muted">
-          {countText(order.items.length, 'position')},{' '}
-          {piecesText(order.items.reduce((sum, item) => sum + item.quantity, 0))}
+    <Card
+      title="Состав"
+      isFlush
+      aside={
+        <span className={styles['quiet']}>
+          {countText(order.items.length, 'position')}, {piecesText(piecesIn(order))}
         </span>
-      </div>
+      }
+    >
       <ul>
         {order.items.map((item) => (
           <LineRow key={item.id} item={item} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
 function LineRow({ item }: { item: Order['items'][number] }) {
   return (
-    <li className="aline">
-      <div className="aline__pic">
+    <li className={styles['line']}>
+      <div className={styles['picture']}>
         <Thumb src={item.image} size="s" />
       </div>
-      <div className="aline__b">
+      <div className={styles['what']}>
         <OrderItemName item={item} />
-        <span className="small muted">{item.sku}</span>
+        <span className={styles['quiet']}>{item.sku}</span>
       </div>
-      <span className="aline__count muted">
+      <span className={styles['count']}>
         {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
       </span>
-      <span className="aline__sum num">{formatRoubles(lineSum(item))}</span>
+      <span className={styles['sum']}>{formatRoubles(lineSum(item))}</span>
     </li>
-  );
-}
-
-export function SumsCard({ order }: { order: Order }) {
-  return (
-    <section className="cardx" aria-label="Суммы">
-      <div className="aorder__sums">
-        <SumList rows={orderSumRows(order)} />
-      </div>
-    </section>
   );
 }
 
 export function CustomerCard({ order }: { order: Order }) {
   const { contact, company } = order;
   return (
-    <section className="cardx">
-      <h2>Покупатель</h2>
-      <div>
-        <div>{contact.name}</div>
-        <div className="muted num">{formatPhone(contact.phone)}</div>
-        {contact.email ? <div className="muted">{contact.email}</div> : null}
-      </div>
-      <div className="aorder__reach">
-        <a className={buttonClass({ variant: 'quiet' })} href={`tel:${contact.phone}`}>
+    <Card title="Покупатель" aside={<TradeTag order={order} />}>
+      <p>{contact.name}</p>
+      <dl className={styles['facts']}>
+        <Fact name="Телефон">{formatPhone(contact.phone)}</Fact>
+        {contact.email ? <Fact name="Почта">{contact.email}</Fact> : null}
+        {company ? (
+          <Fact name="Компания">
+            {company.name}
+            <small>
+              ИНН {company.inn}
+              {company.kpp ? `, КПП ${company.kpp}` : null}
+            </small>
+          </Fact>
+        ) : null}
+      </dl>
+      <div className={styles['reach']}>
+        <a className={buttonClass({ variant: 'quiet', size: 's' })} href={`tel:${contact.phone}`}>
           <Icon name="phone" size="s" />
           Позвонить
         </a>
         {contact.email ? (
-          <a className={buttonClass({ variant: 'quiet' })} href={`mailto:${contact.email}`}>
+          <a className={buttonClass({ variant: 'quiet', size: 's' })} href={`mailto:${contact.email}`}>
             <Icon name="send" size="s" />
             Написать
           </a>
         ) : null}
       </div>
-      {company ? (
-        <div>
-          <div>{company.name}</div>
-          <div className="muted num">
-            ИНН {company.inn}
-            {company.kpp ? `, КПП ${company.kpp}` : null}
-          </div>
-        </div>
-      ) : null}
-    </section>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
 export function DeliveryCard({ order }: { order: Order }) {
   const address = deliveryAddress(order);
   return (
-    <section className="cardx">
-      <h2>Доставка</h2>
+    <Card title="Доставка">
       <div>
-        <div>{order.delivery.methodName}</div>
-        {address ? <div className="muted">{address}</div> : null}
-        {order.tracking ? (
-          <div>
-            {order.tracking.carrier}, <span className="num">{order.tracking.number}</span>
-          </div>
-        ) : null}
+        <p>{order.delivery.methodName}</p>
+        {address ? <p className="muted">{address}</p> : null}
       </div>
-      {order.comment ? <p className="aorder__comment">{order.comment}</p> : null}
-    </section>
+      {order.tracking ? (
+        <dl className={styles['facts']}>
+          <Fact name={order.tracking.carrier}>{order.tracking.number}</Fact>
+        </dl>
+      ) : null}
+    </Card>
+  );
+}
+
+/** What the customer wrote to the order. */
+export function CommentCard({ order }: { order: Order }) {
+  if (!order.comment) return null;
+  return (
+    <Card title="Комментарий покупателя">
+      <p className={styles['comment']}>{order.comment}</p>
+    </Card>
   );
 }
 
@@ -119,20 +129,24 @@ const ACTORS = { customer: 'покупатель', staff: 'сотрудник', 
 
 /** Newest first, so that the present state stands on top. */
 export function HistoryCard({ order }: { order: Order }) {
+  const now = Date.now();
   return (
-    <section className="cardx aorder__history">
-      <h2>История</h2>
-      <ul className="tl">
+    <Card title="История" className={styles['history']}>
+      <ul className={styles['steps']}>
         {[...order.history].reverse().map((step) => (
           <li key={`${step.at} ${step.status}`}>
+            {isOrderStatus(step.status) ? <StateSign status={step.status} /> : <i />}
             {historyName(step.status)}
             <small>
-              {dateTimeText(step.at)}, {step.by.name ?? ACTORS[step.by.kind]}
+              {recentTimeText(step.at, now)}, {step.by.name ?? ACTORS[step.by.kind]}
             </small>
-            {step.comment ? <div className="muted">{step.comment}</div> : null}
+            {step.comment ? <p className={styles['said']}>{step.comment}</p> : null}
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
+
+const isOrderStatus = (status: string): status is OrderStatus =>
+  (ORDER_STATUSES as readonly string[]).includes(status);

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { staffOrderShip, staffOrderStatus } from '#contract/staff-orders.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { findStep, type OrderStatus } from '#domain/orders/order-status.ts';
-import { orderStatusName, orderStepText } from '#domain/orders/order-texts.ts';
+import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { orderStepText } from '#domain/orders/staff-texts.ts';
 import { CARRIER_NAMES } from '#domain/shipping/carriers.ts';
-import { useCaller } from '#web/core/api/caller-context.ts';
+import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -12,20 +14,20 @@ import { OrderDialog } from './order-dialog.tsx';
 /** Steps that take an order out of its way rather than along it. */
 const isWayOut = (to: OrderStatus): boolean => to === 'cancelled' || to === 'returned';
 
-/** A button for each step that staff may take now. */
+/** A button for each step that staff may take now, the one along the way last. */
 export function OrderSteps({ order, onReload }: { order: Order; onReload: () => void }) {
   const [to, setTo] = useState<OrderStatus | null>(null);
   return (
-    <div className="aorder__actions">
-      {order.nextSteps.map((step) => (
-        <Button key={step} variant={isWayOut(step) ? 'danger' : 'primary'} onClick={() => setTo(step)}>
+    <>
+      {[...order.nextSteps].reverse().map((step) => (
+        <Button key={step} variant={isWayOut(step) ? 'quiet' : 'primary'} onClick={() => setTo(step)}>
           {orderStepText(step)}
         </Button>
       ))}
       {to === null ? null : (
         <StepDialog order={order} to={to} onClose={() => setTo(null)} onReload={onReload} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -38,71 +40,59 @@ interface StepDialogProps {
 
 function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
   const carriersId = useId();
-  const call = useCaller();
-  const [comment, setComment] = useState('');
-  const [carrier, setCarrier] = useState('');
-  const [number, setNumber] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const call = useStaffCaller();
   const takesTracking = findStep(order.status, to)?.takesTracking ?? false;
-  const missing = (value: string, message: string) =>
-    isChecked && takesTracking && value.trim() === '' ? message : undefined;
-  const check = () => {
-    setChecked(true);
-    return !takesTracking || (carrier.trim() !== '' && number.trim() !== '');
-  };
-  const send = () =>
-    call('staffOrderStatus', {
-      params: { id: order.id },
-      body: {
-        status: to,
-        version: order.version,
-        ...(comment.trim() ? { comment: comment.trim() } : {}),
-        ...(takesTracking ? { tracking: { carrier: carrier.trim(), number: number.trim() } } : {}),
-      },
-    });
+  const values = { status: to, version: order.version, comment: '' };
   return (
     <OrderDialog
       order={order}
       deed={orderStepText(to)}
       description={`Заказ ${orderNumberText(order.number)}: ${orderStatusName(order.status)} → ${orderStatusName(to)}`}
       variant={isWayOut(to) ? 'danger' : 'primary'}
-      check={check}
-      send={send}
+      schema={takesTracking ? staffOrderShip : staffOrderStatus.body}
+      values={takesTracking ? { ...values, tracking: { carrier: '', number: '' } } : values}
+      send={({ comment, ...sent }) =>
+        call('staffOrderStatus', {
+          params: { id: order.id },
+          body: { ...sent, ...(comment ? { comment } : {}) },
+        })
+      }
       outcome={({ status }) => orderStatusName(status)}
-      {...{ onClose, onReload }}
-    >
-      {takesTracking ? (
+      fields={({ register, formState: { errors } }) => (
         <>
-          <Field
-            label="Перевозчик"
-            list={carriersId}
-            maxLength={100}
-            value={carrier}
-            error={missing(carrier, 'Укажите перевозчика')}
-            onChange={(event) => setCarrier(event.target.value)}
-          />
-          <datalist id={carriersId}>
-            {CARRIER_NAMES.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <Field
-            label="Номер отправления"
-            maxLength={100}
-            value={number}
-            error={missing(number, 'Укажите номер отправления')}
-            onChange={(event) => setNumber(event.target.value)}
+          {takesTracking ? (
+            <>
+              <Field
+                label="Перевозчик"
+                list={carriersId}
+                maxLength={100}
+                error={errors.tracking?.carrier?.message}
+                {...register('tracking.carrier')}
+              />
+              <datalist id={carriersId}>
+                {CARRIER_NAMES.map((name) => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+              <Field
+                label="Номер отправления"
+                maxLength={100}
+                error={errors.tracking?.number?.message}
+                {...register('tracking.number')}
+              />
+            </>
+          ) : null}
+          <TextArea
+            label="Комментарий"
+            hint="Видят только сотрудники."
+            required={false}
+            maxLength={500}
+            error={errors.comment?.message}
+            {...register('comment')}
           />
         </>
-      ) : null}
-      <TextArea
-        label="Комментарий"
-        hint="Видят только сотрудники."
-        required={false}
-        maxLength={500}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
-    </OrderDialog>
+      )}
+      {...{ onClose, onReload }}
+    />
   );
 }

@@ -1,0 +1,5 @@
+/** Every address of the admin area but the two that the shop links to, which are in `paths.ts`. */
+export const adminPaths = {
+  orders: () => '/admin/orders',
+  order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+};

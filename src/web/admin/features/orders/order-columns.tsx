@@ -1,0 +1,53 @@
+import type { Order } from '#contract/orders.ts';
+import { formatRoubles } from '#domain/money/money.ts';
+import { orderNumberText } from '#domain/orders/order-number.ts';
+import { paymentMethodName } from '#domain/orders/order-texts.ts';
+import { formatPhone } from '#domain/ru/phone.ts';
+import { recentTimeText } from '#domain/ru/recent.ts';
+import { Quiet, Sum, TwoLines } from '#web/admin/kit/list/cells.tsx';
+import type { ListColumn } from '#web/admin/kit/list/list-setup.ts';
+import { OrderState, PaymentPill, piecesIn, TradeTag } from '#web/admin/order/order-state.tsx';
+
+/** What the order list tells of each order. */
+export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
+  {
+    key: 'number',
+    title: 'Заказ',
+    sort: 'createdAt',
+    place: 'start',
+    cell: (order) => (
+      <TwoLines under={recentTimeText(order.createdAt, Date.now())}>{orderNumberText(order.number)}</TwoLines>
+    ),
+  },
+  {
+    key: 'customer',
+    title: 'Покупатель',
+    place: 'middle',
+    cell: ({ contact, company }) => (
+      <TwoLines under={company?.name ?? formatPhone(contact.phone)}>{contact.name}</TwoLines>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Состояние',
+    place: 'below',
+    cell: (order) => <OrderState status={order.status} />,
+  },
+  { key: 'payment', title: 'Оплата', place: 'beside', cell: (order) => <PaymentPill order={order} /> },
+  {
+    key: 'method',
+    title: 'Способ',
+    cell: (order) => <Quiet>{paymentMethodName(order.paymentMethod)}</Quiet>,
+  },
+  { key: 'delivery', title: 'Доставка', hidden: true, cell: (it) => <Quiet>{it.delivery.methodName}</Quiet> },
+  { key: 'trade', title: 'Тип', cell: (order) => <TradeTag order={order} /> },
+  { key: 'pieces', title: 'Шт.', number: true, place: 'corner', cell: (it) => <Quiet>{piecesIn(it)}</Quiet> },
+  {
+    key: 'total',
+    title: 'Сумма',
+    number: true,
+    sort: 'total',
+    place: 'end',
+    cell: (order) => <Sum>{formatRoubles(order.totals.total)}</Sum>,
+  },
+];

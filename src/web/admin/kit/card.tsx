@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  title: string;
+  /** At the right of the title: a pill, a count. */
+  aside?: ReactNode;
+  /** A list or table that reaches the edges. */
+  isFlush?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** One matter of a page under its heading. */
+export function Card({ title, aside, isFlush = false, className, children }: CardProps) {
+  const titleId = useId();
+  return (
+    <section className={clsx(styles['card'], className)} aria-labelledby={titleId}>
+      <div className={clsx(styles['head'], isFlush && styles['line'])}>
+        <h2 id={titleId}>{title}</h2>
+        {aside}
+      </div>
+      <div className={isFlush ? undefined : styles['body']}>{children}</div>
+    </section>
+  );
+}
+
+/** The main matter and, beside it on a desk, what belongs to it. */
+export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['stack']}>{children}</div>
+      <div className={styles['stack']}>{aside}</div>
+    </div>
+  );
+}

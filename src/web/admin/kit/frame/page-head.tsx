@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { numberText } from '#domain/ru/number.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  title: ReactNode;
+  /** How many there are of what the page lists. */
+  count?: number | undefined;
+  /** Pills beside the title. */
+  state?: ReactNode;
+  text?: ReactNode;
+  /** What the page is on paper, above its title. */
+  onPaper?: string;
+  back?: { to: string; label: string };
+  /** Buttons; the main one last. On phones the main one stands in a bar at the bottom. */
+  actions?: ReactNode;
+}
+
+/** The head of an admin page, which stays in sight on a desk. */
+export function PageHead({ title, count, state, text, onPaper, back, actions }: PageHeadProps) {
+  return (
+    <header className={styles['head']}>
+      {back ? (
+        <Link className={`iconbtn ${styles['back']}`} to={back.to} aria-label={back.label}>
+          <Icon name="arrow-left" />
+        </Link>
+      ) : null}
+      <div className={styles['title']}>
+        {onPaper ? (
+          <p className={styles['paper']} aria-hidden="true">
+            {onPaper}
+          </p>
+        ) : null}
+        <div className={styles['line']}>
+          <h1>
+            {title}{' '}
+            {count === undefined ? null : <span className={styles['count']}>{numberText(count)}</span>}
+          </h1>
+          {state}
+        </div>
+        {text ? <p className={styles['text']}>{text}</p> : null}
+      </div>
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
+
+const KEY = 'admin-lists';
+
+/** What a member of staff chose about a list on this device: the columns, and whether single keys act. */
+export interface ListHabits {
+  /** Columns shown or left out against their default. */
+  readonly columns: Readonly<Record<string, boolean>>;
+  readonly hasKeys: boolean;
+}
+
+/** The habits about a list by its name, and the way to change them. */
+export function useListHabits(name: string): [ListHabits, (part: Partial<ListHabits>) => void] {
+  const [habits, setHabits] = useState(() => readHabits(name));
+  const change = (part: Partial<ListHabits>) => {
+    const next = { ...habits, ...part };
+    setHabits(next);
+    const all = { ...readStoredRecord(KEY), [name]: next.columns, keys: next.hasKeys };
+    writeStored(KEY, JSON.stringify(all));
+  };
+  return [habits, change];
+}
+
+function readHabits(name: string): ListHabits {
+  const all = readStoredRecord(KEY);
+  const columns = all[name];
+  const isRecord = typeof columns === 'object' && columns !== null;
+  const flags = isRecord ? Object.entries(columns).filter(([, is]) => typeof is === 'boolean') : [];
+  return { columns: Object.fromEntries(flags) as Record<string, boolean>, hasKeys: all['keys'] !== false };
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { type ListAnswer, ListBody } from './list-body.tsx';
+import { useListHabits } from './list-habits.ts';
+import styles from './list-page.module.css';
+import type { BulkAction, ListColumn, ListSetup } from './list-setup.ts';
+import { ListTable } from './list-table.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { ListViewDrawer } from './list-view-drawer.tsx';
+import type { ListState } from './use-list.ts';
+import { useListTable } from './use-list-table.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+export interface ListPageProps<Row extends object> {
+  /** The name under which the habits about the list are kept. */
+  name: string;
+  title: string;
+  setup: ListSetup;
+  list: ListState;
+  /** The answer of the API, or what came instead. */
+  answer: ListAnswer<Row>;
+  columns: readonly ListColumn<Row>[];
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  hrefOf: (row: Row) => string;
+  /** What a tab says; `undefined` is all rows. */
+  tabOf: (value: string | undefined) => { label: ReactNode; count: number | undefined; isHot?: boolean };
+  searchHint: string;
+  empty: { title: string; text: string };
+  failure: string;
+  bulk?: readonly BulkAction<Row>[];
+}
+
+const NO_ROWS: readonly never[] = [];
+const NO_ACTIONS: readonly never[] = [];
+
+/** A list of the admin area: tabs, search and filters over rows that can be chosen, all of it in the address. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { name, title, setup, list, answer, columns, idOf, nameOf, hrefOf, tabOf, searchHint } = props;
+  const root = useRef<HTMLElement>(null);
+  const [habits, changeHabits] = useListHabits(name);
+  const [isViewOpen, setViewOpen] = useState(false);
+  const rows = answer.data?.data ?? NO_ROWS;
+  const onSort = useCallback((sort: string) => list.change({ sort }), [list]);
+  const { sort } = list.address;
+  const table = useListTable({ columns, rows, idOf, sort, onSort, chosenColumns: habits.columns });
+  const chosen = useMemo(
+    () => rows.filter((row) => table.state.rowSelection[idOf(row)]),
+    [rows, table.state.rowSelection, idOf],
+  );
+  const walk = useWalk(table, rows.length, root, {
+    isOn: habits.hasKeys,
+    hrefOf: (index) => hrefOf(rows[index] as Row),
+    back: list.here,
+    help: () => setViewOpen(true),
+  });
+  return (
+    <>
+      <PageHead title={title} count={answer.data?.meta.total} />
+      <section ref={root} className={styles['card']} aria-label={`Список: ${title}`}>
+        <ListTabs list={list} values={setup.tab.values} tabOf={tabOf} />
+        <ListToolbar list={list} filters={setup.filters} searchHint={searchHint}>
+          <span className={styles['tools']}>
+            <IconButton name="settings" label="Столбцы и клавиши" onClick={() => setViewOpen(true)} />
+          </span>
+        </ListToolbar>
+        <ListBody list={list} answer={answer} empty={props.empty} failure={props.failure}>
+          <ListTable
+            label={title}
+            back={list.here}
+            at={walk.at}
+            onSelect={walk.select}
+            {...{ table, columns, nameOf, hrefOf }}
+          />
+        </ListBody>
+      </section>
+      <BulkBar
+        rows={chosen}
+        actions={props.bulk ?? NO_ACTIONS}
+        nameOf={nameOf}
+        onClear={() => table.resetRowSelection(true)}
+        onDone={answer.onRetry}
+      />
+      <ListViewDrawer
+        open={isViewOpen}
+        onClose={() => setViewOpen(false)}
+        columns={columns}
+        habits={habits}
+        onChange={changeHabits}
+      />
+    </>
+  );
+}
+
+interface WalkSetup {
+  isOn: boolean;
+  hrefOf: (index: number) => string;
+  back: string;
+  help: () => void;
+}
+
+/** The row that the keys stand on, and choosing rows one by one or up to one. */
+function useWalk<Row extends object>(
+  table: ReturnType<typeof useListTable<Row>>,
+  count: number,
+  root: Parameters<typeof useRowKeys>[0],
+  { isOn, hrefOf, back, help }: WalkSetup,
+) {
+  const navigate = useNavigate();
+  const [place, setPlace] = useState(-1);
+  const at = Math.min(place, count - 1);
+  const anchor = useRef(-1);
+  const select = (index: number, toHere: boolean) => {
+    const { rows } = table.getRowModel();
+    const isDropped = !toHere && rows[index]?.getIsSelected();
+    const first = toHere && anchor.current >= 0 ? anchor.current : index;
+    const reached = rows.slice(Math.min(first, index), Math.max(first, index) + 1);
+    table.setRowSelection((now) => {
+      const reach = reached.map(({ id }) => [id, true] as const);
+      if (!isDropped) return { ...now, ...Object.fromEntries(reach) };
+      return Object.fromEntries(Object.entries(now).filter(([id]) => id !== rows[index]?.id));
+    });
+    anchor.current = index;
+  };
+  useRowKeys(
+    root,
+    {
+      count,
+      at,
+      go: setPlace,
+      select,
+      clear: () => table.resetRowSelection(true),
+      open: (index) => void navigate(hrefOf(index), { state: { back } }),
+      help,
+    },
+    isOn,
+  );
+  return { at, select };
+}

@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** Where a column stands in the row of a phone: first line, second line, third line and their ends. */
+export type PhonePlace = 'start' | 'end' | 'middle' | 'below' | 'beside' | 'corner';
+
+/** One column of a list. The first one names its row and leads to it. */
+export interface ListColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Sums and counts: at the right, on one line. */
+  readonly number?: boolean;
+  /** The name of its order in the API; a column without one is not sorted. */
+  readonly sort?: string;
+  /** Left out until it is chosen. */
+  readonly hidden?: boolean;
+  /** A column without a place is left out on phones. */
+  readonly place?: PhonePlace;
+}
+
+/** The values of a filter by their keys in the address. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+export interface FilterEditorProps {
+  readonly values: FilterValues;
+  readonly onChange: (values: FilterValues) => void;
+}
+
+/** One filter: its keys in the address, its words on the chip, its fields. */
+export interface ListFilter {
+  readonly title: string;
+  readonly keys: readonly string[];
+  /** Whether a value of the address can be a value of the filter. */
+  readonly takes: (value: string) => boolean;
+  /** What is chosen, for the chip: «30 дней». */
+  readonly text: (values: FilterValues) => string;
+  readonly Editor: ComponentType<FilterEditorProps>;
+}
+
+/** What the address of a list may carry. */
+export interface ListSetup<Sort extends string = string> {
+  /** Orders of the API by name, each with `-` before it from the greatest down; the first is the default. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+  /** The state or saved view that the tabs choose: its key in the address and its values. */
+  readonly tab: { readonly key: string; readonly values: readonly string[] };
+  readonly filters: readonly ListFilter[];
+}
+
+/** What is done to each of the chosen rows. */
+export interface BulkAction<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Whether it can be done to the row at all. */
+  readonly fits: (row: Row) => boolean;
+  readonly run: (row: Row) => Promise<void>;
+}

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type ListAddress, type ListQuery, listQuery, listSearch, readListAddress } from './list-address.ts';
+import type { ListSetup } from './list-setup.ts';
+
+/** A list whose state is its address. */
+export interface ListState<Sort extends string = string> {
+  readonly address: ListAddress;
+  /** Changes a part of the address; the list begins again at its first page. */
+  readonly change: (part: Partial<ListAddress>) => void;
+  readonly hrefFor: (part: Partial<ListAddress>) => string;
+  /** The address as the query of an API call. */
+  readonly query: ListQuery<Sort>;
+  /** The list as it stands, to come back to. */
+  readonly here: string;
+}
+
+/** Reads and writes the state of a list in the address; `setup` stays the same as long as the page does. */
+export function useList<Sort extends string>(setup: ListSetup<Sort>): ListState<Sort> {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const current = search.toString();
+  const address = useMemo(() => readListAddress(new URLSearchParams(current), setup), [current, setup]);
+  const hrefFor = useCallback(
+    (part: Partial<ListAddress>) => pathname + listSearch({ ...address, ...part }, setup),
+    [pathname, address, setup],
+  );
+  const change = useCallback(
+    (part: Partial<ListAddress>) =>
+      void navigate(listSearch({ ...address, page: 1, ...part }, setup), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [navigate, address, setup],
+  );
+  return {
+    address,
+    change,
+    hrefFor,
+    query: listQuery(address, setup),
+    here: `${pathname}${current && `?${current}`}`,
+  };
+}
