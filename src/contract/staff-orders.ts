@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
-import { defineEndpoint } from './http/endpoint.ts';
 import { roubles, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
 import { order, orderStatus, paymentKind } from './orders.ts';
+import { defineStaffEndpoint } from './staff-endpoint.ts';
 
 /** A day as the calendar of the database knows it: there is no year 0. */
 const day = z.iso
@@ -11,7 +11,7 @@ const day = z.iso
   .refine((value) => !value.startsWith('0000'), { error: 'Нужна дата вида ГГГГ-ММ-ДД' });
 
 /** All orders for staff, with counts by state in `meta.counts`. `q` looks in number, name, phone, e-mail. */
-export const staffOrderList = defineEndpoint('staffOrderList', {
+export const staffOrderList = defineStaffEndpoint('staffOrderList', {
   summary: 'Заказы магазина',
   access: { permission: 'orders.read' },
   query: z.strictObject({
@@ -28,7 +28,7 @@ export const staffOrderList = defineEndpoint('staffOrderList', {
 });
 
 /** One order for staff. */
-export const staffOrderGet = defineEndpoint('staffOrderGet', {
+export const staffOrderGet = defineStaffEndpoint('staffOrderGet', {
   summary: 'Заказ магазина',
   access: { permission: 'orders.read' },
   params: z.object({ id: uuid }),
@@ -54,7 +54,7 @@ export const staffOrderShip = step.extend({
 });
 
 /** Moves an order along the state table, against the version that staff saw. */
-export const staffOrderStatus = defineEndpoint('staffOrderStatus', {
+export const staffOrderStatus = defineStaffEndpoint('staffOrderStatus', {
   summary: 'Изменить состояние заказа',
   access: { permission: 'orders.write' },
   params: z.object({ id: uuid }),
@@ -67,7 +67,7 @@ export const staffOrderStatus = defineEndpoint('staffOrderStatus', {
  * Records money of an order, all of it at once: that it came, that it went back, or that it was noted by mistake
  * (api.md «Staff»). Against the version that staff saw.
  */
-export const staffOrderPayment = defineEndpoint('staffOrderPayment', {
+export const staffOrderPayment = defineStaffEndpoint('staffOrderPayment', {
   summary: 'Отметить оплату или возврат денег',
   access: { permission: 'orders.write' },
   params: z.object({ id: uuid }),

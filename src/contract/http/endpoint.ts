@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { Permission } from '#domain/access/permissions.ts';
-import { allRoutes } from '../all-routes.ts';
+import type { allRoutes } from '../all-routes.ts';
 import type { ErrorCode } from '../errors.ts';
-import type { RouteName } from '../routes.ts';
+import { type RouteName, routes, type ShopRouteName } from '../routes.ts';
 
 /** Who may call: anyone, any signed-in user, or whoever holds the permission (decisions 2). */
 export type Access = 'public' | 'user' | { readonly permission: Permission };
@@ -31,11 +31,11 @@ export type Endpoint<N extends RouteName = RouteName, S extends EndpointSpec = E
   readonly path: (typeof allRoutes)[N][1];
 };
 
-/** Joins a declaration with its address in the route table. */
-export function defineEndpoint<N extends RouteName, const S extends EndpointSpec>(
+/** Joins the declaration of a call of the shop with its address in the route table. */
+export function defineEndpoint<N extends ShopRouteName, const S extends EndpointSpec>(
   name: N,
   spec: S,
 ): Endpoint<N, S> {
-  const [method, path] = allRoutes[name];
+  const [method, path] = routes[name];
   return { ...spec, name, method, path } as Endpoint<N, S>;
 }

@@ -14,7 +14,7 @@ interface PageHeadProps {
   /** What the page is on paper, above its title. */
   onPaper?: string;
   back?: { to: string; label: string };
-  /** Buttons; the main one last. On phones the main one stands in a bar at the bottom. */
+  /** Buttons; the main one last. */
   actions?: ReactNode;
 }
 
