@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serverModulesIn, staffPartsIn } from './browser-bundle.mjs';
 import { classesWithTwoHomes } from './class-homes.mjs';
+import { type Cuts, cutOut } from './cut-out.mjs';
 import { root } from './fingerprint.mjs';
 import { unknownToOldBrowsers } from './old-browsers.mjs';
 import { clockAndChanceInDomain } from './pure-domain.mjs';
@@ -156,5 +157,36 @@ describe('the guard of the style sheets', () => {
 
   it('finds none in the shop', () => {
     expect(classesWithTwoHomes(join(root, 'src/web'))).toEqual([]);
+  });
+});
+
+describe('what is left out of the libraries', () => {
+  const code = [
+    'function outer({ a, b } = {}) {',
+    '  async function inner() {',
+    '    await a;',
+    '  }',
+    '  warn("twice");',
+    '  return inner() || "once";',
+    '}',
+  ].join('\n');
+  const fail = (fault: string): never => {
+    throw new Error(fault);
+  };
+  const cut = (cuts: Omit<Cuts, 'file'>) => cutOut(code, { file: /./, ...cuts }, fail);
+
+  it('goes by its name, its words or its shape', () => {
+    expect(cut({ bodies: { inner: 'return 1;' } })).toContain(
+      '  async function inner() { return 1; }\n  warn',
+    );
+    expect(cut({ unreachable: ['outer'] })).toBe("function outer({ a, b } = {}) { throw Error('outer') }");
+    expect(cut({ texts: [['inner() || ', '']] })).toContain('return "once"');
+    expect(cut({ everywhere: [[/^ *warn\(.*\);\n/gm, '']] })).not.toContain('twice');
+  });
+
+  it('fails where the library is not as it was', () => {
+    expect(() => cut({ bodies: { other: '' } })).toThrow(/not exactly once: other/);
+    expect(() => cut({ texts: [['inner', '']] })).toThrow(/not exactly once: inner/);
+    expect(() => cut({ everywhere: [[/gone/g, '']] })).toThrow(/never/);
   });
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -14,6 +14,7 @@ import favicon from './assets/favicon.svg?url&no-inline';
 import golosCyrillic from './assets/fonts/golos-text-cyrillic.woff2';
 import golosLatin from './assets/fonts/golos-text-latin.woff2';
 import notoCyrillic from './assets/fonts/noto-serif-display-cyrillic.woff2';
+import { keepStyles } from './core/page/keep-styles.ts';
 import { useNonce } from './core/page/nonce.ts';
 import { PageError } from './core/page/page-error.tsx';
 import { standInForPages } from './core/page/page-without-code.tsx';
@@ -86,6 +87,7 @@ export default function App() {
   const [client] = useState(() =>
     typeof window === 'undefined' ? createQueryClient('server') : browserQueryClient(),
   );
+  useEffect(keepStyles, []);
   return (
     <QueryClientProvider client={client}>
       <StateProviders>
