@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './http/endpoint.ts';
 
-/** How a consent stands: the newest word about each kind, with the edition of the text (decisions 2). */
+/** How a consent stands: the newest word about each kind, with the edition of the text (docs/rules/account.md). */
 export const consentState = z
   .object({
     kind: z.enum(['personal_data', 'offer', 'marketing']),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from './http/endpoint.ts';
 import { consent, email, password, personName, phone, text, uuid } from './http/fields.ts';
 
-/** The signed-in person as the browser sees them (api.md «Auth»). `isAdmin` stays role = admin (decisions 2). */
+/** The signed-in person as the browser sees them (docs/rules/account.md). `isAdmin` stays role = admin. */
 export const user = z
   .object({
     id: uuid,
@@ -19,7 +19,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** Separate, unticked consents, each kept with time, address and text version (decisions 2). */
+/** Separate, unticked consents, each kept with time, address and text version. */
 export const consents = z.strictObject(
   {
     personalData: consent('Нужно согласие на обработку персональных данных'),
@@ -41,7 +41,7 @@ export const ownPassword = password('Введите пароль')
   .min(1, { error: 'Введите пароль' })
   .max(128, { error: 'Не длиннее 128 символов' });
 
-/** Registration by e-mail. 409 `email_taken`, 5 tries an hour per address (decisions 2). */
+/** Registration by e-mail. 409 `email_taken`, 5 tries an hour per address. */
 export const authRegister = defineEndpoint('authRegister', {
   summary: 'Создать аккаунт',
   access: 'public',
@@ -94,8 +94,8 @@ export const authMe = defineEndpoint('authMe', {
 });
 
 /**
- * Asks for a letter with a link to set a new password. Always 202, after the same work: whether the account exists
- * is found out later, away from whoever asked (decisions 2).
+ * Asks for a letter with a link to set a new password. Always 202, after the same work: whether the account exists is
+ * found out later, away from whoever asked.
  */
 export const authForgotPassword = defineEndpoint('authForgotPassword', {
   summary: 'Прислать ссылку для нового пароля',
@@ -112,7 +112,7 @@ const mailedToken = z
   .min(1, { error: 'Нет ключа из письма' })
   .max(200);
 
-/** Sets a new password by the link of a letter, once and within an hour; ends all sessions (decisions 2). */
+/** Sets a new password by the link of a letter, once and within an hour; ends all sessions. */
 export const authResetPassword = defineEndpoint('authResetPassword', {
   summary: 'Задать новый пароль по ссылке из письма',
   access: 'public',
@@ -124,8 +124,7 @@ export const authResetPassword = defineEndpoint('authResetPassword', {
 /**
  * Confirms an address by the link of a letter, for the account that asked for it and nobody else: whoever reads the
  * mailbox must also be signed in to it, or a stranger who registered with the address would be given what guests
- * ordered with it. The address becomes the account's, and those orders join it: `joinedOrders` tells how many
- * (decisions 2).
+ * ordered with it. The address becomes the account's, and those orders join it: `joinedOrders` tells how many.
  */
 export const authVerifyEmail = defineEndpoint('authVerifyEmail', {
   summary: 'Подтвердить почту по ссылке из письма',

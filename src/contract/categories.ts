@@ -26,7 +26,10 @@ const categoryFields = {
   updatedAt: z.iso.datetime(),
 };
 
-/** A category (spec 3). `path` is the slugs from the top joined by `/`; `productCount` counts active products. */
+/**
+ * A category (docs/rules/catalogue.md). `path` is the slugs from the top joined by `/`; `productCount` counts active
+ * products.
+ */
 export const category = z.object(categoryFields).meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
 

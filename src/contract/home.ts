@@ -51,7 +51,7 @@ const infoBar = z.strictObject({
   textColor: color,
 });
 
-/** `url` is the wide crop, `tallUrl` the one for phones, `posterUrl` the still of a video (spec 3). */
+/** `url` is the wide crop, `tallUrl` the one for phones, `posterUrl` the still of a video (docs/rules/home.md). */
 const media = z.strictObject({
   type: z.enum(['image', 'video']),
   url: file,
@@ -177,7 +177,7 @@ const layoutItem = z
   .meta({ id: 'HomeSection' });
 export type HomeSection = z.output<typeof layoutItem>;
 
-/** What staff edit of the home page (spec 3 «Home config»); closed, so that nothing is stored that nobody reads. */
+/** What staff edit of the home page; closed, so that nothing is stored that nobody reads. */
 export const homeContent = z.strictObject({
   infoBar,
   scrollBanner,
@@ -192,15 +192,15 @@ export const homeContent = z.strictObject({
 export type HomeContent = z.output<typeof homeContent>;
 
 /**
- * The home config (spec 3) as visitors get it: only what is shown now, in its order. `lastUpdated` is null and
- * `version` 0 until something is published.
+ * The home config as visitors get it: only what is shown now, in its order. `lastUpdated` is null and `version` 0 until
+ * something is published.
  */
 export const homeConfig = homeContent
   .extend({ lastUpdated: z.iso.datetime().nullable(), isPublished: z.boolean(), version: z.int().min(0) })
   .meta({ id: 'HomeConfig' });
 export type HomeConfig = z.output<typeof homeConfig>;
 
-/** The home page in one answer (spec 7). The list of a section that is not shown is empty. */
+/** The home page in one answer. The list of a section that is not shown is empty. */
 const homepageData = z
   .object({
     homeConfig,
@@ -213,7 +213,7 @@ const homepageData = z
   .meta({ id: 'Homepage' });
 export type Homepage = z.output<typeof homepageData>;
 
-/** Config and content of the home page together; the browser asks this first (spec 4 «Home data»). */
+/** Config and content of the home page together; the browser asks this first. */
 export const homepageGet = defineEndpoint('homepage', {
   summary: 'Главная страница целиком',
   access: 'public',
@@ -222,7 +222,7 @@ export const homepageGet = defineEndpoint('homepage', {
   errors: [],
 });
 
-/** The config alone: asked when the call for the whole page failed (spec 7). */
+/** The config alone: asked when the call for the whole page failed. */
 export const homeConfigGet = defineEndpoint('homeConfig', {
   summary: 'Настройки главной страницы',
   access: 'public',
@@ -230,7 +230,7 @@ export const homeConfigGet = defineEndpoint('homeConfig', {
   errors: [],
 });
 
-/** The same config, for what the whole shop reads of it: `productDisplay` (spec 7). */
+/** The same config, for what the whole shop reads of it: `productDisplay`. */
 export const homeConfigCurrent = defineEndpoint('homeConfigCurrent', {
   summary: 'Действующие настройки витрины',
   access: 'public',

@@ -22,7 +22,7 @@ import {
 } from './http/fields.ts';
 import { deliveryRefusal, pickupPoint, shippingCode } from './shipping.ts';
 
-/** States of an order (decisions 4). */
+/** States of an order (docs/rules/orders.md). */
 export const orderStatus = z.enum(
   ['new', 'confirmed', 'packed', 'shipped', 'delivered', 'completed', 'cancelled', 'returned'],
   { error: 'Неизвестное состояние заказа' },
@@ -32,7 +32,7 @@ export const paymentMethod = z.enum(['on_receipt', 'transfer', 'invoice', 'manag
   error: 'Выберите способ оплаты',
 });
 
-/** What staff may record of an order's money (api.md «Staff»); `reversal` takes back what was noted by mistake. */
+/** What staff may record of an order's money; `reversal` takes back what was noted by mistake. */
 export const paymentKind = z.enum(['payment', 'reversal', 'refund'], {
   error: 'Неизвестная запись об оплате',
 });
@@ -96,8 +96,8 @@ export const orderLine = z.object({
 });
 
 /**
- * An order (api.md «Orders»). `by` in the history is who took the step: покупатель, сотрудник, магазин; its `status` is
- * the order's or that of its payment. `payUntil` is the last day to pay ahead, after which the shop cancels.
+ * An order. `by` in the history is who took the step: покупатель, сотрудник, магазин; its `status` is the order's or
+ * that of its payment. `payUntil` is the last day to pay ahead, after which the shop cancels.
  */
 export const order = z
   .object({
@@ -154,9 +154,8 @@ export const order = z
 export type Order = z.infer<typeof order>;
 
 /**
- * What changed between the cart that the shopper confirmed and the shop as it is (decisions 4). Sums are roubles;
- * `before` is null where the request did not tell what was seen, `after` of a delivery is null when it cannot be had
- * any more.
+ * What changed between the cart that the shopper confirmed and the shop as it is. Sums are roubles; `before` is null
+ * where the request did not tell what was seen, `after` of a delivery is null when it cannot be had any more.
  */
 export const orderDifference = z.object({
   kind: z.enum(['price', 'stock', 'line', 'promo', 'delivery', 'total']),
@@ -173,10 +172,9 @@ export const cartChangedDetails = z.object({
 export type CartChangedDetails = z.infer<typeof cartChangedDetails>;
 
 /**
- * Places an order of exactly the cart that the shopper saw (decisions 4). `items` counts for guests only;
- * `seen` and `seenTotals` are the lines and sums that were on the screen, used for nothing but to tell what changed.
- * A promo code comes from the stored cart. With `X-Only-Placed` nothing is ordered: the order that stands under the key
- * is given, or 404.
+ * Places an order of exactly the cart that the shopper saw. `items` counts for guests only; `seen` and `seenTotals` are
+ * the lines and sums that were on the screen, used for nothing but to tell what changed. A promo code comes from the
+ * stored cart. With `X-Only-Placed` nothing is ordered: the order that stands under the key is given, or 404.
  */
 export const orderCreate = defineEndpoint('orderCreate', {
   summary: 'Оформить заказ',
@@ -252,7 +250,7 @@ const orderAccess = {
   query: z.strictObject({ key: z.string().min(1).max(200).optional() }),
 };
 
-/** One order: the owner's, or a guest's by `key`; anyone else gets 404 (decisions 4). */
+/** One order: the owner's, or a guest's by `key`; anyone else gets 404. */
 export const orderGet = defineEndpoint('orderGet', {
   summary: 'Заказ',
   access: 'public',

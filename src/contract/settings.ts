@@ -43,7 +43,7 @@ const servicePages = {
     .optional(),
 };
 
-/** The store's profile (spec 3 «Store settings», decisions 7). */
+/** The store's profile (docs/rules/store.md). */
 export const storeSettings = z
   .object({
     storeName: z.string().min(1).max(60),
@@ -101,7 +101,7 @@ export const customerServiceSettings = z
   .meta({ id: 'CustomerService' });
 export type CustomerServiceSettings = z.infer<typeof customerServiceSettings>;
 
-/** Retail rules of the whole shop (spec 3 «Retail settings»). Money in roubles. */
+/** Retail rules of the whole shop (docs/rules/retail.md). Money in roubles. */
 export const retailSettingsData = z
   .object({
     enabled: z.boolean(),
@@ -127,7 +127,7 @@ export const retailSettingsData = z
   .meta({ id: 'RetailSettings' });
 export type RetailSettingsData = z.infer<typeof retailSettingsData>;
 
-/** Which sets are sold, how and to whom (spec 3 «Wholesale bundle settings», decisions 5). */
+/** Which sets are sold, how and to whom (docs/rules/wholesale.md). */
 export const bundleSettingsData = z
   .object({
     bundleTypeSettings: z.object({
@@ -160,7 +160,7 @@ export const customerService = defineEndpoint('customerService', {
   errors: [],
 });
 
-/** Retail rules; the first address that the browser asks (spec 7). */
+/** Retail rules; the first address that the browser asks. */
 export const publicRetailSettings = defineEndpoint('publicRetailSettings', {
   summary: 'Правила розницы',
   access: 'public',
@@ -168,7 +168,7 @@ export const publicRetailSettings = defineEndpoint('publicRetailSettings', {
   errors: [],
 });
 
-/** Retail rules; the second address, asked when the first one failed (spec 7). */
+/** Retail rules; the second address, asked when the first one failed. */
 export const retailSettings = defineEndpoint('retailSettings', {
   summary: 'Правила розницы (запасной адрес)',
   access: 'public',

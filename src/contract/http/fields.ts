@@ -81,8 +81,8 @@ export const code = z
   .regex(/^[A-Za-z0-9_./-]+$/, { error: 'Неверный код' });
 
 /**
- * A promo code as a person typed it. What no code can look like is not told apart here: it is as unknown as any
- * other wrong one (decisions 4).
+ * A promo code as a person typed it. What no code can look like is not told apart here: it is as unknown as any other
+ * wrong one (docs/rules/promo-codes.md).
  */
 export const promocode = text(64);
 

@@ -1,4 +1,4 @@
-/** Kinds of product that have a table of sizes; accessories have none. Spec 3, «Category». */
+/** Kinds of product that have a table of sizes; accessories have none. See docs/rules/catalogue.md. */
 export type SizeTableKind = 'clothing' | 'footwear';
 
 /** The first and the last Russian size of each table. */
@@ -9,7 +9,7 @@ const REACH: Readonly<Record<SizeTableKind, { readonly from: number; readonly to
 
 /**
  * Which table speaks of a product's sizes, or null: one that names at least one of them. Double sizes count by their
- * parts. Apart from the tables themselves, which a page needs only when somebody opens one. Decisions 3.
+ * parts. Apart from the tables themselves, which a page needs only when somebody opens one.
  */
 export function sizeTableKind(
   productType: SizeTableKind | 'accessories' | undefined,

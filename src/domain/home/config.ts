@@ -1,6 +1,6 @@
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Kinds of sections on the home page (spec 2 «Home»). A layout may name `hero` too; it is never shown. */
+/** Kinds of sections on the home page (docs/rules/home.md). A layout may name `hero` too; it is never shown. */
 export const SECTION_TYPES = [
   'info-bar',
   'scroll-banner',
@@ -12,15 +12,15 @@ export const SECTION_TYPES = [
   'promocode-showcase',
   'hero',
 ] as const;
-/** One kind of section. Spec 2. */
+/** One kind of section. */
 export type SectionType = (typeof SECTION_TYPES)[number];
 
-/** Room above and below a section's content. Spec 2: py-0, py-2, py-8, py-4. */
+/** Room above and below a section's content. Py-0, py-2, py-8, py-4. */
 export const SECTION_PADDINGS = ['none', 'small', 'large', 'default'] as const;
-/** One of the paddings. Spec 2. */
+/** One of the paddings. */
 export type SectionPadding = (typeof SECTION_PADDINGS)[number];
 
-/** Where the words of a banner stand. Spec 3 «Banner config»: top, middle, bottom crossed with left, center, right. */
+/** Where the words of a banner stand. Top, middle, bottom crossed with left, center, right. */
 export const TEXT_POSITIONS = [
   'top-left',
   'top-center',
@@ -32,7 +32,7 @@ export const TEXT_POSITIONS = [
   'bottom-center',
   'bottom-right',
 ] as const;
-/** One of the nine places. Spec 3. */
+/** One of the nine places. */
 export type TextPosition = (typeof TEXT_POSITIONS)[number];
 
 /** Colours of the design that follow the theme; `petrol` means wholesale, `sale` a reduced price. */
@@ -60,7 +60,7 @@ export interface Period {
   readonly validUntil: Moment | null;
 }
 
-/** Picture or video of a banner: `url` is the wide crop, `tallUrl` the one for phones. Spec 3. */
+/** Picture or video of a banner: `url` is the wide crop, `tallUrl` the one for phones. */
 export interface BannerMedia {
   readonly type: 'image' | 'video';
   readonly url: string;
@@ -71,7 +71,7 @@ export interface BannerMedia {
   readonly name: string;
 }
 
-/** One slide of the banner carousel. Spec 3 «Banner config». */
+/** One slide of the banner carousel. */
 export interface ScrollBanner extends Period {
   readonly id: string;
   readonly isActive: boolean;
@@ -89,7 +89,7 @@ export interface ScrollBanner extends Period {
   readonly media: BannerMedia;
 }
 
-/** One promo banner; `discount` in whole percent. Spec 3 «Home config». */
+/** One promo banner; `discount` in whole percent. */
 export interface PromoBanner extends Period {
   readonly id: string;
   readonly title: string;
@@ -105,7 +105,7 @@ export interface PromoBanner extends Period {
   readonly order: number;
 }
 
-/** A block of products; with `productIds` staff chose them, without it the shop does. Spec 3 «Home config». */
+/** A block of products; with `productIds` staff chose them, without it the shop does. */
 export interface ProductSection {
   readonly title: string;
   readonly subtitle: string;
@@ -116,7 +116,7 @@ export interface ProductSection {
   readonly showAddToCart: boolean;
 }
 
-/** How product cards look throughout the shop. Spec 3 «Home config». */
+/** How product cards look throughout the shop. */
 export interface ProductDisplay {
   readonly aspectRatio: 'square' | 'rectangle' | 'other';
   readonly showColorDots: boolean;
@@ -124,7 +124,7 @@ export interface ProductDisplay {
   readonly cardStyle: 'modern' | 'minimal';
 }
 
-/** A section of the home page and its place. Spec 3 «Home config», spec 2 «Home». */
+/** A section of the home page and its place. */
 export interface LayoutItem {
   readonly id: string;
   readonly type: SectionType;
@@ -139,7 +139,7 @@ export interface LayoutItem {
   };
 }
 
-/** What staff edit of the home page. Spec 3 «Home config»; times in milliseconds. */
+/** What staff edit of the home page; times in milliseconds. */
 export interface HomeContent {
   readonly infoBar: {
     readonly isEnabled: boolean;

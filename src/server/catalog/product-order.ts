@@ -20,7 +20,7 @@ const newestFirst = sql`p.created_at desc, p.id desc`;
 
 export const byNewest: ProductOrder = { join: noJoin, by: newestFirst };
 
-/** Most pieces ordered in 30 days first; cancelled orders do not count (decisions 3). */
+/** Most pieces ordered in 30 days first; cancelled orders do not count (docs/rules/catalogue.md). */
 export function byPopularity(now: Date): ProductOrder {
   const since = new Date(now.getTime() - POPULAR_DAYS * DAY_MS);
   return {

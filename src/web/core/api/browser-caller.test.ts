@@ -303,6 +303,6 @@ it.each([
   ['/api/admin/orders?page=2', 45_000],
   ['/api/admin/uploads', 60_000],
   ['/api/shipping/calculate', 8_000],
-])('%s may take %d ms (spec 9)', (path, limit) => {
+])('%s may take %d ms', (path, limit) => {
   expect(timeoutFor(path)).toBe(limit);
 });

@@ -11,7 +11,7 @@ export function emailError(email: string): string | undefined {
 /** What a new password has to be, said before it is typed. */
 export const PASSWORD_HINT = `Не короче 8${NBSP}символов, не из самых частых`;
 
-/** 8 to 128 characters (decisions 2); common ones are refused by the shop's list. */
+/** 8 to 128 characters (docs/rules/account.md); common ones are refused by the shop's list. */
 export function newPasswordError(password: string): string | undefined {
   if (password === '') return 'Придумайте пароль';
   const { length } = composed(password);

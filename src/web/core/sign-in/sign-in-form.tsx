@@ -9,7 +9,7 @@ import { EmailField, PasswordField } from '#web/ui/field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** E-mail and password. A phone signs in once it is verified (decisions 2), which no screen does yet. */
+/** E-mail and password. A phone signs in once it is verified (docs/rules/account.md), which no screen does yet. */
 export function SignInForm({ beforeEntry }: { beforeEntry?: (user: User) => void }) {
   const call = useCaller();
   const { state } = useLocation();

@@ -6,7 +6,7 @@ import { PasswordField } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
-/** Asks for the password before the account goes for good (decisions 2). */
+/** Asks for the password before the account goes for good (docs/rules/account.md). */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const call = useCaller();
   const { logout } = useSession();

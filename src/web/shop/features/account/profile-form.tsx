@@ -55,7 +55,9 @@ const leavingTyped = (now: ProfileFields, sent: ProfileFields, saved: ProfileFie
   password: '',
 });
 
-/** Name, e-mail and phone. Another e-mail asks for the password and counts once it is confirmed (decisions 2). */
+/**
+ * Name, e-mail and phone. Another e-mail asks for the password and counts once it is confirmed (docs/rules/account.md).
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const call = useCaller();
   const client = useQueryClient();

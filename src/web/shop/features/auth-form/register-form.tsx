@@ -20,7 +20,7 @@ const EMPTY: Registration = {
   marketing: false,
 };
 
-/** A new account; each consent apart and unticked (decisions 2). */
+/** A new account; each consent apart and unticked (docs/rules/account.md). */
 export function RegisterForm() {
   const call = useCaller();
   const [fields, setFields] = useState(EMPTY);
