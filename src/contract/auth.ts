@@ -1,4 +1,9 @@
 import * as z from 'zod';
+import { ROLES } from '#domain/access/staff.ts';
+import { CONSENT_TEXTS } from '#domain/account/consents.ts';
+import { EMAIL_MOST } from '#domain/account/email.ts';
+import { PASSWORD_LENGTH, PASSWORD_TEXTS } from '#domain/account/password.ts';
+import { WHOLESALE_STATUSES } from '#domain/wholesale/settings.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { consent, email, password, personName, phone, text, uuid } from './http/fields.ts';
 
@@ -10,10 +15,10 @@ export const user = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
-    role: z.enum(['customer', 'manager', 'admin']),
+    role: z.enum(ROLES),
     isAdmin: z.boolean(),
     permissions: z.array(z.string()),
-    wholesale: z.enum(['none', 'pending', 'approved']),
+    wholesale: z.enum(WHOLESALE_STATUSES),
     messengers: z.array(z.object({ provider: z.string(), username: z.string().nullable() })),
   })
   .meta({ id: 'User' });
@@ -22,8 +27,8 @@ export type User = z.infer<typeof user>;
 /** Separate, unticked consents, each kept with time, address and text version. */
 export const consents = z.strictObject(
   {
-    personalData: consent('Нужно согласие на обработку персональных данных'),
-    offer: consent('Нужно согласие с условиями оферты'),
+    personalData: consent(CONSENT_TEXTS.personalData),
+    offer: consent(CONSENT_TEXTS.offer),
     marketing: z.boolean({ error: 'true или false' }).optional(),
   },
   { error: 'Нужны согласия на обработку персональных данных и с условиями оферты' },
@@ -31,15 +36,15 @@ export const consents = z.strictObject(
 
 const signedIn = z.object({ token: z.string(), user });
 
-/** A new password: 8 to 128 characters; common ones are refused by the server's list. */
-export const newPassword = password('Придумайте пароль')
-  .min(8, { error: 'Не короче 8 символов' })
-  .max(128, { error: 'Не длиннее 128 символов' });
+/** A new password; common ones are refused by the server's list. */
+export const newPassword = password(PASSWORD_TEXTS.newMissing)
+  .min(PASSWORD_LENGTH.least, { error: PASSWORD_TEXTS.tooShort })
+  .max(PASSWORD_LENGTH.most, { error: PASSWORD_TEXTS.tooLong });
 
 /** The password that an account has. */
-export const ownPassword = password('Введите пароль')
-  .min(1, { error: 'Введите пароль' })
-  .max(128, { error: 'Не длиннее 128 символов' });
+export const ownPassword = password(PASSWORD_TEXTS.missing)
+  .min(1, { error: PASSWORD_TEXTS.missing })
+  .max(PASSWORD_LENGTH.most, { error: PASSWORD_TEXTS.tooLong });
 
 /** Registration by e-mail. 409 `email_taken`, 5 tries an hour per address. */
 export const authRegister = defineEndpoint('authRegister', {
@@ -62,7 +67,7 @@ export const authLogin = defineEndpoint('authLogin', {
   summary: 'Войти по почте или телефону',
   access: 'public',
   body: z.strictObject({
-    identifier: text(254),
+    identifier: text(EMAIL_MOST),
     password: ownPassword,
   }),
   data: signedIn,
@@ -100,7 +105,7 @@ export const authMe = defineEndpoint('authMe', {
 export const authForgotPassword = defineEndpoint('authForgotPassword', {
   summary: 'Прислать ссылку для нового пароля',
   access: 'public',
-  body: z.strictObject({ identifier: text(254) }),
+  body: z.strictObject({ identifier: text(EMAIL_MOST) }),
   data: z.object({}),
   status: 202,
   errors: [],

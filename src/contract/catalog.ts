@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_SORT, PRODUCT_SORTS } from '#domain/catalog/product-sort.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { listMeta } from './http/envelope.ts';
 import { code, queryFlag, queryInt, queryList, roubles, slug, uuid } from './http/fields.ts';
@@ -124,7 +125,7 @@ export const productFacets = z
 export type ProductFacets = z.infer<typeof productFacets>;
 
 /** Orders of a product list. */
-export const productSort = z.enum(['-createdAt', 'price', '-price', '-discount', 'popular', 'name'], {
+export const productSort = z.enum(PRODUCT_SORTS, {
   error: 'Неизвестная сортировка',
 });
 
@@ -138,7 +139,7 @@ export const productList = defineEndpoint('productList', {
   query: z.strictObject({
     page: queryInt(1, 100_000).default(1),
     limit: queryInt(1, 100).default(24),
-    sort: productSort.default('-createdAt'),
+    sort: productSort.default(DEFAULT_SORT),
     category: slug.optional(),
     filter: z.enum(['new', 'sale'], { error: 'new или sale' }).optional(),
     isSale: queryFlag.optional(),

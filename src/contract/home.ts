@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { COLOR_TOKENS, SECTION_PADDINGS, SECTION_TYPES, TEXT_POSITIONS } from '#domain/home/config.ts';
+import {
+  ASPECT_RATIOS,
+  CARD_STYLES,
+  COLOR_TOKENS,
+  DISPLAY_STYLES,
+  MEDIA_TYPES,
+  SECTION_PADDINGS,
+  SECTION_TYPES,
+  SELECTION_MODES,
+  SHOWCASE_LAYOUTS,
+  TEXT_ALIGNMENTS,
+  TEXT_POSITIONS,
+} from '#domain/home/config.ts';
 import { DEFAULT_BANNER, DEFAULT_SECTION_SETTINGS } from '#domain/home/defaults.ts';
 import { listedProducts, productView } from './catalog.ts';
 import { category } from './categories.ts';
@@ -53,7 +65,7 @@ const infoBar = z.strictObject({
 
 /** `url` is the wide crop, `tallUrl` the one for phones, `posterUrl` the still of a video (docs/rules/home.md). */
 const media = z.strictObject({
-  type: z.enum(['image', 'video']),
+  type: z.enum(MEDIA_TYPES),
   url: file,
   tallUrl: file.nullable().default(null),
   posterUrl: file.nullable().default(null),
@@ -73,7 +85,7 @@ const scrollBannerItem = z
     textColor: optionalColor,
     overlayOpacity: z.number().min(0).max(1).default(DEFAULT_BANNER.overlayOpacity),
     textPosition: z.enum(TEXT_POSITIONS).default(DEFAULT_BANNER.textPosition),
-    textAlignment: z.enum(['left', 'center', 'right']).default(DEFAULT_BANNER.textAlignment),
+    textAlignment: z.enum(TEXT_ALIGNMENTS).default(DEFAULT_BANNER.textAlignment),
     validFrom: moment.nullable().default(null),
     validUntil: moment.nullable().default(null),
     media,
@@ -117,7 +129,7 @@ const productSection = z.strictObject({
   subtitle: text(300, 0),
   productIds: z.array(uuid).max(48, { error: 'Не больше 48 товаров' }),
   maxProducts: z.int({ error: 'Нужно целое число' }).min(1).max(24),
-  displayStyle: z.enum(['grid', 'carousel']),
+  displayStyle: z.enum(DISPLAY_STYLES),
   showPrices: z.boolean(),
   showAddToCart: z.boolean(),
 });
@@ -127,7 +139,7 @@ const promocodeShowcase = z.strictObject({
   isEnabled: z.boolean(),
   title: text(120),
   subtitle: text(300, 0),
-  selectionMode: z.enum(['manual', 'auto']),
+  selectionMode: z.enum(SELECTION_MODES),
   promocodeIds: z.array(uuid).max(24, { error: 'Не больше 24 промокодов' }),
   autoSelectCriteria: z.strictObject({
     includeExpiringSoon: z.boolean(),
@@ -137,8 +149,8 @@ const promocodeShowcase = z.strictObject({
   }),
   displaySettings: z.strictObject({
     maxPromocodes: z.int({ error: 'Нужно целое число' }).min(1).max(12),
-    layout: z.enum(['3-grid', '4-grid']),
-    cardStyle: z.enum(['modern', 'minimal']),
+    layout: z.enum(SHOWCASE_LAYOUTS),
+    cardStyle: z.enum(CARD_STYLES),
     showTierBadges: z.boolean(),
     showUsageCount: z.boolean(),
     showExpiryCountdown: z.boolean(),
@@ -152,10 +164,10 @@ const promocodeShowcase = z.strictObject({
 });
 
 const productDisplay = z.strictObject({
-  aspectRatio: z.enum(['square', 'rectangle', 'other']),
+  aspectRatio: z.enum(ASPECT_RATIOS),
   showColorDots: z.boolean(),
   showQuickAddToCart: z.boolean(),
-  cardStyle: z.enum(['modern', 'minimal']),
+  cardStyle: z.enum(CARD_STYLES),
 });
 
 const sectionSettings = z.strictObject({

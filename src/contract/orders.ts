@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
-import { isPersonalInn, judgeInn, judgeKpp, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
-import { withoutInvisible } from '#domain/ru/invisible.ts';
+import {
+  COMMENT_MOST,
+  COMPANY_MOST,
+  checkInn,
+  checkKpp,
+  ORDER_FIELD_TEXTS,
+  tidyNumber,
+} from '#domain/orders/order-fields.ts';
+import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order-texts.ts';
+import { PAYMENT_KINDS } from '#domain/orders/payment.ts';
+import { isPersonalInn, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
+import { ADDRESS_MOST } from '#domain/shipping/address-fields.ts';
 import { consents } from './auth.ts';
 import { cart, cartTotals } from './cart.ts';
 import { cartLineRef, failedLine, lineBundle } from './cart-lines.ts';
@@ -23,26 +34,22 @@ import {
 import { deliveryRefusal, pickupPoint, shippingCode } from './shipping.ts';
 
 /** States of an order (docs/rules/orders.md). */
-export const orderStatus = z.enum(
-  ['new', 'confirmed', 'packed', 'shipped', 'delivered', 'completed', 'cancelled', 'returned'],
-  { error: 'Неизвестное состояние заказа' },
-);
-export const paymentStatus = z.enum(['unpaid', 'paid', 'partly_refunded', 'refunded']);
-export const paymentMethod = z.enum(['on_receipt', 'transfer', 'invoice', 'manager'], {
-  error: 'Выберите способ оплаты',
-});
+export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Неизвестное состояние заказа' });
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
+export const paymentMethod = z.enum(PAYMENT_METHODS, { error: ORDER_FIELD_TEXTS.paymentMethod });
 
 /** What staff may record of an order's money; `reversal` takes back what was noted by mistake. */
-export const paymentKind = z.enum(['payment', 'reversal', 'refund'], {
-  error: 'Неизвестная запись об оплате',
-});
+export const paymentKind = z.enum(PAYMENT_KINDS, { error: 'Неизвестная запись об оплате' });
 
-const digits = (lengths: readonly number[], message: string) =>
+/** A number of a company, judged by the rule of the domain. */
+const companyNumber = (check: (value: string) => string | null, missing: string) =>
   z
-    .string({ error: message })
-    .overwrite(withoutInvisible)
-    .trim()
-    .refine((value) => /^\d+$/.test(value) && lengths.includes(value.length), { error: message });
+    .string({ error: missing })
+    .overwrite(tidyNumber)
+    .superRefine((value, ctx) => {
+      const message = check(value);
+      if (message !== null) ctx.addIssue({ code: 'custom', message });
+    });
 const contact = z.strictObject(
   { name: personName, phone, email: email.optional() },
   { error: 'Укажите имя и телефон' },
@@ -51,8 +58,8 @@ const delivery = z.strictObject(
   {
     methodId: shippingCode,
     region: shippingCode,
-    city: text(100).optional(),
-    address: text(300).optional(),
+    city: text(ADDRESS_MOST.city).optional(),
+    address: text(ADDRESS_MOST.address).optional(),
     pickupPointId: shippingCode.optional(),
     postalCode: postalCode.optional(),
   },
@@ -60,14 +67,10 @@ const delivery = z.strictObject(
 );
 const company = z
   .strictObject({
-    name: text(200),
-    inn: digits([10, 12], 'ИНН — 10 или 12 цифр').refine((value) => judgeInn(value) !== 'digits', {
-      error: 'В номере опечатка, проверьте цифры',
-    }),
-    kpp: digits([9], 'КПП — 9 цифр')
-      .refine((value) => judgeKpp(value) !== 'digits', { error: 'В номере опечатка, проверьте цифры' })
-      .optional(),
-    address: text(300).optional(),
+    name: text(COMPANY_MOST.name),
+    inn: companyNumber(checkInn, ORDER_FIELD_TEXTS.inn),
+    kpp: companyNumber(checkKpp, ORDER_FIELD_TEXTS.kpp).optional(),
+    address: text(COMPANY_MOST.address).optional(),
   })
   .refine(({ inn, kpp }) => kpp === undefined || !isPersonalInn(inn), { path: ['kpp'], error: NO_KPP_TEXT });
 
@@ -141,7 +144,7 @@ export const order = z
       z.object({
         status: z.union([orderStatus, paymentStatus]),
         at: z.iso.datetime(),
-        by: z.object({ kind: z.enum(['customer', 'staff', 'system']), name: z.string().nullable() }),
+        by: z.object({ kind: z.enum(ORDER_ACTORS), name: z.string().nullable() }),
         comment: z.string().optional(),
       }),
     ),
@@ -192,7 +195,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
     delivery,
     paymentMethod,
     company: company.optional(),
-    comment: text(1000, 0).optional(),
+    comment: text(COMMENT_MOST, 0).optional(),
     consents,
     cartVersion: z.string({ error: 'Нет версии корзины' }).min(1).max(200),
     expectedTotal: z.number({ error: 'Нет суммы заказа' }).min(0).max(1_000_000_000),

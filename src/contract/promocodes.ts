@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
+import { PROMO_TIERS } from '#domain/promo/showcase.ts';
 import { discountType, promocodeDiscount } from './cart.ts';
 import { namedLine } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
@@ -22,7 +23,7 @@ export const publicPromocode = z
     maxUsage: z.int().nullable(),
     usageCount: z.int().optional(),
     minOrderValue: roubles,
-    tier: z.enum(['standard', 'premium', 'vip']),
+    tier: z.enum(PROMO_TIERS),
   })
   .meta({ id: 'PublicPromocode' });
 export type PublicPromocode = z.output<typeof publicPromocode>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PAYMENT_METHODS } from '#domain/orders/order-texts.ts';
+import { BUNDLE_TYPES, WHOLESALE_ACCESS } from '#domain/wholesale/settings.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { roubles } from './http/fields.ts';
 
@@ -136,9 +137,9 @@ export const bundleSettingsData = z
       allowSizeSet: z.boolean(),
       allowFullSet: z.boolean(),
     }),
-    defaultBundleType: z.enum(['individual', 'color_set', 'size_set', 'full_set']),
+    defaultBundleType: z.enum(BUNDLE_TYPES),
     wholesaleEnabled: z.boolean(),
-    wholesaleAccess: z.enum(['everyone', 'approved']),
+    wholesaleAccess: z.enum(WHOLESALE_ACCESS),
     minQuantity: z.int().min(1),
   })
   .meta({ id: 'BundleSettings' });

@@ -1,5 +1,11 @@
-/** Kinds of product that have a table of sizes; accessories have none. See docs/rules/catalogue.md. */
-export type SizeTableKind = 'clothing' | 'footwear';
+/** Kinds of product. See docs/rules/catalogue.md. */
+export const PRODUCT_TYPES = ['clothing', 'footwear', 'accessories'] as const;
+
+/** One kind of product. */
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/** Kinds of product that have a table of sizes; accessories have none. */
+export type SizeTableKind = Exclude<ProductType, 'accessories'>;
 
 /** The first and the last Russian size of each table. */
 const REACH: Readonly<Record<SizeTableKind, { readonly from: number; readonly to: number }>> = {
@@ -12,7 +18,7 @@ const REACH: Readonly<Record<SizeTableKind, { readonly from: number; readonly to
  * parts. Apart from the tables themselves, which a page needs only when somebody opens one.
  */
 export function sizeTableKind(
-  productType: SizeTableKind | 'accessories' | undefined,
+  productType: ProductType | undefined,
   sizes: readonly string[],
 ): SizeTableKind | null {
   if (productType === 'accessories') return null;

@@ -51,6 +51,27 @@ export const COLOR_TOKENS = [
   'on-sale',
 ] as const;
 
+/** What a banner shows. */
+export const MEDIA_TYPES = ['image', 'video'] as const;
+
+/** How the words of a banner are set. */
+export const TEXT_ALIGNMENTS = ['left', 'center', 'right'] as const;
+
+/** How a block of products stands. */
+export const DISPLAY_STYLES = ['grid', 'carousel'] as const;
+
+/** The shape of a card's picture. */
+export const ASPECT_RATIOS = ['square', 'rectangle', 'other'] as const;
+
+/** How cards are drawn, those of products and of promo codes. */
+export const CARD_STYLES = ['modern', 'minimal'] as const;
+
+/** Who chooses the codes of the showcase: staff, or their score. */
+export const SELECTION_MODES = ['manual', 'auto'] as const;
+
+/** Columns of the showcase. */
+export const SHOWCASE_LAYOUTS = ['3-grid', '4-grid'] as const;
+
 /** A colour that staff chose: the name of a design colour, which follows the theme, or `#rrggbb`, which does not. */
 export type ContentColor = (typeof COLOR_TOKENS)[number] | (string & {});
 
@@ -62,7 +83,7 @@ export interface Period {
 
 /** Picture or video of a banner: `url` is the wide crop, `tallUrl` the one for phones. */
 export interface BannerMedia {
-  readonly type: 'image' | 'video';
+  readonly type: (typeof MEDIA_TYPES)[number];
   readonly url: string;
   readonly tallUrl: string | null;
   /** Stands for a video until it plays, and where motion is not wanted. */
@@ -85,7 +106,7 @@ export interface ScrollBanner extends Period {
   /** Share from 0 to 1. */
   readonly overlayOpacity: number;
   readonly textPosition: TextPosition;
-  readonly textAlignment: 'left' | 'center' | 'right';
+  readonly textAlignment: (typeof TEXT_ALIGNMENTS)[number];
   readonly media: BannerMedia;
 }
 
@@ -111,17 +132,17 @@ export interface ProductSection {
   readonly subtitle: string;
   readonly productIds: readonly string[];
   readonly maxProducts: number;
-  readonly displayStyle: 'grid' | 'carousel';
+  readonly displayStyle: (typeof DISPLAY_STYLES)[number];
   readonly showPrices: boolean;
   readonly showAddToCart: boolean;
 }
 
 /** How product cards look throughout the shop. */
 export interface ProductDisplay {
-  readonly aspectRatio: 'square' | 'rectangle' | 'other';
+  readonly aspectRatio: (typeof ASPECT_RATIOS)[number];
   readonly showColorDots: boolean;
   readonly showQuickAddToCart: boolean;
-  readonly cardStyle: 'modern' | 'minimal';
+  readonly cardStyle: (typeof CARD_STYLES)[number];
 }
 
 /** A section of the home page and its place. */
@@ -164,7 +185,7 @@ export interface HomeContent {
     readonly isEnabled: boolean;
     readonly title: string;
     readonly subtitle: string;
-    readonly selectionMode: 'manual' | 'auto';
+    readonly selectionMode: (typeof SELECTION_MODES)[number];
     /** The codes chosen by hand, in their order. */
     readonly promocodeIds: readonly string[];
     readonly autoSelectCriteria: {
@@ -175,8 +196,8 @@ export interface HomeContent {
     };
     readonly displaySettings: {
       readonly maxPromocodes: number;
-      readonly layout: '3-grid' | '4-grid';
-      readonly cardStyle: 'modern' | 'minimal';
+      readonly layout: (typeof SHOWCASE_LAYOUTS)[number];
+      readonly cardStyle: (typeof CARD_STYLES)[number];
       readonly showTierBadges: boolean;
       readonly showUsageCount: boolean;
       readonly showExpiryCountdown: boolean;

@@ -14,7 +14,10 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Who may move an order; `system` is the job that cancels orders that nobody confirmed or paid. */
-export type OrderActor = 'customer' | 'staff' | 'system';
+export const ORDER_ACTORS = ['customer', 'staff', 'system'] as const;
+
+/** One of those who may move an order. */
+export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /** One allowed step of an order. */
 export type OrderStep = {
@@ -28,7 +31,7 @@ export type OrderStep = {
 };
 
 const STAFF = ['staff'] as const;
-const ANYONE = ['customer', 'staff', 'system'] as const;
+const ANYONE = ORDER_ACTORS;
 
 /**
  * Every allowed step; what is not here is forbidden. A return gives nothing back by itself: it names its lines, and

@@ -5,9 +5,15 @@ import {
   splitProportionally,
 } from '#domain/money/money.ts';
 
+/** How a code is reckoned. */
+export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_shipping'] as const;
+
+/** One of these ways. */
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
 /** How a code is reckoned. `value` is whole percent of a percentage, kopecks of a fixed sum, else 0. */
 export type PromoRule = {
-  readonly kind: 'percentage' | 'fixed' | 'free_shipping';
+  readonly kind: DiscountType;
   readonly value: number;
   /** Most that a percentage takes off; null without a limit. */
   readonly maxDiscount: Kopecks | null;

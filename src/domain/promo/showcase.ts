@@ -1,5 +1,6 @@
 import type { HomeContent } from '#domain/home/config.ts';
 import { type Moment, momentMs } from '#domain/time/moment.ts';
+import type { DiscountType } from './discount.ts';
 
 /** Days in which a code counts as expiring soon, and after its making as new. See docs/rules/promo-codes.md. */
 const NEAR_DAYS = 7;
@@ -9,16 +10,22 @@ const HIGH_PERCENT = 30;
 /** Uses left with which a code counts as scarce. */
 const FEW_USES = 10;
 
+/** How highly staff rate a code. */
+export const PROMO_TIERS = ['standard', 'premium', 'vip'] as const;
+
+/** One of these ranks. */
+export type PromoTier = (typeof PROMO_TIERS)[number];
+
 /** What decides a code's place in the showcase. */
 export interface ShowcaseCode {
   readonly id: string;
-  readonly discountType: 'percentage' | 'fixed' | 'free_shipping';
+  readonly discountType: DiscountType;
   /** Percent of a percentage. */
   readonly discountValue: number;
   readonly validUntil: Moment | null;
   /** Null without a limit. */
   readonly usesLeft: number | null;
-  readonly tier: 'standard' | 'premium' | 'vip';
+  readonly tier: PromoTier;
   readonly createdAt: Moment;
 }
 

@@ -4,6 +4,18 @@ export const BUNDLE_TYPES = ['individual', 'color_set', 'size_set', 'full_set'] 
 /** One way to buy wholesale. */
 export type BundleType = (typeof BUNDLE_TYPES)[number];
 
+/** Who may buy wholesale: anybody, or those whom staff approved. */
+export const WHOLESALE_ACCESS = ['everyone', 'approved'] as const;
+
+/** Who may buy wholesale. */
+export type WholesaleAccess = (typeof WHOLESALE_ACCESS)[number];
+
+/** How a person's application for wholesale stands. */
+export const WHOLESALE_STATUSES = ['none', 'pending', 'approved'] as const;
+
+/** How a person's application stands. */
+export type WholesaleStatus = (typeof WHOLESALE_STATUSES)[number];
+
 /** How the shop sells wholesale. */
 export type WholesaleSettings = {
   readonly wholesaleEnabled: boolean;
@@ -15,7 +27,7 @@ export type WholesaleSettings = {
   };
   readonly defaultBundleType: BundleType;
   readonly minQuantity: number;
-  readonly wholesaleAccess: 'everyone' | 'approved';
+  readonly wholesaleAccess: WholesaleAccess;
 };
 
 /** Whether a visitor may buy wholesale at all: `wholesaleAccess`. */

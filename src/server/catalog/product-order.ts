@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ProductSort } from '#domain/catalog/product-sort.ts';
 import { currentPrice, undiscountedPrice } from '#server/promo/running-promotions.queries.ts';
 import type { PriceVisibility } from './visibility.actions.ts';
-
-export type ProductSort = '-createdAt' | 'price' | '-price' | '-discount' | 'popular' | 'name';
 
 /** How a list is ordered; `join` brings in what the order needs. */
 export interface ProductOrder {

@@ -1,4 +1,5 @@
-import type { ListAddress, ListFilters, ProductSort } from '#web/paths.ts';
+import type { ProductSort } from '#domain/catalog/product-sort.ts';
+import type { ListAddress, ListFilters } from '#web/paths.ts';
 import type { ListQuery } from '#web/shop/catalog/product-list-query.ts';
 
 /** Products on a page of a list. See docs/rules/catalogue.md. */
