@@ -197,7 +197,7 @@ create table cart_items (
   primary key (cart_id, variant_id, wholesale_group_id)
 );
 
--- A cart call that came twice under one key is carried out once (decisions 4).
+-- A cart call that came twice under one key is carried out once (docs/rules/cart.md).
 create table cart_operations (
   cart_id uuid not null references carts (id) on delete cascade,
   operation_id text not null,
@@ -289,7 +289,7 @@ create table order_history (
 );
 create index order_history_order_idx on order_history (order_id, id);
 
--- The first answer to a key, replayed to every repeat (decisions 1 and 4).
+-- The first answer to a key, replayed to every repeat (docs/rules/calls.md).
 create table idempotency_keys (
   scope text not null,
   key text not null,
@@ -300,7 +300,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_created_idx on idempotency_keys (created_at);
 
--- Events written in the transaction of what they tell of, sent afterwards (decisions 4).
+-- Events written in the transaction of what they tell of, sent afterwards (docs/rules/events.md).
 create table outbox (
   id uuid primary key,
   topic text not null,

@@ -1,4 +1,4 @@
--- Wholesale groups of a cart (spec 4 «Wholesale groups in cart», decisions 5): a purchase of sets of one product, whose
+-- Wholesale groups of a cart (docs/rules/cart.md): a purchase of sets of one product, whose
 -- lines move together. `quantity` counts sets, `value` is the colour or size of the sets, or 'all'.
 create table cart_groups (
   cart_id uuid not null references carts (id) on delete cascade,

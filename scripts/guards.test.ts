@@ -8,6 +8,7 @@ import { type Cuts, cutOut } from './cut-out.mjs';
 import { root } from './fingerprint.mjs';
 import { unknownToOldBrowsers } from './old-browsers.mjs';
 import { clockAndChanceInDomain } from './pure-domain.mjs';
+import { brokenCitations } from './rule-citations.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'mera-guards-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -188,5 +189,37 @@ describe('what is left out of the libraries', () => {
     expect(() => cut({ bodies: { other: '' } })).toThrow(/not exactly once: other/);
     expect(() => cut({ texts: [['inner', '']] })).toThrow(/not exactly once: inner/);
     expect(() => cut({ everywhere: [[/gone/g, '']] })).toThrow(/never/);
+  });
+});
+
+describe('the guard of citations', () => {
+  const project = join(folder, 'project');
+  const write = (path: string, text: string) => {
+    mkdirSync(join(project, path, '..'), { recursive: true });
+    writeFileSync(join(project, path), text);
+  };
+
+  it('finds pages and headings that are not there, and texts outside the repository', () => {
+    write(
+      'docs/rules/cart.md',
+      '# Cart\n\n## What it holds\n\n[stock](stock.md) [itself](cart.md#what-it-holds)',
+    );
+    write(
+      'src/a.ts',
+      '// docs/rules/cart.md, docs/rules/cart.md#what-it-holds, docs/rules/card.md, docs/rules/cart.md#no',
+    );
+    write('src/b.ts', '/** One line (decisions\n * 4). Spec 3 «Cart», api.md; the decisions of 2026. */');
+    expect(brokenCitations(project)).toEqual([
+      'src/a.ts: docs/rules/card.md',
+      'src/a.ts: docs/rules/cart.md#no',
+      'src/b.ts: decisions * 4',
+      'src/b.ts: Spec 3',
+      'src/b.ts: api.md',
+      'docs/rules/cart.md: stock.md',
+    ]);
+  });
+
+  it('finds none in the project', () => {
+    expect(brokenCitations()).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const linesOf = (file: string): string[] =>
     .split('\n')
     .map((line) => line.replace(/(?:^|\s)\/\/.*/, ''));
 
-it('holds every «№» and every figure to what follows: design guide 9', () => {
+it('holds every «№» and every figure to what follows', () => {
   const files = ['src/domain', 'src/server', 'src/web']
     .flatMap((folder) =>
       readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' }).map(

@@ -12,7 +12,7 @@ type Sums = {
 };
 
 /**
- * What a cart costs, reckoned another way: from the specification, in integers without bounds, with nothing of the
+ * What a cart costs, reckoned another way: from docs/rules/money.md, in integers without bounds, with nothing of the
  * shop's own rules. `mostOff` is how much of each line a code may take at most.
  */
 export function expectedSums(cart: RandomCart): { totals: Sums; mostOff: readonly bigint[] } {

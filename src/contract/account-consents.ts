@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { CONSENT_KINDS } from '#domain/account/consents.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 
-/** How a consent stands: the newest word about each kind, with the edition of the text (decisions 2). */
+/** How a consent stands: the newest word about each kind, with the edition of the text (docs/rules/account.md). */
 export const consentState = z
   .object({
-    kind: z.enum(['personal_data', 'offer', 'marketing']),
+    kind: z.enum(CONSENT_KINDS),
     isGiven: z.boolean(),
     at: z.iso.datetime(),
     textVersion: z.string(),

@@ -23,7 +23,7 @@ export const sessionList = defineEndpoint('sessionList', {
   errors: ['sign_in_required'],
 });
 
-/** Ends one session of one's own; its tokens stop working at once (decisions 2). */
+/** Ends one session of one's own; its tokens stop working at once (docs/rules/sessions.md). */
 export const sessionEnd = defineEndpoint('sessionEnd', {
   summary: 'Завершить сеанс',
   access: 'user',

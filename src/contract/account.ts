@@ -8,8 +8,8 @@ import { email, personName, phone, uuid } from './http/fields.ts';
 import { order } from './orders.ts';
 
 /**
- * What the account says of its person. `pendingEmail` is an address that waits for its letter's link; until then
- * the present one stays (decisions 2).
+ * What the account says of its person. `pendingEmail` is an address that waits for its letter's link; until then the
+ * present one stays (docs/rules/account.md).
  */
 export const profile = z
   .object({
@@ -35,7 +35,7 @@ export const accountProfile = defineEndpoint('accountProfile', {
 
 /**
  * Changes what is named and leaves the rest. Another e-mail needs the password and counts once its letter's link is
- * followed; another phone is unverified; `phone: null` removes it (decisions 2).
+ * followed; another phone is unverified; `phone: null` removes it.
  */
 export const accountProfileUpdate = defineEndpoint('accountProfileUpdate', {
   summary: 'Изменить профиль',
@@ -59,7 +59,7 @@ export const accountVerifyEmail = defineEndpoint('accountVerifyEmail', {
   errors: ['sign_in_required', 'already_verified'],
 });
 
-/** Replaces the password; every other session ends (decisions 2). */
+/** Replaces the password; every other session ends. */
 export const accountPassword = defineEndpoint('accountPassword', {
   summary: 'Сменить пароль',
   access: 'user',
@@ -119,7 +119,7 @@ export const accountExport = defineEndpoint('accountExport', {
 
 /**
  * Ends the account for good: the person is taken out of it and of its orders, whose goods and amounts stay. Refused
- * while orders are under way, as these cannot be delivered to nobody; `error.details` names them (decisions 2).
+ * while orders are under way, as these cannot be delivered to nobody; `error.details` names them.
  */
 export const accountErase = defineEndpoint('accountErase', {
   summary: 'Удалить аккаунт',

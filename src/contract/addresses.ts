@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ADDRESS_MOST } from '#domain/shipping/address-fields.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { postalCode, text, uuid } from './http/fields.ts';
 import { shippingCode } from './shipping.ts';
@@ -21,10 +22,10 @@ export const address = z
 export type Address = z.infer<typeof address>;
 
 const fields = {
-  title: text(50).nullable().optional(),
+  title: text(ADDRESS_MOST.title).nullable().optional(),
   region: shippingCode,
-  city: text(100).nullable().optional(),
-  address: text(300),
+  city: text(ADDRESS_MOST.city).nullable().optional(),
+  address: text(ADDRESS_MOST.address),
   postalCode: postalCode.nullable().optional(),
   /** Only ever true: another address takes the place over. */
   isDefault: z.literal(true, { error: 'Только true: другой адрес становится основным сам' }).optional(),

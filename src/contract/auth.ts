@@ -1,8 +1,13 @@
 import * as z from 'zod';
+import { ROLES } from '#domain/access/staff.ts';
+import { CONSENT_TEXTS } from '#domain/account/consents.ts';
+import { EMAIL_MOST } from '#domain/account/email.ts';
+import { PASSWORD_LENGTH, PASSWORD_TEXTS } from '#domain/account/password.ts';
+import { WHOLESALE_STATUSES } from '#domain/wholesale/settings.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { consent, email, password, personName, phone, text, uuid } from './http/fields.ts';
 
-/** The signed-in person as the browser sees them (api.md «Auth»). `isAdmin` stays role = admin (decisions 2). */
+/** The signed-in person as the browser sees them (docs/rules/account.md). `isAdmin` stays role = admin. */
 export const user = z
   .object({
     id: uuid,
@@ -10,20 +15,20 @@ export const user = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
-    role: z.enum(['customer', 'manager', 'admin']),
+    role: z.enum(ROLES),
     isAdmin: z.boolean(),
     permissions: z.array(z.string()),
-    wholesale: z.enum(['none', 'pending', 'approved']),
+    wholesale: z.enum(WHOLESALE_STATUSES),
     messengers: z.array(z.object({ provider: z.string(), username: z.string().nullable() })),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** Separate, unticked consents, each kept with time, address and text version (decisions 2). */
+/** Separate, unticked consents, each kept with time, address and text version. */
 export const consents = z.strictObject(
   {
-    personalData: consent('Нужно согласие на обработку персональных данных'),
-    offer: consent('Нужно согласие с условиями оферты'),
+    personalData: consent(CONSENT_TEXTS.personalData),
+    offer: consent(CONSENT_TEXTS.offer),
     marketing: z.boolean({ error: 'true или false' }).optional(),
   },
   { error: 'Нужны согласия на обработку персональных данных и с условиями оферты' },
@@ -31,17 +36,17 @@ export const consents = z.strictObject(
 
 const signedIn = z.object({ token: z.string(), user });
 
-/** A new password: 8 to 128 characters; common ones are refused by the server's list. */
-export const newPassword = password('Придумайте пароль')
-  .min(8, { error: 'Не короче 8 символов' })
-  .max(128, { error: 'Не длиннее 128 символов' });
+/** A new password; common ones are refused by the server's list. */
+export const newPassword = password(PASSWORD_TEXTS.newMissing)
+  .min(PASSWORD_LENGTH.least, { error: PASSWORD_TEXTS.tooShort })
+  .max(PASSWORD_LENGTH.most, { error: PASSWORD_TEXTS.tooLong });
 
 /** The password that an account has. */
-export const ownPassword = password('Введите пароль')
-  .min(1, { error: 'Введите пароль' })
-  .max(128, { error: 'Не длиннее 128 символов' });
+export const ownPassword = password(PASSWORD_TEXTS.missing)
+  .min(1, { error: PASSWORD_TEXTS.missing })
+  .max(PASSWORD_LENGTH.most, { error: PASSWORD_TEXTS.tooLong });
 
-/** Registration by e-mail. 409 `email_taken`, 5 tries an hour per address (decisions 2). */
+/** Registration by e-mail. 409 `email_taken`, 5 tries an hour per address. */
 export const authRegister = defineEndpoint('authRegister', {
   summary: 'Создать аккаунт',
   access: 'public',
@@ -62,7 +67,7 @@ export const authLogin = defineEndpoint('authLogin', {
   summary: 'Войти по почте или телефону',
   access: 'public',
   body: z.strictObject({
-    identifier: text(254),
+    identifier: text(EMAIL_MOST),
     password: ownPassword,
   }),
   data: signedIn,
@@ -94,13 +99,13 @@ export const authMe = defineEndpoint('authMe', {
 });
 
 /**
- * Asks for a letter with a link to set a new password. Always 202, after the same work: whether the account exists
- * is found out later, away from whoever asked (decisions 2).
+ * Asks for a letter with a link to set a new password. Always 202, after the same work: whether the account exists is
+ * found out later, away from whoever asked.
  */
 export const authForgotPassword = defineEndpoint('authForgotPassword', {
   summary: 'Прислать ссылку для нового пароля',
   access: 'public',
-  body: z.strictObject({ identifier: text(254) }),
+  body: z.strictObject({ identifier: text(EMAIL_MOST) }),
   data: z.object({}),
   status: 202,
   errors: [],
@@ -112,7 +117,7 @@ const mailedToken = z
   .min(1, { error: 'Нет ключа из письма' })
   .max(200);
 
-/** Sets a new password by the link of a letter, once and within an hour; ends all sessions (decisions 2). */
+/** Sets a new password by the link of a letter, once and within an hour; ends all sessions. */
 export const authResetPassword = defineEndpoint('authResetPassword', {
   summary: 'Задать новый пароль по ссылке из письма',
   access: 'public',
@@ -124,8 +129,7 @@ export const authResetPassword = defineEndpoint('authResetPassword', {
 /**
  * Confirms an address by the link of a letter, for the account that asked for it and nobody else: whoever reads the
  * mailbox must also be signed in to it, or a stranger who registered with the address would be given what guests
- * ordered with it. The address becomes the account's, and those orders join it: `joinedOrders` tells how many
- * (decisions 2).
+ * ordered with it. The address becomes the account's, and those orders join it: `joinedOrders` tells how many.
  */
 export const authVerifyEmail = defineEndpoint('authVerifyEmail', {
   summary: 'Подтвердить почту по ссылке из письма',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { DEFAULT_SORT, PRODUCT_SORTS } from '#domain/catalog/product-sort.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { code, queryFlag, queryInt, queryList, roubles, slug, uuid } from './http/fields.ts';
 import { listMeta, pageQuery } from './http/listing.ts';
 
-/** A product picture (spec 3). `width` and `height` in pixels keep the page from jumping. */
+/** A product picture (docs/rules/pictures.md). `width` and `height` in pixels keep the page from jumping. */
 export const productImage = z.object({
   url: z.string(),
   isPrimary: z.boolean(),
@@ -74,7 +75,7 @@ export const productCard = z
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** A product as read (spec 3, api.md «Catalogue»): a card with all its pictures, its variants and texts. */
+/** A product as read (docs/rules/catalogue.md): a card with all its pictures, its variants and texts. */
 export const product = productCard
   .extend({
     images: z.array(productImage),
@@ -105,8 +106,8 @@ export type ProductView = z.infer<typeof productView>;
 export const listedProducts = z.array(z.union([product, productCard]));
 
 /**
- * What a list may be narrowed by further, with counts: each facet under all other filters, its own left out (api.md).
- * A category counts what is in it and below it. `price` in whole roubles, null where nobody may see or find one.
+ * What a list may be narrowed by further, with counts: each facet under all other filters, its own left out. A category
+ * counts what is in it and below it. `price` in whole roubles, null where nobody may see or find one.
  */
 export const productFacets = z
   .object({
@@ -123,21 +124,21 @@ export const productFacets = z
   .meta({ id: 'ProductFacets' });
 export type ProductFacets = z.infer<typeof productFacets>;
 
-/** Orders of a product list (api.md). */
-export const productSort = z.enum(['-createdAt', 'price', '-price', '-discount', 'popular', 'name'], {
+/** Orders of a product list. */
+export const productSort = z.enum(PRODUCT_SORTS, {
   error: 'Неизвестная сортировка',
 });
 
 const few = (byDefault: number) =>
   z.strictObject({ limit: queryInt(1, 100).default(byDefault), view: productView.default('full') });
 
-/** The list with its filters, all in the query (api.md «Catalogue»). */
+/** The list with its filters, all in the query. */
 export const productList = defineEndpoint('productList', {
   summary: 'Список товаров с фильтрами',
   access: 'public',
   query: z.strictObject({
     ...pageQuery(24),
-    sort: productSort.default('-createdAt'),
+    sort: productSort.default(DEFAULT_SORT),
     category: slug.optional(),
     filter: z.enum(['new', 'sale'], { error: 'new или sale' }).optional(),
     isSale: queryFlag.optional(),
@@ -165,7 +166,7 @@ export const productsByIds = defineEndpoint('productsByIds', {
   errors: [],
 });
 
-/** Most pieces ordered in 30 days first (decisions 3). */
+/** Most pieces ordered in 30 days first. */
 export const productsPopular = defineEndpoint('productsPopular', {
   summary: 'Популярные товары',
   access: 'public',
@@ -192,7 +193,7 @@ export const productsSale = defineEndpoint('productsSale', {
   errors: [],
 });
 
-/** One product by id or by slug (decisions 3: `/product/{id}` also takes the slug). */
+/** One product by id or by slug (`/product/{id}` also takes the slug). */
 export const productGet = defineEndpoint('productGet', {
   summary: 'Товар по идентификатору или адресу',
   access: 'public',

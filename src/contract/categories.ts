@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PRODUCT_TYPES } from '#domain/catalog/size-table-kind.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { queryFlag, uuid } from './http/fields.ts';
 
@@ -13,7 +14,7 @@ const categoryFields = {
   parentId: uuid.nullable(),
   parent: z.object({ id: uuid, slug: z.string(), displayName: z.string() }).nullable(),
   path: z.string(),
-  productType: z.enum(['clothing', 'footwear', 'accessories']),
+  productType: z.enum(PRODUCT_TYPES),
   isActive: z.boolean(),
   isVisible: z.boolean(),
   isFeatured: z.boolean(),
@@ -26,7 +27,10 @@ const categoryFields = {
   updatedAt: z.iso.datetime(),
 };
 
-/** A category (spec 3). `path` is the slugs from the top joined by `/`; `productCount` counts active products. */
+/**
+ * A category (docs/rules/catalogue.md). `path` is the slugs from the top joined by `/`; `productCount` counts active
+ * products.
+ */
 export const category = z.object(categoryFields).meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
 

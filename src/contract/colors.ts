@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './http/endpoint.ts';
 
-/** Codes, names and hex values of the store's colours (spec 3 «Color mapping»). */
+/** Codes, names and hex values of the store's colours (docs/rules/catalogue.md). */
 export const colorMapping = defineEndpoint('colorMapping', {
   summary: 'Справочник цветов',
   access: 'public',

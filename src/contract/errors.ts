@@ -1,6 +1,6 @@
 /**
  * The closed catalogue of failures: stable code, HTTP status and the Russian text that may be shown as it is
- * (spec section 8, decisions 1, api.md «Error codes»). A code without a text cannot exist.
+ * (docs/rules/calls.md). A code without a text cannot exist.
  */
 export const errorCatalogue = {
   validation_failed: { status: 400, message: 'Проверьте введённые данные' },
@@ -56,7 +56,7 @@ export const errorCatalogue = {
 /** Stable error codes. Names never change; new ones may be added. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** An expected failure: the code decides status and default text; `details` are shapes of api.md. */
+/** An expected failure: the code decides status and default text; `details` has a shape for each code. */
 export interface Failure<C extends ErrorCode = ErrorCode> {
   readonly code: C;
   readonly message?: string;

@@ -20,7 +20,7 @@ const wrongIn = (parts: object) =>
     path.join('.'),
   );
 
-describe('the content of the home page (spec 3)', () => {
+describe('the content of the home page', () => {
   it('may be the default', () => {
     expect(homeContent.parse(DEFAULT_HOME_CONTENT)).toEqual(DEFAULT_HOME_CONTENT);
   });

@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { COLOR_TOKENS, SECTION_PADDINGS, SECTION_TYPES, TEXT_POSITIONS } from '#domain/home/config.ts';
+import {
+  ASPECT_RATIOS,
+  CARD_STYLES,
+  COLOR_TOKENS,
+  DISPLAY_STYLES,
+  MEDIA_TYPES,
+  SECTION_PADDINGS,
+  SECTION_TYPES,
+  SELECTION_MODES,
+  SHOWCASE_LAYOUTS,
+  TEXT_ALIGNMENTS,
+  TEXT_POSITIONS,
+} from '#domain/home/config.ts';
 import { DEFAULT_BANNER, DEFAULT_SECTION_SETTINGS } from '#domain/home/defaults.ts';
 import { listedProducts, productView } from './catalog.ts';
 import { category } from './categories.ts';
@@ -51,9 +63,9 @@ const infoBar = z.strictObject({
   textColor: color,
 });
 
-/** `url` is the wide crop, `tallUrl` the one for phones, `posterUrl` the still of a video (spec 3). */
+/** `url` is the wide crop, `tallUrl` the one for phones, `posterUrl` the still of a video (docs/rules/home.md). */
 const media = z.strictObject({
-  type: z.enum(['image', 'video']),
+  type: z.enum(MEDIA_TYPES),
   url: file,
   tallUrl: file.nullable().default(null),
   posterUrl: file.nullable().default(null),
@@ -73,7 +85,7 @@ const scrollBannerItem = z
     textColor: optionalColor,
     overlayOpacity: z.number().min(0).max(1).default(DEFAULT_BANNER.overlayOpacity),
     textPosition: z.enum(TEXT_POSITIONS).default(DEFAULT_BANNER.textPosition),
-    textAlignment: z.enum(['left', 'center', 'right']).default(DEFAULT_BANNER.textAlignment),
+    textAlignment: z.enum(TEXT_ALIGNMENTS).default(DEFAULT_BANNER.textAlignment),
     validFrom: moment.nullable().default(null),
     validUntil: moment.nullable().default(null),
     media,
@@ -117,7 +129,7 @@ const productSection = z.strictObject({
   subtitle: text(300, 0),
   productIds: z.array(uuid).max(48, { error: 'Не больше 48 товаров' }),
   maxProducts: z.int({ error: 'Нужно целое число' }).min(1).max(24),
-  displayStyle: z.enum(['grid', 'carousel']),
+  displayStyle: z.enum(DISPLAY_STYLES),
   showPrices: z.boolean(),
   showAddToCart: z.boolean(),
 });
@@ -127,7 +139,7 @@ const promocodeShowcase = z.strictObject({
   isEnabled: z.boolean(),
   title: text(120),
   subtitle: text(300, 0),
-  selectionMode: z.enum(['manual', 'auto']),
+  selectionMode: z.enum(SELECTION_MODES),
   promocodeIds: z.array(uuid).max(24, { error: 'Не больше 24 промокодов' }),
   autoSelectCriteria: z.strictObject({
     includeExpiringSoon: z.boolean(),
@@ -137,8 +149,8 @@ const promocodeShowcase = z.strictObject({
   }),
   displaySettings: z.strictObject({
     maxPromocodes: z.int({ error: 'Нужно целое число' }).min(1).max(12),
-    layout: z.enum(['3-grid', '4-grid']),
-    cardStyle: z.enum(['modern', 'minimal']),
+    layout: z.enum(SHOWCASE_LAYOUTS),
+    cardStyle: z.enum(CARD_STYLES),
     showTierBadges: z.boolean(),
     showUsageCount: z.boolean(),
     showExpiryCountdown: z.boolean(),
@@ -152,10 +164,10 @@ const promocodeShowcase = z.strictObject({
 });
 
 const productDisplay = z.strictObject({
-  aspectRatio: z.enum(['square', 'rectangle', 'other']),
+  aspectRatio: z.enum(ASPECT_RATIOS),
   showColorDots: z.boolean(),
   showQuickAddToCart: z.boolean(),
-  cardStyle: z.enum(['modern', 'minimal']),
+  cardStyle: z.enum(CARD_STYLES),
 });
 
 const sectionSettings = z.strictObject({
@@ -177,7 +189,7 @@ const layoutItem = z
   .meta({ id: 'HomeSection' });
 export type HomeSection = z.output<typeof layoutItem>;
 
-/** What staff edit of the home page (spec 3 «Home config»); closed, so that nothing is stored that nobody reads. */
+/** What staff edit of the home page; closed, so that nothing is stored that nobody reads. */
 export const homeContent = z.strictObject({
   infoBar,
   scrollBanner,
@@ -192,15 +204,15 @@ export const homeContent = z.strictObject({
 export type HomeContent = z.output<typeof homeContent>;
 
 /**
- * The home config (spec 3) as visitors get it: only what is shown now, in its order. `lastUpdated` is null and
- * `version` 0 until something is published.
+ * The home config as visitors get it: only what is shown now, in its order. `lastUpdated` is null and `version` 0 until
+ * something is published.
  */
 export const homeConfig = homeContent
   .extend({ lastUpdated: z.iso.datetime().nullable(), isPublished: z.boolean(), version: z.int().min(0) })
   .meta({ id: 'HomeConfig' });
 export type HomeConfig = z.output<typeof homeConfig>;
 
-/** The home page in one answer (spec 7). The list of a section that is not shown is empty. */
+/** The home page in one answer. The list of a section that is not shown is empty. */
 const homepageData = z
   .object({
     homeConfig,
@@ -213,7 +225,7 @@ const homepageData = z
   .meta({ id: 'Homepage' });
 export type Homepage = z.output<typeof homepageData>;
 
-/** Config and content of the home page together; the browser asks this first (spec 4 «Home data»). */
+/** Config and content of the home page together; the browser asks this first. */
 export const homepageGet = defineEndpoint('homepage', {
   summary: 'Главная страница целиком',
   access: 'public',
@@ -222,7 +234,7 @@ export const homepageGet = defineEndpoint('homepage', {
   errors: [],
 });
 
-/** The config alone: asked when the call for the whole page failed (spec 7). */
+/** The config alone: asked when the call for the whole page failed. */
 export const homeConfigGet = defineEndpoint('homeConfig', {
   summary: 'Настройки главной страницы',
   access: 'public',
@@ -230,7 +242,7 @@ export const homeConfigGet = defineEndpoint('homeConfig', {
   errors: [],
 });
 
-/** The same config, for what the whole shop reads of it: `productDisplay` (spec 7). */
+/** The same config, for what the whole shop reads of it: `productDisplay`. */
 export const homeConfigCurrent = defineEndpoint('homeConfigCurrent', {
   summary: 'Действующие настройки витрины',
   access: 'public',

@@ -26,7 +26,7 @@ export const legalDocumentData = z
   .meta({ id: 'LegalDocument' });
 export type LegalDocument = z.infer<typeof legalDocumentData>;
 
-/** A text of the shop: the edition in force, or the one named. Decisions 2: texts are versioned. */
+/** A text of the shop: the edition in force, or the one named. See docs/rules/legal.md. */
 export const legalDocument = defineEndpoint('legalDocument', {
   summary: 'Документ магазина: оферта, согласия, политика, возврат',
   access: 'public',

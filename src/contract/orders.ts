@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
-import { isPersonalInn, judgeInn, judgeKpp, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
-import { withoutInvisible } from '#domain/ru/invisible.ts';
+import {
+  COMMENT_MOST,
+  COMPANY_MOST,
+  checkInn,
+  checkKpp,
+  ORDER_FIELD_TEXTS,
+  tidyNumber,
+} from '#domain/orders/order-fields.ts';
+import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order-texts.ts';
+import { PAYMENT_KINDS } from '#domain/orders/payment.ts';
+import { isPersonalInn, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
+import { ADDRESS_MOST } from '#domain/shipping/address-fields.ts';
 import { consents } from './auth.ts';
 import { cart, cartTotals } from './cart.ts';
 import { cartLineRef, failedLine, lineBundle } from './cart-lines.ts';
@@ -21,27 +32,23 @@ import {
 import { listMeta, pageQuery } from './http/listing.ts';
 import { deliveryRefusal, pickupPoint, shippingCode } from './shipping.ts';
 
-/** States of an order (decisions 4). */
-export const orderStatus = z.enum(
-  ['new', 'confirmed', 'packed', 'shipped', 'delivered', 'completed', 'cancelled', 'returned'],
-  { error: 'Неизвестное состояние заказа' },
-);
-export const paymentStatus = z.enum(['unpaid', 'paid', 'partly_refunded', 'refunded']);
-export const paymentMethod = z.enum(['on_receipt', 'transfer', 'invoice', 'manager'], {
-  error: 'Выберите способ оплаты',
-});
+/** States of an order (docs/rules/orders.md). */
+export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Неизвестное состояние заказа' });
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
+export const paymentMethod = z.enum(PAYMENT_METHODS, { error: ORDER_FIELD_TEXTS.paymentMethod });
 
-/** What staff may record of an order's money (api.md «Staff»); `reversal` takes back what was noted by mistake. */
-export const paymentKind = z.enum(['payment', 'reversal', 'refund'], {
-  error: 'Неизвестная запись об оплате',
-});
+/** What staff may record of an order's money; `reversal` takes back what was noted by mistake. */
+export const paymentKind = z.enum(PAYMENT_KINDS, { error: 'Неизвестная запись об оплате' });
 
-const digits = (lengths: readonly number[], message: string) =>
+/** A number of a company, judged by the rule of the domain. */
+const companyNumber = (check: (value: string) => string | null, missing: string) =>
   z
-    .string({ error: message })
-    .overwrite(withoutInvisible)
-    .trim()
-    .refine((value) => /^\d+$/.test(value) && lengths.includes(value.length), { error: message });
+    .string({ error: missing })
+    .overwrite(tidyNumber)
+    .superRefine((value, ctx) => {
+      const message = check(value);
+      if (message !== null) ctx.addIssue({ code: 'custom', message });
+    });
 const contact = z.strictObject(
   { name: personName, phone, email: email.optional() },
   { error: 'Укажите имя и телефон' },
@@ -50,8 +57,8 @@ const delivery = z.strictObject(
   {
     methodId: shippingCode,
     region: shippingCode,
-    city: text(100).optional(),
-    address: text(300).optional(),
+    city: text(ADDRESS_MOST.city).optional(),
+    address: text(ADDRESS_MOST.address).optional(),
     pickupPointId: shippingCode.optional(),
     postalCode: postalCode.optional(),
   },
@@ -59,14 +66,10 @@ const delivery = z.strictObject(
 );
 const company = z
   .strictObject({
-    name: text(200),
-    inn: digits([10, 12], 'ИНН — 10 или 12 цифр').refine((value) => judgeInn(value) !== 'digits', {
-      error: 'В номере опечатка, проверьте цифры',
-    }),
-    kpp: digits([9], 'КПП — 9 цифр')
-      .refine((value) => judgeKpp(value) !== 'digits', { error: 'В номере опечатка, проверьте цифры' })
-      .optional(),
-    address: text(300).optional(),
+    name: text(COMPANY_MOST.name),
+    inn: companyNumber(checkInn, ORDER_FIELD_TEXTS.inn),
+    kpp: companyNumber(checkKpp, ORDER_FIELD_TEXTS.kpp).optional(),
+    address: text(COMPANY_MOST.address).optional(),
   })
   .refine(({ inn, kpp }) => kpp === undefined || !isPersonalInn(inn), { path: ['kpp'], error: NO_KPP_TEXT });
 
@@ -95,8 +98,8 @@ export const orderLine = z.object({
 });
 
 /**
- * An order (api.md «Orders»). `by` in the history is who took the step: покупатель, сотрудник, магазин; its `status` is
- * the order's or that of its payment. `payUntil` is the last day to pay ahead, after which the shop cancels.
+ * An order. `by` in the history is who took the step: покупатель, сотрудник, магазин; its `status` is the order's or
+ * that of its payment. `payUntil` is the last day to pay ahead, after which the shop cancels.
  */
 export const order = z
   .object({
@@ -140,7 +143,7 @@ export const order = z
       z.object({
         status: z.union([orderStatus, paymentStatus]),
         at: z.iso.datetime(),
-        by: z.object({ kind: z.enum(['customer', 'staff', 'system']), name: z.string().nullable() }),
+        by: z.object({ kind: z.enum(ORDER_ACTORS), name: z.string().nullable() }),
         comment: z.string().optional(),
       }),
     ),
@@ -153,9 +156,8 @@ export const order = z
 export type Order = z.infer<typeof order>;
 
 /**
- * What changed between the cart that the shopper confirmed and the shop as it is (decisions 4). Sums are roubles;
- * `before` is null where the request did not tell what was seen, `after` of a delivery is null when it cannot be had
- * any more.
+ * What changed between the cart that the shopper confirmed and the shop as it is. Sums are roubles; `before` is null
+ * where the request did not tell what was seen, `after` of a delivery is null when it cannot be had any more.
  */
 export const orderDifference = z.object({
   kind: z.enum(['price', 'stock', 'line', 'promo', 'delivery', 'total']),
@@ -172,10 +174,9 @@ export const cartChangedDetails = z.object({
 export type CartChangedDetails = z.infer<typeof cartChangedDetails>;
 
 /**
- * Places an order of exactly the cart that the shopper saw (decisions 4). `items` counts for guests only;
- * `seen` and `seenTotals` are the lines and sums that were on the screen, used for nothing but to tell what changed.
- * A promo code comes from the stored cart. With `X-Only-Placed` nothing is ordered: the order that stands under the key
- * is given, or 404.
+ * Places an order of exactly the cart that the shopper saw. `items` counts for guests only; `seen` and `seenTotals` are
+ * the lines and sums that were on the screen, used for nothing but to tell what changed. A promo code comes from the
+ * stored cart. With `X-Only-Placed` nothing is ordered: the order that stands under the key is given, or 404.
  */
 export const orderCreate = defineEndpoint('orderCreate', {
   summary: 'Оформить заказ',
@@ -193,7 +194,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
     delivery,
     paymentMethod,
     company: company.optional(),
-    comment: text(1000, 0).optional(),
+    comment: text(COMMENT_MOST, 0).optional(),
     consents,
     cartVersion: z.string({ error: 'Нет версии корзины' }).min(1).max(200),
     expectedTotal: z.number({ error: 'Нет суммы заказа' }).min(0).max(1_000_000_000),
@@ -251,7 +252,7 @@ const orderAccess = {
   query: z.strictObject({ key: z.string().min(1).max(200).optional() }),
 };
 
-/** One order: the owner's, or a guest's by `key`; anyone else gets 404 (decisions 4). */
+/** One order: the owner's, or a guest's by `key`; anyone else gets 404. */
 export const orderGet = defineEndpoint('orderGet', {
   summary: 'Заказ',
   access: 'public',

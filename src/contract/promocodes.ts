@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
+import { PROMO_TIERS } from '#domain/promo/showcase.ts';
 import { discountType, promocodeDiscount } from './cart.ts';
 import { namedLine } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { promocode, queryInt, roubles, uuid } from './http/fields.ts';
 
 /**
- * A promo code that anybody may see (spec 3 «Promocode (public)»). `discountValue` is percent of a percentage,
- * roubles of a fixed discount, 0 of free shipping; `maxUsage` null has no limit, `validUntil` null no end.
- * `usageCount` is absent where it is not shown (decisions 4).
+ * A promo code that anybody may see (docs/rules/promo-codes.md). `discountValue` is percent of a percentage, roubles of
+ * a fixed discount, 0 of free shipping; `maxUsage` null has no limit, `validUntil` null no end. `usageCount` is absent
+ * where it is not shown.
  */
 export const publicPromocode = z
   .object({
@@ -22,12 +23,12 @@ export const publicPromocode = z
     maxUsage: z.int().nullable(),
     usageCount: z.int().optional(),
     minOrderValue: roubles,
-    tier: z.enum(['standard', 'premium', 'vip']),
+    tier: z.enum(PROMO_TIERS),
   })
   .meta({ id: 'PublicPromocode' });
 export type PublicPromocode = z.output<typeof publicPromocode>;
 
-/** Public codes that may be used now, chosen and ordered as the showcase of the home page has them (spec 7). */
+/** Public codes that may be used now, chosen and ordered as the showcase of the home page has them. */
 export const promocodesActive = defineEndpoint('promocodesActive', {
   summary: 'Действующие публичные промокоды',
   access: 'public',
@@ -36,7 +37,7 @@ export const promocodesActive = defineEndpoint('promocodesActive', {
   errors: [],
 });
 
-/** Says that a visitor took a code along (spec 7). Never tells whether there is such a code (decisions 4). */
+/** Says that a visitor took a code along. Never tells whether there is such a code. */
 export const promocodeCopy = defineEndpoint('promocodeCopy', {
   summary: 'Промокод скопирован на витрине',
   access: 'public',
@@ -46,7 +47,7 @@ export const promocodeCopy = defineEndpoint('promocodeCopy', {
   errors: [],
 });
 
-/** Why a code may not be put into a cart (spec 4, 5). */
+/** Why a code may not be put into a cart. */
 export const promocodeRefusals = [
   'promo_invalid',
   'promo_already_applied',
@@ -56,9 +57,9 @@ export const promocodeRefusals = [
 ] as const;
 
 /**
- * Whether a code holds, and what it takes off, without applying it (spec 7). Of `cartItems` the names and quantities
- * are believed alone, and lines of wholesale groups do not count; without them the stored cart is asked, which may
- * have a code already. `subtotal` is ignored.
+ * Whether a code holds, and what it takes off, without applying it. Of `cartItems` the names and quantities are
+ * believed alone, and lines of wholesale groups do not count; without them the stored cart is asked, which may have a
+ * code already. `subtotal` is ignored.
  */
 export const promocodeValidate = defineEndpoint('promocodeValidate', {
   summary: 'Проверить промокод',

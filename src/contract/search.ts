@@ -6,9 +6,9 @@ import { queryFlag, queryInt, roubles, text, uuid } from './http/fields.ts';
 import { listMeta } from './http/listing.ts';
 
 /**
- * How a query was understood (api.md «Catalogue», decisions 3). `corrected` is the query that was looked for, where
- * that is not the one typed: typos, Latin letters, the wrong keyboard layout (`layoutSwitched`). `relaxed` tells that
- * nothing answers to the whole query and what is near is shown; `ignored` are the words that nothing answers to.
+ * How a query was understood (docs/rules/search.md). `corrected` is the query that was looked for, where that is not
+ * the one typed: typos, Latin letters, the wrong keyboard layout (`layoutSwitched`). `relaxed` tells that nothing
+ * answers to the whole query and what is near is shown; `ignored` are the words that nothing answers to.
  */
 export const searchMeta = listMeta.extend({
   corrected: z.string().optional(),

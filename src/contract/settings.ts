@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PAYMENT_METHODS } from '#domain/orders/order-texts.ts';
+import { BUNDLE_TYPES, WHOLESALE_ACCESS } from '#domain/wholesale/settings.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { roubles } from './http/fields.ts';
 
@@ -43,7 +44,7 @@ const servicePages = {
     .optional(),
 };
 
-/** The store's profile (spec 3 «Store settings», decisions 7). */
+/** The store's profile (docs/rules/store.md). */
 export const storeSettings = z
   .object({
     storeName: z.string().min(1).max(60),
@@ -101,7 +102,7 @@ export const customerServiceSettings = z
   .meta({ id: 'CustomerService' });
 export type CustomerServiceSettings = z.infer<typeof customerServiceSettings>;
 
-/** Retail rules of the whole shop (spec 3 «Retail settings»). Money in roubles. */
+/** Retail rules of the whole shop (docs/rules/retail.md). Money in roubles. */
 export const retailSettingsData = z
   .object({
     enabled: z.boolean(),
@@ -127,7 +128,7 @@ export const retailSettingsData = z
   .meta({ id: 'RetailSettings' });
 export type RetailSettingsData = z.infer<typeof retailSettingsData>;
 
-/** Which sets are sold, how and to whom (spec 3 «Wholesale bundle settings», decisions 5). */
+/** Which sets are sold, how and to whom (docs/rules/wholesale.md). */
 export const bundleSettingsData = z
   .object({
     bundleTypeSettings: z.object({
@@ -136,9 +137,9 @@ export const bundleSettingsData = z
       allowSizeSet: z.boolean(),
       allowFullSet: z.boolean(),
     }),
-    defaultBundleType: z.enum(['individual', 'color_set', 'size_set', 'full_set']),
+    defaultBundleType: z.enum(BUNDLE_TYPES),
     wholesaleEnabled: z.boolean(),
-    wholesaleAccess: z.enum(['everyone', 'approved']),
+    wholesaleAccess: z.enum(WHOLESALE_ACCESS),
     minQuantity: z.int().min(1),
   })
   .meta({ id: 'BundleSettings' });
@@ -160,7 +161,7 @@ export const customerService = defineEndpoint('customerService', {
   errors: [],
 });
 
-/** Retail rules; the first address that the browser asks (spec 7). */
+/** Retail rules; the first address that the browser asks. */
 export const publicRetailSettings = defineEndpoint('publicRetailSettings', {
   summary: 'Правила розницы',
   access: 'public',
@@ -168,7 +169,7 @@ export const publicRetailSettings = defineEndpoint('publicRetailSettings', {
   errors: [],
 });
 
-/** Retail rules; the second address, asked when the first one failed (spec 7). */
+/** Retail rules; the second address, asked when the first one failed. */
 export const retailSettings = defineEndpoint('retailSettings', {
   summary: 'Правила розницы (запасной адрес)',
   access: 'public',

@@ -24,7 +24,7 @@ export const pickupPoint = z.object({
 });
 
 /**
- * A way to deliver (spec 3 «Shipping method»). Money in roubles; an empty `regions` means everywhere. A method with
+ * A way to deliver (docs/rules/delivery.md). Money in roubles; an empty `regions` means everywhere. A method with
  * `pickupPoints` brings the order to one of them, which the order names; one in the region needs no naming.
  */
 export const shippingMethod = z
@@ -53,7 +53,7 @@ export const shippingRegion = z.object({
   cities: z.array(z.string()).default([]),
 });
 
-/** Delivery rules of the shop (spec 3 «Shipping settings»). */
+/** Delivery rules of the shop. */
 export const shippingSettingsData = z
   .object({
     methods: z.array(shippingMethod),

@@ -1,5 +1,4 @@
-/** Orders of a product list, as the API names them. */
-export type ProductSort = '-createdAt' | 'popular' | 'price' | '-price' | '-discount' | 'name';
+import { DEFAULT_SORT, type ProductSort } from '#domain/catalog/product-sort.ts';
 
 /** What a product list is narrowed by; prices in whole roubles. */
 export interface ListFilters {
@@ -71,7 +70,7 @@ function listQuery(address: ListAddress): string {
   if (priceMax !== undefined) query.set('priceMax', String(priceMax));
   for (const flag of ['literal', 'inStock', 'isSale', 'isNew'] as const)
     if (address[flag]) query.set(flag, 'true');
-  if (sort && (q || sort !== '-createdAt')) query.set('sort', sort);
+  if (sort && (q || sort !== DEFAULT_SORT)) query.set('sort', sort);
   if (page && page > 1) query.set('page', String(page));
   // a comma parts the values of a list and needs no disguise
   const text = query.toString().replaceAll('%2C', ',');

@@ -7,7 +7,7 @@ const LOCALLY = 'Переключение на локальное хранени
 const WAITING =
   'Нет связи с магазином. Корзина сохранена на этом устройстве и перейдёт в аккаунт, когда связь появится.';
 const SYNCED = 'Корзина синхронизирована!';
-const BY_CART = 'spec 4 «Cart storage mode», 8 «Cart toasts»';
+const BY_CART = 'docs/rules/cart.md';
 
 const isSynced = (page: Page) => sees(page, SYNCED);
 const isSyncedInCatalogue = (page: Page) =>
@@ -49,7 +49,7 @@ export const ACCOUNT_CART_SCREENS: readonly Screen[] = [
         'Проверьте связь и попробуйте снова.',
       ),
       addressList: shown(
-        'spec 8 «Generic»',
+        'docs/rules/notices.md',
         { press: 'Попробовать снова' },
         'Не удалось загрузить сохранённые адреса. Адрес можно ввести ниже.',
       ),
@@ -57,7 +57,7 @@ export const ACCOUNT_CART_SCREENS: readonly Screen[] = [
       authMe: (fault) =>
         fault === 'offline'
           ? shown(BY_CART, 'reload', 'Не удалось загрузить корзину')()
-          : shown('spec 4 «Session»', 'reload', 'Корзина сохранена в аккаунте')(),
+          : shown('docs/rules/sessions.md', 'reload', 'Корзина сохранена в аккаунте')(),
     },
     besides: OF_CHECKOUT,
   },

@@ -127,7 +127,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
     // the code is in the clipboard; nobody waits for the shop
     calls: {
-      promocodeCopy: shown('spec 7, 8 «Copy failure: logged only»', 'nothing is left to do', 'Скопировано'),
+      promocodeCopy: shown('docs/rules/promo-codes.md', 'nothing is left to do', 'Скопировано'),
     },
     besides: [],
   },

@@ -27,7 +27,7 @@ export const ADDRESS_SCREENS: readonly Screen[] = [
     calls: {
       addressList: reads('Не удалось загрузить адреса'),
       // the built-in regions serve
-      shippingSettings: beside('spec 8; decisions 8', KEPT),
+      shippingSettings: beside('docs/rules/delivery.md', KEPT),
     },
     besides: OF_SIGNED_IN,
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { all, beside, button, OF_SIGNED_IN, press, type Screen, sees, signIn, told } from './screen.ts';
 import type { World } from './world.ts';
 
-const GENERIC = 'spec 8 «Generic»';
+const GENERIC = 'docs/rules/notices.md';
 const isIn = async (page: Page) =>
   new URL(page.url()).pathname === '/products' &&
   (await page.getByRole('heading', { level: 1, name: 'Каталог' }).isVisible());
@@ -124,13 +124,13 @@ export const ENTRY_SCREENS: readonly Screen[] = [
       productGet: told(GENERIC, { press: 'Попробовать снова' }),
       productRelated: beside('house 9 «the rest may fail»', 'Платье проверочное'),
       // the fee that is told without it
-      shippingSettings: beside('spec 8; decisions 8', 'Платье проверочное'),
+      shippingSettings: beside('docs/rules/delivery.md', 'Платье проверочное'),
       // the other address serves
-      publicRetailSettings: beside('spec 7 «Wholesale»', 'Добавить в корзину'),
-      storeSettings: beside('spec 8 «Loading failures»', 'hello@mera.example'),
-      categoriesFlat: beside('spec 7 «Categories»', 'Платье проверочное'),
-      colorMapping: beside('spec 8 «Loading failures»', 'PROOF'),
-      homeConfigCurrent: beside('spec 8 «Loading failures»', 'Платье проверочное'),
+      publicRetailSettings: beside('docs/rules/retail.md', 'Добавить в корзину'),
+      storeSettings: beside('docs/rules/store.md', 'hello@mera.example'),
+      categoriesFlat: beside('docs/rules/catalogue.md', 'Платье проверочное'),
+      colorMapping: beside('docs/rules/catalogue.md', 'PROOF'),
+      homeConfigCurrent: beside('docs/rules/home.md', 'Платье проверочное'),
     },
     besides: [],
   },

@@ -16,7 +16,7 @@ export function faultsOf(call: RouteName): readonly Fault[] {
   return FAULTS.filter((fault) => fault !== 'lost' || !isRead);
 }
 
-/** The texts that the browser has for a failed call where the screen has none of its own. Spec 8 «Generic». */
+/** The texts that the browser has for a failed call where the screen has none of its own. See docs/rules/notices.md. */
 export const MESSAGES: Readonly<Record<Fault, string>> = {
   timeout: 'Магазин не ответил вовремя. Попробуйте снова',
   error: 'Что-то пошло не так',

@@ -3,21 +3,21 @@ import { all, button, press, type Screen, sees, shown } from './screen.ts';
 
 const NO_PRICES = 'Нет связи с магазином. Цены и наличие предварительные.';
 const PRELIMINARY = 'Не удалось уточнить доставку. Стоимость предварительная, её подтвердит магазин.';
-const BY_SHIPPING = 'spec 8 «Loading failures», 9; decisions 8';
+const BY_SHIPPING = 'docs/rules/delivery.md';
 
 export const GUEST_CART_SCREENS: readonly Screen[] = [
   {
     name: 'cart-of-guest',
     stage: async (world) => ({ luggage: world.guestLuggage(2), path: '/cart', isDone: hasFees }),
     calls: {
-      cartQuote: shown('decisions 4', { press: 'Попробовать снова' }, NO_PRICES),
+      cartQuote: shown('docs/rules/cart.md', { press: 'Попробовать снова' }, NO_PRICES),
       shippingSettings: shown(BY_SHIPPING, 'reload', PRELIMINARY),
       shippingMethods: shown(BY_SHIPPING, 'reload', PRELIMINARY),
       // a null result: the fee of the method itself stands
       shippingCalculate: shown(BY_SHIPPING, 'reload', 'Доставка: Курьер по Москве'),
       // nothing is suggested, the cart stands
       productRelated: shown('house 9 «the rest may fail»', 'reload', 'Оформление заказа', 'Итого'),
-      customerService: shown('spec 8 «Loading failures»', 'reload', 'Оформление заказа', 'Итого'),
+      customerService: shown('docs/rules/store.md', 'reload', 'Оформление заказа', 'Итого'),
     },
     besides: [],
   },
@@ -31,7 +31,7 @@ export const GUEST_CART_SCREENS: readonly Screen[] = [
       deed: more,
       isDone: (page) => all(hasFees(page), sees(page, 'Товары, 3 шт.')),
     }),
-    calls: { cartQuote: shown('decisions 4', { press: 'Попробовать снова' }, NO_PRICES, '3 товара') },
+    calls: { cartQuote: shown('docs/rules/cart.md', { press: 'Попробовать снова' }, NO_PRICES, '3 товара') },
     besides: ['shippingMethods', 'shippingCalculate'],
   },
   {
@@ -46,7 +46,7 @@ export const GUEST_CART_SCREENS: readonly Screen[] = [
     calls: {
       // kept at once on this device; the cart says that its prices are preliminary
       cartQuote: () => ({
-        ...shown('spec 4; decisions 4', { go: '/cart' }, 'Товар добавлен!')(),
+        ...shown('docs/rules/cart.md', { go: '/cart' }, 'Товар добавлен!')(),
         isDone: (page) => all(hasFees(page), sees(page, 'Товары, 1 шт.')),
       }),
     },

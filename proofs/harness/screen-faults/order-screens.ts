@@ -7,11 +7,7 @@ const NOTHING_LOST =
   'Нет связи с магазином. Ничего не потеряно: нажмите ещё раз, и заказ не оформится дважды';
 const isPlaced = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^Заказ № \S+ оформлен$/ }).isVisible();
-const reads = told(
-  'spec 8 «Generic»; decisions 4',
-  { press: 'Попробовать снова' },
-  'Не удалось загрузить заказ',
-);
+const reads = told('docs/rules/orders.md', { press: 'Попробовать снова' }, 'Не удалось загрузить заказ');
 
 async function order(page: Page, phone: string): Promise<void> {
   const label = page.getByRole('group', { name: 'Способ доставки' }).locator('label');
@@ -31,7 +27,9 @@ const checkout = {
   isReady: (page: Page) => sees(page, 'Доставка: Курьер по Москве'),
   isDone: isPlaced,
 };
-const places = { orderCreate: shown('decisions 1, 4', { press: 'Попробовать ещё раз' }, NOTHING_LOST) };
+const places = {
+  orderCreate: shown('docs/rules/checkout.md', { press: 'Попробовать ещё раз' }, NOTHING_LOST),
+};
 const afterwards: Screen['besides'] = ['orderGet', 'shippingCalculate'];
 
 export const ORDER_SCREENS: readonly Screen[] = [
@@ -115,8 +113,12 @@ export const ORDER_SCREENS: readonly Screen[] = [
     calls: {
       orderCancel: (fault) =>
         fault === 'lost'
-          ? shown('decisions 4', 'nothing is left to do', 'Заказ отменён. Вещи вернулись в каталог.')()
-          : told('spec 8 «Generic»', { press: 'Отменить заказ' })(fault),
+          ? shown(
+              'docs/rules/orders.md',
+              'nothing is left to do',
+              'Заказ отменён. Вещи вернулись в каталог.',
+            )()
+          : told('docs/rules/notices.md', { press: 'Отменить заказ' })(fault),
     },
     besides: ['orderGet'],
   },
@@ -142,7 +144,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     calls: {
       orderRepeat: (fault) => ({
         shows: ['Не удалось повторить заказ', MESSAGES[fault]],
-        by: 'spec 8 «Generic»; decisions 4',
+        by: 'docs/rules/orders.md',
         again: { press: 'Попробовать снова' },
       }),
     },

@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts';
 import { type Again, type Expectation, press, type Screen, sees, shown } from './screen.ts';
 import type { Person, World } from './world.ts';
 
-const BY_CODE = 'spec 5 «Promocode apply»';
+const BY_CODE = 'docs/rules/promo-codes.md';
 
 const codes = (world: World, person: Person) =>
   world.count('select count(promocode) from carts where user_id = $1', [person.id]);

@@ -41,7 +41,7 @@ export const SECURITY_SCREENS: readonly Screen[] = [
     calls: {
       // whether the session is over is not known: nobody is signed out by it
       authRefresh: shown(
-        'spec 4 «Session»',
+        'docs/rules/sessions.md',
         { press: 'Попробовать снова' },
         'Не удалось загрузить заказы',
         'Магазин сейчас не отвечает. Попробуйте снова',
@@ -162,7 +162,7 @@ export const SECURITY_SCREENS: readonly Screen[] = [
       };
     },
     // logged, and the visitor leaves all the same
-    calls: { authLogout: shown('spec 8 «Logout failure»', 'nothing is left to do') },
+    calls: { authLogout: shown('docs/rules/sessions.md', 'nothing is left to do') },
     besides: ['homepage'],
   },
 ];

@@ -15,7 +15,7 @@ const HEAD_LIMIT = 16 * 1024;
 /** Whole pairs are one sign to this flag. */
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
-/** Asks the schemas themselves. Decisions 1. */
+/** Asks the schemas themselves. See docs/rules/calls.md. */
 export function expectationOf(endpoint: Write, request: Request): Expectation {
   const payload = payloadOf(request);
   if (callOf(endpoint, request).path.length > HEAD_LIMIT) return ['too_large'];

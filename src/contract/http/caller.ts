@@ -46,7 +46,7 @@ export interface WireResponse {
 }
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
-/** A failed call: the stable code to switch on, the Russian message to show, the details of api.md. */
+/** A failed call: the stable code to switch on, the Russian message to show, the details of that code. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { errorCatalogue } from '../errors.ts';
 
-/** Success: `{ success: true, data, …extra }` (decisions 1). */
+/** Success: `{ success: true, data, …extra }` (docs/rules/calls.md). */
 export const successEnvelope = <T extends z.ZodType>(data: T, extra?: z.ZodObject) =>
   z.object({ success: z.literal(true), data, ...(extra?.shape ?? {}) });
 
-/** Failure: `{ success: false, message, error: { code, message, details } }` (decisions 1). */
+/** Failure: `{ success: false, message, error: { code, message, details } }`. */
 export const failureEnvelope = z
   .object({
     success: z.literal(false),

@@ -1,8 +1,13 @@
 import * as z from 'zod';
+import { EMAIL_MOST, EMAIL_PATTERN, EMAIL_TEXTS } from '#domain/account/email.ts';
+import { NAME_MOST } from '#domain/account/name.ts';
+import { PHONE_MOST, PHONE_TEXTS } from '#domain/account/phone.ts';
 import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { normalizePhone } from '#domain/ru/phone.ts';
+import { EMPTY_TEXT, hasControlCharacters, tooLongText, UNREADABLE_TEXT } from '#domain/ru/text-field.ts';
 import { composed, tidyText } from '#domain/ru/tidy-text.ts';
+import { ADDRESS_TEXTS, POSTAL_CODE_PATTERN } from '#domain/shipping/address-fields.ts';
 
 /** A UUID, in lower case whatever it was sent in. */
 export const uuid = z.uuid({ error: 'Не похоже на идентификатор' }).toLowerCase();
@@ -26,38 +31,38 @@ export const quantity = z
 /** A text of a person: tidied, without control characters, of bounded length; `min` 0 where it may be left empty. */
 export const text = (max: number, min: 0 | 1 = 1) =>
   z
-    .string({ error: 'Заполните поле' })
+    .string({ error: EMPTY_TEXT })
     .overwrite(tidyText)
-    .min(min, { error: 'Заполните поле' })
-    .max(max, { error: `Не длиннее ${max} символов` })
-    .refine((value) => !hasControlCharacters(value), { error: 'Недопустимые символы' });
+    .min(min, { error: EMPTY_TEXT })
+    .max(max, { error: tooLongText(max) })
+    .refine((value) => !hasControlCharacters(value), { error: UNREADABLE_TEXT });
 
 /**
  * The name of a person, on one line: it is repeated in letters and lists, where a line break would let it pass for
  * something else.
  */
-export const personName = text(100).overwrite((value) => value.replace(/\s+/g, ' '));
+export const personName = text(NAME_MOST).overwrite((value) => value.replace(/\s+/g, ' '));
 
 /** A password as it was typed; `empty` is said where there is none. Its length is that of its letters. */
 export const password = (empty: string) => z.string({ error: empty }).overwrite(composed);
 
 /** E-mail, lower-cased. */
 export const email = z
-  .string({ error: 'Укажите почту' })
+  .string({ error: EMAIL_TEXTS.missing })
   .overwrite(withoutInvisible)
   .trim()
   .toLowerCase()
-  .max(254, { error: 'Слишком длинный адрес почты' })
-  .pipe(z.email({ error: 'Проверьте адрес почты' }));
+  .max(EMAIL_MOST, { error: EMAIL_TEXTS.tooLong })
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: EMAIL_TEXTS.wrong }));
 
 /** A Russian phone in any usual spelling; becomes `+7XXXXXXXXXX`. */
 export const phone = z
-  .string({ error: 'Укажите телефон' })
-  .max(40, { error: 'Введите номер полностью' })
+  .string({ error: PHONE_TEXTS.missing })
+  .max(PHONE_MOST, { error: PHONE_TEXTS.wrong })
   .transform((value, ctx) => {
     const normal = normalizePhone(value);
     if (normal === null) {
-      ctx.addIssue({ code: 'custom', message: 'Введите номер полностью' });
+      ctx.addIssue({ code: 'custom', message: PHONE_TEXTS.wrong });
       return z.NEVER;
     }
     return normal;
@@ -65,10 +70,10 @@ export const phone = z
 
 /** A Russian postal code. */
 export const postalCode = z
-  .string({ error: 'Индекс — 6 цифр' })
+  .string({ error: ADDRESS_TEXTS.postalCode })
   .overwrite(withoutInvisible)
   .trim()
-  .regex(/^\d{6}$/, { error: 'Индекс — 6 цифр' });
+  .regex(POSTAL_CODE_PATTERN, { error: ADDRESS_TEXTS.postalCode });
 
 /** A consent that must be given: only `true` passes. */
 export const consent = (message: string) => z.literal(true, { error: message });
@@ -81,8 +86,8 @@ export const code = z
   .regex(/^[A-Za-z0-9_./-]+$/, { error: 'Неверный код' });
 
 /**
- * A promo code as a person typed it. What no code can look like is not told apart here: it is as unknown as any
- * other wrong one (decisions 4).
+ * A promo code as a person typed it. What no code can look like is not told apart here: it is as unknown as any other
+ * wrong one (docs/rules/promo-codes.md).
  */
 export const promocode = text(64);
 
@@ -119,14 +124,3 @@ export const queryList = (item: z.ZodType<string, string>, max: number) =>
     .max(2000)
     .transform((value) => value.split(',').filter((part) => part !== ''))
     .pipe(z.array(item).max(max, { error: `Не больше ${max} значений` }));
-
-/** True when the text carries control characters other than line breaks and tabs, or half of a surrogate pair. */
-function hasControlCharacters(value: string): boolean {
-  for (const char of value) {
-    const point = char.codePointAt(0) ?? 0;
-    if (point < 32 && point !== 10 && point !== 9 && point !== 13) return true;
-    if (point >= 0x7f && point <= 0x9f) return true;
-    if (point >= 0xd800 && point <= 0xdfff) return true;
-  }
-  return false;
-}

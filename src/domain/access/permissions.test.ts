@@ -13,7 +13,7 @@ const ADMIN_ONLY = [
   'personal_data.export',
 ];
 
-describe('who may do what (decisions 2)', () => {
+describe('who may do what', () => {
   it('gives customers nothing, managers daily trade, admins everything', () => {
     expect(permissionsOf('customer')).toEqual([]);
     expect(permissionsOf('admin')).toEqual(ALL_PERMISSIONS);

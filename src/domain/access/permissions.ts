@@ -4,9 +4,9 @@ const STAFF = ['manager', 'admin'] as const;
 const ADMIN = ['admin'] as const;
 
 /**
- * Who may do what in the admin area. Managers run daily trade; users and roles, store, shipping, wholesale and
- * retail settings, the audit log and personal-data export are the admin's. What a shopper does with their own cart
- * and orders is theirs by ownership and is not here. Decisions 2.
+ * Who may do what in the admin area. Managers run daily trade; users and roles, store, shipping, wholesale and retail
+ * settings, the audit log and personal-data export are the admin's. What a shopper does with their own cart and orders
+ * is theirs by ownership and is not here. See docs/rules/admin.md.
  */
 const PERMISSIONS = {
   'dashboard.read': STAFF,
@@ -38,18 +38,18 @@ const PERMISSIONS = {
   'personal_data.export': ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 
-/** The name of one thing that staff may be allowed to do: area and action. Decisions 2. */
+/** The name of one thing that staff may be allowed to do: area and action. */
 export type Permission = keyof typeof PERMISSIONS;
 
 /** Every permission there is, in the order of the table. */
 export const ALL_PERMISSIONS: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission);
 
-/** Everything that a role may do; goes to the browser as `user.permissions`. Decisions 2; api.md, «Auth». */
+/** Everything that a role may do; goes to the browser as `user.permissions`. */
 export function permissionsOf(role: Role): Permission[] {
   return ALL_PERMISSIONS.filter((permission) => hasPermission(role, permission));
 }
 
-/** Whether a role may do something. Decisions 2. */
+/** Whether a role may do something. */
 export function hasPermission(role: Role, permission: Permission): boolean {
   const roles: readonly Role[] = PERMISSIONS[permission];
   return roles.includes(role);

@@ -1,18 +1,18 @@
 import { type Moment, momentMs } from '#domain/time/moment.ts';
 
-/** The tag of a product card: a reduced price comes before novelty. Spec 2, «Product card». */
+/** The tag of a product card: a reduced price comes before novelty. */
 export type ProductBadge = { readonly kind: 'sale'; readonly percent: number } | { readonly kind: 'new' };
 
 /**
- * The discount between two prices in whole percent, rounded down, so that it is never overstated; 0 when the price
- * is not lower. Both in the same unit. Decisions 3: the discount named is the real one.
+ * The discount between two prices in whole percent, rounded down, so that it is never overstated; 0 when the price is
+ * not lower. Both in the same unit. The discount named is the real one. See docs/rules/catalogue.md.
  */
 export function discountPercent(oldPrice: number | null | undefined, price: number): number {
   if (!oldPrice || price < 0 || price >= oldPrice) return 0;
   return Math.floor(((oldPrice - price) * 100) / oldPrice);
 }
 
-/** Whether a product is new at the moment: the staff's flag, until its end when it has one. Decisions 3. */
+/** Whether a product is new at the moment: the staff's flag, until its end when it has one. */
 export function isNewAt(
   product: { readonly isNew: boolean; readonly newUntil?: Moment | null | undefined },
   now: Moment,
@@ -21,7 +21,7 @@ export function isNewAt(
   return product.newUntil == null || momentMs(now) < momentMs(product.newUntil);
 }
 
-/** The tag to show on a product, or null. Spec 2: '-N%', or 'Новинка' when new and not on sale. */
+/** The tag to show on a product, or null: '-N%', or 'Новинка' when new and not on sale. */
 export function productBadge(product: {
   readonly isSale: boolean;
   readonly isNew: boolean;

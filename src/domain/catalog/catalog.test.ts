@@ -7,7 +7,7 @@ import { categoryDisplayName, localizedName } from './names.ts';
 import { compareSizes, sizeLabel, sortSizes } from './sizes.ts';
 import { stockLabel } from './stock-label.ts';
 
-describe('names (spec 3: plain string, else ru, else en, else slug)', () => {
+describe('names (plain string, else ru, else en, else slug)', () => {
   it.each([
     [{ name: 'Платья', slug: 'dresses' }, 'Платья'],
     [{ name: { ru: 'Платья', en: 'Dresses' }, slug: 'dresses' }, 'Платья'],
@@ -27,7 +27,7 @@ describe('names (spec 3: plain string, else ru, else en, else slug)', () => {
   });
 });
 
-describe('the primary picture (spec 3)', () => {
+describe('the primary picture', () => {
   const first = { url: 'first' };
   const anyMain = { url: 'any-main', type: 'main', colorCode: 'RED' };
   const main = { url: 'main', type: 'main', colorCode: null };
@@ -62,7 +62,7 @@ describe('the primary picture (spec 3)', () => {
   });
 });
 
-describe('the stock label (spec 5, thresholds of spec 9)', () => {
+describe('the stock label', () => {
   it.each([
     [-1, 'out', 'Нет в наличии'],
     [0, 'out', 'Нет в наличии'],
@@ -77,7 +77,7 @@ describe('the stock label (spec 5, thresholds of spec 9)', () => {
   });
 });
 
-describe('sizes (decisions 3: the number first, the letter beside it, sorted by number)', () => {
+describe('sizes (the number first, the letter beside it, sorted by number)', () => {
   it.each([
     ['44', '44 (S)'],
     ['S', '44 (S)'],
@@ -117,8 +117,8 @@ describe('sizes (decisions 3: the number first, the letter beside it, sorted by 
   });
 });
 
-describe('colours (spec 3, 8)', () => {
-  it('has the 14 codes of the specification', () => {
+describe('colours', () => {
+  it('has the 14 built-in codes', () => {
     const codes = 'RED BLK WHT BLU GRN PNK YLW GRY NVY BGE BRG CRL SGE TRQ'.split(' ');
     expect(FALLBACK_COLORS.map((color) => color.code)).toEqual(codes);
     expect(FALLBACK_COLORS.every((color) => /^#[0-9A-F]{6}$/.test(color.hex))).toBe(true);
@@ -140,7 +140,7 @@ describe('colours (spec 3, 8)', () => {
   });
 });
 
-describe('discount and novelty (decisions 3)', () => {
+describe('discount and novelty', () => {
   it.each([
     [11990, 8390, 30],
     [9990, 7990, 20],
@@ -177,7 +177,7 @@ describe('discount and novelty (decisions 3)', () => {
     [{ isSale: false, isNew: true }, { kind: 'new' }],
     [{ isSale: true, isNew: true, discountPercentage: 0 }, null],
     [{ isSale: false, isNew: false }, null],
-  ])('%j carries %j (spec 2: new only when not on sale)', (product, badge) => {
+  ])('%j carries %j (new only when not on sale)', (product, badge) => {
     expect(productBadge(product)).toEqual(badge);
   });
 });

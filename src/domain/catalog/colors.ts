@@ -1,10 +1,10 @@
 /** A colour of the shop: code, Russian name, hex value. */
 export type ShopColor = { readonly code: string; readonly name: string; readonly hex: string };
 
-/** Hex of a colour that nobody knows; its code serves as the name. Spec 8. */
+/** Hex of a colour that nobody knows; its code serves as the name. See docs/rules/catalogue.md. */
 export const UNKNOWN_COLOR_HEX = '#CCCCCC';
 
-/** The built-in colours, used where the colour mapping cannot be had. Spec 3, 8; design guide 3. */
+/** The built-in colours, used where the colour mapping cannot be had. */
 export const FALLBACK_COLORS: readonly ShopColor[] = [
   { code: 'RED', name: 'Красный', hex: '#9E2B30' },
   { code: 'BLK', name: 'Чёрный', hex: '#222326' },
@@ -22,7 +22,7 @@ export const FALLBACK_COLORS: readonly ShopColor[] = [
   { code: 'TRQ', name: 'Бирюзовый', hex: '#3D888C' },
 ];
 
-/** The shape in which the API gives colours. Spec 3, «Color mapping». */
+/** The shape in which the API gives colours. */
 export type ColorMapping = {
   readonly codeToHex: Readonly<Record<string, string>>;
   readonly codeToName: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export type ColorMapping = {
   >;
 };
 
-/** The colour mapping of a list of colours. Spec 3. */
+/** The colour mapping of a list of colours. */
 export function colorMapping(colors: readonly ShopColor[]): ColorMapping {
   return {
     codeToHex: Object.fromEntries(colors.map((color) => [color.code, color.hex])),
@@ -44,7 +44,7 @@ export function colorMapping(colors: readonly ShopColor[]): ColorMapping {
   };
 }
 
-/** A colour by its code; an unknown one gets #CCCCCC and its code as the name. Spec 8. */
+/** A colour by its code; an unknown one gets #CCCCCC and its code as the name. */
 export function colorByCode(code: string, colors: readonly ShopColor[] = FALLBACK_COLORS): ShopColor {
   return colors.find((color) => color.code === code) ?? { code, name: code, hex: UNKNOWN_COLOR_HEX };
 }

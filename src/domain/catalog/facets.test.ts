@@ -11,7 +11,7 @@ const shop = [
 const shown = (chosen: string | null, categories = shop) =>
   categoryChoices(categories, chosen).map(({ slug, depth }) => '-'.repeat(depth) + slug);
 
-describe('the categories that a list offers (spec 2)', () => {
+describe('the categories that a list offers', () => {
   it.each([
     [null, ['dresses', 'coats']],
     ['dresses', ['dresses', '-midi', 'coats']],

@@ -1,4 +1,4 @@
-/** A product picture: its address alone, or with what it shows. Spec 3. */
+/** A product picture: its address alone, or with what it shows. See docs/rules/pictures.md. */
 export type ProductImage =
   | string
   | {
@@ -11,9 +11,9 @@ export type ProductImage =
 type DescribedImage = Exclude<ProductImage, string>;
 
 /**
- * The address of the picture that stands for a product, or null without pictures. Order of spec 3: primary without
- * a colour, any primary, main without a colour, any main, the first. With a colour chosen, a picture of that
- * colour comes before all of these, in the same order among themselves.
+ * The address of the picture that stands for a product, or null without pictures. The order, see
+ * docs/rules/pictures.md: primary without a colour, any primary, main without a colour, any main, the first. With a colour chosen, a picture of
+ * that colour comes before all of these, in the same order among themselves.
  */
 export function primaryImage(images: readonly ProductImage[], colorCode?: string | null): string | null {
   const all = images.map(described).filter((image) => image.url !== '');

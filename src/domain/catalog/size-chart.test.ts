@@ -5,7 +5,7 @@ import { SIZE_TABLES } from './size-tables.ts';
 const row = (id: string, code: string) =>
   SIZE_CHART.find((group) => group.id === id)?.rows.find((it) => it.code === code)?.values;
 
-describe('tables of the page of sizes (decisions 3)', () => {
+describe('tables of the page of sizes', () => {
   it.each(SIZE_CHART.map((group) => [group.id, group] as const))(
     '%s: a figure for every measure',
     (_, group) => {

@@ -52,7 +52,10 @@ function columns(
 const pick = <T>(all: readonly T[], places: readonly number[]): T[] =>
   places.flatMap((place) => all.slice(place, place + 1));
 
-/** The tables of the page of sizes, by group of garments. Decisions 3: the Russian number first, the letter beside. */
+/**
+ * The tables of the page of sizes, by group of garments. The Russian number first, the letter beside. See
+ * docs/rules/catalogue.md.
+ */
 export const SIZE_CHART: readonly SizeGroup[] = [
   {
     id: 'tops',

@@ -1,5 +1,11 @@
-/** Kinds of product that have a table of sizes; accessories have none. Spec 3, «Category». */
-export type SizeTableKind = 'clothing' | 'footwear';
+/** Kinds of product. See docs/rules/catalogue.md. */
+export const PRODUCT_TYPES = ['clothing', 'footwear', 'accessories'] as const;
+
+/** One kind of product. */
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/** Kinds of product that have a table of sizes; accessories have none. */
+export type SizeTableKind = Exclude<ProductType, 'accessories'>;
 
 /** The first and the last Russian size of each table. */
 const REACH: Readonly<Record<SizeTableKind, { readonly from: number; readonly to: number }>> = {
@@ -9,10 +15,10 @@ const REACH: Readonly<Record<SizeTableKind, { readonly from: number; readonly to
 
 /**
  * Which table speaks of a product's sizes, or null: one that names at least one of them. Double sizes count by their
- * parts. Apart from the tables themselves, which a page needs only when somebody opens one. Decisions 3.
+ * parts. Apart from the tables themselves, which a page needs only when somebody opens one.
  */
 export function sizeTableKind(
-  productType: SizeTableKind | 'accessories' | undefined,
+  productType: ProductType | undefined,
   sizes: readonly string[],
 ): SizeTableKind | null {
   if (productType === 'accessories') return null;

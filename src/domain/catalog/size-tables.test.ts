@@ -6,7 +6,7 @@ import { sortSizes } from './sizes.ts';
 const { clothing } = SIZE_TABLES;
 const codes = (size: string) => rowsOfSize(clothing, size).map(({ code }) => code);
 
-describe('size tables (decisions 3)', () => {
+describe('size tables', () => {
   it.each(Object.entries(SIZE_TABLES))('%s: a figure for every measure, sizes in order', (_, table) => {
     expect(table.rows.map(({ values }) => values.length)).toEqual(
       table.rows.map(() => table.measures.length),

@@ -6,7 +6,7 @@ export type SizeMeasure = { readonly key: string; readonly title: string };
 /** A size with its measures in centimetres, in the order of the table's measures. */
 export type SizeRow = { readonly code: string; readonly values: readonly string[] };
 
-/** What sizes mean. Decisions 3: size tables are data. */
+/** What sizes mean. Size tables are data. See docs/rules/catalogue.md. */
 export type SizeTable = {
   readonly title: string;
   /** How the figures are meant, one or two sentences. */

@@ -1,4 +1,4 @@
-/** Letters of Russian women's sizes. Decisions 3; the shop's size tables may override them. */
+/** Letters of Russian women's sizes; the shop's size tables may override them. See docs/rules/catalogue.md. */
 const LETTERS: Readonly<Record<string, string>> = {
   '40': 'XXS',
   '42': 'XS',
@@ -23,9 +23,9 @@ const NUMBERS: Readonly<Record<string, string>> = {
 const ONE_SIZE = new Set(['ONE', 'ONESIZE', 'ONE SIZE', 'OS', 'UNI']);
 
 /**
- * A size as shown: the Russian number first, the letter beside it. '44' and 'S' give '44 (S)', '42-44' gives
- * '42–44 (XS–S)', 'ONE' gives 'Один размер'. `letter` overrides the table; null shows the number alone (shoes).
- * Decisions 3.
+ * A size as shown: the Russian number first, the letter beside it. '44' and 'S' give '44 (S)', '42-44' gives '42–44
+ * (XS–S)', 'ONE' gives 'Один размер'. `letter` overrides the table; null shows the number alone (shoes). See
+ * docs/rules/catalogue.md.
  */
 export function sizeLabel(code: string, letter?: string | null): string {
   if (ONE_SIZE.has(code.toUpperCase())) return 'Один размер';
@@ -36,7 +36,7 @@ export function sizeLabel(code: string, letter?: string | null): string {
   return beside ? `${number} (${beside})` : number;
 }
 
-/** Orders size codes: by number (letters by their number), one-size and unknown codes last. Decisions 3. */
+/** Orders size codes: by number (letters by their number), one-size and unknown codes last. */
 export function compareSizes(a: string, b: string): number {
   const left = sortKey(a);
   const right = sortKey(b);
@@ -47,7 +47,7 @@ export function compareSizes(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** The same codes in size order, without repeats. Decisions 3. */
+/** The same codes in size order, without repeats. */
 export function sortSizes(codes: readonly string[]): string[] {
   return [...new Set(codes)].sort(compareSizes);
 }

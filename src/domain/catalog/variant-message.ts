@@ -13,7 +13,7 @@ const BUILT_IN_WORDS: VariantWords = {
   sizeName: (code) => sizeLabel(code),
 };
 
-/** What to tell about a choice of colour and size; null when it can be bought. Spec 5, «Variant check messages». */
+/** What to tell about a choice of colour and size; null when it can be bought. See docs/rules/catalogue.md. */
 export function variantMessage(
   check: VariantCheck<StockedVariant>,
   words: VariantWords = BUILT_IN_WORDS,

@@ -16,7 +16,7 @@ const stock = [
 ];
 const soldOut = stock.map((it) => ({ ...it, quantity: 0 }));
 
-describe('pickers (spec 4, «Quick-pick dialog»: only variants with quantity above 0)', () => {
+describe('pickers (only variants with quantity above 0)', () => {
   it('offers colours in stock, of a size when it is chosen', () => {
     expect(availableColors(stock)).toEqual(['RED', 'BLK']);
     expect(availableColors(stock, '48')).toEqual(['BLK']);
@@ -36,7 +36,7 @@ describe('pickers (spec 4, «Quick-pick dialog»: only variants with quantity ab
   });
 });
 
-describe('messages about a choice (spec 5, «Variant check messages»)', () => {
+describe('messages about a choice', () => {
   it.each([
     [{}],
     [{ color: 'RED' }],

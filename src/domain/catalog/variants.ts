@@ -13,14 +13,14 @@ export type VariantChoice = {
   readonly size?: string | null | undefined;
 };
 
-/** Another way out when a combination cannot be bought. Spec 5. */
+/** Another way out when a combination cannot be bought. See docs/rules/catalogue.md. */
 export type VariantSuggestion =
   | { readonly kind: 'sizes'; readonly sizes: readonly string[] }
   | { readonly kind: 'colors'; readonly colors: readonly string[] }
   | { readonly kind: 'combination'; readonly color: string; readonly size: string }
   | { readonly kind: 'sold_out' };
 
-/** Whether a choice can be bought. Spec 5, «Variant check messages». */
+/** Whether a choice can be bought. */
 export type VariantCheck<V extends StockedVariant> =
   | { readonly status: 'available'; readonly variant: V }
   | { readonly status: 'incomplete' }
@@ -31,13 +31,13 @@ export type VariantCheck<V extends StockedVariant> =
       readonly suggestion: VariantSuggestion;
     };
 
-/** Colours with a piece in stock, of the size when one is chosen, in the order of the variants. Spec 4, 5. */
+/** Colours with a piece in stock, of the size when one is chosen, in the order of the variants. */
 export function availableColors(variants: readonly StockedVariant[], sizeCode?: string | null): string[] {
   const fitting = variants.filter((it) => it.quantity > 0 && (!sizeCode || it.sizeCode === sizeCode));
   return [...new Set(fitting.map((it) => it.colorCode))];
 }
 
-/** Sizes with a piece in stock, of the colour when one is chosen, in size order. Spec 4, 5. */
+/** Sizes with a piece in stock, of the colour when one is chosen, in size order. */
 export function availableSizes(variants: readonly StockedVariant[], colorCode?: string | null): string[] {
   const fitting = variants.filter((it) => it.quantity > 0 && (!colorCode || it.colorCode === colorCode));
   return sortSizes(fitting.map((it) => it.sizeCode));
@@ -53,8 +53,8 @@ export function findVariant<V extends StockedVariant>(
 }
 
 /**
- * Checks a choice and, when the combination cannot be bought, suggests sizes of that colour, else colours of that
- * size, else the first combination in stock, else tells that the product is sold out. Spec 5.
+ * Checks a choice and, when the combination cannot be bought, suggests sizes of that colour, else colours of that size,
+ * else the first combination in stock, else tells that the product is sold out.
  */
 export function checkVariant<V extends StockedVariant>(
   variants: readonly V[],

@@ -1,7 +1,7 @@
 import { type Moment, momentMs } from '#domain/time/moment.ts';
 import type { Period } from './config.ts';
 
-/** Three promo banners and more are none. Spec 2 «Promo banners». */
+/** Three promo banners and more are none. See docs/rules/home.md. */
 const MAX_PROMO_BANNERS = 2;
 
 type Listed = Period & { readonly isActive: boolean; readonly order: number };
@@ -10,14 +10,13 @@ interface Banners<B extends Listed> {
   readonly banners: readonly B[];
 }
 
-/** The slides of the carousel as they follow each other: active, within their time, by `order`. Spec 3, 4. */
+/** The slides of the carousel as they follow each other: active, within their time, by `order`. */
 export function shownBanners<B extends Listed>({ isEnabled, banners }: Banners<B>, now: Moment): B[] {
   return isEnabled ? running(banners, now) : [];
 }
 
 /**
  * The promo banners to show: active and `validUntil` in the future; 1 or 2 of them, none if there are 3 or more.
- * Spec 2 «Promo banners».
  */
 export function shownPromoBanners<B extends Listed>({ isEnabled, banners }: Banners<B>, now: Moment): B[] {
   const shown = isEnabled ? running(banners, now) : [];

@@ -1,6 +1,6 @@
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Kinds of sections on the home page (spec 2 «Home»). A layout may name `hero` too; it is never shown. */
+/** Kinds of sections on the home page (docs/rules/home.md). A layout may name `hero` too; it is never shown. */
 export const SECTION_TYPES = [
   'info-bar',
   'scroll-banner',
@@ -12,15 +12,15 @@ export const SECTION_TYPES = [
   'promocode-showcase',
   'hero',
 ] as const;
-/** One kind of section. Spec 2. */
+/** One kind of section. */
 export type SectionType = (typeof SECTION_TYPES)[number];
 
-/** Room above and below a section's content. Spec 2: py-0, py-2, py-8, py-4. */
+/** Room above and below a section's content. Py-0, py-2, py-8, py-4. */
 export const SECTION_PADDINGS = ['none', 'small', 'large', 'default'] as const;
-/** One of the paddings. Spec 2. */
+/** One of the paddings. */
 export type SectionPadding = (typeof SECTION_PADDINGS)[number];
 
-/** Where the words of a banner stand. Spec 3 «Banner config»: top, middle, bottom crossed with left, center, right. */
+/** Where the words of a banner stand. Top, middle, bottom crossed with left, center, right. */
 export const TEXT_POSITIONS = [
   'top-left',
   'top-center',
@@ -32,7 +32,7 @@ export const TEXT_POSITIONS = [
   'bottom-center',
   'bottom-right',
 ] as const;
-/** One of the nine places. Spec 3. */
+/** One of the nine places. */
 export type TextPosition = (typeof TEXT_POSITIONS)[number];
 
 /** Colours of the design that follow the theme; `petrol` means wholesale, `sale` a reduced price. */
@@ -51,6 +51,27 @@ export const COLOR_TOKENS = [
   'on-sale',
 ] as const;
 
+/** What a banner shows. */
+export const MEDIA_TYPES = ['image', 'video'] as const;
+
+/** How the words of a banner are set. */
+export const TEXT_ALIGNMENTS = ['left', 'center', 'right'] as const;
+
+/** How a block of products stands. */
+export const DISPLAY_STYLES = ['grid', 'carousel'] as const;
+
+/** The shape of a card's picture. */
+export const ASPECT_RATIOS = ['square', 'rectangle', 'other'] as const;
+
+/** How cards are drawn, those of products and of promo codes. */
+export const CARD_STYLES = ['modern', 'minimal'] as const;
+
+/** Who chooses the codes of the showcase: staff, or their score. */
+export const SELECTION_MODES = ['manual', 'auto'] as const;
+
+/** Columns of the showcase. */
+export const SHOWCASE_LAYOUTS = ['3-grid', '4-grid'] as const;
+
 /** A colour that staff chose: the name of a design colour, which follows the theme, or `#rrggbb`, which does not. */
 export type ContentColor = (typeof COLOR_TOKENS)[number] | (string & {});
 
@@ -60,9 +81,9 @@ export interface Period {
   readonly validUntil: Moment | null;
 }
 
-/** Picture or video of a banner: `url` is the wide crop, `tallUrl` the one for phones. Spec 3. */
+/** Picture or video of a banner: `url` is the wide crop, `tallUrl` the one for phones. */
 export interface BannerMedia {
-  readonly type: 'image' | 'video';
+  readonly type: (typeof MEDIA_TYPES)[number];
   readonly url: string;
   readonly tallUrl: string | null;
   /** Stands for a video until it plays, and where motion is not wanted. */
@@ -71,7 +92,7 @@ export interface BannerMedia {
   readonly name: string;
 }
 
-/** One slide of the banner carousel. Spec 3 «Banner config». */
+/** One slide of the banner carousel. */
 export interface ScrollBanner extends Period {
   readonly id: string;
   readonly isActive: boolean;
@@ -85,11 +106,11 @@ export interface ScrollBanner extends Period {
   /** Share from 0 to 1. */
   readonly overlayOpacity: number;
   readonly textPosition: TextPosition;
-  readonly textAlignment: 'left' | 'center' | 'right';
+  readonly textAlignment: (typeof TEXT_ALIGNMENTS)[number];
   readonly media: BannerMedia;
 }
 
-/** One promo banner; `discount` in whole percent. Spec 3 «Home config». */
+/** One promo banner; `discount` in whole percent. */
 export interface PromoBanner extends Period {
   readonly id: string;
   readonly title: string;
@@ -105,26 +126,26 @@ export interface PromoBanner extends Period {
   readonly order: number;
 }
 
-/** A block of products; with `productIds` staff chose them, without it the shop does. Spec 3 «Home config». */
+/** A block of products; with `productIds` staff chose them, without it the shop does. */
 export interface ProductSection {
   readonly title: string;
   readonly subtitle: string;
   readonly productIds: readonly string[];
   readonly maxProducts: number;
-  readonly displayStyle: 'grid' | 'carousel';
+  readonly displayStyle: (typeof DISPLAY_STYLES)[number];
   readonly showPrices: boolean;
   readonly showAddToCart: boolean;
 }
 
-/** How product cards look throughout the shop. Spec 3 «Home config». */
+/** How product cards look throughout the shop. */
 export interface ProductDisplay {
-  readonly aspectRatio: 'square' | 'rectangle' | 'other';
+  readonly aspectRatio: (typeof ASPECT_RATIOS)[number];
   readonly showColorDots: boolean;
   readonly showQuickAddToCart: boolean;
-  readonly cardStyle: 'modern' | 'minimal';
+  readonly cardStyle: (typeof CARD_STYLES)[number];
 }
 
-/** A section of the home page and its place. Spec 3 «Home config», spec 2 «Home». */
+/** A section of the home page and its place. */
 export interface LayoutItem {
   readonly id: string;
   readonly type: SectionType;
@@ -139,7 +160,7 @@ export interface LayoutItem {
   };
 }
 
-/** What staff edit of the home page. Spec 3 «Home config»; times in milliseconds. */
+/** What staff edit of the home page; times in milliseconds. */
 export interface HomeContent {
   readonly infoBar: {
     readonly isEnabled: boolean;
@@ -164,7 +185,7 @@ export interface HomeContent {
     readonly isEnabled: boolean;
     readonly title: string;
     readonly subtitle: string;
-    readonly selectionMode: 'manual' | 'auto';
+    readonly selectionMode: (typeof SELECTION_MODES)[number];
     /** The codes chosen by hand, in their order. */
     readonly promocodeIds: readonly string[];
     readonly autoSelectCriteria: {
@@ -175,8 +196,8 @@ export interface HomeContent {
     };
     readonly displaySettings: {
       readonly maxPromocodes: number;
-      readonly layout: '3-grid' | '4-grid';
-      readonly cardStyle: 'modern' | 'minimal';
+      readonly layout: (typeof SHOWCASE_LAYOUTS)[number];
+      readonly cardStyle: (typeof CARD_STYLES)[number];
       readonly showTierBadges: boolean;
       readonly showUsageCount: boolean;
       readonly showExpiryCountdown: boolean;

@@ -1,14 +1,14 @@
 import type { HomeContent, LayoutItem, ProductSection, SectionType } from './config.ts';
 import { DEFAULT_PRODUCT_DISPLAY } from './product-display.ts';
 
-/** Words over a banner that names no place for them, and how much of the picture is dimmed. Spec 3, 9. */
+/** Words over a banner that names no place for them, and how much of the picture is dimmed. */
 export const DEFAULT_BANNER = {
   overlayOpacity: 0.3,
   textPosition: 'middle-center',
   textAlignment: 'center',
 } as const;
 
-/** How a section looks that has no settings of its own. Spec 2: padding `default` is py-4. */
+/** How a section looks that has no settings of its own. Padding `default` is py-4. */
 export const DEFAULT_SECTION_SETTINGS: LayoutItem['settings'] = {
   padding: 'default',
   fullWidth: false,
@@ -37,8 +37,8 @@ const section = (type: SectionType, title: string, order: number): LayoutItem =>
 });
 
 /**
- * The home page of a shop whose staff have not touched it: every section in its place, those without content not
- * shown. Figures of spec 9 «Defaults»; the info bar in ink (decisions 8).
+ * The home page of a shop whose staff have not touched it: every section in its place, those without content not shown.
+ * Figures: docs/rules/home.md.
  */
 export const DEFAULT_HOME_CONTENT: HomeContent = {
   infoBar: { isEnabled: true, messages: [], backgroundColor: 'ink', textColor: 'on-ink' },

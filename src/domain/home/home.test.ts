@@ -19,7 +19,7 @@ const banner = (id: string, more: object = {}) => ({
 });
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).join(' ');
 
-describe('the banner carousel (spec 3, 4)', () => {
+describe('the banner carousel', () => {
   it.each([
     ['those that are active', [banner('a'), banner('b', { isActive: false })], 'a'],
     ['by order, not by place', [banner('a', { order: 3 }), banner('b', { order: 2 })], 'b a'],
@@ -42,7 +42,7 @@ describe('the banner carousel (spec 3, 4)', () => {
   });
 });
 
-describe('promo banners (spec 2: 1 or 2 shown, none if 3 or more)', () => {
+describe('promo banners (1 or 2 shown, none if 3 or more)', () => {
   const running = (id: string, more: object = {}) => banner(id, { validUntil: AFTER, ...more });
 
   it.each([
@@ -66,7 +66,7 @@ describe('promo banners (spec 2: 1 or 2 shown, none if 3 or more)', () => {
   });
 });
 
-describe('the sections of the home page (spec 2)', () => {
+describe('the sections of the home page', () => {
   const config = (more: object = {}) => ({
     ...DEFAULT_HOME_CONTENT,
     infoBar: { ...DEFAULT_HOME_CONTENT.infoBar, messages: ['Возврат 14 дней'] },
@@ -142,8 +142,8 @@ describe('the sections of the home page (spec 2)', () => {
   });
 });
 
-describe('the defaults (spec 3, 9)', () => {
-  it('have the figures of the specification', () => {
+describe('the defaults', () => {
+  it('have the agreed figures', () => {
     const { featuredProducts, newArrivals, saleProducts, promocodeShowcase, scrollBanner, productDisplay } =
       DEFAULT_HOME_CONTENT;
     expect([featuredProducts, newArrivals, saleProducts].map(({ maxProducts }) => maxProducts)).toEqual([
@@ -175,7 +175,7 @@ describe('the defaults (spec 3, 9)', () => {
   });
 });
 
-describe('the categories strip (spec 7)', () => {
+describe('the categories strip', () => {
   const category = (slug: string, more: object = {}) => ({
     id: slug,
     level: 0,
@@ -206,7 +206,7 @@ describe('the categories strip (spec 7)', () => {
   });
 });
 
-describe('products chosen by hand (spec 2, 7)', () => {
+describe('products chosen by hand', () => {
   const product = (id: string, more: object = {}) => ({ id, isActive: true, isSale: true, ...more });
   const all = [
     product('a'),

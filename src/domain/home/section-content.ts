@@ -11,8 +11,8 @@ interface TileCategory {
 }
 
 /**
- * The categories of the strip: those marked for the home page, in their order there. A shop that marked none shows
- * the featured ones of the top level, by `sortOrder`. Spec 7 «Categories».
+ * The categories of the strip: those marked for the home page, in their order there. A shop that marked none shows the
+ * featured ones of the top level, by `sortOrder`. See docs/rules/home.md.
  */
 export function homeCategories<C extends TileCategory>(categories: readonly C[]): C[] {
   const visible = categories.filter(({ isVisible }) => isVisible);
@@ -24,8 +24,8 @@ export function homeCategories<C extends TileCategory>(categories: readonly C[])
 }
 
 /**
- * The products that staff chose for a block, as far as they may still stand there: active, in the sale block on
- * sale, at most `maxProducts`. Spec 2 «Sale products», 7 «Products».
+ * The products that staff chose for a block, as far as they may still stand there: active, in the sale block on sale,
+ * at most `maxProducts`.
  */
 export function chosenProducts<P extends { readonly isActive: boolean; readonly isSale: boolean }>(
   found: readonly P[],

@@ -6,9 +6,9 @@ import type { HomeContent, LayoutItem, SectionType } from './config.ts';
 type Sectioned = Pick<HomeContent, 'infoBar' | 'scrollBanner' | 'promo' | 'promocodeShowcase'>;
 
 /**
- * The sections of the home page from top to bottom: of a published config, visible, by `order`; a hero is skipped,
- * and so is what is switched off or has nothing to show. Whether products or categories were found is seen only
- * where they are shown. Spec 2 «Home», 4 «Banner carousel».
+ * The sections of the home page from top to bottom: of a published config, visible, by `order`; a hero is skipped, and
+ * so is what is switched off or has nothing to show. Whether products or categories were found is seen only where they
+ * are shown. See docs/rules/home.md.
  */
 export function shownSections<L extends Pick<LayoutItem, 'type' | 'isVisible' | 'order'>>(
   config: Sectioned & { readonly layout: readonly L[]; readonly isPublished: boolean },

@@ -1,4 +1,4 @@
-/** Texts that visitors agree to or rely on; each has editions. Decisions 2; spec 2 «Service pages». */
+/** Texts that visitors agree to or rely on; each has editions. See docs/rules/legal.md. */
 export const LEGAL_KINDS = ['offer', 'personal_data', 'marketing', 'privacy', 'returns'] as const;
 
 /** One of those texts. */

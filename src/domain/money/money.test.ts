@@ -14,7 +14,7 @@ import {
 
 const kopecks = fc.integer({ min: 0, max: 1_000_000_000 });
 
-describe('conversion (decisions 1: kopecks inside, roubles on the wire)', () => {
+describe('conversion (kopecks inside, roubles on the wire)', () => {
   it.each([
     [12490, 1_249_000],
     [0.1 + 0.2, 30],
@@ -120,7 +120,7 @@ describe('splitting', () => {
   });
 });
 
-describe('texts (spec 1, 5, 9: ₽, no decimals; decisions 7: minus sign)', () => {
+describe('texts (₽, no decimals, minus sign)', () => {
   it.each([
     [12490, '12\u00A0490\u00A0₽'],
     [0, '0\u00A0₽'],
@@ -159,7 +159,7 @@ describe('texts (spec 1, 5, 9: ₽, no decimals; decisions 7: minus sign)', () =
     [true, null],
     [[1], null],
     [{}, null],
-  ])('the price %j is read as %j (spec 3: number, string or decimal object)', (value, expected) => {
+  ])('the price %j is read as %j (number, string or decimal object)', (value, expected) => {
     expect(readPrice(value)).toBe(expected);
   });
 

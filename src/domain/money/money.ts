@@ -1,29 +1,29 @@
 import { MINUS, NBSP, numberText } from '#domain/ru/number.ts';
 
-/** Money in the rules and in the database: a whole number of kopecks (decisions 1). */
+/** Money in the rules and in the database: a whole number of kopecks (docs/rules/money.md). */
 export type Kopecks = number;
 
 /** Kopecks in one rouble. */
 export const KOPECKS_IN_ROUBLE = 100;
 
-/** Shown instead of a price that is not a number. Spec 5. */
+/** Shown instead of a price that is not a number. */
 export const PRICE_MISSING = 'Цена не указана';
 
-/** Roubles as the API speaks them into whole kopecks, rounded to the nearest. Decisions 1. */
+/** Roubles as the API speaks them into whole kopecks, rounded to the nearest. */
 export function roublesToKopecks(roubles: number): Kopecks {
   const kopecks = Math.round(roubles * KOPECKS_IN_ROUBLE);
   if (!Number.isSafeInteger(kopecks)) throw new RangeError('not an amount of money');
   return kopecks === 0 ? 0 : kopecks;
 }
 
-/** Kopecks into roubles as the API speaks them: 1050 gives 10.5. Decisions 1. */
+/** Kopecks into roubles as the API speaks them: 1050 gives 10.5. */
 export function kopecksToRoubles(kopecks: Kopecks): number {
   return kopecks / KOPECKS_IN_ROUBLE;
 }
 
 /**
  * Roubles that somebody set, without their kopecks: 299.5 gives 299, in the favour of the shopper who pays them or has
- * to reach them. Decisions 1.
+ * to reach them.
  */
 export function withoutKopecks(roubles: number): number {
   return Math.floor(roubles);
@@ -36,7 +36,7 @@ export function percentOf(amount: Kopecks, percent: number): Kopecks {
 
 /**
  * A percentage discount in whole roubles, rounded up in the shopper's favour, never above the amount itself.
- * Decisions 1. 999 ₽ less 10% saves 100 ₽.
+ * 999 ₽ less 10% saves 100 ₽.
  */
 export function discountInShopperFavour(amount: Kopecks, percent: number): Kopecks {
   const roubles = Math.ceil((amount * hundredths(percent)) / (10_000 * KOPECKS_IN_ROUBLE));
@@ -44,10 +44,10 @@ export function discountInShopperFavour(amount: Kopecks, percent: number): Kopec
 }
 
 /**
- * Splits a total by weights so that the parts add up to it exactly: each part is a whole number of `unit`
- * (1 kopeck unless told; 100 for whole roubles) and the units left over go to the largest remainders,
- * earlier first. What is smaller than one unit joins the heaviest part. No part exceeds its weight while the
- * total does not exceed their sum and all are whole units. Decisions 1.
+ * Splits a total by weights so that the parts add up to it exactly: each part is a whole number of `unit` (1 kopeck
+ * unless told; 100 for whole roubles) and the units left over go to the largest remainders, earlier first. What is
+ * smaller than one unit joins the heaviest part. No part exceeds its weight while the total does not exceed their sum
+ * and all are whole units.
  */
 export function splitProportionally(total: Kopecks, weights: readonly Kopecks[], unit = 1): Kopecks[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -68,14 +68,14 @@ export function splitProportionally(total: Kopecks, weights: readonly Kopecks[],
   });
 }
 
-/** Roubles as text, whole, with no-break spaces: '12 490 ₽', '−500 ₽'. Spec 9; design guide 2. */
+/** Roubles as text, whole, with no-break spaces: '12 490 ₽', '−500 ₽'. */
 export function formatRoubles(roubles: number): string {
   if (!Number.isFinite(roubles)) return PRICE_MISSING;
   const whole = Math.sign(roubles) * Math.round(Math.abs(roubles));
   return `${numberText(whole)}${NBSP}₽`;
 }
 
-/** A price as data may carry it: a number, numeric text or `{ $numberDecimal }`; else null. Spec 3, 5. */
+/** A price as data may carry it: a number, numeric text or `{ $numberDecimal }`; else null. */
 export function readPrice(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null;
   if (typeof value === 'string') return readPriceText(value);
@@ -84,13 +84,13 @@ export function readPrice(value: unknown): number | null {
   return typeof inner === 'object' ? null : readPrice(inner);
 }
 
-/** A price of any readable shape as text, or 'Цена не указана'. Spec 5. */
+/** A price of any readable shape as text, or 'Цена не указана'. */
 export function priceText(value: unknown): string {
   const roubles = readPrice(value);
   return roubles === null ? PRICE_MISSING : formatRoubles(roubles);
 }
 
-/** A discount tag: 30 gives '−30%', with the minus sign. Decisions 7. */
+/** A discount tag: 30 gives '−30%', with the minus sign. */
 export function discountText(percent: number): string {
   return `${MINUS}${numberText(percent)}%`;
 }

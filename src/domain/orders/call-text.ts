@@ -6,8 +6,9 @@ export type CalledDelivery = {
 };
 
 /**
- * What the shop does first about a new order. A time is agreed upon only where somebody comes to the door in hours
- * that the method names: not for a pickup point, nor for the post, which has an address and brings a slip. Decisions 4.
+ * What the shop does first about a new order. A time is agreed upon only where somebody comes to the door in hours that
+ * the method names: not for a pickup point, nor for the post, which has an address and brings a slip. See
+ * docs/rules/orders.md.
  */
 export function callText({ address, workingHours }: CalledDelivery): string {
   const comesToTheDoor = Boolean(address) && Boolean(workingHours);

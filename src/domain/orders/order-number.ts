@@ -1,8 +1,8 @@
 import { NBSP } from '../ru/number.ts';
 
 /**
- * The number of an order for people: its day in the shop's time zone ('2026-11-20') and its place in that day from
- * 1 on. '261120-0042'; after 9999 the last part grows. Decisions 4.
+ * The number of an order for people: its day in the shop's time zone ('2026-11-20') and its place in that day from 1
+ * on. '261120-0042'; after 9999 the last part grows. See docs/rules/orders.md.
  */
 export function formatOrderNumber(dayIso: string, place: number): string {
   const [, year, month, day] = /^\d{2}(\d{2})-(\d{2})-(\d{2})$/.exec(dayIso) ?? [];

@@ -1,4 +1,4 @@
-/** The states of an order. Decisions 4. */
+/** The states of an order. See docs/rules/orders.md. */
 export const ORDER_STATUSES = [
   'new',
   'confirmed',
@@ -10,11 +10,14 @@ export const ORDER_STATUSES = [
   'returned',
 ] as const;
 
-/** The state of an order. Decisions 4. */
+/** The state of an order. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who may move an order; `system` is the job that cancels orders that nobody confirmed or paid. Decisions 4. */
-export type OrderActor = 'customer' | 'staff' | 'system';
+/** Who may move an order; `system` is the job that cancels orders that nobody confirmed or paid. */
+export const ORDER_ACTORS = ['customer', 'staff', 'system'] as const;
+
+/** One of those who may move an order. */
+export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /** One allowed step of an order. */
 export type OrderStep = {
@@ -28,11 +31,11 @@ export type OrderStep = {
 };
 
 const STAFF = ['staff'] as const;
-const ANYONE = ['customer', 'staff', 'system'] as const;
+const ANYONE = ORDER_ACTORS;
 
 /**
  * Every allowed step; what is not here is forbidden. A return gives nothing back by itself: it names its lines, and
- * staff restock or write off each. Decisions 4.
+ * staff restock or write off each.
  */
 export const ORDER_STEPS: readonly OrderStep[] = [
   step('new', 'confirmed', STAFF),
@@ -48,17 +51,17 @@ export const ORDER_STEPS: readonly OrderStep[] = [
   step('completed', 'returned', STAFF),
 ];
 
-/** The step between two states, whoever takes it; null when there is none. Decisions 4. */
+/** The step between two states, whoever takes it; null when there is none. */
 export function findStep(from: OrderStatus, to: OrderStatus): OrderStep | null {
   return ORDER_STEPS.find((it) => it.from === from && it.to === to) ?? null;
 }
 
-/** Whether an actor may take an order from one state to another. Decisions 4. */
+/** Whether an actor may take an order from one state to another. */
 export function canStep(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
   return findStep(from, to)?.by.includes(by) ?? false;
 }
 
-/** The steps that an actor may take now, forward first. Decisions 4. */
+/** The steps that an actor may take now, forward first. */
 export function nextSteps(status: OrderStatus, by: OrderActor): OrderStep[] {
   return ORDER_STEPS.filter((it) => it.from === status && it.by.includes(by));
 }

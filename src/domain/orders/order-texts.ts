@@ -1,15 +1,15 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** Whether an order is paid. Decisions 4. */
+/** Whether an order is paid. See docs/rules/orders.md. */
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'partly_refunded', 'refunded'] as const;
 
-/** The payment state of an order, apart from its own state. Decisions 4. */
+/** The payment state of an order, apart from its own state. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Ways to pay in this release. Decisions 4; api.md, «Orders». */
+/** Ways to pay in this release. See docs/rules/checkout.md. */
 export const PAYMENT_METHODS = ['on_receipt', 'transfer', 'invoice', 'manager'] as const;
 
-/** A way to pay. Decisions 4. */
+/** A way to pay. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
@@ -37,12 +37,12 @@ const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   manager: 'По договорённости с менеджером',
 };
 
-/** The name of an order's state. Decisions 4. */
+/** The name of an order's state. */
 export function orderStatusName(status: OrderStatus): string {
   return STATUS_NAMES[status];
 }
 
-/** What the history says: a state of the order, or of its money. Decisions 4. */
+/** What the history says: a state of the order, or of its money. */
 export function historyName(status: OrderStatus | PaymentStatus): string {
   if (status === 'unpaid') return 'Отметка об оплате снята';
   return isPaymentStatus(status) ? PAYMENT_STATUS_NAMES[status] : STATUS_NAMES[status];
@@ -51,12 +51,12 @@ export function historyName(status: OrderStatus | PaymentStatus): string {
 const isPaymentStatus = (status: string): status is PaymentStatus =>
   (PAYMENT_STATUSES as readonly string[]).includes(status);
 
-/** The name of a payment state. Decisions 4. */
+/** The name of a payment state. */
 export function paymentStatusName(status: PaymentStatus): string {
   return PAYMENT_STATUS_NAMES[status];
 }
 
-/** The name of a way to pay. Decisions 4. */
+/** The name of a way to pay. */
 export function paymentMethodName(method: PaymentMethod): string {
   return PAYMENT_METHOD_NAMES[method];
 }

@@ -37,7 +37,7 @@ const TRIPLES = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.flatMap((to) => ACTORS.map((by) => ({ from, to, by, step: `${from}>${to}:${by}` }))),
 );
 
-describe('the steps of an order (decisions 4)', () => {
+describe('the steps of an order', () => {
   it('covers all 8 x 8 states and 3 actors', () => {
     expect(TRIPLES).toHaveLength(192);
     expect(TRIPLES.filter(({ step }) => ALLOWED.has(step))).toHaveLength(ALLOWED.size);
@@ -111,7 +111,7 @@ describe('words', () => {
   });
 });
 
-describe('order numbers (decisions 4: short and human)', () => {
+describe('order numbers (short and human)', () => {
   it.each([
     ['2026-11-20', 42, '261120-0042'],
     ['2026-01-02', 1, '260102-0001'],

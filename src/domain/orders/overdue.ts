@@ -4,7 +4,7 @@ import { isOwed, lastDayToPay, type PayableOrder } from './payment.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long an order may wait: hours to be confirmed, then working days to be paid. Decisions 4. */
+/** How long an order may wait: hours to be confirmed, then working days to be paid. See docs/rules/orders.md. */
 export type OrderPatience = { readonly confirmHours: number; readonly payWorkingDays: number };
 
 /** What decides whether an order has waited too long. */
@@ -16,7 +16,7 @@ export type WaitingOrder = PayableOrder & {
 /** The entries of an order's history with which it begins to wait anew: «unpaid» is a payment taken back. */
 export const WAITS_ANEW: readonly string[] = ['confirmed', 'unpaid'];
 
-/** Since when an order waits, by its history in the order of events. Decisions 4. */
+/** Since when an order waits, by its history in the order of events. */
 export function waitsSince(
   createdAt: Moment,
   history: readonly { readonly status: string; readonly at: Moment }[],
@@ -25,10 +25,10 @@ export function waitsSince(
 }
 
 /**
- * Why an order is to be cancelled by the shop itself, or null. A new one waits so many hours for the shop; a
- * confirmed one that is to be paid ahead waits for its money until the end of the last working day, counted from
- * the day it was confirmed, as nobody pays what may not be there, or from the day its payment was taken back, as
- * until then it waited for none. Decisions 4.
+ * Why an order is to be cancelled by the shop itself, or null. A new one waits so many hours for the shop; a confirmed
+ * one that is to be paid ahead waits for its money until the end of the last working day, counted from the day it was
+ * confirmed, as nobody pays what may not be there, or from the day its payment was taken back, as until then it waited
+ * for none.
  */
 export function overdueReason(
   order: WaitingOrder,

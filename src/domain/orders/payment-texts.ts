@@ -10,7 +10,7 @@ import { isMoneyDueBack } from './payment.ts';
 
 /**
  * What a shopper does about an order that is paid ahead: the sum in roubles, and the last day, ISO, where the shop
- * cancels it afterwards. Decisions 4.
+ * cancels it afterwards. See docs/rules/orders.md.
  */
 export function payAheadText({
   paymentMethod,
@@ -31,14 +31,16 @@ export function payAheadText({
     : `Переведите ${sum}${deadline}.`;
 }
 
-/** Why an order that is paid ahead needs an e-mail: a guest is told there how to pay, and nowhere else. Decisions 4. */
+/** Why an order that is paid ahead needs an e-mail: a guest is told there how to pay, and nowhere else. */
 export function emailForPayment(method: PaymentMethod): string {
   return method === 'invoice'
     ? 'Укажите почту: на неё придёт счёт'
     : 'Укажите почту: на неё придут реквизиты';
 }
 
-/** To whom money is paid ahead and for what; `null` while the shop has told no bank account. Decisions 7. */
+/**
+ * To whom money is paid ahead and for what; `null` while the shop has told no bank account. See docs/rules/legal.md.
+ */
 export function payeeFacts(
   { name, inn, kpp, bank }: StoreProfile['legal'],
   orderNumber: string,
@@ -53,7 +55,7 @@ export function payeeFacts(
   return facts.filter(([, value]) => value !== '');
 }
 
-/** Whether an order is paid; one that costs nothing is neither paid nor unpaid. Decisions 4. */
+/** Whether an order is paid; one that costs nothing is neither paid nor unpaid. */
 export function paymentStateText(order: {
   readonly paymentStatus: PaymentStatus;
   readonly total: number;
@@ -61,7 +63,7 @@ export function paymentStateText(order: {
   return order.total === 0 ? 'Платить не нужно' : paymentStatusName(order.paymentStatus);
 }
 
-/** When the money of an undone order comes back, by the shop's terms; empty where none came. Decisions 7. */
+/** When the money of an undone order comes back, by the shop's terms; empty where none came. */
 export function moneyBackText(
   order: { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus; readonly total: number },
   { refundDays }: Pick<ReturnTerms, 'refundDays'>,

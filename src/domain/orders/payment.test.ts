@@ -16,7 +16,7 @@ const RECORDS = ORDER_STATUSES.flatMap((status) =>
   ),
 );
 
-describe('what staff record of the money (decisions 4)', () => {
+describe('what staff record of the money', () => {
   it('allows a payment of what is unpaid, whatever became of the order', () => {
     const allowed = RECORDS.filter((it) => it.kind === 'payment' && paymentAfter(it.kind, it) !== null);
     expect(allowed.map(({ status }) => status)).toEqual([...ORDER_STATUSES]);

@@ -4,10 +4,13 @@ import { addWorkingDays } from '#domain/time/working-days.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentMethod, PaymentStatus } from './order-texts.ts';
 
-/** What staff record of the money of an order; `reversal` takes back a payment noted by mistake. api.md «Staff». */
+/**
+ * What staff record of the money of an order; `reversal` takes back a payment noted by mistake. See
+ * docs/rules/orders.md.
+ */
 export const PAYMENT_KINDS = ['payment', 'reversal', 'refund'] as const;
 
-/** One record of money. Decisions 4. */
+/** One record of money. */
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** What decides about the money of an order. */
@@ -22,7 +25,7 @@ export type PayableOrder = {
 /**
  * The payment state that a record of the whole sum leads to, or null where it makes no sense, as with an order that
  * costs nothing. Money may come at any time, also after the shop has given the order up; a mistake can be taken back
- * while the order is under way, later the money itself goes back. Decisions 4.
+ * while the order is under way, later the money itself goes back.
  */
 export function paymentAfter(
   kind: PaymentKind,
@@ -40,7 +43,7 @@ export function paymentAfter(
   }
 }
 
-/** Whether the shopper waits for their money: the order is undone, and there was something that they paid. Decisions 7. */
+/** Whether the shopper waits for their money: the order is undone, and there was something that they paid. */
 export function isMoneyDueBack({
   status,
   paymentStatus,
@@ -50,21 +53,21 @@ export function isMoneyDueBack({
   return total > 0 && isUndone(status) && isPaid;
 }
 
-/** Whether money comes before the parcel leaves, to the shop's account. Decisions 4. */
+/** Whether money comes before the parcel leaves, to the shop's account. */
 export function isPaidAhead(method: PaymentMethod): boolean {
   return method === 'transfer' || method === 'invoice';
 }
 
 /**
  * Whether a confirmed order still waits for money that is paid ahead. One that a promo code paid for in full stays
- * unpaid without owing anything: calling it paid would promise the money back when it is cancelled. Decisions 4.
+ * unpaid without owing anything: calling it paid would promise the money back when it is cancelled.
  */
 export function isOwed({ status, paymentStatus, paymentMethod, total }: PayableOrder): boolean {
   if (total === 0 || status === 'new' || isUndone(status)) return false;
   return paymentStatus === 'unpaid' && isPaidAhead(paymentMethod);
 }
 
-/** Whether a step brings the money with it: cash, if any, is paid when the parcel is handed over. Decisions 4. */
+/** Whether a step brings the money with it: cash, if any, is paid when the parcel is handed over. */
 export function isPaidByStep(
   { paymentStatus, paymentMethod, total }: Omit<PayableOrder, 'status'>,
   to: OrderStatus,
@@ -72,7 +75,7 @@ export function isPaidByStep(
   return total > 0 && to === 'delivered' && paymentStatus === 'unpaid' && paymentMethod === 'on_receipt';
 }
 
-/** The last day, ISO, on which an order that waits for its money since a moment may be paid ahead. Decisions 4. */
+/** The last day, ISO, on which an order that waits for its money since a moment may be paid ahead. */
 export function lastDayToPay(waitsSince: Moment, payWorkingDays: number): string {
   return addWorkingDays(dayIso(waitsSince), payWorkingDays);
 }

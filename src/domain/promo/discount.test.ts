@@ -22,7 +22,7 @@ const line = (roubles: number, changes: Partial<PromoLine> = {}): PromoLine => (
   ...changes,
 });
 
-describe('what a code takes off (decisions 1: whole roubles, in the shopper’s favour)', () => {
+describe('what a code takes off (whole roubles, in the shopper’s favour)', () => {
   it.each([
     ['10% of 1 999 ₽', code(), [1999], [200]],
     ['10% of two lines is rounded once', code(), [1005, 1005], [101, 100]],

@@ -5,9 +5,15 @@ import {
   splitProportionally,
 } from '#domain/money/money.ts';
 
-/** How a code is reckoned. `value` is whole percent of a percentage, kopecks of a fixed sum, else 0. Spec 3. */
+/** How a code is reckoned. */
+export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_shipping'] as const;
+
+/** One of these ways. */
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+/** How a code is reckoned. `value` is whole percent of a percentage, kopecks of a fixed sum, else 0. */
 export type PromoRule = {
-  readonly kind: 'percentage' | 'fixed' | 'free_shipping';
+  readonly kind: DiscountType;
   readonly value: number;
   /** Most that a percentage takes off; null without a limit. */
   readonly maxDiscount: Kopecks | null;
@@ -34,7 +40,7 @@ export type PromoLine = {
 
 /**
  * Whether a code holds for a cart. `parts` are the shares of the lines, in their order, and add up to `discount`.
- * Unknown, expired and used-up codes are all just invalid: nobody is told which (decisions 4).
+ * Unknown, expired and used-up codes are all just invalid: nobody is told which (docs/rules/promo-codes.md).
  */
 export type PromoVerdict =
   | {
@@ -47,8 +53,8 @@ export type PromoVerdict =
   | { readonly status: 'below_minimum'; readonly minimum: Kopecks; readonly missing: Kopecks };
 
 /**
- * Judges a code, null for one that the shop does not know, over the lines of a cart. A code touches retail lines only
- * (decisions 3), so they alone make up the minimum; a code bound to goods needs one of them among the retail lines.
+ * Judges a code, null for one that the shop does not know, over the lines of a cart. A code touches retail lines only,
+ * so they alone make up the minimum; a code bound to goods needs one of them among the retail lines.
  */
 export function promoVerdict(code: PromoCode | null, lines: readonly PromoLine[]): PromoVerdict {
   if (code === null || !code.isRunning || isUsedUp(code)) return { status: 'invalid' };
@@ -65,7 +71,7 @@ export function promoVerdict(code: PromoCode | null, lines: readonly PromoLine[]
 
 /**
  * What a code takes off goods worth `base`: whole roubles, a percentage rounded in the shopper's favour, never more
- * than the goods cost. 10% of 1 999 ₽ are 200 ₽. Decisions 1.
+ * than the goods cost. 10% of 1 999 ₽ are 200 ₽.
  */
 function discountOf({ kind, value, maxDiscount }: PromoRule, base: Kopecks): Kopecks {
   switch (kind) {

@@ -12,7 +12,7 @@ const offer: fc.Arbitrary<RunningOffer> = fc.record({
 });
 const NONE: RunningOffer = { percent: null, amount: null };
 
-describe('the retail price now (decisions 1, 3)', () => {
+describe('the retail price now', () => {
   it.each([
     ['an own price alone', 1000, null, {}, 1000, null],
     ['an own reduction alone', 800, 1000, {}, 800, 1000],

@@ -1,8 +1,8 @@
 import { discountInShopperFavour, KOPECKS_IN_ROUBLE, type Kopecks } from '#domain/money/money.ts';
 
 /**
- * The automatic discounts that run for a product: the greatest percentage and the greatest amount, each null where
- * none runs. The best of all discounts is one of these two. Decisions 3.
+ * The automatic discounts that run for a product: the greatest percentage and the greatest amount, each null where none
+ * runs. The best of all discounts is one of these two. See docs/rules/catalogue.md.
  */
 export type RunningOffer = { readonly percent: number | null; readonly amount: Kopecks | null };
 
@@ -13,9 +13,9 @@ export type RetailPrice = { readonly price: Kopecks; readonly oldPrice: Kopecks 
 const LEAST_PROMOTED_PRICE: Kopecks = KOPECKS_IN_ROUBLE;
 
 /**
- * The retail price now: the staff's own reduction or the best running promotion, whichever serves the shopper
- * better. Both count from the same undiscounted price (the old one where staff named it), so they never add up.
- * In whole roubles, rounded in the shopper's favour; a promotion never raises a price. Decisions 1, 3.
+ * The retail price now: the staff's own reduction or the best running promotion, whichever serves the shopper better.
+ * Both count from the same undiscounted price (the old one where staff named it), so they never add up. In whole
+ * roubles, rounded in the shopper's favour; a promotion never raises a price.
  *
  * 999 ₽ with 10% gives 899 ₽, before 999 ₽; 800 ₽ that was 1000 ₽ stays 800 ₽ with 10% and gives 700 ₽ with 30%.
  */

@@ -37,7 +37,7 @@ const best = code({
   createdAt: '2026-11-14T12:00:00Z',
 });
 
-describe('the score of a code (spec 9)', () => {
+describe('the score of a code', () => {
   it.each<[string, Partial<ShowcaseCode>, number]>([
     ['nothing to speak for it', {}, 0],
     ['the end within 7 days', { validUntil: IN_7_DAYS }, 50],
@@ -64,7 +64,7 @@ describe('the score of a code (spec 9)', () => {
   });
 });
 
-describe('the codes of the showcase (spec 3, 9)', () => {
+describe('the codes of the showcase', () => {
   const codes = [
     code(),
     code({ id: 'b', tier: 'premium' }),

@@ -1,24 +1,31 @@
 import type { HomeContent } from '#domain/home/config.ts';
 import { type Moment, momentMs } from '#domain/time/moment.ts';
+import type { DiscountType } from './discount.ts';
 
-/** Days in which a code counts as expiring soon, and after its making as new. Spec 9. */
+/** Days in which a code counts as expiring soon, and after its making as new. See docs/rules/promo-codes.md. */
 const NEAR_DAYS = 7;
 const NEAR_MS = NEAR_DAYS * 86_400_000;
-/** Whole percent from which a discount counts as high. Spec 9. */
+/** Whole percent from which a discount counts as high. */
 const HIGH_PERCENT = 30;
-/** Uses left with which a code counts as scarce. Spec 9. */
+/** Uses left with which a code counts as scarce. */
 const FEW_USES = 10;
+
+/** How highly staff rate a code. */
+export const PROMO_TIERS = ['standard', 'premium', 'vip'] as const;
+
+/** One of these ranks. */
+export type PromoTier = (typeof PROMO_TIERS)[number];
 
 /** What decides a code's place in the showcase. */
 export interface ShowcaseCode {
   readonly id: string;
-  readonly discountType: 'percentage' | 'fixed' | 'free_shipping';
+  readonly discountType: DiscountType;
   /** Percent of a percentage. */
   readonly discountValue: number;
   readonly validUntil: Moment | null;
   /** Null without a limit. */
   readonly usesLeft: number | null;
-  readonly tier: 'standard' | 'premium' | 'vip';
+  readonly tier: PromoTier;
   readonly createdAt: Moment;
 }
 
@@ -28,8 +35,8 @@ type Showcase = Pick<
 > & { readonly displaySettings: { readonly maxPromocodes: number } };
 
 /**
- * The codes to show, at most `maxPromocodes`: those chosen by hand, in their order, or those with the highest
- * score. Equal scores keep their order. Spec 3 «promocodeShowcase», 9.
+ * The codes to show, at most `maxPromocodes`: those chosen by hand, in their order, or those with the highest score.
+ * Equal scores keep their order.
  */
 export function showcaseCodes<C extends ShowcaseCode>(
   codes: readonly C[],
@@ -46,8 +53,8 @@ export function showcaseCodes<C extends ShowcaseCode>(
 }
 
 /**
- * How much speaks for showing a code: ends within 7 days +50, 30% and more +40, 10 uses and fewer left +30, made
- * within 7 days +20, each where its criterion is on; tier vip +25, premium +15. Spec 9 «Promo-code auto scoring».
+ * How much speaks for showing a code: ends within 7 days +50, 30% and more +40, 10 uses and fewer left +30, made within
+ * 7 days +20, each where its criterion is on; tier vip +25, premium +15.
  */
 export function showcaseScore(
   code: ShowcaseCode,

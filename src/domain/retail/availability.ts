@@ -1,7 +1,7 @@
 import { isWholesaleAvailable, type WholesaleOffer } from '#domain/wholesale/offer.ts';
 import { DEFAULT_WHOLESALE_DISCOUNT, DEFAULT_WHOLESALE_MIN } from '#domain/wholesale/settings.ts';
 
-/** What the retail rules ask of a product. `totalStock` counts pieces of all variants. Spec 3. */
+/** What the retail rules ask of a product. `totalStock` counts pieces of all variants. See docs/rules/retail.md. */
 export type RetailProduct = {
   readonly isActive: boolean;
   readonly totalStock: number;
@@ -15,7 +15,7 @@ export type RetailProduct = {
 /** What the retail rules ask of the settings; null while they are missing. */
 export type RetailSwitches = { readonly enabled: boolean; readonly allowRetailPurchases: boolean };
 
-/** Whether a product can be bought at retail, and if not, why. Spec 4, 8. */
+/** Whether a product can be bought at retail, and if not, why. */
 export type RetailAvailability =
   | { readonly status: 'available' }
   | { readonly status: 'global_disabled' }
@@ -23,7 +23,9 @@ export type RetailAvailability =
   | { readonly status: 'product_inactive' }
   | { readonly status: 'out_of_stock' };
 
-/** Decides retail availability in the order of spec 4; a product silent about retail is sold at retail. */
+/**
+ * Decides retail availability in the order of docs/rules/retail.md; a product silent about retail is sold at retail.
+ */
 export function retailAvailability(
   product: RetailProduct,
   settings: RetailSwitches | null | undefined,
@@ -41,7 +43,7 @@ export function retailAvailability(
   return { status: 'available' };
 }
 
-/** Whether a product is sold wholesale only: retail unavailable, wholesale available and enabled. Spec 4. */
+/** Whether a product is sold wholesale only: retail unavailable, wholesale available and enabled. */
 export function isWholesaleOnly(
   product: RetailProduct,
   settings: RetailSwitches | null | undefined,

@@ -3,7 +3,7 @@ import { retailButtonLabel } from './button-label.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null;
 
-describe('the words on a retail button that cannot sell (spec 8 «Button labels»)', () => {
+describe('the words on a retail button that cannot sell', () => {
   it.each([
     [{ status: 'available' }, true, null],
     [{ status: 'global_disabled' }, true, 'Купить оптом'],

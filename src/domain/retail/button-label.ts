@@ -3,9 +3,8 @@ import { piecesText } from '#domain/ru/plural.ts';
 import type { RetailAvailability } from './availability.ts';
 
 /**
- * What stands on a retail button that cannot sell; null where it can. Spec 8, «Button labels»: 'Купить оптом' or
- * 'Оптом недоступно' where the shop sells wholesale only, 'Только опт (от N шт.)' for such a product, else
- * 'Недоступно'.
+ * What stands on a retail button that cannot sell; null where it can. 'Купить оптом' or 'Оптом недоступно' where the
+ * shop sells wholesale only, 'Только опт (от N шт.)' for such a product, else 'Недоступно'. See docs/rules/retail.md.
  */
 export function retailButtonLabel(availability: RetailAvailability, canBuyWholesale: boolean): string | null {
   switch (availability.status) {

@@ -2,21 +2,21 @@ import { NBSP, numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import type { RetailAvailability } from './availability.ts';
 
-/** Why retail is unavailable, as a notice to the shopper. Spec 8, «Retail-unavailable notices». */
+/** Why retail is unavailable, as a notice to the shopper. See docs/rules/retail.md. */
 export type RetailNotice = {
   readonly tone: 'warning' | 'info' | 'error';
   readonly title: string;
   readonly detail: string | null;
 };
 
-/** The notice where the retail rules could not be had: retail is off until they are. Spec 8, «Loading failures». */
+/** The notice where the retail rules could not be had: retail is off until they are. */
 export const NO_CONNECTION: RetailNotice = {
   tone: 'error',
   title: 'Ошибка соединения с сервером',
   detail: 'Розничная продажа недоступна',
 };
 
-/** The notice for a reason; null when the product can be bought. Spec 8. */
+/** The notice for a reason; null when the product can be bought. */
 export function retailNotice(availability: RetailAvailability): RetailNotice | null {
   switch (availability.status) {
     case 'available':

@@ -3,7 +3,7 @@ import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { DEFAULT_RETAIL_MAX, DEFAULT_RETAIL_MIN } from './settings.ts';
 
-/** How many pieces one retail line may hold. With `max` below `min` nothing can be bought. Spec 5. */
+/** How many pieces one retail line may hold. With `max` below `min` nothing can be bought. See docs/rules/retail.md. */
 export type QuantityRange = {
   readonly min: number;
   readonly max: number;
@@ -32,7 +32,7 @@ export type QuantityLimits = {
 
 /**
  * The retail range: the product's own limits, else the shop's, else 1 and 100; never above what the shop takes of one
- * line, the total stock and, once a variant is chosen, its stock less the cart's own demand. Spec 5; decisions 3.
+ * line, the total stock and, once a variant is chosen, its stock less the cart's own demand.
  */
 export function quantityRange({
   product,
@@ -48,13 +48,13 @@ export function quantityRange({
   return { min, max: Math.min(rule, stock), isStockBound: stock < rule };
 }
 
-/** The nearest quantity within the range; what is not a number becomes the minimum. Spec 5. */
+/** The nearest quantity within the range; what is not a number becomes the minimum. */
 export function clampQuantity(value: number, range: Pick<QuantityRange, 'min' | 'max'>): number {
   if (!Number.isFinite(value)) return range.min;
   return Math.max(range.min, Math.min(Math.trunc(value), range.max));
 }
 
-/** The hint beside a retail quantity. Spec 5, «Quantity hint texts». */
+/** The hint beside a retail quantity. */
 export function quantityHint(range: QuantityRange): string {
   if (range.min <= 1 && range.max >= DEFAULT_RETAIL_MAX) return 'Без ограничений по количеству';
   if (range.max < range.min || (range.isStockBound && range.min <= 1)) {

@@ -13,7 +13,7 @@ const good: RetailProduct = { isActive: true, totalStock: 3, retail: { enabled: 
 const hopeless: RetailProduct = { isActive: false, totalStock: 0, retail: { enabled: false } };
 const wholesale = { enabled: true, available: true, minQuantity: 8, discountPercentage: 20 };
 
-describe('retail availability (spec 4: checked in this order)', () => {
+describe('retail availability (checked in this order)', () => {
   it.each([
     ['settings missing', hopeless, null, 'global_disabled'],
     ['settings not loaded', hopeless, undefined, 'global_disabled'],
@@ -30,7 +30,7 @@ describe('retail availability (spec 4: checked in this order)', () => {
     expect(retailAvailability(product, settings).status).toBe(status);
   });
 
-  it('tells the wholesale minimum and discount of a product not sold at retail (spec 8: default 15%)', () => {
+  it('tells the wholesale minimum and discount of a product not sold at retail (default 15%)', () => {
     const product = { ...good, retail: { enabled: false } };
     expect(retailAvailability({ ...product, wholesale }, on)).toEqual({
       status: 'product_disabled',
@@ -60,12 +60,12 @@ describe('retail availability (spec 4: checked in this order)', () => {
     [{ ...wholesale, minQuantity: null }, false],
     [{ ...wholesale, available: undefined }, false],
     [null, false],
-  ])('wholesale %j is available: %s (spec 5: a minimum above 0)', (offer, expected) => {
+  ])('wholesale %j is available: %s (a minimum above 0)', (offer, expected) => {
     expect(isWholesaleAvailable(offer)).toBe(expected);
   });
 });
 
-describe('notices (spec 8)', () => {
+describe('notices', () => {
   it.each([
     [{ status: 'global_disabled' }, 'warning', 'Только оптовые продажи', null],
     [{ status: 'product_inactive' }, 'error', 'Товар недоступен', null],
@@ -84,7 +84,7 @@ describe('notices (spec 8)', () => {
   });
 });
 
-describe('the retail quantity range (spec 5; decisions 3)', () => {
+describe('the retail quantity range', () => {
   const settings = { defaultMinQuantity: 2, defaultMaxQuantity: 50 };
   const product = { totalStock: 30, retail: { minQuantity: 3, maxQuantity: 10 } };
 
@@ -153,12 +153,12 @@ describe('the retail quantity range (spec 5; decisions 3)', () => {
 });
 
 describe('settings', () => {
-  it('disables retail when the shop cannot be reached (spec 8)', () => {
+  it('disables retail when the shop cannot be reached', () => {
     expect(retailAvailability(good, FALLBACK_RETAIL_SETTINGS).status).toBe('global_disabled');
     expect(retailAvailability(good, DEFAULT_RETAIL_SETTINGS).status).toBe('available');
   });
 
-  it('allows every kind of bundle, individual first, when the shop cannot be reached (spec 8)', () => {
+  it('allows every kind of bundle, individual first, when the shop cannot be reached', () => {
     expect(Object.values(DEFAULT_WHOLESALE_SETTINGS.bundleTypeSettings)).toEqual([true, true, true, true]);
     expect(DEFAULT_WHOLESALE_SETTINGS).toMatchObject({
       wholesaleEnabled: true,

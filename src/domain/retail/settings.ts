@@ -1,13 +1,13 @@
 import { type Kopecks, roublesToKopecks } from '#domain/money/money.ts';
 
-/** A text of an admin setting, by language; Russian always exists. Spec 3. */
+/** A text of an admin setting, by language; Russian always exists. See docs/rules/retail.md. */
 export type SettingText = {
   readonly ru: string;
   readonly en?: string | undefined;
   readonly vi?: string | undefined;
 };
 
-/** How the shop sells at retail, as stored and as the API gives it: money in roubles. Spec 3, «Retail settings». */
+/** How the shop sells at retail, as stored and as the API gives it: money in roubles. */
 export type RetailSettings = {
   readonly enabled: boolean;
   readonly defaultMinQuantity: number;
@@ -31,13 +31,13 @@ export type RetailSettings = {
   };
 };
 
-/** Smallest retail quantity of one line when nothing says otherwise, pieces. Spec 5, 9. */
+/** Smallest retail quantity of one line when nothing says otherwise, pieces. */
 export const DEFAULT_RETAIL_MIN = 1;
 
-/** Largest retail quantity of one line when nothing says otherwise, pieces. Spec 5, 9. */
+/** Largest retail quantity of one line when nothing says otherwise, pieces. */
 export const DEFAULT_RETAIL_MAX = 100;
 
-/** Retail settings of a new shop. Spec 3. */
+/** Retail settings of a new shop. */
 export const DEFAULT_RETAIL_SETTINGS: RetailSettings = {
   enabled: true,
   defaultMinQuantity: DEFAULT_RETAIL_MIN,
@@ -71,7 +71,7 @@ export type RetailRules = Pick<
   >;
 };
 
-/** The rules of a browser that cannot reach the shop: retail disabled. Spec 8, «Loading failures». */
+/** The rules of a browser that cannot reach the shop: retail disabled. */
 export const FALLBACK_RETAIL_SETTINGS: RetailRules = {
   enabled: false,
   allowRetailPurchases: false,
@@ -80,7 +80,7 @@ export const FALLBACK_RETAIL_SETTINGS: RetailRules = {
   businessRules: { autoSuggestWholesale: false, wholesaleSuggestionThreshold: 0 },
 };
 
-/** The smallest value of a retail order in kopecks, or null when none is required. Spec 3; decisions 4. */
+/** The smallest value of a retail order in kopecks, or null when none is required. */
 export function retailMinimum(
   settings: Pick<RetailSettings, 'requireMinimumOrder' | 'minimumOrderValue'>,
 ): Kopecks | null {

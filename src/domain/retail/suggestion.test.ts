@@ -21,6 +21,6 @@ it.each([
   ['a shop that suggests nothing', 50, offer, { ...rules, autoSuggestWholesale: false }, false],
   ['a product that is not sold so', 50, { ...offer, available: false }, rules, false],
   ['a product that says nothing of it', 50, null, rules, false],
-])('wholesale is suggested (spec 5) at %s', (_, quantity, given, shop, expected) => {
+])('wholesale is suggested at %s', (_, quantity, given, shop, expected) => {
   expect(suggestsWholesale(quantity, given, shop)).toBe(expected);
 });

@@ -2,10 +2,13 @@ import { isWholesaleAvailable, type WholesaleOffer } from '#domain/wholesale/off
 import { DEFAULT_WHOLESALE_MIN } from '#domain/wholesale/settings.ts';
 import type { RetailSettings } from './settings.ts';
 
-/** From this retail quantity on wholesale is worth a word when the shop names no other, pieces. Spec 3, 5, 9. */
+/**
+ * From this retail quantity on wholesale is worth a word when the shop names no other, pieces. See
+ * docs/rules/retail.md.
+ */
 const DEFAULT_THRESHOLD = 5;
 
-/** The share of the wholesale minimum at which it is worth a word. Spec 5, 9. */
+/** The share of the wholesale minimum at which it is worth a word. */
 const NEAR_MINIMUM = 0.8;
 
 type SuggestionRules = Pick<
@@ -14,8 +17,8 @@ type SuggestionRules = Pick<
 >;
 
 /**
- * Whether a retail quantity comes so near to wholesale that the shopper is told of it: from the larger of the
- * threshold and 0.8 of the wholesale minimum, rounded down. Spec 5.
+ * Whether a retail quantity comes so near to wholesale that the shopper is told of it: from the larger of the threshold
+ * and 0.8 of the wholesale minimum, rounded down.
  */
 export function suggestsWholesale(
   quantity: number,

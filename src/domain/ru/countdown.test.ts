@@ -3,7 +3,7 @@ import { countdownText } from './countdown.ts';
 
 const NOW = '2026-11-21T12:00:00Z';
 
-describe('time left (spec 9)', () => {
+describe('time left', () => {
   it.each([
     ['2026-12-03T16:30:00Z', '12д 4ч'],
     ['2026-11-22T12:00:00Z', '1д 0ч'],

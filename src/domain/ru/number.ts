@@ -1,7 +1,7 @@
 /** The no-break space that holds a number and its unit together. */
 export const NBSP = '\u00A0';
 
-/** The typographic minus sign (design guide 9). */
+/** The typographic minus sign (docs/rules/texts.md). */
 export const MINUS = '\u2212';
 
 /**

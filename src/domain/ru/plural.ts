@@ -1,9 +1,9 @@
 import { NBSP, numberText } from './number.ts';
 
-/** Which of the three Russian noun forms a count takes. Spec 5. */
+/** Which of the three Russian noun forms a count takes. See docs/rules/texts.md. */
 export type PluralForm = 'one' | 'few' | 'many';
 
-/** One, few and many forms of the nouns that the shop counts. Spec 5. */
+/** One, few and many forms of the nouns that the shop counts. */
 const NOUNS = {
   product: ['товар', 'товара', 'товаров'],
   piece: ['штука', 'штуки', 'штук'],
@@ -39,12 +39,12 @@ export function nounText(count: number, noun: CountedNoun): string {
   return { one, few, many }[pluralForm(count)];
 }
 
-/** A count with its noun and a no-break space: '5 товаров'. Spec 5. */
+/** A count with its noun and a no-break space: '5 товаров'. */
 export function countText(count: number, noun: CountedNoun): string {
   return `${numberText(count)}${NBSP}${nounText(count, noun)}`;
 }
 
-/** A count of pieces in short: '5 шт.'. Spec 5. */
+/** A count of pieces in short: '5 шт.'. */
 export function piecesText(count: number): string {
   return `${numberText(count)}${NBSP}шт.`;
 }

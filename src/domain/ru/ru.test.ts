@@ -5,7 +5,7 @@ import { numberText } from './number.ts';
 import { formatPhone, normalizePhone } from './phone.ts';
 import { countText, nounText, piecesText, pluralForm } from './plural.ts';
 
-describe('plurals (spec 5: one, few, many)', () => {
+describe('plurals (one, few, many)', () => {
   it.each([
     [0, 'many'],
     [1, 'one'],

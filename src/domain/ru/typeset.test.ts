@@ -4,7 +4,7 @@ import { typeset } from './typeset.ts';
 
 const shown = (text: string) => typeset(text).replaceAll('\u00A0', '_');
 
-describe('Russian text with its spaces set (design guide 9)', () => {
+describe('Russian text with its spaces set', () => {
   it.each([
     ['в течение 14 дней', 'в_течение 14_дней'],
     ['и не от нас', 'и_не_от_нас'],

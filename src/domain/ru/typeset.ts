@@ -5,7 +5,7 @@ const SHORT_WORD = /(^|[\s«(])([А-Яа-яЁё]{1,2}) (?=\S)/g;
 /** Abbreviations that hold to what follows, and a number to its noun. */
 const HELD_AFTER = /(№|ст\.|п\.|ч\.|г\.|ул\.|д\.|\d) (?=[\dА-Яа-яЁё№«₽])/g;
 
-/** Russian text with no-break spaces where a line must not end: 'в 10 дней' holds together (design guide 9). */
+/** Russian text with no-break spaces where a line must not end: 'в 10 дней' holds together (docs/rules/texts.md). */
 export function typeset(text: string): string {
   return (
     text

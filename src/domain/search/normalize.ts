@@ -8,7 +8,10 @@ const MAX_WORD_LENGTH = 40;
 
 const STRESS = /[\u0300\u0301]/g;
 
-/** Lower case, ё as е, one form of every letter, no stress marks: how both sides of a search are written. Decisions 3. */
+/**
+ * Lower case, ё as е, one form of every letter, no stress marks: how both sides of a search are written. See
+ * docs/rules/search.md.
+ */
 export function foldText(raw: string): string {
   return raw.normalize('NFKC').toLowerCase().normalize('NFC').replace(STRESS, '').replaceAll('ё', 'е');
 }

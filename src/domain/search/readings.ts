@@ -20,7 +20,10 @@ export type TypedQuery = {
   readonly articles: readonly (readonly string[])[];
 };
 
-/** Takes a query apart into words and the ways to read each; what they mean, the shop's words decide. Decisions 3. */
+/**
+ * Takes a query apart into words and the ways to read each; what they mean, the shop's words decide. See
+ * docs/rules/search.md.
+ */
 export function readQuery(raw: string): TypedQuery {
   const typed = chunksOf(raw);
   const chunks = typed

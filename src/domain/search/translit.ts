@@ -53,7 +53,10 @@ const LONGEST = 4;
 const MAX_READINGS = 16;
 const MIN_LENGTH = 3;
 
-/** Russian words that Latin letters may spell: `palto`, `zhaket`, `platye`; the likeliest first, at most 16. Decisions 3. */
+/**
+ * Russian words that Latin letters may spell: `palto`, `zhaket`, `platye`; the likeliest first, at most 16. See
+ * docs/rules/search.md.
+ */
 export function fromTranslit(word: string): string[] {
   if (word.length < MIN_LENGTH || !/^[a-z']*[a-z][a-z']*$/.test(word)) return [];
   let beam: { text: string; doubt: number }[] = [{ text: '', doubt: 0 }];

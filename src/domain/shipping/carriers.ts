@@ -19,7 +19,7 @@ const CARRIERS: readonly Carrier[] = [
 /** What to offer staff who ship an order. */
 export const CARRIER_NAMES: readonly string[] = CARRIERS.map(({ name }) => name);
 
-/** Where a parcel can be followed; null for a carrier whose page is not known. Decisions 4. */
+/** Where a parcel can be followed; null for a carrier whose page is not known. See docs/rules/delivery.md. */
 export function trackingPage({
   carrier,
   number,

@@ -7,7 +7,7 @@ const FEE = kopecksToRoubles(FALLBACK_SHIPPING_FEE);
 const FREE_FROM = kopecksToRoubles(FALLBACK_FREE_FROM);
 const UNLIMITED = { minOrderValue: 0, maxOrderValue: null, isActive: true, pickupPoints: [] } as const;
 
-/** Delivery of a new shop, and of a browser that cannot reach it, in roubles, as stored. Spec 3, 9; decisions 8. */
+/** Delivery of a new shop, and of a browser that cannot reach it, in roubles, as stored. See docs/rules/delivery.md. */
 export const DEFAULT_SHIPPING_IN_ROUBLES: ShippingSettings = {
   methods: [
     {

@@ -10,9 +10,9 @@ import {
 export type FreeShippingProgress = { readonly percent: number; readonly missing: number };
 
 /**
- * The delivery fee: free from the smaller of the method's and the shop's thresholds; else the method's price; with
- * no method the calculated price of the settings; with no settings either 300 ₽. `orderValue` counts the lines
- * after discounts. Spec 3, 9; decisions 3, 8.
+ * The delivery fee: free from the smaller of the method's and the shop's thresholds; else the method's price; with no
+ * method the calculated price of the settings; with no settings either 300 ₽. `orderValue` counts the lines after
+ * discounts. See docs/rules/delivery.md.
  */
 export function shippingFee(
   orderValue: Kopecks,
@@ -25,8 +25,8 @@ export function shippingFee(
 }
 
 /**
- * The order value divided by the threshold, capped at 100%; both in one unit, kopecks or roubles. Rounded down, so
- * that 100 is shown only when delivery is free. Spec 9.
+ * The order value divided by the threshold, capped at 100%; both in one unit, kopecks or roubles. Rounded down, so that
+ * 100 is shown only when delivery is free.
  */
 export function freeShippingProgress(orderValue: number, threshold: number): FreeShippingProgress {
   if (threshold <= 0) return { percent: 100, missing: 0 };

@@ -1,26 +1,26 @@
 import type { Kopecks } from '#domain/money/money.ts';
 
-/** Delivery fee while the shop's own cannot be had: 300 ₽. Decisions 8. */
+/** Delivery fee while the shop's own cannot be had: 300 ₽. See docs/rules/delivery.md. */
 export const FALLBACK_SHIPPING_FEE: Kopecks = 30_000;
 
-/** Order value from which that fallback is free: 5 000 ₽. Decisions 8. */
+/** Order value from which that fallback is free: 5 000 ₽. */
 export const FALLBACK_FREE_FROM: Kopecks = 500_000;
 
-/** What the fee asks of a method. Kopecks. Spec 3. */
+/** What the fee asks of a method. Kopecks. */
 export type MethodPrice = {
   readonly price: Kopecks;
   readonly details?: { readonly freeFrom?: Kopecks | null | undefined } | null | undefined;
 };
 
-/** What the fee asks of the shipping settings. Kopecks. Spec 3. */
+/** What the fee asks of the shipping settings. Kopecks. */
 export type FeeSettings = {
   readonly freeShipping?: { readonly enabled: boolean; readonly minOrderValue: Kopecks } | null | undefined;
   readonly calculatedShipping?: { readonly price: Kopecks } | null | undefined;
 };
 
 /**
- * The order value from which delivery is free, or null when it never is. Without method and settings it is the
- * fallback of decisions 8.
+ * The order value from which delivery is free, or null when it never is. Without method and settings it is the fallback
+ * of docs/rules/delivery.md.
  */
 export function freeShippingThreshold(
   method: MethodPrice | null,

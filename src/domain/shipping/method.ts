@@ -2,7 +2,7 @@ import type { Kopecks } from '#domain/money/money.ts';
 import { pointsIn } from './pickup.ts';
 import type { PickupPoint } from './settings.ts';
 
-/** Region of a shopper who has not named one. Spec 9. */
+/** Region of a shopper who has not named one. */
 export const DEFAULT_REGION = 'moscow';
 
 /** Where a method brings orders. */
@@ -18,23 +18,27 @@ export type MethodLimits = MethodPlaces & {
   readonly maxOrderValue?: Kopecks | null | undefined;
 };
 
-/** What eligibility asks of an order: the lines after discounts, before delivery (decisions 3), and where to. */
+/**
+ * What eligibility asks of an order: the lines after discounts, before delivery (docs/rules/delivery.md), and where to.
+ */
 export type ShippingDemand = { readonly orderValue: Kopecks; readonly region?: string | null | undefined };
 
-/** Whether a method can be chosen, and if not, why. `missing` and `excess` are kopecks. Spec 5. */
+/** Whether a method can be chosen, and if not, why. `missing` and `excess` are kopecks. */
 export type MethodEligibility =
   | { readonly status: 'eligible' }
   | { readonly status: 'inactive' | 'other_region' }
   | { readonly status: 'below_minimum'; readonly missing: Kopecks }
   | { readonly status: 'above_maximum'; readonly excess: Kopecks };
 
-/** Whether a method comes to a region: listed or none given, and with a pickup point there if it has any. Spec 5. */
+/** Whether a method comes to a region: listed or none given, and with a pickup point there if it has any. */
 export function serves({ regions, pickupPoints = [] }: MethodPlaces, region: string): boolean {
   const isListed = !regions || regions.length === 0 || regions.includes(region);
   return isListed && (pickupPoints.length === 0 || pointsIn({ pickupPoints }, region).length > 0);
 }
 
-/** Decides in the order of spec 5: active, serves the region, at least the minimum, at most the maximum. */
+/**
+ * Decides in the order of docs/rules/delivery.md: active, serves the region, at least the minimum, at most the maximum.
+ */
 export function methodEligibility(method: MethodLimits, demand: ShippingDemand): MethodEligibility {
   if (!method.isActive) return { status: 'inactive' };
   if (!serves(method, demand.region || DEFAULT_REGION)) return { status: 'other_region' };
@@ -44,14 +48,14 @@ export function methodEligibility(method: MethodLimits, demand: ShippingDemand):
   return excess > 0 ? { status: 'above_maximum', excess } : { status: 'eligible' };
 }
 
-/** The methods that can be chosen, in their order. Spec 5. */
+/** The methods that can be chosen, in their order. */
 export function eligibleMethods<M extends MethodLimits>(methods: readonly M[], demand: ShippingDemand): M[] {
   return methods.filter((method) => methodEligibility(method, demand).status === 'eligible');
 }
 
 /**
- * The method selected when methods load: the remembered one while it can be chosen, else the shop's default, else
- * the one marked default, else the first; null when there is none. Spec 4, «Selected shipping method».
+ * The method selected when methods load: the remembered one while it can be chosen, else the shop's default, else the
+ * one marked default, else the first; null when there is none.
  */
 export function selectMethod<M extends { readonly id: string; readonly isDefault?: boolean | undefined }>(
   eligible: readonly M[],

@@ -1,6 +1,6 @@
 import type { PickupPoint, ShippingMethod } from './settings.ts';
 
-/** Whether an order names where it waits, and if not, why. Spec 3; api.md, «Orders». */
+/** Whether an order names where it waits, and if not, why. See docs/rules/delivery.md. */
 export type PickupChoice =
   | { readonly status: 'not_needed' | 'missing' | 'unknown' }
   | { readonly status: 'chosen'; readonly point: PickupPoint };
@@ -33,7 +33,7 @@ export function choosePickup(
 
 /**
  * The point of a shopper whose kept choice may be gone or may be of another region: then it is as if none had been
- * chosen. Spec 4, «Selected shipping method».
+ * chosen.
  */
 export function keptPickup(
   method: Pick<ShippingMethod, 'pickupPoints'>,

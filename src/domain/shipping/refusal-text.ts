@@ -1,7 +1,7 @@
 import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import type { MethodEligibility } from './method.ts';
 
-/** Why a method cannot be chosen, in words for the shopper; its limits are kopecks. Spec 5. */
+/** Why a method cannot be chosen, in words for the shopper; its limits are kopecks. See docs/rules/delivery.md. */
 export function refusalText(
   { status }: Exclude<MethodEligibility, { status: 'eligible' }>,
   method: {

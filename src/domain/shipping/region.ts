@@ -1,7 +1,10 @@
 import { composed } from '#domain/ru/tidy-text.ts';
 import type { ShippingRegion } from './settings.ts';
 
-/** Whether an address there is complete only with its city: a region that is one city has no other. Decisions 4. */
+/**
+ * Whether an address there is complete only with its city: a region that is one city has no other. See
+ * docs/rules/delivery.md.
+ */
 export function needsCity(region: Pick<ShippingRegion, 'cities'> | undefined): boolean {
   return region?.cities.length !== 1;
 }

@@ -17,7 +17,10 @@ export type PickupPoint = {
   readonly workingHours: string | null;
 };
 
-/** A way to deliver. No regions means everywhere; no upper limit is null. Money in one unit throughout. Spec 3. */
+/**
+ * A way to deliver. No regions means everywhere; no upper limit is null. Money in one unit throughout. See
+ * docs/rules/delivery.md.
+ */
 export type ShippingMethod = {
   readonly id: string;
   readonly name: string;
@@ -38,7 +41,7 @@ export type ShippingMethod = {
 
 /**
  * How the shop delivers: in roubles as stored and as the API gives it, in kopecks as the rules count
- * (`settingsInKopecks` goes from one to the other). Spec 3, «Shipping settings».
+ * (`settingsInKopecks` goes from one to the other).
  */
 export type ShippingSettings = {
   readonly methods: readonly ShippingMethod[];

@@ -9,7 +9,7 @@ import { refusalText } from './refusal-text.ts';
 import { cityAfterMove, needsCity } from './region.ts';
 import { settingsInKopecks } from './settings.ts';
 
-describe('eligibility (spec 5)', () => {
+describe('eligibility', () => {
   const method = {
     isActive: true,
     regions: ['moscow', 'spb'],
@@ -35,7 +35,7 @@ describe('eligibility (spec 5)', () => {
   });
 });
 
-describe('selection (spec 4: remembered, else default, else first)', () => {
+describe('selection (remembered, else default, else first)', () => {
   const [a, b, c] = [{ id: 'a' }, { id: 'b', isDefault: true }, { id: 'c' }];
 
   it.each([
@@ -53,7 +53,7 @@ describe('selection (spec 4: remembered, else default, else first)', () => {
   });
 });
 
-describe('the fee (spec 3, 9; decisions 8)', () => {
+describe('the fee', () => {
   const courier = { price: 35_000, details: { freeFrom: 700_000 } };
   const post = { price: 50_000 };
   const settings = {
@@ -92,7 +92,7 @@ describe('the fee (spec 3, 9; decisions 8)', () => {
     [-10, 5000, 0, 5010],
     [0, 0, 100, 0],
   ])(
-    'progress of %d towards %d is %d%%, %d missing (spec 9: capped at 100%%)',
+    'progress of %d towards %d is %d%%, %d missing (capped at 100%%)',
     (value, threshold, percent, missing) => {
       expect(freeShippingProgress(value, threshold)).toEqual({ percent, missing });
     },
@@ -108,7 +108,7 @@ describe('the fee (spec 3, 9; decisions 8)', () => {
   });
 });
 
-describe('built-in delivery (spec 3, 9; decisions 8)', () => {
+describe('built-in delivery', () => {
   const settings = DEFAULT_SHIPPING_SETTINGS;
   const { methods, defaultMethod, regions } = settings;
 

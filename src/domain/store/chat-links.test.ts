@@ -14,7 +14,7 @@ const on = (changes: Partial<Record<keyof ChatChannels, object>>): ChatChannels 
 const hrefs = (channels: ChatChannels, text = 'Платье & юбка') =>
   chatLinks(channels, text).map(({ href }) => href);
 
-describe('ways into a chat (spec 7 «Outbound links»)', () => {
+describe('ways into a chat', () => {
   it('are none where none is switched on', () => {
     expect(chatLinks(OFF, 'текст')).toEqual([]);
   });

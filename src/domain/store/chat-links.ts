@@ -1,4 +1,6 @@
-/** Where a visitor may write to the shop, as the settings of the customer service have it. Spec 3. */
+/**
+ * Where a visitor may write to the shop, as the settings of the customer service have it. See docs/rules/messengers.md.
+ */
 export type ChatChannels = Readonly<
   Record<
     'telegram' | 'whatsapp' | 'max',
@@ -16,14 +18,14 @@ export type ChatLink = {
   readonly channel: keyof ChatChannels;
   readonly name: string;
   readonly href: string;
-  /** The messenger takes no text along: it is copied for the visitor to paste. Spec 7 «Outbound links». */
+  /** The messenger takes no text along: it is copied for the visitor to paste. */
   readonly isCopied: boolean;
 };
 
 /** What a messenger takes in one message. */
 const MOST_TEXT = 4000;
 
-/** The channels that are switched on and can be reached, with a text to send along. Spec 7 «Outbound links». */
+/** The channels that are switched on and can be reached, with a text to send along. */
 export function chatLinks(channels: ChatChannels, text: string): readonly ChatLink[] {
   const said = encodeURIComponent(text.slice(0, MOST_TEXT));
   const { telegram, whatsapp, max } = channels;

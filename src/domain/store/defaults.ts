@@ -8,7 +8,7 @@ const MISSION = 'Женская одежда в розницу и оптом. С
 
 /**
  * The profile in a browser that cannot reach the shop: what header, footer and contacts show. Words of single pages
- * stay out of what every visitor fetches. Spec 8; decisions 7, 8.
+ * stay out of what every visitor fetches. See docs/rules/store.md.
  */
 export const BUILT_IN_PROFILE: StoreProfile = {
   storeName: 'МЕРА',
@@ -32,7 +32,7 @@ export const BUILT_IN_PROFILE: StoreProfile = {
   },
 };
 
-/** The profile of a new shop. Spec 3. */
+/** The profile of a new shop. */
 export const DEFAULT_STORE_PROFILE: StoreProfile = {
   ...BUILT_IN_PROFILE,
   about: {
@@ -48,7 +48,7 @@ export const DEFAULT_STORE_PROFILE: StoreProfile = {
   },
 };
 
-/** Contacts of a new shop's people; every chat is off until staff name an account. Spec 3; decisions 7. */
+/** Contacts of a new shop's people; every chat is off until staff name an account. */
 export const DEFAULT_CUSTOMER_SERVICE: CustomerService = {
   phone: PHONE,
   email: EMAIL,
@@ -68,7 +68,7 @@ export type BuiltInCategory = {
   readonly sortOrder: number;
 };
 
-/** The three categories shown when the shop's own cannot be had. Spec 7, «Categories»; decisions 8. */
+/** The three categories shown when the shop's own cannot be had. */
 export const FALLBACK_CATEGORIES: readonly BuiltInCategory[] = [
   { slug: 'dresses', name: 'Платья', productType: 'clothing', sortOrder: 1 },
   { slug: 'outerwear', name: 'Верхняя одежда', productType: 'clothing', sortOrder: 2 },

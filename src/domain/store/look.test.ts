@@ -24,7 +24,7 @@ describe('contrast (WCAG 2.2)', () => {
   });
 });
 
-describe('a colour of the store (spec 3 «footerData.ui»)', () => {
+describe('a colour of the store', () => {
   it('is worn as it is where it reads well', () => {
     expect(readablePaint('#1f4e79', 'light')).toEqual({ ground: '#1f4e79', words: '#ffffff' });
     expect(readablePaint('#FFD54F', 'dark')).toEqual({ ground: '#ffd54f', words: '#16191b' });

@@ -1,9 +1,11 @@
 import type { PaymentMethod } from '#domain/orders/order-texts.ts';
 
-/** Networks that the shop may link to; no address means no link. Spec 2; off by default: decisions 7. */
+/**
+ * Networks that the shop may link to; no address means no link. All are off by default. See docs/rules/store.md.
+ */
 export type SocialNetwork = 'instagram' | 'facebook' | 'telegram' | 'whatsapp' | 'max';
 
-/** Words and terms of the service pages that a shop sets itself; what is missing has a default. Spec 3 «Footer data». */
+/** Words and terms of the service pages that a shop sets itself; what is missing has a default. */
 export type ServicePages = {
   readonly pages?:
     | {
@@ -31,7 +33,7 @@ export type ServicePages = {
 /** When the shop answers. */
 export type WorkingHours = { readonly weekdays: string; readonly weekends: string };
 
-/** What the shop says of itself. Spec 3, «Store settings»; `legal` from decisions 7. An empty text is not shown. */
+/** What the shop says of itself. An empty text is not shown. */
 export type StoreProfile = {
   readonly storeName: string;
   readonly storeDescription: string;
@@ -78,7 +80,7 @@ export type StoreProfile = {
   };
 };
 
-/** How a customer reaches the shop's people. Spec 7, `GET /settings/customer-service`. */
+/** How a customer reaches the shop's people; `GET /settings/customer-service`. */
 export type CustomerService = {
   readonly phone: string;
   readonly email: string;

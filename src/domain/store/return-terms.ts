@@ -1,8 +1,10 @@
 import type { StoreProfile } from './profile.ts';
 
-/** Days within which a thing may be brought back when the settings say nothing. Spec 9; the law asks for 7. */
+/**
+ * Days within which a thing may be brought back when the settings say nothing; the law asks for 7. See docs/rules/legal.md.
+ */
 const RETURN_DAYS = 14;
-/** Days within which the money goes back: what the law allows at most. Decisions 7. */
+/** Days within which the money goes back: what the law allows at most. */
 const REFUND_DAYS = 10;
 
 /** How the shop takes things back; an empty address is the seller's own. */
@@ -13,7 +15,7 @@ export type ReturnTerms = {
   readonly note: string;
 };
 
-/** The shop's own terms over the usual ones. Spec 3 «Footer data». */
+/** The shop's own terms over the usual ones. */
 export function returnTerms(own: StoreProfile['footerData']['returnsExchange']): ReturnTerms {
   return {
     returnDays: own?.returnDays ?? RETURN_DAYS,

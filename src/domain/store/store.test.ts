@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CUSTOMER_SERVICE, DEFAULT_STORE_PROFILE, FALLBACK_CATEGORIES } from './defaults.ts';
 
-describe('the built-in store (spec 3, 8; decisions 7)', () => {
+describe('the built-in store', () => {
   it('sells in roubles under its name', () => {
     expect(DEFAULT_STORE_PROFILE.storeName).toBe('МЕРА');
     expect(DEFAULT_STORE_PROFILE.business).toEqual({ currency: 'RUB', currencySymbol: '₽' });
@@ -12,7 +12,7 @@ describe('the built-in store (spec 3, 8; decisions 7)', () => {
     expect(Object.values(DEFAULT_CUSTOMER_SERVICE.channels).some((channel) => channel.enabled)).toBe(false);
   });
 
-  it('has three categories to fall back on (spec 7)', () => {
+  it('has three categories to fall back on', () => {
     expect(FALLBACK_CATEGORIES.map(({ slug, name }) => [slug, name])).toEqual([
       ['dresses', 'Платья'],
       ['outerwear', 'Верхняя одежда'],

@@ -1,10 +1,22 @@
-/** Ways to buy wholesale. Spec 3, «Bundle». */
+/** Ways to buy wholesale. See docs/rules/wholesale.md. */
 export const BUNDLE_TYPES = ['individual', 'color_set', 'size_set', 'full_set'] as const;
 
-/** One way to buy wholesale. Spec 3. */
+/** One way to buy wholesale. */
 export type BundleType = (typeof BUNDLE_TYPES)[number];
 
-/** How the shop sells wholesale. Spec 3, «Wholesale bundle settings»; `wholesaleAccess` from decisions 5. */
+/** Who may buy wholesale: anybody, or those whom staff approved. */
+export const WHOLESALE_ACCESS = ['everyone', 'approved'] as const;
+
+/** Who may buy wholesale. */
+export type WholesaleAccess = (typeof WHOLESALE_ACCESS)[number];
+
+/** How a person's application for wholesale stands. */
+export const WHOLESALE_STATUSES = ['none', 'pending', 'approved'] as const;
+
+/** How a person's application stands. */
+export type WholesaleStatus = (typeof WHOLESALE_STATUSES)[number];
+
+/** How the shop sells wholesale. */
 export type WholesaleSettings = {
   readonly wholesaleEnabled: boolean;
   readonly bundleTypeSettings: {
@@ -15,22 +27,22 @@ export type WholesaleSettings = {
   };
   readonly defaultBundleType: BundleType;
   readonly minQuantity: number;
-  readonly wholesaleAccess: 'everyone' | 'approved';
+  readonly wholesaleAccess: WholesaleAccess;
 };
 
-/** Whether a visitor may buy wholesale at all. Decisions 5, `wholesaleAccess`. */
+/** Whether a visitor may buy wholesale at all: `wholesaleAccess`. */
 export const mayBuyWholesale = (
   settings: Pick<WholesaleSettings, 'wholesaleEnabled' | 'wholesaleAccess'>,
   buyer: { readonly isApproved: boolean },
 ): boolean => settings.wholesaleEnabled && (settings.wholesaleAccess === 'everyone' || buyer.isApproved);
 
-/** Smallest wholesale quantity when nothing says otherwise, pieces of one product. Spec 5, 9. */
+/** Smallest wholesale quantity when nothing says otherwise, pieces of one product. */
 export const DEFAULT_WHOLESALE_MIN = 5;
 
-/** Wholesale discount shown when the product names none, percent. Spec 8, 9. */
+/** Wholesale discount shown when the product names none, percent. */
 export const DEFAULT_WHOLESALE_DISCOUNT = 15;
 
-/** Settings of a new shop, and of a browser that cannot reach it: every kind allowed. Spec 8. */
+/** Settings of a new shop, and of a browser that cannot reach it: every kind allowed. */
 export const DEFAULT_WHOLESALE_SETTINGS: WholesaleSettings = {
   wholesaleEnabled: true,
   bundleTypeSettings: { allowIndividual: true, allowColorSet: true, allowSizeSet: true, allowFullSet: true },

@@ -86,7 +86,7 @@ describe('addresses', () => {
   it.each([
     [{ ...HOME, region: 'Москва' }, 'Регион: неверный код'],
     [{ ...HOME, address: ' ' }, 'Адрес: заполните поле'],
-    [{ ...HOME, postalCode: '10100' }, 'Индекс: индекс — 6 цифр'],
+    [{ ...HOME, postalCode: '10100' }, 'Индекс: индекс — 6\u00A0цифр'],
     [{ ...HOME, isDefault: false }, 'Основной адрес: только true: другой адрес становится основным сам'],
     [{ ...HOME, userId: 'x' }, 'userId: такого поля здесь нет'],
   ])('refuses %o', async (body, message) => {

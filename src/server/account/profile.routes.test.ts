@@ -233,7 +233,7 @@ describe('a new password', () => {
   it.each([
     [{ ...body, current: 'не тот пароль' }, [422, { code: 'wrong_password', message: 'Неверный пароль' }]],
     [{ ...body, next: 'password1' }, [400, { details: [{ path: 'next' }] }]],
-    [{ ...body, next: 'короче' }, [400, { message: 'Новый пароль: не короче 8 символов' }]],
+    [{ ...body, next: 'короче' }, [400, { message: 'Новый пароль: не короче 8\u00A0символов' }]],
   ])('is refused: %o', async (wrong, expected) => {
     const as = await owner();
     const before = await snapshot(shop);

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ProductSort } from '#domain/catalog/product-sort.ts';
 import { currentPrice, undiscountedPrice } from '#server/promo/running-promotions.queries.ts';
 import type { PriceVisibility } from './visibility.actions.ts';
-
-export type ProductSort = '-createdAt' | 'price' | '-price' | '-discount' | 'popular' | 'name';
 
 /** How a list is ordered; `join` brings in what the order needs. */
 export interface ProductOrder {
@@ -20,7 +19,7 @@ const newestFirst = sql`p.created_at desc, p.id desc`;
 
 export const byNewest: ProductOrder = { join: noJoin, by: newestFirst };
 
-/** Most pieces ordered in 30 days first; cancelled orders do not count (decisions 3). */
+/** Most pieces ordered in 30 days first; cancelled orders do not count (docs/rules/catalogue.md). */
 export function byPopularity(now: Date): ProductOrder {
   const since = new Date(now.getTime() - POPULAR_DAYS * DAY_MS);
   return {

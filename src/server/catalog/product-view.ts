@@ -7,7 +7,7 @@ import { priceNow, type RetailPrice } from '#domain/promo/price-now.ts';
 import type { ProductRow, VariantRow } from './products.queries.ts';
 import { type PriceVisibility, seesRetailPrice, seesWholesalePrice } from './visibility.actions.ts';
 
-/** A product as this visitor may see it: a price that is not for them is absent (decisions 1, 5). */
+/** A product as this visitor may see it: a price that is not for them is absent (docs/rules/wholesale.md). */
 export function productView(row: ProductRow, visibility: PriceVisibility): Product {
   const seesRetail = seesRetailPrice(visibility, row);
   const retail = priceNow(row, row.offer);

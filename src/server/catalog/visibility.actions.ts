@@ -10,7 +10,7 @@ type DisplayRules = {
   >;
 };
 
-/** Which prices a visitor may see (decisions 5). What they may not see never leaves the server. */
+/** Which prices a visitor may see (docs/rules/wholesale.md). What they may not see never leaves the server. */
 export interface PriceVisibility {
   /** Staff and approved wholesale buyers see every price. */
   readonly seesAll: boolean;

@@ -13,7 +13,8 @@ import { usableContent } from './stored-content.ts';
 
 /**
  * The published config as visitors get it: only what is shown now, by the clock of the database. What is hidden,
- * switched off, over or yet to come stays with the staff; a campaign is not told of before its day (decisions 1).
+ * switched off, over or yet to come stays with the staff; a campaign is not told of before its day
+ * (docs/rules/home.md).
  */
 export async function readHomeConfig(db: Kysely<DB>, log?: SettingsLog): Promise<HomeConfig> {
   const { config, version, updatedAt, now } = await selectPublished(db);

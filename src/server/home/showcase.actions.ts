@@ -8,7 +8,10 @@ import type { SettingsLog } from '#server/settings/settings.queries.ts';
 import { readHomeConfig } from './home-config.actions.ts';
 import { type PublicCodeRow, selectPublicCodes } from './showcase.queries.ts';
 
-/** The codes of the showcase; how often one was used is told only where the showcase says it (decisions 4). */
+/**
+ * The codes of the showcase; how often one was used is told only where the showcase says it
+ * (docs/rules/promo-codes.md).
+ */
 export async function readShowcase(
   db: Kysely<DB>,
   showcase: HomeConfig['promocodeShowcase'],

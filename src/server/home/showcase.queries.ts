@@ -19,7 +19,7 @@ export interface PublicCodeRow {
   readonly now: Date;
 }
 
-/** Codes marked public that are running and not used up, the newest first (decisions 4). */
+/** Codes marked public that are running and not used up, the newest first (docs/rules/promo-codes.md). */
 export async function selectPublicCodes(db: Kysely<DB>): Promise<PublicCodeRow[]> {
   const { rows } = await sql<PublicCodeRow>`
     select id, code, description, kind as "discountType", value, min_order_value as "minOrderValue",

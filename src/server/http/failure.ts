@@ -18,7 +18,7 @@ export function fail<C extends ErrorCode>(
   return { ok: false, error: { code, ...more } };
 }
 
-/** Status and body of a failure, in the envelope of decisions 1. */
+/** Status and body of a failure, in the envelope of docs/rules/calls.md. */
 export function failureReply(failure: Failure, requestId: string) {
   const { status, message: usual } = errorCatalogue[failure.code];
   const message = failure.message ?? usual;

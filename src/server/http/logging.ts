@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 /**
- * Secrets that travel in addresses: a guest's order key and mailed tokens (decisions 4); and what people would type into
- * a form that a browser sends by itself.
+ * Secrets that travel in addresses: a guest's order key and mailed tokens (docs/rules/calls.md); and what people would
+ * type into a form that a browser sends by itself.
  */
 const secretQuery = /([?&](?:key|token|password|identifier|email|phone|name)=)[^&]*/gi;
 

@@ -4,7 +4,7 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-/** OpenAPI at `/api/openapi.json`, readable at `/api/docs`; both made from the contract (decisions 1). */
+/** OpenAPI at `/api/openapi.json`, readable at `/api/docs`; both made from the contract (docs/rules/calls.md). */
 export async function openApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {

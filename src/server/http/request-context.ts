@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#domain/access/staff.ts';
+import type { WholesaleStatus } from '#domain/wholesale/settings.ts';
 
 /** The signed-in person as every handler sees them; read anew for each request, so that a change counts at once. */
 export interface SessionUser {
@@ -9,7 +10,7 @@ export interface SessionUser {
   readonly email: string;
   readonly phone: string | null;
   readonly role: Role;
-  readonly wholesale: 'none' | 'pending' | 'approved';
+  readonly wholesale: WholesaleStatus;
 }
 
 /** What surrounds a call besides its input. */

@@ -28,7 +28,7 @@ const filePolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
  * The policy of a page: scripts only by the nonce of this very answer, style attributes allowed (server-rendered
- * swatches and progress bars), shopper pages framed by the shop itself, staff pages by nobody (decisions 6).
+ * swatches and progress bars), shopper pages framed by the shop itself, staff pages by nobody (docs/rules/calls.md).
  */
 export function pagePolicy(nonce: string, admin: boolean, dev: boolean): string {
   return [

@@ -7,7 +7,7 @@ import { HttpFailure } from './failure.ts';
 // what a schema does not word itself is worded in Russian all the same
 z.config(z.locales.ru());
 
-/** Checks a part of a request by its schema; nothing is coerced, every bad field is named (decisions 1). */
+/** Checks a part of a request by its schema; nothing is coerced, every bad field is named (docs/rules/calls.md). */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const check = fieldCheck(schema);
   // a request without a body carries null here

@@ -33,7 +33,7 @@ async function addEdition(kind: LegalKind, days: number, text: string): Promise<
   return day;
 }
 
-describe('texts of a new shop (decisions 2)', () => {
+describe('texts of a new shop', () => {
   it.each(LEGAL_KINDS)('%s: leaves no placeholder and names its edition', async (kind) => {
     const document = await read(kind);
     expect(document).toMatchObject({ kind, version: '2026-11-21', isCurrent: true });
@@ -58,7 +58,7 @@ describe('texts of a new shop (decisions 2)', () => {
     expect(await words('returns')).toContain('101000, Москва, ул. Льна, 1');
   });
 
-  it('take things back within 14 days and give the money back within 10 (decisions 7)', async () => {
+  it('take things back within 14 days and give the money back within 10', async () => {
     const text = await words('returns');
     expect(text).toContain('в любое время до получения и в течение 14 дней после него');
     expect(text).toContain('не меньше 7 дней');
@@ -67,7 +67,7 @@ describe('texts of a new shop (decisions 2)', () => {
     expect(text).toContain('чулочно-носочные изделия');
   });
 
-  it('follow the terms that the shop has set (spec 3 «Footer data»)', async () => {
+  it('follow the terms that the shop has set', async () => {
     await storeSetting(db, 'store', {
       footerData: {
         returnsExchange: { returnDays: 21, refundDays: 3, address: '115088, Москва, склад' },

@@ -55,7 +55,8 @@ export async function cancelOverdue(deps: OldOrderDeps): Promise<number> {
 
 /**
  * In a transaction of its own: judged again under the order's lock, so that of several processes one cancels, and an
- * order confirmed or paid a moment ago stays. Stock, code and the shopper's letter are the step's matter (decisions 4).
+ * order confirmed or paid a moment ago stays. Stock, code and the shopper's letter are the step's matter
+ * (docs/rules/orders.md).
  */
 async function cancelIfOverdue(deps: OldOrderDeps, order: Waiting, now: Date): Promise<boolean> {
   const { orderPatience: patience } = deps.config;

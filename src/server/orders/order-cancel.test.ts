@@ -138,7 +138,7 @@ describe('cancelling by the customer', () => {
   it.each([
     [{ status: 'completed' }, 'Состояние: такого поля здесь нет'],
     [{ version: '1' }, 'Версия: версия заказа — целое число'],
-    [{ comment: 'я'.repeat(501) }, 'Комментарий: не длиннее 500 символов'],
+    [{ comment: 'я'.repeat(501) }, 'Комментарий: не длиннее 500\u00A0символов'],
   ])('refuses the body %o', async (body, message) => {
     const goods = await addGoods(shop);
     const { order, key } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }]);

@@ -24,10 +24,10 @@ const CANCELLED = 'Вы отменили несколько заказов по�
 const ONE_WAITS = 'У вас уже есть неподтверждённый заказ. Дождитесь звонка менеджера';
 
 /**
- * At most so many unconfirmed orders per phone, per network and per e-mail, which has the limit of a phone (decisions
- * 4); always locked in this order. Of a phone and an e-mail, those that the shopper cancelled within a day count with
- * them: each held stock and wrote letters to an address that nobody proved, so cancelling is no way to place the next
- * one. In a network they may be those of other people.
+ * At most so many unconfirmed orders per phone, per network and per e-mail, which has the limit of a phone
+ * (docs/rules/orders.md); always locked in this order. Of a phone and an e-mail, those that the shopper cancelled
+ * within a day count with them: each held stock and wrote letters to an address that nobody proved, so cancelling is no
+ * way to place the next one. In a network they may be those of other people.
  */
 export async function tooManyUnconfirmed(
   tx: Kysely<DB>,

@@ -41,8 +41,9 @@ export async function openOrders(db: Kysely<DB>, userId: string): Promise<OpenOr
 }
 
 /**
- * Takes a person out of their orders: goods, amounts, method and region stay, and the requisites of a company, which
- * is no person and whose papers are to be kept (402-ФЗ, ст. 29; decisions 2). After the account itself is erased.
+ * Takes a person out of their orders: goods, amounts, method and region stay, and the requisites of a company, which is
+ * no person and whose papers are to be kept (402-ФЗ, ст. 29; docs/rules/account.md). After the account itself is
+ * erased.
  */
 export async function forgetPersonInOrders(db: Kysely<DB>, userId: string): Promise<void> {
   await sql`

@@ -27,7 +27,8 @@ type PaymentFailure = Failure<'not_found' | 'wrong_state' | 'stale_version' | 'v
 
 /**
  * Records that the money of an order came, went back, or was noted by mistake: in one transaction with the history and
- * the audit row, against the version that staff saw, so that two of them record one payment once (decisions 4).
+ * the audit row, against the version that staff saw, so that two of them record one payment once
+ * (docs/rules/orders.md).
  */
 export function recordPayment(
   deps: PaymentDeps,

@@ -39,8 +39,8 @@ type StepFailure = Failure<'not_found' | 'wrong_state' | 'stale_version' | 'vali
 
 /**
  * Moves an order by the table of the domain, in one transaction with its history, its event, staff's audit row and,
- * where the step says so, the stock and the promo code's use that come back: exactly once, as the order's row is locked,
- * the ledger takes one cancellation of an order and variant, and a use is returned once (decisions 4).
+ * where the step says so, the stock and the promo code's use that come back: exactly once, as the order's row is
+ * locked, the ledger takes one cancellation of an order and variant, and a use is returned once (docs/rules/orders.md).
  */
 export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Result<Order, StepFailure>> {
   return inTransaction<Order, StepFailure>(deps.db, async (tx) => {
@@ -67,7 +67,7 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
   });
 }
 
-/** The step to shipped carries carrier and number, and no other step does (decisions 4). */
+/** The step to shipped carries carrier and number, and no other step does. */
 function trackingProblem(from: OrderStatus, { to, tracking }: OrderStepInput): StepFailure | null {
   const takesTracking = findStep(from, to)?.takesTracking ?? false;
   if (takesTracking === (tracking !== undefined)) return null;

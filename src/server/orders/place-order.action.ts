@@ -52,8 +52,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order of exactly the cart that the shopper saw (decisions 4). One transaction: the key is claimed, the
- * stock is locked in id order, then the promo code, everything is priced anew, and order, lines, ledger, the code's
+ * Places an order of exactly the cart that the shopper saw (docs/rules/orders.md). One transaction: the key is claimed,
+ * the stock is locked in id order, then the promo code, everything is priced anew, and order, lines, ledger, the code's
  * use, event and the emptied cart are written together or not at all. A repeat under the same key gets the first
  * answer, however late.
  */

@@ -8,7 +8,7 @@ const { manager, orderIn, step } = shop;
 const admin = await shop.signIn({ role: 'admin' });
 const TRACKING = { carrier: 'Почта России', number: 'RA123456785RU' };
 
-/** What staff may do, written out once more: decisions 4. */
+/** What staff may do, written out once more (docs/rules/orders.md). */
 const ALLOWED: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],

@@ -29,9 +29,9 @@ export type CodeVerdict = 'known' | 'unknown' | 'none';
 
 /**
  * Looks at a code that a shopper named, within the tries that they have. Only different codes in vain count, so that
- * nobody is held up by a code that expired in their cart, and a guesser with many addresses is. The try is written
- * down first: a thousand at once are not more than the limit either. Only a verdict on the code itself forgets its
- * tries: a refusal that anybody can bring about would wipe out the guesses before it. Decisions 4.
+ * nobody is held up by a code that expired in their cart, and a guesser with many addresses is. The try is written down
+ * first: a thousand at once are not more than the limit either. Only a verdict on the code itself forgets its tries: a
+ * refusal that anybody can bring about would wipe out the guesses before it. See docs/rules/promo-codes.md.
  */
 export async function tryPromoCode<T, E>(
   deps: TryDeps,

@@ -27,7 +27,7 @@ export interface ListedProduct {
   } | null;
 }
 
-/** The active products of one part, counted from 1, with the picture that stands for each (spec 3, «Product image»). */
+/** The active products of one part, counted from 1, with the picture that stands for each (docs/rules/pictures.md). */
 export async function selectListedProducts(db: Kysely<DB>, part: number): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
     select p.slug, p.updated_at as "changedAt", (

@@ -17,7 +17,7 @@ import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { readShippingSettings, type SettingsLog } from '#server/settings/settings.queries.ts';
 
-/** What delivery is asked for. `orderValue` is the lines after discounts, before delivery (decisions 3). */
+/** What delivery is asked for. `orderValue` is the lines after discounts, before delivery (docs/rules/delivery.md). */
 export interface ShippingQuestion {
   readonly orderValueKopecks: Kopecks;
   readonly region: string;

@@ -109,13 +109,13 @@ describe('registration', () => {
     [{ isAdmin: true }, 'isAdmin', 'isAdmin: такого поля здесь нет'],
     [{ wholesale: 'approved' }, 'wholesale', 'wholesale: такого поля здесь нет'],
     [{ name: '   ' }, 'name', 'Имя: заполните поле'],
-    [{ name: 'я'.repeat(101) }, 'name', 'Имя: не длиннее 100 символов'],
+    [{ name: 'я'.repeat(101) }, 'name', 'Имя: не длиннее 100\u00A0символов'],
     [{ name: 'Анна\u0000' }, 'name', 'Имя: недопустимые символы'],
     [{ email: 'anna' }, 'email', 'Почта: проверьте адрес почты'],
     [{ email: 5 }, 'email', 'Почта: укажите почту'],
     [{ phone: '12345' }, 'phone', 'Телефон: введите номер полностью'],
-    [{ password: '1234567' }, 'password', 'Пароль: не короче 8 символов'],
-    [{ password: 'x'.repeat(129) }, 'password', 'Пароль: не длиннее 128 символов'],
+    [{ password: '1234567' }, 'password', 'Пароль: не короче 8\u00A0символов'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Пароль: не длиннее 128\u00A0символов'],
     [
       { consents: { offer: true } },
       'consents.personalData',
@@ -185,7 +185,7 @@ describe('signing in', () => {
     const long = 'Щи-йод-ёлка-й'.repeat(10).slice(0, 128);
     expect((await post('register', form({ password: long.normalize('NFD') }))).statusCode).toBe(201);
     const short = await post('register', form({ password: 'йод-йод'.normalize('NFD') }));
-    expect(short.json().message).toBe('Пароль: не короче 8 символов');
+    expect(short.json().message).toBe('Пароль: не короче 8\u00A0символов');
   });
 
   it('takes a phone in any spelling once it is verified', async () => {

@@ -17,7 +17,7 @@ export interface ConsentContext {
   readonly now: Date;
 }
 
-/** Keeps what was consented to: one row a kind, with time, address and edition of the text (decisions 2). */
+/** Keeps what was consented to: one row a kind, with time, address and edition of the text (docs/rules/account.md). */
 export async function recordConsents(
   db: Kysely<DB>,
   given: GivenConsents,

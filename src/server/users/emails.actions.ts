@@ -75,9 +75,9 @@ const FOREIGN_LINK = {
 };
 
 /**
- * Makes the address of a link the account's own, with the orders that guests made with it (decisions 2). Only while
- * its own person is signed in: a mailbox alone proves nothing about who holds the account's password. Followed again,
- * a link whose address is confirmed says so and does nothing.
+ * Makes the address of a link the account's own, with the orders that guests made with it (docs/rules/account.md). Only
+ * while its own person is signed in: a mailbox alone proves nothing about who holds the account's password. Followed
+ * again, a link whose address is confirmed says so and does nothing.
  */
 export async function verifyEmail(
   deps: EmailDeps,

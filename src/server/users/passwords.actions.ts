@@ -29,7 +29,7 @@ type ResetFailure = Failure<'link_invalid' | 'validation_failed' | 'too_many_req
 
 /**
  * Notes that somebody forgot a password. The same row for every identifier: whether it is anybody's is found out when
- * the letter is written, so neither the answer nor its time can tell (decisions 2).
+ * the letter is written, so neither the answer nor its time can tell (docs/rules/account.md).
  */
 export async function requestReset({ db, now }: EmailDeps, identifier: string): Promise<void> {
   await recordEvent(db, {

@@ -36,7 +36,7 @@ export interface SessionTokens {
   readonly refresh: string;
 }
 
-/** Tabs that refresh at the same moment all get the same successor within this time (decisions 2). */
+/** Tabs that refresh at the same moment all get the same successor within this time (docs/rules/sessions.md). */
 const GRACE_MS = 20_000;
 
 /**

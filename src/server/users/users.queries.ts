@@ -17,7 +17,7 @@ export interface Account {
   readonly isDisabled: boolean;
 }
 
-/** How a person signs in: by e-mail, or by a phone that was verified (decisions 2). */
+/** How a person signs in: by e-mail, or by a phone that was verified (docs/rules/account.md). */
 export type Identifier =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'phone'; readonly phone: string };
@@ -140,7 +140,7 @@ export async function firstAdminEmail(db: Kysely<DB>): Promise<string | null> {
   return row?.email ?? null;
 }
 
-/** A person as the browser sees them (api.md «Auth»). */
+/** A person as the browser sees them. */
 export function userView(person: Omit<Account, 'passwordHash' | 'isDisabled'>): User {
   const { id, name, email, phone, role, wholesale } = person;
   return {

@@ -24,7 +24,7 @@ const themes = { light, dark, telegramDark, telegramLight };
 const contrast = (paints: Paints, one: string, other: string) =>
   contrastOf(paints[one] ?? '', paints[other] ?? '');
 
-/** The pairs of the design guide with what text (4.5) and edges of controls (3) need. */
+/** The pairs of docs/rules/design.md with what text (4.5) and edges of controls (3) need. */
 const pairs: readonly (readonly [string, string, number])[] = [
   ['ink', 'paper', 4.5],
   ['on-ink', 'ink', 4.5],
@@ -55,7 +55,7 @@ describe.each(Object.keys(themes) as (keyof typeof themes)[])('contrast in the t
   });
 });
 
-it('measures what the design guide printed', () => {
+it('measures what the design printed', () => {
   const shown = (theme: Paints, one: string, other: string) => contrast(theme, one, other).toFixed(1);
   expect(shown(light, 'ink', 'paper')).toBe('17.7');
   expect(shown(dark, 'sale', 'sale-wash')).toBe('6.9');

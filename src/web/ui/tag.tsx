@@ -18,5 +18,5 @@ export function CountBadge({ count }: { count: number }) {
   );
 }
 
-/** Spec 2: above 99 a badge says «99+». */
+/** Above 99 a badge says «99+». See docs/rules/pages.md. */
 export const cappedCount = (count: number): string => (count > 99 ? '99+' : String(count));

@@ -14,7 +14,7 @@ const signs: Record<NoticeTone, IconName> = {
   error: 'warning',
 };
 
-/** How far a notice is pushed until it goes, in pixels (decisions 8); the library's own threshold is 45. */
+/** How far a notice is pushed until it goes, in pixels (docs/rules/notices.md); the library's own threshold is 45. */
 const SWIPE = 20;
 
 function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { Notice, RaisedNotice } from './notice.ts';
 import { onSigns } from './on-signs.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
-/** Life of a notice in milliseconds, by set (decisions 8, spec 9). */
+/** Life of a notice in milliseconds, by set (docs/rules/notices.md). */
 const STORE_LIFE = 3000;
 const GENERAL_LIFE = 4000;
 

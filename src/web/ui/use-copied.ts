@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copyText } from './copy-text.ts';
 
-/** How long a text counts as copied, in milliseconds. Spec 4, 9. */
+/** How long a text counts as copied, in milliseconds. */
 const COPIED_TIME = 2000;
 
 /** Copies a text, and knows for two seconds that it did; `onCopied` hears of each time. */
@@ -14,7 +14,7 @@ export function useCopied(text: string, onCopied?: () => void): { isCopied: bool
   }, [copiedAt]);
   const copy = () => {
     void copyText(text).then((isDone) => {
-      // the visitor still sees the text and can select it (spec 8: logged only)
+      // the visitor still sees the text and can select it (docs/rules/notices.md: logged only)
       if (!isDone) return console.warn(`«${text}» could not be copied`);
       setCopiedAt(Date.now());
       onCopied?.();

@@ -2,7 +2,7 @@ import { NBSP } from '#domain/ru/number.ts';
 
 /**
  * What the demo shop says of itself beside the defaults: requisites and addresses that nobody can have. Instagram,
- * Facebook and WhatsApp stay off (decisions 7).
+ * Facebook and WhatsApp stay off (docs/rules/store.md).
  */
 export const DEMO_STORE_PROFILE = {
   social: { telegram: 'https://telegram.example/mera', max: 'https://max.example/mera' },

@@ -1,6 +1,9 @@
 import type { BuiltInEdition } from './edition.ts';
 
-/** How things go back: закон «О защите прав потребителей», ст. 18, 25, 26.1; постановление № 2463. Decisions 7. */
+/**
+ * How things go back: закон «О защите прав потребителей», ст. 18, 25, 26.1; постановление № 2463. See
+ * docs/rules/legal.md.
+ */
 export const RETURNS: BuiltInEdition = {
   kind: 'returns',
   version: '2026-11-21',

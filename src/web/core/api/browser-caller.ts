@@ -28,7 +28,7 @@ export function onSessionLost(handler: () => void): () => void {
   };
 }
 
-/** fetch with the token, for a caller of any table; a 401 renews it once for all tabs and repeats the call (spec 4 «Session»). */
+/** fetch with the token, for a caller of any table; a 401 renews it once for all tabs and repeats the call (docs/rules/calls.md). */
 export const browserTransport: Transport = async (request: WireRequest): Promise<WireResponse> => {
   const token = readToken();
   const first = await send(request, token);

@@ -21,7 +21,7 @@ const LOCK = 'token';
 const HEARSAY_MS = 150;
 let running: Promise<Refreshed> | null = null;
 
-/** Renews the token once for all tabs and all calls that wait for it (decisions 2). */
+/** Renews the token once for all tabs and all calls that wait for it (docs/rules/sessions.md). */
 export function refreshToken(spent: string | null): Promise<Refreshed> {
   running ??= withTabLock(LOCK, (hasWaited) => renew(spent, hasWaited)).finally(() => {
     running = null;

@@ -2,7 +2,7 @@ import { ApiError, type WireRequest, type WireResponse } from '#contract/http/ca
 
 const SECOND = 1000;
 
-/** How long the browser waits for an answer, in milliseconds. Spec 9. */
+/** How long the browser waits for an answer, in milliseconds. See docs/rules/calls.md. */
 export function timeoutFor(path: string): number {
   if (/^\/api(\/admin)?\/uploads\b/.test(path)) return 60 * SECOND;
   if (/^\/api(\/admin)?\/orders\b/.test(path)) return 45 * SECOND;

@@ -2,7 +2,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * An answer whose fields have the kinds of the model's: what is missing or of another kind has the model's value, and
- * what the model does not know passes. No page trips over a broken setting (spec 8); nothing at all is a failure.
+ * what the model does not know passes. No page trips over a broken setting (docs/rules/calls.md); nothing at all is a
+ * failure.
  */
 export function shapedAs<T extends object>(model: object, given: T): T {
   if (!isFields(given)) throw new TypeError('Ответ магазина не разобрать. Попробуйте снова');

@@ -1,6 +1,6 @@
 import { onStoredElsewhere, readStored, writeStored } from '#web/core/storage/storage.ts';
 
-/** Where the access token lies (spec 9 «Local storage keys»); a strict content security policy guards it. */
+/** Where the access token lies (docs/rules/sessions.md); a strict content security policy guards it. */
 const TOKEN_KEY = 'token';
 
 type Listener = (token: string | null) => void;

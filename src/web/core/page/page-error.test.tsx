@@ -37,7 +37,7 @@ it.each([
     'Произошла ошибка',
     'Не удалось загрузить страницу',
   ],
-])('a page that failed says so %s, and offers another try (spec 8)', async (_, failure, title, words) => {
+])('a page that failed says so %s, and offers another try', async (_, failure, title, words) => {
   expectConsole(/./);
   open(failure);
   const alert = await screen.findByRole('alert');

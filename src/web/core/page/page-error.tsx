@@ -28,7 +28,7 @@ export function PageError() {
   );
 }
 
-/** Spec 2: any other path; also a product or a category that is not there. */
+/** Any other path; also a product or a category that is not there. See docs/rules/pages.md. */
 export function NotFoundView() {
   return (
     <EmptyState

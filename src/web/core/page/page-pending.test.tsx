@@ -5,7 +5,7 @@ import { PagePending } from './page-pending.tsx';
 
 afterEach(cleanup);
 
-it('says «Загрузка страницы...» of a page that is long in coming (spec 2), and no more once it is there', async () => {
+it('says «Загрузка страницы...» of a page that is long in coming, and no more once it is there', async () => {
   let arrive = () => undefined as unknown;
   const slow = new Promise<null>((resolve) => {
     arrive = () => resolve(null);

@@ -48,7 +48,7 @@ describe('a query without a network', () => {
   });
 });
 
-describe('the defaults of queries (spec 7)', () => {
+describe('the defaults of queries', () => {
   it.each(['cart', 'orders', 'order', 'stock', 'product', 'admin'])('%s is always fresh', (key) => {
     const options = createQueryClient('browser').defaultQueryOptions({ queryKey: [key, 'anything'] });
     expect([options.staleTime, options.refetchOnMount]).toEqual([0, 'always']);

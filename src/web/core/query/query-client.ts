@@ -5,7 +5,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const MOST_WAIT = 30 * SECOND;
 
-/** Query keys whose data must never be shown from memory alone (spec 7, issue: cart, orders, stock, admin). */
+/**
+ * Query keys whose data must never be shown from memory alone (docs/rules/calls.md): cart, orders, stock, admin.
+ */
 const FRESH_KEYS = ['cart', 'orders', 'order', 'product', 'stock', 'session', 'admin'] as const;
 
 /** Only what a repeat may mend: a network fault, too many requests, an overloaded shop. */
@@ -22,8 +24,8 @@ export function repeatDelay(attempt: number, error: unknown): number {
 }
 
 /**
- * Spec 7: stale 5 min, kept 10 min, 2 repeats; mutations 1. The server repeats nothing: a page must not wait. Without
- * a network a query fails as any other does, and its screen says so; the library's own way is to wait in silence.
+ * Stale 5 min, kept 10 min, 2 repeats; mutations 1. The server repeats nothing: a page must not wait. Without a network
+ * a query fails as any other does, and its screen says so; the library's own way is to wait in silence.
  */
 export function createQueryClient(where: 'browser' | 'server'): QueryClient {
   const repeats = (most: number) => (count: number, error: unknown) =>

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/state-view.tsx';
 import { useSession } from './session-context.ts';
 import { returnPath } from './sign-in-path.ts';
 
-/** For guests; a signed-in user goes where they came from, else to the products (spec 2). */
+/** For guests; a signed-in user goes where they came from, else to the products (docs/rules/sessions.md). */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { state } = useLocation();
@@ -23,7 +23,7 @@ export function UsersOnly({ children }: { children: (user: User) => ReactNode })
   return children(user);
 }
 
-/** For staff: a guest goes to the staff sign-in, anyone else to the home page (spec 2). */
+/** For staff: a guest goes to the staff sign-in, anyone else to the home page. */
 export function StaffOnly({ children }: { children: (user: User) => ReactNode }) {
   const { user, status } = useSession();
   if (status === 'loading') return <Spinner />;

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 
 /*
  * Of pages whose address carries a secret, a guest's key or a mailed token: neither memory nor the next page may learn
- * it (decisions 4).
+ * it (docs/rules/orders.md).
  */
 
 export const secretHeaders = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -9,7 +9,7 @@ export interface Session {
   signIn(answer: { token: string; user: User }): void;
   /** Asks the shop anew who this is, after the person or the session has changed. */
   renew(): Promise<void>;
-  /** Ends the session; never rejects (spec 8: a failure is logged and the visitor still leaves). */
+  /** Ends the session; never rejects (docs/rules/sessions.md: a failure is logged and the visitor still leaves). */
   logout(): Promise<void>;
 }
 

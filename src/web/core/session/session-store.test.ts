@@ -118,7 +118,7 @@ describe('the session over the real transport', () => {
   });
 });
 
-describe('the session (spec 4)', () => {
+describe('the session', () => {
   it('is a guest’s without a token', async () => {
     const store = createSessionStore(answering);
     expect(store.read().status).toBe('loading');
@@ -213,7 +213,7 @@ describe('the session (spec 4)', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('logs a failed sign-out and goes on (spec 8)', async () => {
+  it('logs a failed sign-out and goes on', async () => {
     expectConsole(/Sign-out was not acknowledged/);
     const store = createSessionStore(failing(0));
     await expect(store.endSession()).resolves.toBeUndefined();

@@ -22,7 +22,7 @@ export interface SessionStore {
   signIn(answer: { token: string; user: User }): void;
   /** Asks the shop who is here; other tabs hear of it. */
   renew(): Promise<void>;
-  /** Ends the session in the shop; a failure is only logged (spec 8). */
+  /** Ends the session in the shop; a failure is only logged (docs/rules/sessions.md). */
   endSession(): Promise<void>;
   /** Forgets the user without asking the shop. */
   forget(): void;
@@ -34,7 +34,7 @@ export interface SessionStore {
   arrive(): void;
 }
 
-/** Who is looking, kept in local storage and in step between tabs (spec 4 «Session», decisions 2). */
+/** Who is looking, kept in local storage and in step between tabs. */
 export function createSessionStore(call: Caller): SessionStore {
   let snapshot = UNKNOWN_SESSION;
   let isLeaving = false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { returnPath, signInPathFor } from './sign-in-path.ts';
 
-describe('where an ended session leads (spec 2)', () => {
+describe('where an ended session leads', () => {
   it.each([
     ['/', '/auth'],
     ['/cart', '/auth'],

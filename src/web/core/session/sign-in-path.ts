@@ -6,7 +6,7 @@ const SIGN_IN_PAGES = /^\/(auth|create-account|admin\/login|(forgot|reset)-passw
 /** Whether a page is about signing in: nothing leads away from it, and an ended session is no news there. */
 export const isSignInPage = (pathname: string): boolean => SIGN_IN_PAGES.test(pathname);
 
-/** Where a visitor goes whose session has ended: null on a page that is about signing in (spec 2). */
+/** Where a visitor goes whose session has ended: null on a page that is about signing in (docs/rules/sessions.md). */
 export function signInPathFor(address: string): string | null {
   const [pathname = ''] = address.split('?');
   if (isSignInPage(pathname)) return null;

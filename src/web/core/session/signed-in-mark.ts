@@ -1,6 +1,6 @@
 /**
- * A cookie without a secret that outlives the token: it says that the shop's own cookie, which no script can see,
- * may still open a session (spec 4 «stored token or auth cookie»). Plain guests have none and ask for nothing.
+ * A cookie without a secret that outlives the token: it says that the shop's own cookie, which no script can see, may
+ * still open a session (docs/rules/sessions.md). Plain guests have none and ask for nothing.
  */
 const MARK = 'signed-in=1';
 /** As long as the shop keeps a session that nobody uses. */

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts';
 import { readStoredRecord, writeStored } from '../storage/storage.ts';
 
-/** Where the user is remembered between pages (spec 9 «Local storage keys»). */
+/** Where the user is remembered between pages (docs/rules/sessions.md). */
 const USER_KEY = 'user';
 
 /** The remembered user, or null; a record that does not look like one is as good as none. */

@@ -1,6 +1,6 @@
 import { Note } from '#web/ui/note.tsx';
 
-/** What could not be done, and why (spec 8 «Generic»); nothing while nothing failed. */
+/** What could not be done, and why (docs/rules/notices.md); nothing while nothing failed. */
 export function FormFailure({ title, message }: { title: string; message: string | null }) {
   if (message === null) return null;
   return (

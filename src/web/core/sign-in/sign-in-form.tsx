@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/auth.ts';
+import { PASSWORD_TEXTS } from '#domain/account/password.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { typedText, useTyped } from '#web/core/form/use-typed.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +10,7 @@ import { EmailField, PasswordField } from '#web/ui/field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** E-mail and password. A phone signs in once it is verified (decisions 2), which no screen does yet. */
+/** E-mail and password. A phone signs in once it is verified (docs/rules/account.md), which no screen does yet. */
 export function SignInForm({ beforeEntry }: { beforeEntry?: (user: User) => void }) {
   const call = useCaller();
   const { state } = useLocation();
@@ -18,7 +19,7 @@ export function SignInForm({ beforeEntry }: { beforeEntry?: (user: User) => void
   const { form, errors, message, isBusy, isAsleep, submit, check } = useAuthForm({
     validate: () => ({
       identifier: identifier.trim() === '' ? 'Введите почту' : undefined,
-      password: password === '' ? 'Введите пароль' : undefined,
+      password: password === '' ? PASSWORD_TEXTS.missing : undefined,
     }),
     send: () => call('authLogin', { body: { identifier: identifier.trim(), password } }),
     fieldOfCode: { wrong_credentials: 'password' },

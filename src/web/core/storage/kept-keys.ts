@@ -1,4 +1,4 @@
-/** The local cart (spec 9 «Local storage keys»), with a copy for the time when local storage is broken. */
+/** The local cart (docs/rules/cart.md), with a copy for the time when local storage is broken. */
 export const CART_KEY = 'cart';
 /** Changes that the account's cart has not acknowledged yet, beside the local cart. */
 export const PENDING_KEY = 'cart-pending';

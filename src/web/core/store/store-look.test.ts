@@ -3,7 +3,7 @@ import { storeLook } from './store-look.ts';
 
 const UI = { primaryColor: null, secondaryColor: null, accentColor: null, darkMode: true };
 
-describe('the look of the store (spec 3 «footerData.ui»)', () => {
+describe('the look of the store', () => {
   it('is the design’s own, by the visitor’s system, until settings say otherwise', () => {
     expect(storeLook(UI)).toEqual({ css: '' });
   });

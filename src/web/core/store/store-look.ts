@@ -14,7 +14,7 @@ type Ui = StoreProfile['footerData']['ui'];
 /** Which of the design's colours each setting replaces: main buttons and what is chosen, other buttons, marks. */
 const PROPERTIES = { primary: 'primaryColor', secondary: 'secondaryColor', accent: 'accentColor' } as const;
 
-/** The look that the settings ask for (spec 3 «footerData.ui»). Only what the rules made of a colour is written. */
+/** The look that the settings ask for (docs/rules/store.md). Only what the rules made of a colour is written. */
 export function storeLook(ui: Ui): StoreLook {
   const light = propertiesOf(ui, 'light');
   if (!ui.darkMode) return { theme: 'light', css: light && `:root{${light}}` };

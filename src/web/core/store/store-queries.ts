@@ -12,7 +12,7 @@ export const storeSettingsQuery = (call: Caller) =>
       shapedAs(BUILT_IN_PROFILE, (await call('storeSettings', {}, { signal })).data),
   });
 
-/** How to reach the store's people; without it no channel is offered (spec 8 «Loading failures»). */
+/** How to reach the store's people; without it no channel is offered (docs/rules/store.md). */
 export const customerServiceQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['shop', 'service'],
@@ -20,7 +20,10 @@ export const customerServiceQuery = (call: Caller) =>
       shapedAs(DEFAULT_CUSTOMER_SERVICE, (await call('customerService', {}, { signal })).data),
   });
 
-/** Retail rules: the public address first, then the other one (spec 7). A broken rule sells nothing at retail. */
+/**
+ * Retail rules: the public address first, then the other one (docs/rules/retail.md). A broken rule sells nothing at
+ * retail.
+ */
 export const retailSettingsQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['shop', 'retail'],
@@ -35,7 +38,7 @@ export const retailSettingsQuery = (call: Caller) =>
 
 const NO_COLORS = { codeToColor: {} };
 
-/** Names and hex values of colours by code, fresh 5 min (spec 3 «Color mapping»). */
+/** Names and hex values of colours by code, fresh 5 min (docs/rules/catalogue.md). */
 export const colorMappingQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['shop', 'colors'],

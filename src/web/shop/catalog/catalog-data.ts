@@ -6,14 +6,14 @@ import { retailSettingsQuery } from '#web/core/store/store-queries.ts';
 import { categoriesQuery } from './catalog-queries.ts';
 import { FALLBACK_CATEGORIES, type MenuCategory, shownCategories } from './menu-categories.ts';
 
-/** Categories for menus, in order; after a failure the three built-in ones (spec 7). */
+/** Categories for menus, in order; after a failure the three built-in ones (docs/rules/catalogue.md). */
 export function useMenuCategories(): { categories: readonly MenuCategory[]; status: DataStatus } {
   const { data, isError } = useQuery(categoriesQuery(useCaller()));
   if (data) return { categories: shownCategories(data), status: 'ready' };
   return { categories: isError ? FALLBACK_CATEGORIES : [], status: isError ? 'fallback' : 'loading' };
 }
 
-/** The shop's retail rules; after a failure retail is disabled, since nothing is known (spec 8). */
+/** The shop's retail rules; after a failure retail is disabled, since nothing is known (docs/rules/retail.md). */
 export function useRetailRules(): { rules: RetailRules; status: DataStatus } {
   const { data, isError } = useQuery(retailSettingsQuery(useCaller()));
   if (data) return { rules: data, status: 'ready' };

@@ -1,7 +1,8 @@
-import type { ListAddress, ListFilters, ProductSort } from '#web/paths.ts';
+import type { ProductSort } from '#domain/catalog/product-sort.ts';
+import type { ListAddress, ListFilters } from '#web/paths.ts';
 import type { ListQuery } from '#web/shop/catalog/product-list-query.ts';
 
-/** Products on a page of a list; api.md. */
+/** Products on a page of a list. See docs/rules/catalogue.md. */
 const PAGE_SIZE = 24;
 /** So many values of one filter are understood, and no price above; as the API. */
 const MOST_VALUES = 50;

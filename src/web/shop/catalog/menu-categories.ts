@@ -27,7 +27,7 @@ export function toMenuCategory(
   return { slug, image, productCount, name: categoryDisplayName(category) };
 }
 
-/** The three built-in ones (spec 7: used when categories cannot be had). */
+/** The three built-in ones (docs/rules/catalogue.md: used when categories cannot be had). */
 export const FALLBACK_CATEGORIES: readonly MenuCategory[] = BUILT_IN.map(
   (category: { slug: string; name: LocalizedText }) => ({
     slug: category.slug,

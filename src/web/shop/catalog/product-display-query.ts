@@ -5,7 +5,7 @@ import { shapedAs } from '#web/core/api/shaped-as.ts';
 
 const MINUTE = 60_000;
 
-/** How cards look throughout the shop, of the config in force; kept 5 min (spec 7). */
+/** How cards look throughout the shop, of the config in force; kept 5 min (docs/rules/home.md). */
 export const productDisplayQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['shop', 'product-display'],

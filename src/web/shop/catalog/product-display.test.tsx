@@ -24,7 +24,7 @@ const usual = {
   showAddToCart: true,
 };
 
-it('cards look the built-in way where the shop cannot be asked (spec 8)', async () => {
+it('cards look the built-in way where the shop cannot be asked', async () => {
   let asked = 0;
   const cut = () => {
     asked += 1;

@@ -11,10 +11,10 @@ export interface CardParts {
   readonly showAddToCart: boolean;
 }
 
-/** A block of the home page says here what its cards show (spec 3 «Home config»). */
+/** A block of the home page says here what its cards show (docs/rules/home.md). */
 export const CardPartsContext = createContext<CardParts>({ showPrices: true, showAddToCart: true });
 
-/** How cards look throughout the shop; until the shop answers, and after a failure, the built-in way (spec 8). */
+/** How cards look throughout the shop; until the shop answers, and after a failure, the built-in way. */
 export function useProductDisplay(): ProductDisplay {
   const { data } = useQuery(productDisplayQuery(useCaller()));
   return data ?? DEFAULT_PRODUCT_DISPLAY;

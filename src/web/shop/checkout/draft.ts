@@ -44,9 +44,9 @@ const LONGEST = 1000;
 type DraftOwner = string | null;
 
 /**
- * The draft as it was left, so that a reload loses nothing (decisions 4). An account's own is for nobody else, and waits
- * until its owner is back; what a guest typed goes along only when they sign in within the same visit, and stays where
- * it is for the tab in which they typed it.
+ * The draft as it was left, so that a reload loses nothing (docs/rules/checkout.md). An account's own is for nobody
+ * else, and waits until its owner is back; what a guest typed goes along only when they sign in within the same visit,
+ * and stays where it is for the tab in which they typed it.
  */
 export function readCheckoutDraft(owner: DraftOwner): CheckoutFields {
   if (owner !== null) adoptCheckoutDraft(owner);

@@ -17,7 +17,7 @@ export interface OrderAttempt {
  */
 export type Orderer = string | null;
 
-/** The try under way; a new one when the form opens. It survives retry, refresh and reload (decisions 1). */
+/** The try under way; a new one when the form opens. It survives retry, refresh and reload (docs/rules/checkout.md). */
 export function currentAttempt(owner: Orderer): OrderAttempt {
   const known = knownAttempt(owner);
   if (known !== null) return known;

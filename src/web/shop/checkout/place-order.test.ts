@@ -53,7 +53,7 @@ function aShop(faults: ('down' | 'answer lost' | 'answer garbled' | ApiError)[] 
 
 beforeEach(() => localStorage.clear());
 
-describe('placing an order (decisions 1, 4)', () => {
+describe('placing an order', () => {
   it('keeps the guest’s key and takes a new one for the next order', async () => {
     const { call, keys } = aShop();
     const outcome = await placeOrder(call, null, body('раз'));

@@ -10,7 +10,7 @@ export const shippingMethodsQuery = (call: Caller, region: string, orderValue: n
         .methods,
   });
 
-/** The price of the chosen method; the call ends after 8 s and the preliminary fee stays (spec 8, 9). */
+/** The price of the chosen method; the call ends after 8 s and the preliminary fee stays (docs/rules/delivery.md). */
 export const shippingPriceQuery = (call: Caller, region: string, methodId: string, orderValue: number) =>
   queryOptions({
     queryKey: ['shop', 'shipping', 'price', region, methodId, orderValue],

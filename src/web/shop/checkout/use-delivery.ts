@@ -20,7 +20,7 @@ import { shippingMethodsQuery, shippingPriceQuery } from './shipping-queries.ts'
 import { shippingSettingsQuery } from './shipping-settings-query.ts';
 import { useLostMethod } from './use-lost-method.ts';
 
-/** Where the chosen way to deliver is remembered (spec 4 «Selected shipping method», 9). */
+/** Where the chosen way to deliver is remembered (docs/rules/delivery.md). */
 const METHOD_KEY = 'selectedShippingMethod';
 
 export interface PricedMethod {
@@ -33,7 +33,7 @@ export interface PricedMethod {
 
 export interface Delivery {
   status: 'loading' | 'ready';
-  /** The shop's own figures could not be had: what is shown is built in, the shop decides (decisions 8). */
+  /** The shop's own figures could not be had: what is shown is built in, the shop decides. */
   isPreliminary: boolean;
   regions: readonly ShippingRegion[];
   /** The one asked for; undefined when the shop does not deliver there. */
@@ -51,7 +51,7 @@ export interface Delivery {
   freeFrom: number | null;
 }
 
-/** What the limits and the free threshold look at: lines after discounts, before delivery (decisions 3). */
+/** What the limits and the free threshold look at: lines after discounts, before delivery. */
 export const orderValueOf = ({ totals }: Cart): number =>
   kopecksToRoubles(
     roublesToKopecks(totals.retail) + roublesToKopecks(totals.wholesale) - roublesToKopecks(totals.promo),

@@ -1,4 +1,5 @@
 import { type ChangeEventHandler, useId } from 'react';
+import { ADDRESS_MOST } from '#domain/shipping/address-fields.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -29,7 +30,7 @@ export function AddressFields({ region, bind }: AddressFieldsProps) {
           <Field
             label="Город"
             autoComplete="address-level2"
-            maxLength={100}
+            maxLength={ADDRESS_MOST.city}
             fieldClassName="fields__all"
             list={cities.length > 0 ? listId : undefined}
             {...bind('city')}
@@ -45,7 +46,7 @@ export function AddressFields({ region, bind }: AddressFieldsProps) {
         label="Адрес"
         hint="Улица, дом, квартира, подъезд и этаж"
         autoComplete="street-address"
-        maxLength={300}
+        maxLength={ADDRESS_MOST.address}
         fieldClassName="fields__all"
         {...bind('address')}
       />

@@ -23,7 +23,7 @@ interface ConsentTicksProps {
   canMail?: boolean;
 }
 
-/** Each consent apart (decisions 2). The texts open beside, so that the form is not lost. */
+/** Each consent apart (docs/rules/account.md). The texts open beside, so that the form is not lost. */
 export function ConsentTicks({ bind, canMail = true }: ConsentTicksProps) {
   return (
     <div>

@@ -29,7 +29,7 @@ function ask(answers: Parameters<typeof fakeCaller>[0]) {
   return { asked, page: createQueryClient('server').query(homepageQuery(call)) };
 }
 
-describe('the home page’s data (spec 4, 7)', () => {
+describe('the home page’s data', () => {
   it('comes in one call', async () => {
     const data = {
       homeConfig,

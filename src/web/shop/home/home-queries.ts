@@ -10,7 +10,7 @@ import { shapedAs } from '#web/core/api/shaped-as.ts';
 
 const MINUTE = 60_000;
 
-/** Limits of the separate calls (spec 7). */
+/** Limits of the separate calls (docs/rules/home.md). */
 const FALLBACK_ARRIVALS = 4;
 const FALLBACK_SALE = 8;
 
@@ -32,7 +32,7 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Config and content of the home page: fresh 2 min, kept 5 min, not asked again on focus (spec 7). */
+/** Config and content of the home page: fresh 2 min, kept 5 min, not asked again on focus. */
 export const homepageQuery = (call: Caller) =>
   queryOptions({
     queryKey: ['homepage'],
@@ -122,7 +122,7 @@ const orNull = <T>(answer: Promise<{ data: readonly T[] }>): Promise<readonly T[
     () => null,
   );
 
-/** The page of a shop whose config cannot be had (spec 8). */
+/** The page of a shop whose config cannot be had. */
 const builtInConfig: HomeConfig = { ...DEFAULT_HOME_CONTENT, isPublished: true };
 
 const usable = (config: HomeConfig): HomeConfig => shapedAs(builtInConfig, config);

@@ -6,7 +6,9 @@ export interface ServiceLink {
   readonly label: string;
 }
 
-/** What a shopper may want to know before and after buying (spec 2 «Footer», service links) and what they agree to. */
+/**
+ * What a shopper may want to know before and after buying (docs/rules/pages.md, service links) and what they agree to.
+ */
 export const serviceLinks: readonly ServiceLink[] = [
   { to: paths.delivery(), label: 'Доставка и оплата' },
   { to: paths.returns(), label: 'Обмен и возврат' },

@@ -8,7 +8,7 @@ export function unansweredRepeat(orderId: string): string | null {
   return typeof key === 'string' ? key : null;
 }
 
-/** A new key, kept over retry, refresh and reload (decisions 1). */
+/** A new key, kept over retry, refresh and reload (docs/rules/calls.md). */
 export function beginRepeat(orderId: string): string {
   const key = newOperationId();
   writeStored(REPEATS_KEY, JSON.stringify({ ...readStoredRecord(REPEATS_KEY), [orderId]: key }));

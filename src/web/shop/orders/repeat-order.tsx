@@ -18,7 +18,10 @@ interface RepeatOrderProps {
   look: 'button' | 'link';
 }
 
-/** Puts the lines of an order into the cart again and goes there; what cannot be had is told first (decisions 4). */
+/**
+ * Puts the lines of an order into the cart again and goes there; what cannot be had is told first
+ * (docs/rules/orders.md).
+ */
 export function RepeatOrder({ order, orderKey = null, look }: RepeatOrderProps) {
   const { repeat, isBusy, failure, forgive, failed, goOn } = useRepeat(order, orderKey);
   return (

@@ -17,7 +17,7 @@ const brokenOr = (...more: readonly unknown[]): [data: unknown][] =>
 const broken = (data: unknown) => () => ({ data }) as never;
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
-describe('a broken answer of the shop (spec 8)', () => {
+describe('a broken answer of the shop', () => {
   it.each(
     brokenOr(
       { storeName: 7, contact: null, social: 'no', footerData: { system: [] } },

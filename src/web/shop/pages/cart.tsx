@@ -64,7 +64,7 @@ export default function CartPage() {
     wasFull.current = isFull;
   }, [isFull, isEmpty]);
   useEffect(wake, [wake]);
-  // The cart is never shown from memory alone (spec 7).
+  // The cart is never shown from memory alone (docs/rules/calls.md).
   const [isOpening] = useState(() => status !== 'loading');
   useEffect(() => {
     if (isOpening) void refresh();

@@ -19,7 +19,7 @@ export const meta = ({ matches }: { matches: Parameters<typeof siteOf>[0] }) =>
     siteOf(matches),
   );
 
-/** How to reach the store, and who it is by law (decisions 7). */
+/** How to reach the store, and who it is by law (docs/rules/legal.md). */
 export default function Contact() {
   const { settings } = useStoreSettings();
   const title = settings.footerData.pages?.contact?.title ?? 'Контакты';

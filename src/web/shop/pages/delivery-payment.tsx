@@ -30,7 +30,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadOnServer(context,
 export const clientLoader = (_args: ClientLoaderFunctionArgs) => loadInBrowser(load);
 export const meta = pageMeta;
 
-/** Delivery as the settings have it now, ways to pay of decisions 4, and what becomes of an order. */
+/** Delivery as the settings have it now, the ways to pay (docs/rules/checkout.md), and what becomes of an order. */
 export default function DeliveryPayment({ loaderData }: { loaderData: Loaded<PageHead> }) {
   const { shipping, paymentMethods } = useStoreSettings().settings.footerData;
   return (

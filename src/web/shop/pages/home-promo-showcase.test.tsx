@@ -17,7 +17,7 @@ const code: Homepage['promocodes'][number] = {
   tier: 'vip',
 };
 
-describe('the showcase of promo codes (spec 2, 4)', () => {
+describe('the showcase of promo codes', () => {
   const showcase = { ...aHomeConfig().promocodeShowcase, isEnabled: true };
   const withCode = (
     changes: Partial<typeof code>,
@@ -108,7 +108,7 @@ describe('the showcase of promo codes (spec 2, 4)', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith('the shop did not hear that promo code OSEN30 was copied');
   });
 
-  it('leaves the code to be selected where nothing can copy it (spec 8)', async () => {
+  it('leaves the code to be selected where nothing can copy it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
     document.execCommand = () => false;

@@ -46,7 +46,7 @@ const promo = (id: string, changes = {}): HomeConfig['promo']['banners'][number]
   ...changes,
 });
 
-describe('the home page (spec 2 «Home»)', () => {
+describe('the home page', () => {
   it('says that it is loading', async () => {
     openHome({ homepage: () => new Promise(() => undefined) });
     expect(screen.getByRole('status').textContent).toBe('Загрузка главной страницы...');
@@ -137,7 +137,7 @@ describe('the home page (spec 2 «Home»)', () => {
   });
 });
 
-describe('promo banners (spec 2)', () => {
+describe('promo banners', () => {
   const withPromos = (...banners: HomeConfig['promo']['banners']) =>
     showHome(aHomepage({ homeConfig: aHomeConfig({ promo: { isEnabled: true, banners } }) }));
 

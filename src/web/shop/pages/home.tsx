@@ -90,7 +90,7 @@ function HomePage() {
   );
 }
 
-/** The configured sections from top to bottom (spec 2); what has meanwhile ended leaves by itself. */
+/** The configured sections from top to bottom (docs/rules/home.md); what has meanwhile ended leaves by itself. */
 function Sections({ data, loadedAt }: { data: HomeData; loadedAt: number }) {
   const { settings } = useStoreSettings();
   const now = useNow(loadedAt, COUNTDOWN_STEP);
@@ -190,7 +190,7 @@ function Promos({ section, data, loadedAt }: SectionProps) {
   );
 }
 
-/** The three built-in ones where the shop's own cannot be had (spec 7); none where staff show none. */
+/** The three built-in ones where the shop's own cannot be had (docs/rules/catalogue.md); none where staff show none. */
 function Categories({ section, categories }: Pick<SectionProps, 'section'> & Pick<HomeData, 'categories'>) {
   const tiles = categories === null ? FALLBACK_CATEGORIES : categories.map(toMenuCategory);
   if (tiles.length === 0) return null;
@@ -203,7 +203,7 @@ function Categories({ section, categories }: Pick<SectionProps, 'section'> & Pic
   );
 }
 
-/** Without a reduced product there is no sale; the link to the rest appears when there may be a rest (spec 2). */
+/** Without a reduced product there is no sale; the link to the rest appears when there may be a rest. */
 function Sale({ section, data }: Omit<SectionProps, 'loadedAt'>) {
   const { saleProducts: block } = data.homeConfig;
   const products = data.saleProducts;

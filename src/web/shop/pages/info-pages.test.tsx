@@ -30,14 +30,14 @@ describe('about the store', () => {
     expect(screen.getByText('Теперь в Москве.').tagName).toBe('P');
   });
 
-  it('is called as the shop calls it (spec 3 «Footer data»)', async () => {
+  it('is called as the shop calls it', async () => {
     show(<About />, { footerData: titled('Мастерская') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Мастерская' })).toBeTruthy();
   });
 });
 
 describe('contacts', () => {
-  it('say who sells by law, with numbers and bank (decisions 7)', async () => {
+  it('say who sells by law, with numbers and bank', async () => {
     show(<Contact />, {
       legal: {
         name: 'ИП Иванова А. А.',

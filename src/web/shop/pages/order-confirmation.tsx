@@ -50,7 +50,7 @@ export const meta = ({ matches }: MetaArgs) => [
   NO_REFERRER,
 ];
 
-/** Methods that stand where an order's id does (decisions 4). */
+/** Methods that stand where an order's id does (docs/rules/orders.md). */
 const METHODS: ReadonlySet<string> = new Set(['telegram', 'whatsapp', 'max']);
 
 /**
@@ -78,7 +78,7 @@ export function clientLoader() {
 
 const isOrderId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
-/** One address for orders and for requests that went by a messenger (decisions 4). */
+/** One address for orders and for requests that went by a messenger. */
 export default function OrderConfirmation() {
   const { orderId = '' } = useParams();
   return isRequestMethod(orderId) ? (

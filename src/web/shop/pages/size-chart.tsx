@@ -18,7 +18,7 @@ export const meta = ({ matches }: { matches: Parameters<typeof siteOf>[0] }) =>
     siteOf(matches),
   );
 
-/** What sizes mean, by group of garments, and how to measure oneself (spec 2 «Service pages»). */
+/** What sizes mean, by group of garments, and how to measure oneself (docs/rules/pages.md). */
 export default function SizeChartPage() {
   return (
     <ServicePage

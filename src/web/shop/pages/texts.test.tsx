@@ -20,8 +20,8 @@ import Home from './home.tsx';
 import WishlistPage from './wishlist.tsx';
 
 /**
- * Every text that the specification puts in quotes for the shop window, each on its screen in its state: spec 2, 4, 5,
- * 8, in Russian as decisions 7 has them.
+ * Every text that docs/rules puts in quotes for the shop window, each on its screen in its state:
+ * docs/rules.
  */
 
 beforeAll(
@@ -320,7 +320,7 @@ const TEXTS: Record<string, readonly (readonly [text: string, show: Show])[]> = 
   ],
 };
 
-describe.each(Object.entries(TEXTS))('texts of the specification: %s', (_, texts) => {
+describe.each(Object.entries(TEXTS))('texts of the rules: %s', (_, texts) => {
   it.each(texts)(
     '%s',
     async (text, show) => {

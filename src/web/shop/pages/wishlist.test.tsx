@@ -35,7 +35,7 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
 beforeEach(() => localStorage.clear());
 
-describe('the wishlist page (spec 2, 4)', () => {
+describe('the wishlist page', () => {
   it('shows the products as the shop has them now, in the order of the list', async () => {
     putBy([2, 'Пальто'], [1, 'Платье']);
     const productsByIds = vi.fn(() => ({ data: [{ ...coat, price: 18990 }, dress] }));

@@ -84,6 +84,6 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
   };
 }
 
-/** Everything is in the cart, or fewer are left than the least that is sold (spec 8: another reason). */
+/** Everything is in the cart, or fewer are left than the least that is sold (docs/rules/retail.md: another reason). */
 const fullText = (inCart: number): string =>
   inCart > 0 ? 'Всё, что есть в наличии, уже в вашей корзине' : 'Розничная продажа недоступна';

@@ -1,7 +1,7 @@
 import { readPrice } from '#domain/money/money.ts';
 import { isProductId } from '#web/shop/catalog/product-id.ts';
 
-/** A product that a visitor put by, as the list showed it then. `productPrice` is in roubles. Spec 3. */
+/** A product that a visitor put by, as the list showed it then. `productPrice` is in roubles. */
 export interface WishlistItem {
   readonly productId: string;
   readonly productName: string;
@@ -11,7 +11,7 @@ export interface WishlistItem {
   readonly addedAt: string;
 }
 
-/** The format of the stored list. Spec 3. */
+/** The format of the stored list. */
 export const WISHLIST_VERSION = '1.0';
 
 /** More than anybody looks through; keeps a broken or hostile store from weighing on the page. */
@@ -29,7 +29,7 @@ export function cleanWishlist({ items }: Record<string, unknown>): readonly Wish
   return [...known.values()].slice(0, MOST_WISHES);
 }
 
-/** The list as it is stored. Spec 3: with `lastUpdated` and version 1.0. */
+/** The list as it is stored. With `lastUpdated` and version 1.0. See docs/rules/wishlist.md. */
 export function wishlistText(items: readonly WishlistItem[], now: Date): string {
   return JSON.stringify({ items, lastUpdated: now.toISOString(), version: WISHLIST_VERSION });
 }

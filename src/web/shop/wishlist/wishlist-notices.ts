@@ -15,7 +15,7 @@ const successes = {
   clear: 'Избранное очищено',
 } as const satisfies Record<WishlistChange, string>;
 
-/** What is said of a change of the wishlist, letter for letter as spec 5 and 8 «Wishlist» have it. */
+/** What is said of a change of the wishlist, letter for letter as docs/rules/wishlist.md has it. */
 export function wishlistNotice(change: WishlistChange, outcome: WishlistOutcome, name?: string): Notice {
   switch (outcome) {
     case 'done':

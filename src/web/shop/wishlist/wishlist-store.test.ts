@@ -23,8 +23,8 @@ const names = () => readWishlist().map(({ productName }) => productName);
 
 beforeEach(() => localStorage.clear());
 
-describe('the wishlist of a device (spec 3, 4, 5)', () => {
-  it('stores what spec 3 names, with the time and version 1.0', () => {
+describe('the wishlist of a device', () => {
+  it('stores the named fields, with the time and version 1.0', () => {
     expect(addWish(entry(1), NOW)).toBe('done');
     expect(JSON.parse(localStorage.getItem('wishlist') ?? '')).toEqual({
       items: [{ ...entry(1), addedAt: '2026-11-21T10:00:00.000Z' }],
@@ -114,7 +114,7 @@ describe('the wishlist of a device (spec 3, 4, 5)', () => {
   });
 });
 
-describe('words about the wishlist (spec 5, 8)', () => {
+describe('words about the wishlist', () => {
   it.each([
     ['add', 'done', 'Добавлено в избранное', undefined],
     ['remove', 'done', 'Удалено из избранного', undefined],

@@ -2,7 +2,7 @@ import { onStoredElsewhere, readStored, readStoredRecord } from '#web/core/stora
 import { isProductId } from '#web/shop/catalog/product-id.ts';
 import { cleanWishlist, type WishlistItem, wishlistText } from './stored-wishlist.ts';
 
-/** The list of this device (spec 9 «Local storage keys»). */
+/** The list of this device (docs/rules/wishlist.md). */
 export const WISHLIST_KEY = 'wishlist';
 
 /** What became of a change. `full`: the browser has no room left for it; `failed`: it keeps nothing at all. */
@@ -33,7 +33,7 @@ export function onWishlistChange(listener: () => void): () => void {
   };
 }
 
-/** Puts a product first. Spec 5: it needs an id and a name, and can be there once. */
+/** Puts a product first. It needs an id and a name, and can be there once. */
 export function addWish(entry: WishlistEntry, now: Date): WishlistOutcome {
   if (!isProductId(entry.productId) || entry.productName.trim() === '') return 'invalid';
   const items = readWishlist();

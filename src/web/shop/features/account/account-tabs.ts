@@ -1,7 +1,7 @@
 import { type AccountTab, paths } from '#web/paths.ts';
 import type { LinkTab } from '#web/ui/tabs.tsx';
 
-/** A part of the account; its orders are what `/account` itself shows (spec 2). */
+/** A part of the account; its orders are what `/account` itself shows (docs/rules/pages.md). */
 export type AccountPlace = 'orders' | AccountTab;
 
 export const PLACE_TITLES: Readonly<Record<AccountPlace, string>> = {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { NBSP } from '#domain/ru/number.ts';
+import { checkText } from '#domain/ru/text-field.ts';
 import { tidyText } from '#domain/ru/tidy-text.ts';
+import { ADDRESS_MOST, ADDRESS_TEXTS, checkPostalCode } from '#domain/shipping/address-fields.ts';
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
 import { cityAfterMove, needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
@@ -81,7 +82,7 @@ export function AddressDialog({ address, isFirst, regions, onSaved, onClose }: A
         hint="Например, «Дом» или «Работа»"
         autoComplete="off"
         required={false}
-        maxLength={50}
+        maxLength={ADDRESS_MOST.title}
         {...bind('title')}
       />
       {isFirst || address?.isDefault ? null : (
@@ -114,9 +115,10 @@ function regionOptions(regions: readonly ShippingRegion[], own: string) {
 function validateAddress(fields: Fields, region: ShippingRegion | undefined): FieldErrors {
   const { city, address, postalCode } = fields;
   return {
-    city: needsCity(region) && tidyText(city) === '' ? 'Укажите город' : undefined,
-    address: tidyText(address) === '' ? 'Укажите адрес' : undefined,
-    postalCode: /^(\d{6})?$/.test(postalCode) ? undefined : `Индекс — 6${NBSP}цифр`,
+    city:
+      (needsCity(region) ? checkText(city, ADDRESS_MOST.city, ADDRESS_TEXTS.cityMissing) : null) ?? undefined,
+    address: checkText(address, ADDRESS_MOST.address, ADDRESS_TEXTS.addressMissing) ?? undefined,
+    postalCode: checkPostalCode(postalCode) ?? undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PASSWORD_LENGTH, PASSWORD_TEXTS } from '#domain/account/password.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useForm } from '#web/core/form/use-form.ts';
 import { useSession } from '#web/core/session/session-context.ts';
@@ -6,13 +7,13 @@ import { PasswordField } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
-/** Asks for the password before the account goes for good (decisions 2). */
+/** Asks for the password before the account goes for good (docs/rules/account.md). */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const call = useCaller();
   const { logout } = useSession();
   const [password, setPassword] = useState('');
   const { errors, ...sending } = useForm({
-    validate: () => ({ password: password === '' ? 'Введите пароль' : undefined }),
+    validate: () => ({ password: password === '' ? PASSWORD_TEXTS.missing : undefined }),
     send: () => call('accountErase', { body: { password } }),
     done: () => {
       notify({ title: 'Аккаунт удалён', tone: 'success' });
@@ -33,7 +34,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         label="Пароль"
         name="password"
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.most}
         value={password}
         error={errors.password}
         onChange={(event) => setPassword(event.target.value)}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
+import { checkNewPassword, PASSWORD_TEXTS } from '#domain/account/password.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { newPasswordError, PASSWORD_HINT } from '#web/core/form/field-checks.ts';
 import { useForm } from '#web/core/form/use-form.ts';
 import { paths } from '#web/paths.ts';
 import { sessionsQuery } from '#web/shop/account/account-queries.ts';
@@ -15,15 +15,15 @@ import { notify } from '#web/ui/toaster.tsx';
 const EMPTY = { current: '', next: '' };
 const MAYBE_CHANGED = 'Неверный пароль. Возможно, новый уже действует: ответ на прошлую попытку не дошёл';
 
-/** Another password, for whoever knows the present one; every other session ends (decisions 2). */
+/** Another password, for whoever knows the present one; every other session ends (docs/rules/account.md). */
 export function PasswordForm({ email }: { email: string }) {
   const call = useCaller();
   const client = useQueryClient();
   const [fields, setFields] = useState(EMPTY);
   const { form, errors, message, isBusy, submit, check } = useForm({
     validate: () => ({
-      current: fields.current === '' ? 'Введите пароль' : undefined,
-      next: newPasswordError(fields.next),
+      current: fields.current === '' ? PASSWORD_TEXTS.missing : undefined,
+      next: checkNewPassword(fields.next) ?? undefined,
     }),
     send: (wasLost) =>
       call('accountPassword', { body: fields }).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField label="Текущий пароль" autoComplete="current-password" {...bind('current')} />
       <PasswordField
         label="Новый пароль"
-        hint={PASSWORD_HINT}
+        hint={PASSWORD_TEXTS.hint}
         autoComplete="new-password"
         {...bind('next')}
         onBlur={() => fields.next !== '' && check('next')}

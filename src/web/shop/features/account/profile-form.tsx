@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import type { CallInput } from '#contract/http/caller.ts';
+import { checkEmail } from '#domain/account/email.ts';
+import { NAME_MISSING, NAME_MOST } from '#domain/account/name.ts';
+import { PASSWORD_LENGTH, PASSWORD_TEXTS } from '#domain/account/password.ts';
+import { checkPhone, PHONE_MOST } from '#domain/account/phone.ts';
 import { formatPhone, normalizePhone } from '#domain/ru/phone.ts';
-import { tidyText } from '#domain/ru/tidy-text.ts';
+import { checkText } from '#domain/ru/text-field.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { emailError, optionalPhoneError } from '#web/core/form/field-checks.ts';
 import { useForm } from '#web/core/form/use-form.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { profileQuery } from '#web/shop/account/account-queries.ts';
@@ -55,7 +58,9 @@ const leavingTyped = (now: ProfileFields, sent: ProfileFields, saved: ProfileFie
   password: '',
 });
 
-/** Name, e-mail and phone. Another e-mail asks for the password and counts once it is confirmed (decisions 2). */
+/**
+ * Name, e-mail and phone. Another e-mail asks for the password and counts once it is confirmed (docs/rules/account.md).
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const call = useCaller();
   const client = useQueryClient();
@@ -66,10 +71,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const needsPassword = changes.email !== undefined && profile.hasPassword;
   const { form, errors, message, isBusy, submit, check } = useForm({
     validate: () => ({
-      name: tidyText(fields.name) === '' ? 'Укажите имя' : undefined,
-      email: emailError(fields.email.trim()),
-      phone: optionalPhoneError(fields.phone),
-      password: needsPassword && fields.password === '' ? 'Введите пароль' : undefined,
+      name: checkText(fields.name, NAME_MOST, NAME_MISSING) ?? undefined,
+      email: checkEmail(fields.email) ?? undefined,
+      phone: checkPhone(fields.phone, null) ?? undefined,
+      password: needsPassword && fields.password === '' ? PASSWORD_TEXTS.missing : undefined,
     }),
     send: () => {
       sent.current = fields;
@@ -102,7 +107,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label="Имя и фамилия"
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={100}
+        maxLength={NAME_MOST}
         {...bind('name')}
         onBlur={() => check('name')}
       />
@@ -116,14 +121,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <PasswordField
           label="Пароль, чтобы сменить почту"
           autoComplete="current-password"
-          maxLength={128}
+          maxLength={PASSWORD_LENGTH.most}
           {...bind('password')}
         />
       ) : null}
       <PhoneField
         label="Телефон"
         required={false}
-        maxLength={40}
+        maxLength={PHONE_MOST}
         hint="Для связи по заказам"
         {...bind('phone')}
         onBlur={() => check('phone')}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/field.tsx';
 import { FailureNote, Note } from '#web/ui/note.tsx';
 
-/** Asks for the letter; the answer is the same whether or not there is such an account (decisions 2). */
+/** Asks for the letter; the answer is the same whether or not there is such an account (docs/rules/account.md). */
 export function ForgotForm() {
   const call = useCaller();
   const [identifier, setIdentifier] = useState('');

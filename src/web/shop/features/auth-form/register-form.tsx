@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/http/caller.ts';
+import { NAME_MOST } from '#domain/account/name.ts';
+import { PASSWORD_LENGTH, PASSWORD_TEXTS } from '#domain/account/password.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { PASSWORD_HINT } from '#web/core/form/field-checks.ts';
 import { typedText, useTyped } from '#web/core/form/use-typed.ts';
 import { FormFailure } from '#web/core/sign-in/form-failure.tsx';
 import { useAuthForm } from '#web/core/sign-in/use-auth-form.ts';
@@ -20,7 +21,7 @@ const EMPTY: Registration = {
   marketing: false,
 };
 
-/** A new account; each consent apart and unticked (decisions 2). */
+/** A new account; each consent apart and unticked (docs/rules/account.md). */
 export function RegisterForm() {
   const call = useCaller();
   const [fields, setFields] = useState(EMPTY);
@@ -73,13 +74,19 @@ export function RegisterForm() {
   });
   return (
     <form ref={form} className="stack" method="post" noValidate onSubmit={submit}>
-      <Field label="Имя" autoComplete="name" autoCapitalize="words" maxLength={100} {...bindText('name')} />
+      <Field
+        label="Имя"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={NAME_MOST}
+        {...bindText('name')}
+      />
       <EmailField label="Почта" {...bindText('email')} />
       <PasswordField
         label="Пароль"
-        hint={PASSWORD_HINT}
+        hint={PASSWORD_TEXTS.hint}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.most}
         {...bindText('password')}
       />
       <ConsentTicks bind={bindTick} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { checkNewPassword, PASSWORD_LENGTH, PASSWORD_TEXTS } from '#domain/account/password.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { newPasswordError, PASSWORD_HINT } from '#web/core/form/field-checks.ts';
 import { useForm } from '#web/core/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
@@ -19,7 +19,7 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
   const call = useCaller();
   const [password, setPassword] = useState('');
   const { form, errors, message, isBusy, submit, check } = useForm({
-    validate: () => ({ password: newPasswordError(password) }),
+    validate: () => ({ password: checkNewPassword(password) ?? undefined }),
     send: () => call('authResetPassword', { body: { token, password } }),
     done: onDone,
     refused: ({ code }, wasLost) => {
@@ -31,9 +31,9 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
       <PasswordField
         label="Новый пароль"
         name="password"
-        hint={PASSWORD_HINT}
+        hint={PASSWORD_TEXTS.hint}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.most}
         value={password}
         error={errors.password}
         onChange={(event) => setPassword(event.target.value)}

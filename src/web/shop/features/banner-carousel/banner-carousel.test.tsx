@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the banner carousel (spec 4)', () => {
+describe('the banner carousel', () => {
   it('stands still with one banner: no slides to speak of, nothing to press', () => {
     show([aBanner('one')]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Баннер «one»');

@@ -17,7 +17,7 @@ interface BannerCarouselProps {
   holdsHeading: boolean;
 }
 
-/** The banners of the home page: one stands still, more of them move on by themselves (spec 4). */
+/** The banners of the home page: one stands still, more of them move on by themselves (docs/rules/home.md). */
 export function BannerCarousel({ banners, settings, holdsHeading }: BannerCarouselProps) {
   const count = banners.length;
   const loops = settings.infinite && count > 1;

@@ -3,7 +3,7 @@ import type { BannerMedia as Media } from '#domain/home/config.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-/** The crops that banners are made in (spec 3: wide, and tall for phones). */
+/** The crops that banners are made in (docs/rules/home.md: wide, and tall for phones). */
 const WIDE = { width: 1920, height: 900 } as const;
 const TALL = { width: 900, height: 1200 } as const;
 /** As wide as the screen, wider where the height decides; css: 500 px high from 768 px on. */

@@ -5,7 +5,7 @@ const looping: Carousel = { count: 3, loops: true, hasClones: true };
 const bare: Carousel = { ...looping, hasClones: false };
 const ending: Carousel = { count: 3, loops: false, hasClones: false };
 
-describe('the places of a carousel (spec 4)', () => {
+describe('the places of a carousel', () => {
   it.each([
     ['on', 0, 1, looping, { index: 1, place: 2 }],
     ['from the last on to the copy of the first', 2, 1, looping, { index: 0, place: 4 }],

@@ -21,8 +21,8 @@ export function indexAt(place: number, { count, hasClones }: Carousel): number {
 }
 
 /**
- * One slide on or back; null at an end that nothing follows. Past an end with clones the track goes on to the copy
- * and jumps from there to the slide itself (spec 4); without clones it runs back.
+ * One slide on or back; null at an end that nothing follows. Past an end with clones the track goes on to the copy and
+ * jumps from there to the slide itself (docs/rules/home.md); without clones it runs back.
  */
 export function step(index: number, by: 1 | -1, carousel: Carousel): Move | null {
   const { count, loops, hasClones } = carousel;

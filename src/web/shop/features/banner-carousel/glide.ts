@@ -1,4 +1,4 @@
-/** One move of the carousel, in milliseconds. Spec 9. */
+/** One move of the carousel, in milliseconds. See docs/rules/home.md. */
 const MOVE_TIME = 500;
 
 /**

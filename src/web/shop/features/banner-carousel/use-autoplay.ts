@@ -25,7 +25,7 @@ interface Autoplay {
 /** So long before a move the next slide is got ready, in milliseconds; half the wait at the most. */
 const AHEAD = 2000;
 
-/** Calls `next` every `delay` milliseconds; the wait begins anew with each `turn` (spec 4 «Banner carousel»). */
+/** Calls `next` every `delay` milliseconds; the wait begins anew with each `turn` (docs/rules/home.md). */
 export function useAutoplay(isWanted: boolean, delay: number, turn: number, next: () => void): Autoplay {
   const isCalm = useCalm();
   const isHidden = useHiddenTab();

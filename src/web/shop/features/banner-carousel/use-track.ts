@@ -10,7 +10,10 @@ interface Track {
   readonly show: (index: number) => void;
 }
 
-/** Slides side by side: swiped by the browser itself, moved by `move` and `show`, ever on where it loops (spec 4). */
+/**
+ * Slides side by side: swiped by the browser itself, moved by `move` and `show`, ever on where it loops
+ * (docs/rules/home.md).
+ */
 export function useTrack({ count, loops, hasClones }: Carousel, isCalm: boolean): Track {
   const ref = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(0);

@@ -8,6 +8,6 @@ it.each([
   [aUser({ name: '' }), 'Аккаунт', '/account'],
   [aUser({ role: 'manager', name: ' ' }), 'Админ', '/admin/dashboard'],
   [aUser({ role: 'admin', name: 'Олег Петров' }), 'Олег', '/admin/dashboard'],
-] as const)('the account item (%#) is «%s» to %s (spec 2)', (user, label, to) => {
+] as const)('the account item (%#) is «%s» to %s', (user, label, to) => {
   expect(accountItem(user)).toEqual({ label, to });
 });

@@ -15,7 +15,7 @@ interface Item {
   count?: number;
 }
 
-/** The bar of phones (spec 2); the product page replaces it by its buy bar. */
+/** The bar of phones (docs/rules/pages.md); the product page replaces it by its buy bar. */
 export function BottomNav() {
   const { pathname } = useLocation();
   const { count } = useCart();
@@ -45,7 +45,7 @@ export function BottomNav() {
   );
 }
 
-/** Spec 2: «Войти» for guests; for others the first word of the name when there is one. */
+/** «Войти» for guests; for others the first word of the name when there is one. */
 export function accountItem(user: User | null): { to: string; label: string } {
   if (user === null) return { to: paths.auth(), label: 'Войти' };
   const firstName = user.name.trim().split(/\s+/)[0];

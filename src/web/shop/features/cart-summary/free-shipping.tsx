@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import './cart-summary.css';
 
-/** How far the cart is from free delivery; nothing where it never is free (spec 9). */
+/** How far the cart is from free delivery; nothing where it never is free (docs/rules/delivery.md). */
 export function FreeShipping({ orderValue, freeFrom }: { orderValue: number; freeFrom: number | null }) {
   if (freeFrom === null || freeFrom <= 0) return null;
   const { percent, missing } = freeShippingProgress(orderValue, freeFrom);

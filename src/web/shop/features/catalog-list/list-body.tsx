@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListAddress, ProductSort } from '#web/paths.ts';
+import type { ProductSort } from '#domain/catalog/product-sort.ts';
+import type { ListAddress } from '#web/paths.ts';
 import { SORTS } from '#web/shop/catalog/list-address.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import './catalog-list.css';

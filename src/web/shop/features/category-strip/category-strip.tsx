@@ -10,14 +10,14 @@ import { Picture } from '#web/ui/picture.tsx';
 import { stripShape } from './strip-shape.ts';
 import './category-strip.css';
 
-/** One press of an arrow, in pixels. Spec 2, 9. */
+/** One press of an arrow, in pixels. */
 const SCROLL_STEP = 240;
 
 /** A tile is drawn upright; css: 156 px in the strip, from three to six columns on the desktop. */
 const TILE = { width: 600, height: 800, sizes: '(min-width: 1024px) 20vw, 156px', most: 560 } as const;
 const BIG_TILE = { ...TILE, sizes: '(min-width: 1024px) 40vw, 156px', most: 900 } as const;
 
-/** Categories as tiles: a strip to scroll on phones, five columns without a gap on the desktop (spec 2). */
+/** Categories as tiles: a strip to scroll on phones, five columns without a gap on the desktop (docs/rules/home.md). */
 export function CategoryStrip({ categories }: { categories: readonly MenuCategory[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const { columns, big } = stripShape(categories.length);

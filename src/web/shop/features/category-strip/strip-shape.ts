@@ -7,7 +7,7 @@ export interface StripShape {
 /** A big tile takes the room of four. */
 const EXTRA_CELLS = 3;
 const FEWEST_COLUMNS = 3;
-/** Spec 2: five columns; where five leave a gap in the last row, six or four. */
+/** Five columns; where five leave a gap in the last row, six or four. See docs/rules/home.md. */
 const COLUMNS = [5, 6, 4] as const;
 
 /**

@@ -15,7 +15,9 @@ import './checkout-form.css';
 /** The form that the button of the summary sends. */
 export const CHECKOUT_FORM_ID = 'checkout-form';
 
-/** Contact, delivery, payment, comment and consents; the button stands in the summary beside (decisions 4). */
+/**
+ * Contact, delivery, payment, comment and consents; the button stands in the summary beside (docs/rules/checkout.md).
+ */
 export function CheckoutForm(props: { checkout: Checkout; delivery: Delivery }) {
   const { delivery } = props;
   const { status } = useSession();

@@ -2,7 +2,7 @@ import { type Consents, ConsentTicks } from '#web/shop/form/consent-ticks.tsx';
 import { CONSENT_PATHS } from './checkout-paths.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Each consent unticked (decisions 2, 4); the one to letters only where there is an address for them. */
+/** Each consent unticked (docs/rules/checkout.md); the one to letters only where there is an address for them. */
 export function ConsentSection({ checkout }: { checkout: Checkout }) {
   const { consents, errors } = checkout;
   const bind = (name: keyof Consents) => ({

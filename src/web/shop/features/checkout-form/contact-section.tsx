@@ -1,3 +1,5 @@
+import { NAME_MOST } from '#domain/account/name.ts';
+import { PHONE_MOST } from '#domain/account/phone.ts';
 import { EmailField, Field, PhoneField } from '#web/ui/field.tsx';
 import { bindLine } from './field-binding.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -12,10 +14,10 @@ export function ContactSection({ checkout }: { checkout: Checkout }) {
           label="Имя и фамилия"
           autoComplete="name"
           autoCapitalize="words"
-          maxLength={100}
+          maxLength={NAME_MOST}
           {...bindLine(checkout, 'name')}
         />
-        <PhoneField label="Телефон" maxLength={40} {...bindLine(checkout, 'phone')} />
+        <PhoneField label="Телефон" maxLength={PHONE_MOST} {...bindLine(checkout, 'phone')} />
         <EmailField
           label="Почта"
           required={isPayingAhead(checkout.fields.paymentMethod)}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { COMMENT_MOST } from '#domain/orders/order-fields.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { addressesQuery } from '#web/shop/account/account-queries.ts';
@@ -63,7 +64,7 @@ export function DeliverySection({ checkout, delivery }: DeliverySectionProps) {
       ) : null}
       <TextArea
         label="Комментарий к заказу"
-        maxLength={1000}
+        maxLength={COMMENT_MOST}
         required={false}
         placeholder="Например, позвонить за час"
         {...bindField(checkout, 'comment')}

@@ -12,7 +12,7 @@ const told = (...differences: Difference[]) =>
     plain(`${subject}: ${text}`),
   );
 
-describe('what changed, in words (decisions 4)', () => {
+describe('what changed, in words', () => {
   it.each<[Difference, string]>([
     [
       { kind: 'price', line, before: 8390, after: 8990 },

@@ -23,7 +23,7 @@ export interface OrderParts {
   isGuest: boolean;
 }
 
-/** The request for exactly what is on the screen (api.md «Orders»). */
+/** The request for exactly what is on the screen (docs/rules/checkout.md). */
 export function orderBody(parts: OrderParts): OrderBody {
   const { fields, consents, cart, methodId, total, seenTotals, isGuest } = parts;
   return {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COMPANY_MOST } from '#domain/orders/order-fields.ts';
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodName } from '#domain/orders/order-texts.ts';
 import { RadioCards } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -42,7 +43,7 @@ export function CompanyFields({ checkout }: { checkout: Checkout }) {
       <Field
         label="Компания или ИП"
         autoComplete="organization"
-        maxLength={200}
+        maxLength={COMPANY_MOST.name}
         fieldClassName="fields__all"
         {...bindLine(checkout, 'companyName')}
       />

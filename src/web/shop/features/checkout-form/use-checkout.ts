@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#contract/http/caller.ts';
+import { checkEmail } from '#domain/account/email.ts';
 import { keptPickup, type PickupChoice } from '#domain/shipping/pickup.ts';
 import { PICKUP_GONE } from '#domain/shipping/refusal-text.ts';
 import { needsCity } from '#domain/shipping/region.ts';
@@ -22,13 +23,7 @@ import { differenceTexts } from './difference-text.ts';
 import { orderBody } from './order-body.ts';
 import type { useCheckoutFields } from './use-checkout-fields.ts';
 import { type CheckoutAlert, type FocusOn, useFaults } from './use-faults.ts';
-import {
-  isEmail,
-  METHOD_ERRORS,
-  type MethodStanding,
-  NO_CONSENTS,
-  validateCheckout,
-} from './validate-checkout.ts';
+import { METHOD_ERRORS, type MethodStanding, NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
 
 export interface Checkout {
   fields: CheckoutFields;
@@ -81,7 +76,7 @@ export function useCheckout(
   const method = methodStanding(delivery);
   const judgedMethod = { id: delivery.chosen?.method.id ?? '', problem: METHOD_ERRORS[method] ?? undefined };
   const { errors, setErrors, alert, warn, blame, forgive } = useFaults(judgedMethod, focusOn);
-  const canMail = user !== null || isEmail(fields.email.trim());
+  const canMail = user !== null || checkEmail(fields.email) === null;
   const needsAddress = delivery.chosen?.method.requiresAddress ?? false;
   const pickupOf = ({ region, pickupPointId }: CheckoutFields): PickupChoice =>
     delivery.chosen ? keptPickup(delivery.chosen.method, region, pickupPointId) : { status: 'not_needed' };

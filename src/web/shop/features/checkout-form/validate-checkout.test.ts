@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FIELDS } from '#web/shop/checkout/draft.ts';
-import { isEmail, NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
+import { NO_CONSENTS, validateCheckout } from './validate-checkout.ts';
 
 const filled = { ...EMPTY_FIELDS, name: 'Анна', phone: '8 916 000-11-22', address: 'ул. Примерная, 24' };
 const invoice = { paymentMethod: 'invoice', email: 'anna@pochta.example' };
@@ -78,14 +78,5 @@ describe('checks of the checkout', () => {
   it('asks for no address where nothing is brought', () => {
     const pickup = { ...courier, needsAddress: false };
     expect(validateCheckout({ ...filled, address: '', postalCode: 'x' }, agreed, pickup)).toEqual({});
-  });
-
-  it.each([
-    ['anna@pochta.example', true],
-    ['anna.k+shop@sub.pochta.example', true],
-    ['anna@pochta', false],
-    ['anna pochta@example.ru', false],
-  ])('takes %s for an e-mail: %s', (text, verdict) => {
-    expect(isEmail(text)).toBe(verdict);
   });
 });

@@ -60,7 +60,7 @@ describe('ways to deliver', () => {
     expect(await screen.findByText(/договоритесь с менеджером/)).toBeTruthy();
   });
 
-  it('are preliminary when they cannot be had, and asked for again (decisions 8)', async () => {
+  it('are preliminary when they cannot be had, and asked for again', async () => {
     const shippingSettings = vi.fn<() => Promise<{ data: ShippingSettingsData }>>();
     shippingSettings.mockRejectedValueOnce(new Error('cut off')).mockResolvedValue({ data: usual });
     renderInShop(<DeliveryWays />, { caller: fakeCaller({ shippingSettings }) });

@@ -17,7 +17,10 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './delivery-ways.css';
 
-/** Ways to deliver with their terms, as the shop has them set now; without them the preliminary fee (decisions 8). */
+/**
+ * Ways to deliver with their terms, as the shop has them set now; without them the preliminary fee
+ * (docs/rules/delivery.md).
+ */
 export function DeliveryWays() {
   const { data, isError, refetch } = useQuery(shippingSettingsQuery(useCaller()));
   if (data) return <Ways settings={data} />;

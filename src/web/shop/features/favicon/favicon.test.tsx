@@ -36,7 +36,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the page’s icon (spec 2, 9)', () => {
+describe('the page’s icon', () => {
   it('becomes the store’s logo in 32 and 180 px', async () => {
     pictures(true);
     show('/media/logo/mera.png');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 
-/** The store's logo as the icon of the page (spec 2, 8); the code for it comes only where there is a logo. */
+/** The store's logo as the icon of the page (docs/rules/pages.md); the code for it comes only where there is a logo. */
 export function Favicon() {
   const { settings, status } = useStoreSettings();
   const logo = status === 'ready' ? settings.logo.url : null;

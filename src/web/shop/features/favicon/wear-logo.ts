@@ -12,7 +12,7 @@ export function wearLogo(logo: string): () => void {
   };
 }
 
-/** The sizes of spec 9, each from the nearest larger one that is made. */
+/** The sizes of docs/rules/pages.md, each from the nearest larger one that is made. */
 function iconsOf(logo: string) {
   const isStored = isStoredPicture(logo);
   return [

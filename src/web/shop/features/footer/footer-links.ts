@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import type { ServiceLink } from '#web/shop/navigation/service-links.ts';
 
-/** Spec 2 «Footer». */
+/** The pages that the footer leads to (docs/rules/pages.md). */
 export const shopLinks: readonly ServiceLink[] = [
   { to: paths.home(), label: 'Главная' },
   { to: paths.products(), label: 'Каталог' },

@@ -10,7 +10,7 @@ interface FooterShortProps {
   onReturnToBot: (() => void) | undefined;
 }
 
-/** The footer inside a messenger: what the shop is, its pages, and the way back to the chat (spec 2). */
+/** The footer inside a messenger: what the shop is, its pages, and the way back to the chat (docs/rules/pages.md). */
 export function FooterShort({ settings, storeName, onReturnToBot }: FooterShortProps) {
   return (
     <div className="footer__short">

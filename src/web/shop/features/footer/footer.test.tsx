@@ -19,13 +19,13 @@ const links = () =>
     .map((link) => link.getAttribute('href'));
 const text = () => footer().textContent?.replaceAll('\u00A0', ' ');
 
-describe('the footer (spec 2)', () => {
+describe('the footer', () => {
   it('says only whose it is while the settings are on their way', () => {
     renderInShop(<Footer />, { caller: fakeCaller({ storeSettings: () => new Promise(() => undefined) }) });
     expect(text()).toBe('© МЕРА');
   });
 
-  it('shows the built-in profile when the settings cannot be had (spec 8)', async () => {
+  it('shows the built-in profile when the settings cannot be had', async () => {
     const cut = fakeCaller({ storeSettings: () => Promise.reject(new Error('cut off')) });
     renderInShop(<Footer />, { caller: cut });
     expect(await screen.findByText('hello@mera.example')).toBeTruthy();

@@ -8,7 +8,7 @@ import './footer.css';
 /** Only visitors from a messenger have it. */
 const FooterShort = lazy(async () => ({ default: (await import('./footer-short.tsx')).FooterShort }));
 
-/** Whole, one line under a form, or short inside a messenger (spec 2). */
+/** Whole, one line under a form, or short inside a messenger (docs/rules/pages.md). */
 export type FooterVariant = 'default' | 'minimal' | 'telegram';
 
 interface FooterProps {
@@ -17,7 +17,7 @@ interface FooterProps {
   onReturnToBot?: (() => void) | undefined;
 }
 
-/** While settings load only the copyright line; after a failure the built-in profile (decisions 8). */
+/** While settings load only the copyright line; after a failure the built-in profile. */
 export function Footer({ variant = 'default', onReturnToBot }: FooterProps) {
   const { settings, status } = useStoreSettings();
   const storeName = settings.storeName.toLocaleUpperCase('ru-RU');

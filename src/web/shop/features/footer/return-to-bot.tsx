@@ -9,7 +9,7 @@ interface ReturnToBotProps {
 
 const LABEL = 'Вернуться в бот';
 
-/** Closes the mini-app; elsewhere it opens the bot's chat (spec 2). */
+/** Closes the mini-app; elsewhere it opens the bot's chat (docs/rules/messengers.md). */
 export function ReturnToBot({ chat, onReturn }: ReturnToBotProps) {
   if (onReturn) {
     return (

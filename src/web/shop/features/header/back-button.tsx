@@ -5,7 +5,10 @@ import { IconButton } from '#web/ui/button.tsx';
 /** Pages that one comes to from a list or a form, and leaves the same way. */
 const DEEP_PAGES = ['/product/', '/order-confirmation/'] as const;
 
-/** On phones a deep page leads back where the visitor came from; into the catalogue when that is elsewhere (spec 2). */
+/**
+ * On phones a deep page leads back where the visitor came from; into the catalogue when that is elsewhere
+ * (docs/rules/pages.md).
+ */
 export function BackButton() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,10 @@ import { paths } from '#web/paths.ts';
 import { useMenuCategories } from '#web/shop/catalog/catalog-data.ts';
 import { Dropdown } from './dropdown.tsx';
 
-/** The button with its panel, opened by the press that fetched it. Each category opens a product list (spec 2). */
+/**
+ * The button with its panel, opened by the press that fetched it. Each category opens a product list
+ * (docs/rules/pages.md).
+ */
 export function CategoriesDropdown({ button }: { button: ReactNode }) {
   const { categories } = useMenuCategories();
   return (

@@ -14,7 +14,10 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** A button with a panel of links. Closes on an outside press, on scroll, on Escape and after a move (spec 2). */
+/**
+ * A button with a panel of links. Closes on an outside press, on scroll, on Escape and after a move
+ * (docs/rules/pages.md).
+ */
 export function Dropdown({
   button,
   label,

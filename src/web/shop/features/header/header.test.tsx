@@ -13,7 +13,7 @@ const openCategories = async () => {
   await untilExpanded(true);
 };
 
-describe('the header (spec 2)', () => {
+describe('the header', () => {
   it('names its pages in Russian, the open one marked', async () => {
     renderInShop(<Header />, { path: '/products?filter=new' });
     const nav = screen.getByRole('navigation', { name: 'Основное меню' });
@@ -98,7 +98,7 @@ describe('the header (spec 2)', () => {
     expect(await screen.findByText('Категории не найдены')).toBeTruthy();
   });
 
-  it('says «Ошибка загрузки» on failure and offers the three built-in ones (spec 7)', async () => {
+  it('says «Ошибка загрузки» on failure and offers the three built-in ones', async () => {
     const caller = fakeCaller({ categoriesFlat: () => Promise.reject(new Error('cut off')) });
     renderInShop(<Header />, { caller });
     await openCategories();

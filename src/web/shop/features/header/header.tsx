@@ -14,7 +14,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 import './header.css';
 
-/** From this scroll on the header over the home page gets its ground, in pixels. Spec 9. */
+/** From this scroll on the header over the home page gets its ground, in pixels. See docs/rules/pages.md. */
 const SCROLL_TRIGGER = 20;
 
 /** Side of the box that the logo is fitted into, in pixels. */

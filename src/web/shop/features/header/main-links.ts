@@ -6,7 +6,7 @@ export interface MainLink {
   reduced?: boolean;
 }
 
-/** Spec 2 «Header», words of decisions 7. */
+/** The links of the header and of the menu of phones (docs/rules/pages.md). */
 export const shopLinks: readonly MainLink[] = [
   { label: 'Главная', to: paths.home() },
   { label: 'Магазин', to: paths.products() },

@@ -7,7 +7,7 @@ import { MenuSheet } from './menu-sheet.tsx';
 const sheet = <MenuSheet open onOpenChange={() => undefined} storeName="МЕРА" />;
 const menu = () => within(screen.getByRole('dialog', { name: 'Меню' }));
 
-describe('the menu of phones (spec 2)', () => {
+describe('the menu of phones', () => {
   it('has the items of the desktop, the categories listed', async () => {
     const caller = fakeCaller({ categoriesFlat: () => Promise.reject(new Error('cut off')) });
     renderInShop(sheet, { caller });

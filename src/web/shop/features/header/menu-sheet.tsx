@@ -15,7 +15,7 @@ interface MenuSheetProps {
   storeName: string;
 }
 
-/** The same links as on the desktop, the categories listed (spec 2). */
+/** The same links as on the desktop, the categories listed (docs/rules/pages.md). */
 export function MenuSheet({ open, onOpenChange, storeName }: MenuSheetProps) {
   return (
     <Sheet

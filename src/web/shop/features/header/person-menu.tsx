@@ -8,7 +8,7 @@ import { Dropdown } from './dropdown.tsx';
 import { ownPage } from './own-page.ts';
 import { useLeave } from './use-leave.ts';
 
-/** A signed-in person's name, their pages and the way out (spec 2). */
+/** A signed-in person's name, their pages and the way out (docs/rules/pages.md). */
 export function PersonMenu({ user }: { user: User }) {
   return (
     <Dropdown button={<Icon name="user" />} label={`Меню: ${user.name}`} buttonClass="iconbtn" align="end">

@@ -17,7 +17,7 @@ const frame = (settings: Partial<Parameters<typeof HomeSection>[0]['section']['s
   return { content, ground };
 };
 
-describe('a section of the home page (spec 2)', () => {
+describe('a section of the home page', () => {
   it.each(['none', 'small', 'large', 'default'] as const)('has the room «%s» inside', (padding) => {
     expect(frame({ padding }).ground.classList).toContain(`home-section__ground--${padding}`);
   });

@@ -13,7 +13,7 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** The frame of a section of the home page with what staff set for it: room, width, colours (spec 2). */
+/** The frame of a section of the home page with what staff set for it: room, width, colours (docs/rules/home.md). */
 export function HomeSection({ section, isBand = false, reachesEdges = false, children }: HomeSectionProps) {
   const { padding, fullWidth, backgroundColor, textColor } = section.settings;
   const ground = cssColor(backgroundColor);

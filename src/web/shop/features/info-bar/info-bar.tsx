@@ -4,7 +4,10 @@ import { cssColor, readableOn } from '#web/shop/home/content-colors.ts';
 import { marqueeRound } from './marquee.ts';
 import './info-bar.css';
 
-/** Short messages in a row that passes by; under the mouse, in focus, when stopped or unwanted it stands (spec 2). */
+/**
+ * Short messages in a row that passes by; under the mouse, in focus, when stopped or unwanted it stands
+ * (docs/rules/home.md).
+ */
 export function InfoBar({ bar }: { bar: HomeContent['infoBar'] }) {
   const [isStopped, setStopped] = useState(false);
   const { messages } = bar;

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/state-view.tsx';
 
 /**
  * Nothing opens at an order's address. A guest without a key may be its shopper who is not signed in, as behind the
- * link of a letter, and is asked to sign in whether or not there is such an order (decisions 4).
+ * link of a letter, and is asked to sign in whether or not there is such an order (docs/rules/orders.md).
  */
 export function MissingOrder({ orderId, hasKey }: { orderId: string | null; hasKey: boolean }) {
   const { status } = useSession();

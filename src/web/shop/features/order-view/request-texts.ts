@@ -1,4 +1,4 @@
-/** Messengers that take order requests; their names stand where an order's id would (decisions 4). */
+/** Messengers that take order requests; their names stand where an order's id would (docs/rules/orders.md). */
 const REQUEST_METHODS = { telegram: 'Telegram', whatsapp: 'WhatsApp', max: 'MAX' } as const;
 
 export type RequestMethod = keyof typeof REQUEST_METHODS;

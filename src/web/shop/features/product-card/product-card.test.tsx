@@ -29,7 +29,7 @@ const picture = (url: string, order: number, colorCode: string | null): ProductI
 });
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
-describe('a product card (spec 2)', () => {
+describe('a product card', () => {
   it('leads to the product and shows its price', async () => {
     const view = await card();
     const link = screen.getByRole('link', { name: 'Платье на запах' });
@@ -107,7 +107,7 @@ describe('a product card (spec 2)', () => {
   });
 });
 
-describe('quick-add (spec 2)', () => {
+describe('quick-add', () => {
   async function press(
     changes: Parameters<typeof aProduct>[0],
     around: Parameters<typeof renderInShop>[1] = {},
@@ -158,7 +158,7 @@ describe('quick-add (spec 2)', () => {
     expect(path()).toBe('/product/plate-na-zapah');
   });
 
-  it('sells nothing at retail while the rules cannot be had (spec 8)', async () => {
+  it('sells nothing at retail while the rules cannot be had', async () => {
     const cut = () => Promise.reject(new Error('cut off'));
     const caller = fakeCaller({ publicRetailSettings: cut, retailSettings: cut });
     const { openQuickPick } = await press({}, { caller });

@@ -18,11 +18,11 @@ import { CardPicture } from './card-picture.tsx';
 import { useCardShop } from './card-shop.tsx';
 import './product-card.css';
 
-/** Spec 2: the first sizes, the rest as «+N ещё». */
+/** The first sizes, the rest as «+N ещё». See docs/rules/catalogue.md. */
 const SHOWN_SIZES = 3;
 /** How wide a picture is, as product-card.css lays the grid out. */
 const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
-/** Design guide 6: colour dots, up to four. */
+/** Colour dots, up to four. */
 const SHOWN_COLORS = 4;
 
 interface ProductCardProps {

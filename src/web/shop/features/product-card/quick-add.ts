@@ -14,7 +14,7 @@ export type QuickAdd =
   /** Not sold at retail: said, and without a wholesale way out the page tells more. */
   | { readonly kind: 'refuse'; readonly reason: RetailAvailability; readonly goesToPage: boolean };
 
-/** Decides as spec 2 «Quick-add»: the retail rule first, then whether colours and sizes are there to choose from. */
+/** The retail rule first, then whether colours and sizes are there to choose from (docs/rules/catalogue.md). */
 export function quickAdd(
   product: Pick<ProductCard, 'isActive' | 'totalStock' | 'retail' | 'wholesale' | 'colors' | 'sizes'>,
   rules: RetailSwitches,

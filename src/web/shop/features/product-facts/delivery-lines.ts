@@ -12,7 +12,7 @@ export interface DeliveryLine {
   text: string;
 }
 
-/** Ways to deliver with their time and price; without the settings the preliminary fee of decisions 8. */
+/** Ways to deliver with their time and price; without the settings the preliminary fee of docs/rules/delivery.md. */
 export function deliveryLines(settings: ShippingSettingsData | undefined): DeliveryLine[] {
   if (settings === undefined) {
     const price = priceText(kopecksToRoubles(FALLBACK_SHIPPING_FEE), kopecksToRoubles(FALLBACK_FREE_FROM));

@@ -13,7 +13,7 @@ const open = (changes: Parameters<typeof aProduct>[0] = {}, more: Parameters<typ
     caller: fakeCaller({ shippingSettings: () => ({ data: settings }), ...more }),
   }).container;
 
-describe('the facts of a product (decisions 3)', () => {
+describe('the facts of a product', () => {
   it('shows what the law asks for', () => {
     const view = open({
       composition: 'Вискоза 100%',
@@ -56,7 +56,7 @@ describe('the facts of a product (decisions 3)', () => {
 });
 
 describe('lines of delivery', () => {
-  it('are preliminary while the shop’s own are not known (decisions 8)', () => {
+  it('are preliminary while the shop’s own are not known', () => {
     expect(deliveryLines(undefined).map(({ text }) => plain(text))).toEqual([
       'предварительно 300 ₽, бесплатно от 5 000 ₽',
     ]);

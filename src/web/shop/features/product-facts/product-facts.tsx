@@ -13,8 +13,8 @@ import { deliveryLines } from './delivery-lines.ts';
 import './product-facts.css';
 
 /**
- * What the law and the shopper want to know of a thing (decisions 3); parts without a text are left out. The
- * browser's own folds: they work before any script and need none.
+ * What the law and the shopper want to know of a thing (docs/rules/catalogue.md); parts without a text are left out.
+ * The browser's own folds: they work before any script and need none.
  */
 export function ProductFacts({ product }: { product: Product }) {
   const { description, composition, care } = product;
@@ -70,7 +70,7 @@ function Part({ title, open = false, children }: { title: string; open?: boolean
   );
 }
 
-/** The shop's own ways; while they are not known, the preliminary fee (decisions 8). */
+/** The shop's own ways; while they are not known, the preliminary fee (docs/rules/delivery.md). */
 function Delivery() {
   const { data } = useQuery(shippingSettingsQuery(useCaller()));
   const { returnDays } = returnTerms(useStoreSettings().settings.footerData.returnsExchange);

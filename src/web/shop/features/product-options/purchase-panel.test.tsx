@@ -53,7 +53,7 @@ describe('buying on the product page', () => {
     expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('2');
   });
 
-  it('asks for a size before it adds (spec 5)', async () => {
+  it('asks for a size before it adds', async () => {
     const add = vi.fn(() => Promise.resolve());
     await open(aProduct(), { cart: { add } });
     await userEvent.click(await button());
@@ -61,7 +61,7 @@ describe('buying on the product page', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('tells of a combination that is gone and what there is instead (spec 5)', async () => {
+  it('tells of a combination that is gone and what there is instead', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Красный' }));
     await userEvent.click(screen.getByRole('radio', { name: '46 (M), нет в наличии' }));
@@ -87,7 +87,7 @@ describe('buying on the product page', () => {
     expect(screen.queryByRole('button', { name: 'Добавить в корзину' })).toBeNull();
   });
 
-  it('sells nothing while the retail rules cannot be had, and asks again when told to (spec 8)', async () => {
+  it('sells nothing while the retail rules cannot be had, and asks again when told to', async () => {
     let isCut = true;
     const answer = () =>
       isCut ? Promise.reject(new Error('cut off')) : { data: structuredClone(DEFAULT_RETAIL_SETTINGS) };
@@ -130,7 +130,7 @@ describe('buying on the product page', () => {
       'Нет в наличии',
       'К сожалению, этот товар закончился',
     ],
-  ])('says why where %s (spec 8)', async (_, changes, rules, title, detail) => {
+  ])('says why where %s', async (_, changes, rules, title, detail) => {
     const caller = fakeCaller({
       publicRetailSettings: () => ({ data: { ...structuredClone(DEFAULT_RETAIL_SETTINGS), ...rules } }),
     });
@@ -160,7 +160,7 @@ describe('buying on the product page', () => {
     ['Доступно 7 шт.', {}, 7],
     ['Максимум 3 шт.', { maxQuantity: 3 }, 7],
     ['От 2 до 3 шт.', { minQuantity: 2, maxQuantity: 3 }, 7],
-  ])('hints at how many may be bought: %s (spec 5)', async (words, limits, pieces) => {
+  ])('hints at how many may be bought: %s', async (words, limits, pieces) => {
     const retail = {
       enabled: true,
       allowPurchase: true,
@@ -173,7 +173,7 @@ describe('buying on the product page', () => {
     expect(screen.getByText((text) => plain(text) === words)).toBeTruthy();
   });
 
-  it('has a word about wholesale once so many are wanted (spec 5)', async () => {
+  it('has a word about wholesale once so many are wanted', async () => {
     const wholesale = { enabled: true, available: true, minQuantity: 8, wholesalePrice: 7130 };
     await open(
       aProduct({ wholesale, variants: [aVariant('BLK', '46', 20)], colors: ['BLK'], sizes: ['46'] }),
@@ -230,7 +230,7 @@ describe('buying on the product page', () => {
     expect(screen.queryByRole('heading', { name: /^Оптом/ })).toBeNull();
   });
 
-  it('names in the bar why there is nothing to press (spec 8 «Button labels»)', async () => {
+  it('names in the bar why there is nothing to press', async () => {
     await open(aProduct({ retail: WHOLESALE_ONLY }));
     const bar = await screen.findByRole<HTMLButtonElement>('button', { name: /^Только опт/ });
     expect(plain(bar.textContent)).toBe('Только опт (от 5 шт.)');

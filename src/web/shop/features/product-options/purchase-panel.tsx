@@ -28,7 +28,9 @@ interface PurchasePanelProps {
   sizeAside?: ReactNode;
 }
 
-/** Colour, size, quantity and the one button. What cannot be bought is told with a way out (spec 5). */
+/**
+ * Colour, size, quantity and the one button. What cannot be bought is told with a way out (docs/rules/catalogue.md).
+ */
 export function PurchasePanel({ product, choice, onChoose, sizeAside }: PurchasePanelProps) {
   const { colors, sizes } = useOptions(product, choice);
   const purchase = usePurchase(product, choice);

@@ -7,7 +7,7 @@ import type { Choice } from '#web/shop/purchase/choice.ts';
 import { useOptions } from '#web/shop/purchase/use-options.ts';
 import { Note } from '#web/ui/note.tsx';
 
-/** What is missing of a choice, or why it cannot be had and what can instead (spec 5). */
+/** What is missing of a choice, or why it cannot be had and what can instead (docs/rules/catalogue.md). */
 export function VariantNote({ product, choice }: { product: Product; choice: Choice }) {
   const { words } = useOptions(product, choice);
   const check = checkVariant(product.variants, choice);
@@ -21,7 +21,10 @@ export function VariantNote({ product, choice }: { product: Product; choice: Cho
   );
 }
 
-/** Said when so many pieces are wanted that wholesale is near (spec 5); figures that are not known are left out. */
+/**
+ * Said when so many pieces are wanted that wholesale is near (docs/rules/retail.md); figures that are not known are
+ * left out.
+ */
 export function WholesaleSuggestion({ wholesale }: Pick<Product, 'wholesale'>) {
   const { minQuantity, wholesalePrice } = wholesale;
   return (

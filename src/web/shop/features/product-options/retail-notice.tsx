@@ -13,7 +13,7 @@ interface RetailNoticeProps {
   isCut: boolean;
 }
 
-/** Why the product is not sold at retail (spec 8). */
+/** Why the product is not sold at retail (docs/rules/retail.md). */
 export function RetailNotice({ reason, isCut }: RetailNoticeProps) {
   const notice = isCut ? NO_CONNECTION : retailNotice(reason);
   if (notice === null) return null;

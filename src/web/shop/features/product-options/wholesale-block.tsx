@@ -8,8 +8,8 @@ import { retailSettingsQuery } from '#web/core/store/store-queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /**
- * What wholesale comes to, where the shop advertises it (decisions 5, `showWholesalePromotion`) and this visitor may
- * see the price: a figure that is not known is not shown.
+ * What wholesale comes to, where the shop advertises it (docs/rules/wholesale.md, `showWholesalePromotion`) and this
+ * visitor may see the price: a figure that is not known is not shown.
  */
 export function WholesaleBlock({ product }: { product: Product }) {
   const { data: settings } = useQuery(retailSettingsQuery(useCaller()));

@@ -12,7 +12,7 @@ import './promo-banners.css';
 /** The crop that staff upload; the place cuts what it needs. */
 const CROP = { width: 900, height: 1200 } as const;
 
-/** One promo banner across the page, or two side by side (spec 2). */
+/** One promo banner across the page, or two side by side (docs/rules/home.md). */
 export function PromoBanners({ banners, now }: { banners: readonly PromoBanner[]; now: number }) {
   const isAlone = banners.length === 1;
   return (

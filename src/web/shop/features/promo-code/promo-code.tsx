@@ -17,7 +17,7 @@ interface PromoCodeProps {
   isSpared?: boolean;
 }
 
-/** The one promo code of a cart: a field for it, or the code itself with what it saves (spec 4, 5). */
+/** The one promo code of a cart: a field for it, or the code itself with what it saves (docs/rules/promo-codes.md). */
 export function PromoCode({ cart, isSpared = false }: PromoCodeProps) {
   const present = codeOf(cart);
   const { typed, refusal, isBusy, place, type, apply, remove } = usePromoCode(present?.code ?? null);

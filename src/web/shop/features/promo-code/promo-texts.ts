@@ -2,7 +2,7 @@ import type { Cart, CartProblem } from '#contract/cart.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 
-/** Why a code was not applied or not taken out, in the words of spec 5. */
+/** Why a code was not applied or not taken out, in the words of docs/rules/promo-codes.md. */
 export interface CodeRefusal {
   title: string;
   text?: string;

@@ -61,7 +61,7 @@ export function CodeCard({ code, display, texts, now }: CodeCardProps) {
 function CopyButton({ code, texts }: { code: string; texts: CodeCardProps['texts'] }) {
   const call = useCaller();
   const { isCopied, copy } = useCopied(code, () => {
-    // nobody waits for the answer (spec 7)
+    // nobody waits for the answer (docs/rules/promo-codes.md)
     call('promocodeCopy', { params: { code } }).catch(() =>
       console.warn(`the shop did not hear that promo code ${code} was copied`),
     );

@@ -2,7 +2,7 @@ import type { PublicPromocode } from '#contract/promocodes.ts';
 import { discountText, formatRoubles } from '#domain/money/money.ts';
 import { MINUS, NBSP, numberText } from '#domain/ru/number.ts';
 
-/** From this percentage on a discount may be called limited. Spec 2. */
+/** From this percentage on a discount may be called limited. */
 const GREAT_PERCENT = 30;
 
 type Value = Pick<PublicPromocode, 'discountType' | 'discountValue'>;
@@ -33,7 +33,7 @@ export function usage({ usageCount, maxUsage }: Pick<PublicPromocode, 'usageCoun
   return { used: Math.min(usageCount, maxUsage), most: maxUsage, text };
 }
 
-/** A great discount is called limited only where it is: it ends, or can be used up (decisions 3). */
+/** A great discount is called limited only where it is: it ends, or can be used up (docs/rules/promo-codes.md). */
 export function isUrgent(code: Value & Pick<PublicPromocode, 'validUntil' | 'maxUsage'>): boolean {
   const isGreat = code.discountType === 'percentage' && code.discountValue >= GREAT_PERCENT;
   return isGreat && (code.validUntil !== null || code.maxUsage !== null);

@@ -11,7 +11,7 @@ interface PromoShowcaseProps {
   now: number;
 }
 
-/** Promo codes to take along, in three or four columns (spec 2, 3 «promocodeShowcase»). */
+/** Promo codes to take along, in three or four columns (docs/rules/promo-codes.md). */
 export function PromoShowcase({ codes, showcase, now }: PromoShowcaseProps) {
   const { displaySettings: display, uiCustomization: look } = showcase;
   return (

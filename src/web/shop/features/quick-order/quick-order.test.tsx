@@ -25,7 +25,7 @@ const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('
 
 afterEach(() => void vi.useRealTimers());
 
-describe('quick order on the cart’s page (spec 2)', () => {
+describe('quick order on the cart’s page', () => {
   it('takes the cart along as a message, or calls', async () => {
     show(aCart([aCartItem({ quantity: 2 })]));
     expect(await screen.findByRole('heading', { name: 'Быстрый заказ' })).toBeTruthy();
@@ -37,7 +37,7 @@ describe('quick order on the cart’s page (spec 2)', () => {
     expect(href(/^Позвонить/)).toBe('tel:+74951112233');
   });
 
-  it('copies the text where the messenger takes none along, and says so for 3 seconds (spec 4)', async () => {
+  it('copies the text where the messenger takes none along, and says so for 3 seconds', async () => {
     userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     show(aCart([aCartItem()]));
@@ -53,7 +53,7 @@ describe('quick order on the cart’s page (spec 2)', () => {
     expect(screen.queryByText('Текст скопирован: вставьте его в чат')).toBeNull();
   });
 
-  it('of an empty cart only says what it waits for (decisions 8)', async () => {
+  it('of an empty cart only says what it waits for', async () => {
     show(null);
     expect(await screen.findByText('Добавьте товары в корзину для быстрого заказа')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
@@ -62,7 +62,7 @@ describe('quick order on the cart’s page (spec 2)', () => {
   it.each<[string, () => Service | Promise<Service>]>([
     ['nobody can be reached', () => ({ data: { ...DEFAULT_CUSTOMER_SERVICE, phone: '' } })],
     ['the shop does not say who', () => Promise.reject(new Error('no answer'))],
-  ])('is not there where %s (spec 8 «Loading failures»)', async (_, service) => {
+  ])('is not there where %s', async (_, service) => {
     const asked = vi.fn(service);
     const { container } = show(aCart([aCartItem()]), asked);
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());

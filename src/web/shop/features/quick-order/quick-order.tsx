@@ -12,14 +12,14 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './quick-order.css';
 
-/** How long a channel counts as written to, in milliseconds. Spec 4. */
+/** How long a channel counts as written to, in milliseconds. */
 const SENT_TIME = 3000;
 
 const LOOK = buttonClass({ variant: 'secondary', size: 's' });
 
 /**
- * The way around the checkout, in its place on the cart's page: the cart as a message to a manager, or a call (spec 2
- * «Quick-order widget», inline). Shows nothing where there is nobody to reach.
+ * The way around the checkout, in its place on the cart's page: the cart as a message to a manager, or a call
+ * (docs/rules/cart.md). Shows nothing where there is nobody to reach.
  */
 export function QuickOrder({ cart }: { cart: Cart | null }) {
   const { data } = useQuery(customerServiceQuery(useCaller()));

@@ -41,7 +41,7 @@ export function QuickPickHost({ sizeAside, children }: QuickPickHostProps) {
   );
 }
 
-/** One opening: it begins with nothing chosen (spec 4), and ends with the page that it hangs over. */
+/** One opening: it begins with nothing chosen (docs/rules/catalogue.md), and ends with the page that it hangs over. */
 function Opened({ pick, sizeAside }: { pick: Pick; sizeAside: SizeAside | undefined }) {
   const { product, Dialog } = pick;
   const { key } = useLocation();

@@ -19,7 +19,7 @@ const none = { color: null, size: null };
 const words = { colorName: (code: string) => code, sizeName: (code: string) => code };
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
 
-describe('the choice of a quick pick (spec 4)', () => {
+describe('the choice of a quick pick', () => {
   it('opens with nothing, or with the only colour or size', () => {
     expect(openedChoice({ colors: ['RED', 'BLK'], sizes: ['44', '46'] })).toEqual(none);
     expect(openedChoice({ colors: ['RED'], sizes: ['44', '46'] })).toEqual({ color: 'RED', size: null });
@@ -47,7 +47,7 @@ describe('the choice of a quick pick (spec 4)', () => {
   });
 });
 
-describe('what a quick pick says (spec 2, 5)', () => {
+describe('what a quick pick says', () => {
   it.each([
     [{ color: 'BLK', size: '46' }, 'ok', 'BLK, размер 46: в наличии'],
     [{ color: 'RED', size: '44' }, 'warn', 'RED, размер 44: осталось мало (4)'],

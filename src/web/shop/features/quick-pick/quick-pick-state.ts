@@ -6,14 +6,16 @@ interface Pickable {
   readonly sizes: readonly string[];
 }
 
-/** Spec 4: opening clears the choice and preselects the only colour or size if exactly one exists. */
+/**
+ * Opening clears the choice and preselects the only colour or size if exactly one exists. See docs/rules/catalogue.md.
+ */
 export function openedChoice({ colors, sizes }: Pickable): Choice {
   return { color: onlyOf(colors), size: onlyOf(sizes) };
 }
 
 /**
- * Spec 4: a colour leaves the sizes in stock for it, clears a size that became invalid, and picks the size when only
- * one remains.
+ * A colour leaves the sizes in stock for it, clears a size that became invalid, and picks the size when only one
+ * remains.
  */
 export function withColor(choice: Choice, color: string, variants: readonly StockedVariant[]): Choice {
   return { color, size: keptOrOnly(choice.size, availableSizes(variants, color)) };

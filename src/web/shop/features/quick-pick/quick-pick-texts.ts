@@ -10,7 +10,7 @@ import { NBSP } from '#domain/ru/number.ts';
 import { pluralForm } from '#domain/ru/plural.ts';
 import type { Choice } from '#web/shop/purchase/choice.ts';
 
-/** Below this share of variants in stock the badge «Размеры ограничены» is shown. Spec 9: limited is under 80%. */
+/** Below this share of variants in stock the badge «Размеры ограничены» is shown. Limited is under 80%. */
 const LIMITED_BELOW = 0.8;
 
 interface Stock {
@@ -33,7 +33,7 @@ export interface PickMessage {
   readonly text: string;
 }
 
-/** What to say of a choice: confirmed, impossible with a way out (spec 5; design guide 9), or nothing yet. */
+/** What to say of a choice: confirmed, impossible with a way out (docs/rules/catalogue.md), or nothing yet. */
 export function pickMessage(
   variants: readonly StockedVariant[],
   choice: Choice,

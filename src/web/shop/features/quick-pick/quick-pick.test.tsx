@@ -40,7 +40,7 @@ const chosen = () =>
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Добавить в корзину' });
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
-describe('the quick pick (spec 2, 4, 5)', () => {
+describe('the quick pick', () => {
   it('shows what there is, and adds nothing before colour and size', async () => {
     await openPick();
     const dialog = screen.getByRole('dialog');

@@ -4,7 +4,7 @@ import { returnTerms } from '#domain/store/return-terms.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import './returns-glance.css';
 
-/** The terms of a return at a glance, and what the shop itself adds (spec 3 «Footer data»). */
+/** The terms of a return at a glance, and what the shop itself adds (docs/rules/pages.md). */
 export function ReturnsGlance() {
   const { returnDays, refundDays, note } = returnTerms(
     useStoreSettings().settings.footerData.returnsExchange,
