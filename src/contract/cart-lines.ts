@@ -123,11 +123,19 @@ export const quotedLine = z
     error: 'В строке больше товаров, чем в её наборах',
   });
 
-/** A line that could not be taken over, and why. */
-export const failedLine = z.object({
+/** A line of a guest's order. */
+export const orderedLine = z.strictObject({ ...lineName, quantity });
+
+/** A line of many that are added at once, or of a guest's cart on its way into an account. */
+export const joinedLine = localLine;
+
+/** A line that was added, with the pieces that were. */
+export const addedLine = cartLineRef.extend({ quantity: z.int() });
+
+/** A line that could not be taken over, or not all of it, and why. */
+export const failedLine = addedLine.extend({
   color: z.string(),
   size: z.string(),
-  quantity: z.int(),
   error: z.string(),
   code: z.string(),
 });

@@ -2,7 +2,7 @@ import type { LineBundle } from '#domain/cart/group.ts';
 import type { CartLine, LineRef } from '#domain/cart/line.ts';
 
 /** A line's name as it goes over the wire: a retail line has no group field at all. */
-export type WireRef = {
+type WireRef = {
   productId: string;
   color: string;
   size: string;

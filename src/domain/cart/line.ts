@@ -48,9 +48,8 @@ export function lineKey(line: LineRef | CartLineRef): string {
 }
 
 /** Just the name of a line, without what else the value carries. */
-export function lineRef(line: CartLineRef): CartLineRef {
-  const { productId, color, size, wholesaleGroupId } = line;
-  return wholesaleGroupId ? { productId, color, size, wholesaleGroupId } : { productId, color, size };
+export function lineRef({ productId, color, size, group }: LineRef): LineRef {
+  return { productId, color, size, group: group && { id: group.id } };
 }
 
 /** Adds up the quantities of equal lines; the first keeps its place and its other fields. */
