@@ -20,10 +20,10 @@ export const proof = defineProof({
     // a repeated change finds no trace of the first and is made again
     sql: ['alter table cart_operations drop constraint cart_operations_pkey'],
     patches: [
-      // and a group's change reaches the lines of whoever has the same group
+      // and a group that is taken out goes from whoever has the same group
       {
-        find: /where i\.cart_id = \$\{\w+\} and (i\.wholesale_group_id = \$\{group\.id\})/,
-        replace: 'where $1',
+        find: /delete from cart_groups where cart_id = \$\{\w+\} and (id = any\(\$\{\w+\}\))/,
+        replace: 'delete from cart_groups where $1',
       },
     ],
   },

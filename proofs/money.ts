@@ -1,14 +1,9 @@
-import type * as pricing from '#server/cart/price-cart.ts';
-import type * as delivering from '#server/shipping/shipping.actions.ts';
+import type * as reading from '#server/cart/cart.reading.ts';
 import { anyCart, type RandomCart } from './harness/money-carts.ts';
 import { expectedSums } from './harness/money-oracle.ts';
 import { defineCalculation, type Reckoning } from './harness/proof.ts';
 
-type Shop = {
-  readonly priceGoods: typeof pricing.priceGoods;
-  readonly closeCart: typeof pricing.closeCart;
-  readonly priceShipping: typeof delivering.priceShipping;
-};
+type Shop = Pick<typeof reading, 'priceCart'>;
 type Run = Reckoning<'carts'>;
 
 /** Carts of one round: what a sabotage has to be seen in. */
@@ -27,10 +22,7 @@ export const proof = defineCalculation({
     },
   ],
   async calculate(run) {
-    const shop = {
-      ...((await run.load('server/cart/price-cart.ts')) as typeof pricing),
-      ...((await run.load('server/shipping/shipping.actions.ts')) as typeof delivering),
-    };
+    const shop = (await run.load('server/cart/cart.reading.ts')) as Shop;
     const violated = new Set<number>();
     for (let at = 0; at < run.counts.carts; at += 1) {
       const before = run.violations.count;
@@ -48,11 +40,10 @@ export const proof = defineCalculation({
 /** Prices a cart as the shop does and holds every figure against another reckoning. */
 function judge({ violations }: Run, shop: Shop, unit: string, input: RandomCart): void {
   const { lines, promo, rules, settings, delivery } = input;
-  const goods = shop.priceGoods({ lines, missing: [], rules, promo });
-  const priced = shop.priceShipping(settings, { ...delivery, orderValueKopecks: goods.orderValue });
-  if (!priced.ok) throw new Error('a delivery that everybody can have could not be had');
-  const shipping = priced.value.priceKopecks;
-  const { totals, promoParts } = shop.closeCart(goods, { shipping, rules, updatedAt: new Date(0) });
+  const read = { lines, missing: [], promo, updatedAt: new Date(0) };
+  const priced = shop.priceCart({ cart: rules, shipping: settings }, read, delivery);
+  if (!priced.delivery?.ok) throw new Error('a delivery that everybody can have could not be had');
+  const { totals, promoParts } = priced.cart;
   const told = () => JSON.stringify({ totals, promoParts, input });
 
   const figures = [...Object.values(totals), ...promoParts];

@@ -1,7 +1,8 @@
 import type { LineBundle } from '#domain/cart/group.ts';
 import type { ShippingSettings } from '#domain/shipping/settings.ts';
+import type { CartPromo } from '#server/cart/cart.reading.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
-import type { CartPromo, CartRules } from '#server/cart/price-cart.ts';
+import type { CartRules } from '#server/cart/cart-rules.ts';
 import type { Random } from './random.ts';
 
 /** All that decides what a cart costs. Money in kopecks. */
@@ -42,29 +43,24 @@ const SETS: LineBundle = { type: 'color_set', value: 'RED', quantity: 1, perSet:
 
 function anyLine(random: Random, at: number): CatalogLine {
   const isGrouped = random.whole(1, 4) === 1;
-  const price = roubles(random, 0, random.pick([10, 1000, 30_000, 1_000_000]));
+  const unitPrice = roubles(random, 0, random.pick([10, 1000, 30_000, 1_000_000]));
   return {
     productId: random.pick(PRODUCTS),
     variantId: `v${at}`,
     color: 'RED',
     size: `${at}`,
     quantity: random.pick([1, 1, 2, random.whole(1, 1000)]),
-    wholesaleGroupId: isGrouped ? 'set' : '',
-    bundle: isGrouped ? SETS : null,
-    wholesale: { isOffered: true, hasPrice: true, showPrice: true, minQuantity: 1 },
+    group: isGrouped ? { id: 'set', bundle: SETS } : null,
     addedAt: NOW,
     slug: '',
     name: '',
     baseSku: '',
     sku: '',
-    price,
-    oldPrice: random.whole(1, 3) === 1 ? price + roubles(random, 1, 5000) : null,
+    unitPrice,
+    listPrice: random.whole(1, 3) === 1 ? unitPrice + roubles(random, 1, 5000) : unitPrice,
     isActive: true,
-    hidePrice: false,
-    retailEnabled: true,
-    retailAllowPurchase: true,
-    retailMin: null,
-    retailMax: null,
+    retail: { isOffered: true, hidePrice: false, minQuantity: null, maxQuantity: null },
+    wholesale: { isOffered: true, hasPrice: true, showWholesalePrice: true, minQuantity: 1 },
     colorName: '',
     sizeName: '',
     stock: 1000,

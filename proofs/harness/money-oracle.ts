@@ -16,8 +16,8 @@ type Sums = {
  * shop's own rules. `mostOff` is how much of each line a code may take at most.
  */
 export function expectedSums(cart: RandomCart): { totals: Sums; mostOff: readonly bigint[] } {
-  const worth = cart.lines.map((line) => BigInt(line.price) * BigInt(line.quantity));
-  const retail = addUp(worth.filter((_, at) => cart.lines[at]?.wholesaleGroupId === ''));
+  const worth = cart.lines.map((line) => BigInt(line.unitPrice) * BigInt(line.quantity));
+  const retail = addUp(worth.filter((_, at) => cart.lines[at]?.group === null));
   const subtotal = addUp(worth);
   const mostOff = worth.map((sum, at) => (isTouched(cart, at) ? sum : 0n));
   const holds = doesHold(cart, retail, addUp(mostOff));
@@ -30,7 +30,7 @@ export function expectedSums(cart: RandomCart): { totals: Sums; mostOff: readonl
     retail,
     wholesale: subtotal - retail,
     subtotal,
-    discounts: addUp(saved.filter((_, at) => cart.lines[at]?.wholesaleGroupId === '')),
+    discounts: addUp(saved.filter((_, at) => cart.lines[at]?.group === null)),
     promo,
     shipping,
     total: subtotal - promo + shipping,
@@ -40,14 +40,14 @@ export function expectedSums(cart: RandomCart): { totals: Sums; mostOff: readonl
 }
 
 /** Against the undiscounted price of a piece; of a wholesale line too. */
-function savedOn({ oldPrice, price, quantity }: RandomCart['lines'][number]): bigint {
-  return oldPrice === null || oldPrice < price ? 0n : BigInt(oldPrice - price) * BigInt(quantity);
+function savedOn({ listPrice, unitPrice, quantity }: RandomCart['lines'][number]): bigint {
+  return listPrice < unitPrice ? 0n : BigInt(listPrice - unitPrice) * BigInt(quantity);
 }
 
 function isTouched({ lines, promo }: RandomCart, at: number): boolean {
   const line = lines[at];
   const scope = promo?.found?.productIds;
-  return line !== undefined && line.wholesaleGroupId === '' && (!scope || scope.includes(line.productId));
+  return line !== undefined && line.group === null && (!scope || scope.includes(line.productId));
 }
 
 function doesHold({ promo }: RandomCart, retail: bigint, base: bigint): boolean {

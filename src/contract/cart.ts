@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import {
+  addedLine,
   cartItem,
   cartLineRef,
   failedLine,
+  joinedLine,
   lineName,
   localLine,
   quotedLine,
@@ -131,14 +133,14 @@ export const cartAddBatch = defineEndpoint('cartAddBatch', {
   access: 'user',
   body: z.strictObject({
     items: z
-      .array(localLine, { error: 'Нет товаров' })
+      .array(joinedLine, { error: 'Нет товаров' })
       .min(1, { error: 'Нет товаров' })
       .max(MAX_CART_LINES, { error: 'Слишком много строк' }),
     ...withOperation,
   }),
   data: z.object({
-    addedItems: z.array(z.object({ ...lineName, quantity: z.int() })),
-    failedItems: z.array(failedLine.extend({ productId: uuid })),
+    addedItems: z.array(addedLine),
+    failedItems: z.array(failedLine),
     totalAdded: z.int(),
     totalFailed: z.int(),
     cart,
@@ -179,7 +181,7 @@ export const cartMigrate = defineEndpoint('cartMigrate', {
   access: 'user',
   body: z.strictObject({
     localCartData: z.strictObject({
-      items: z.array(localLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }),
+      items: z.array(joinedLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }),
       appliedPromocodes: z.unknown().optional(),
       subtotal: z.unknown().optional(),
       updatedAt: z.unknown().optional(),
@@ -188,7 +190,7 @@ export const cartMigrate = defineEndpoint('cartMigrate', {
   }),
   data: z.object({
     migratedItems: z.int(),
-    failedItems: z.array(failedLine.extend({ productId: uuid })),
+    failedItems: z.array(failedLine),
     cart,
   }),
   errors: ['sign_in_required', 'idempotency_mismatch'],

@@ -1,12 +1,11 @@
 import type { Kopecks } from '#domain/money/money.ts';
-import { type CartLineRef, lineKey, lineRef } from './line.ts';
+import { type LineRef, lineKey, lineRef } from './line.ts';
 
-/** A line as the shopper saw it. */
-export type SeenLine = CartLineRef & { readonly quantity: number; readonly unitPrice?: Kopecks | undefined };
-
-/** A cart as the shopper saw it; what was not kept is left out and not compared. Amounts are kopecks. */
+/** A cart as the shopper saw it; `quantity` is pieces. What was not kept is left out and not compared. Amounts are kopecks. */
 export type SeenCart = {
-  readonly lines?: readonly SeenLine[] | undefined;
+  readonly lines?:
+    | readonly (LineRef & { readonly quantity: number; readonly unitPrice?: Kopecks | undefined })[]
+    | undefined;
   readonly promo?: Kopecks | undefined;
   readonly shipping?: Kopecks | undefined;
   readonly total: Kopecks;
@@ -17,7 +16,7 @@ export type SeenCart = {
  * not hold any more, a null `shipping` a delivery that cannot be had.
  */
 export type CurrentCart = {
-  readonly lines: readonly (CartLineRef & {
+  readonly lines: readonly (LineRef & {
     readonly quantity: number;
     readonly unitPrice: Kopecks;
     readonly available: number;
@@ -30,12 +29,12 @@ export type CurrentCart = {
 /**
  * One change between the cart seen and the cart now. `price`, `promo`, `delivery` and `total` are kopecks; `stock`
  * (pieces wanted, pieces available) and `line` (pieces then, pieces now; 0 when absent) are pieces. A sum is null
- * where it is not known or cannot be had. api.md, «Orders».
+ * where it is not known or cannot be had. docs/rules/checkout.md.
  */
 export type CartDifference =
   | {
       readonly kind: 'price' | 'stock' | 'line';
-      readonly line: CartLineRef;
+      readonly line: LineRef;
       readonly before: number;
       readonly after: number;
     }
@@ -45,7 +44,7 @@ export type CartDifference =
       readonly after: Kopecks | null;
     };
 
-/** Everything that changed since the shopper saw the cart, lines first; empty when the order may go on. Decisions 4. */
+/** Everything that changed since the shopper saw the cart, lines first; empty when the order may go on. docs/rules/checkout.md. */
 export function cartDifferences(before: SeenCart, after: CurrentCart): CartDifference[] {
   return [
     ...(before.lines ? lineDifferences(before.lines, after.lines) : []),
@@ -59,7 +58,10 @@ export function cartDifferences(before: SeenCart, after: CurrentCart): CartDiffe
   ];
 }
 
-function lineDifferences(seen: readonly SeenLine[], current: CurrentCart['lines']): CartDifference[] {
+function lineDifferences(
+  seen: NonNullable<SeenCart['lines']>,
+  current: CurrentCart['lines'],
+): CartDifference[] {
   const now = new Map(current.map((line) => [lineKey(line), line]));
   const then = new Map(seen.map((line) => [lineKey(line), line]));
   const changed = seen.flatMap((line) => {
@@ -77,7 +79,7 @@ function lineDifferences(seen: readonly SeenLine[], current: CurrentCart['lines'
 
 function numberDifference(
   kind: 'price' | 'stock' | 'line',
-  line: CartLineRef,
+  line: LineRef,
   before: number,
   after: number,
 ): CartDifference[] {

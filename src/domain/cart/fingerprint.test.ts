@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { grouped, red44 } from '#tests/support/cart-lines.ts';
 import { cartFingerprintInput } from './fingerprint.ts';
+import type { LineRef } from './line.ts';
 
 describe('the fingerprint of a cart', () => {
-  const lines = [
+  type Line = LineRef & { quantity: number; unitPrice: number };
+  const lines: Line[] = [
     { ...red44, quantity: 2, unitPrice: 839_000 },
     { ...grouped, quantity: 5, unitPrice: 713_000 },
   ];
   const base = { lines, promo: 0 };
-  const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]];
+  const [first, second] = lines as [Line, Line];
 
   it('does not depend on the order of lines or the case of the code', () => {
     expect(cartFingerprintInput({ lines: [second, first], promo: 0 })).toBe(cartFingerprintInput(base));
@@ -21,7 +23,7 @@ describe('the fingerprint of a cart', () => {
     ['a quantity', { ...base, lines: [{ ...first, quantity: 3 }, second] }],
     ['a price', { ...base, lines: [{ ...first, unitPrice: 1 }, second] }],
     ['a line', { ...base, lines: [first] }],
-    ['a group', { ...base, lines: [first, { ...second, wholesaleGroupId: 'g' }] }],
+    ['a group', { ...base, lines: [first, { ...second, group: { id: 'g' } }] }],
     ['a discount', { ...base, promo: 1 }],
     ['a code', { ...base, promocode: 'TEPLO' }],
   ])('changes with %s', (_, cart) => {

@@ -6,9 +6,10 @@ describe('lines', () => {
   it('tells lines apart by product, colour, size and group only', () => {
     const keys = [red44, red46, grouped, { ...red44, color: 'RED|44', size: '' }].map(lineKey);
     expect(new Set(keys).size).toBe(4);
-    expect(lineKey({ ...red44, wholesaleGroupId: null })).toBe(lineKey(red44));
-    expect(lineKey({ ...red44, wholesaleGroupId: '' })).toBe(lineKey(red44));
-    expect(lineRef({ ...grouped, quantity: 3 } as typeof grouped)).toEqual(grouped);
+    const bundle = { type: 'color_set', value: 'RED', quantity: 2, perSet: 1 } as const;
+    const bought = { ...grouped, quantity: 3, group: { ...grouped.group, bundle } };
+    expect(lineKey(bought)).toBe(lineKey(grouped));
+    expect(lineRef(bought)).toEqual(grouped);
   });
 
   it('merges equal lines and keeps the order', () => {
@@ -24,7 +25,7 @@ describe('lines', () => {
     expect(lines[0]?.quantity).toBe(1);
   });
 
-  it('sums demand per variant over retail lines and every group (decisions 4)', () => {
+  it('sums demand per variant over retail lines and every group', () => {
     const demand = demandPerVariant([
       { variantId: 'v1', quantity: 1 },
       { variantId: 'v2', quantity: 4 },

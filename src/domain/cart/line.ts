@@ -1,4 +1,39 @@
-/** How a line of the cart is named from outside. A retail line has no group. api.md, «Cart». */
+import type { Kopecks } from '#domain/money/money.ts';
+import type { LineBundle } from './group.ts';
+
+/** The wholesale group that a line belongs to, and how the line was bought in it (docs/rules/wholesale.md). */
+export type LineGroup = { readonly id: string; readonly bundle: LineBundle };
+
+/** Names a line of a cart; `group` is null for a retail line. */
+export type LineRef = {
+  readonly productId: string;
+  readonly color: string;
+  readonly size: string;
+  readonly group: Pick<LineGroup, 'id'> | null;
+};
+
+/** A line that somebody wants or has. `quantity` is a whole number of pieces, 1 or more. */
+export type CartLine = LineRef & { readonly quantity: number; readonly group: LineGroup | null };
+
+/** A line with what the catalogue allows of it now. Figures are pieces. */
+export type OfferedLine = CartLine & {
+  readonly variantId: string;
+  /** Whether the product may be bought the way this line buys it, stock apart. */
+  readonly canBuy: boolean;
+  /** Pieces of the variant that the shop has. */
+  readonly stock: number;
+  /**
+   * Limits before stock. The smallest quantity of a line in a group is that of all pieces of the product that are bought
+   * wholesale (docs/rules/wholesale.md).
+   */
+  readonly minQuantity: number;
+  readonly maxQuantity: number;
+};
+
+/** A line with what a piece costs in this cart, and its undiscounted retail price. */
+export type PricedLine = CartLine & { readonly unitPrice: Kopecks; readonly listPrice: Kopecks };
+
+/** How a line is named over HTTP and in the browser's storage. */
 export type CartLineRef = {
   readonly productId: string;
   readonly color: string;
@@ -6,22 +41,21 @@ export type CartLineRef = {
   readonly wholesaleGroupId?: string | null | undefined;
 };
 
-/** A line of the cart. `quantity` is a whole number of pieces, 1 or more. */
-export type CartLine = CartLineRef & { readonly variantId: string; readonly quantity: number };
-
 /** A text equal for the same line and different for any other. */
-export function lineKey(line: CartLineRef): string {
-  return JSON.stringify([line.productId, line.color, line.size, line.wholesaleGroupId || null]);
+export function lineKey(line: LineRef | CartLineRef): string {
+  const group = 'group' in line ? line.group?.id : line.wholesaleGroupId;
+  return JSON.stringify([line.productId, line.color, line.size, group || null]);
 }
 
 /** Just the name of a line, without what else the value carries. */
-export function lineRef(line: CartLineRef): CartLineRef {
-  const { productId, color, size, wholesaleGroupId } = line;
-  return wholesaleGroupId ? { productId, color, size, wholesaleGroupId } : { productId, color, size };
+export function lineRef({ productId, color, size, group }: LineRef): LineRef {
+  return { productId, color, size, group: group && { id: group.id } };
 }
 
-/** Adds up the quantities of equal lines; the first keeps its place and its other fields. Spec 4. */
-export function mergeLines<L extends CartLineRef & { readonly quantity: number }>(lines: readonly L[]): L[] {
+/** Adds up the quantities of equal lines; the first keeps its place and its other fields. */
+export function mergeLines<L extends (LineRef | CartLineRef) & { readonly quantity: number }>(
+  lines: readonly L[],
+): L[] {
   const merged = new Map<string, L>();
   for (const line of lines) {
     const key = lineKey(line);
@@ -31,9 +65,9 @@ export function mergeLines<L extends CartLineRef & { readonly quantity: number }
   return [...merged.values()];
 }
 
-/** Pieces wanted of each variant over the whole cart, retail lines and wholesale groups together. Decisions 4. */
+/** Pieces wanted of each variant over the whole cart, retail lines and groups together (docs/rules/stock.md). */
 export function demandPerVariant(
-  lines: readonly Pick<CartLine, 'variantId' | 'quantity'>[],
+  lines: readonly { readonly variantId: string; readonly quantity: number }[],
 ): ReadonlyMap<string, number> {
   const demand = new Map<string, number>();
   for (const { variantId, quantity } of lines) demand.set(variantId, (demand.get(variantId) ?? 0) + quantity);

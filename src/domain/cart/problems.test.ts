@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grouped, red44 } from '#tests/support/cart-lines.ts';
-import { demandPerVariant, lineKey, mergeLines } from './line.ts';
-import { type CheckedLine, cartProblems } from './problems.ts';
+import { demandPerVariant, lineKey, mergeLines, type OfferedLine } from './line.ts';
+import { cartProblems, problemText } from './problems.ts';
 
 describe('problems of a cart', () => {
-  const line: CheckedLine = {
+  const line: OfferedLine = {
     ...red44,
     variantId: 'v1',
     quantity: 2,
-    isWholesale: false,
     canBuy: true,
     stock: 10,
     minQuantity: 1,
     maxQuantity: 100,
   };
-  const set: CheckedLine = { ...line, ...grouped, isWholesale: true, quantity: 5 };
-  const problemsOf = (...lines: CheckedLine[]) =>
+  const bundle = { type: 'color_set', value: 'RED', quantity: 5, perSet: 1 } as const;
+  const ofGroup = (id: string) => ({ group: { id, bundle } });
+  const set: OfferedLine = { ...line, ...ofGroup(grouped.group.id), quantity: 5 };
+  const problemsOf = (...lines: OfferedLine[]) =>
     cartProblems({ lines, promo: null, orderValue: 100_000, minimum: null, allowsMixture: true });
 
-  it.each<[string, CheckedLine, object | null]>([
+  it.each<[string, OfferedLine, object | null]>([
     ['nothing wrong', line, null],
-    ['no such variant', { ...line, variantId: null }, { code: 'unavailable', line: red44 }],
     ['not for sale', { ...line, canBuy: false, stock: 0 }, { code: 'unavailable', line: red44 }],
     ['sold out', { ...line, stock: 0 }, { code: 'out_of_stock', line: red44 }],
     ['too few', { ...line, stock: 1 }, { code: 'not_enough', line: red44, requested: 2, available: 1 }],
@@ -44,15 +44,15 @@ describe('problems of a cart', () => {
     expect(problemsOf(checked)).toEqual(expected ? [expected] : []);
   });
 
-  it('counts the wholesale minimum over all groups of a product, retail lines apart (decisions 5)', () => {
+  it('counts the wholesale minimum over all groups of a product, retail lines apart', () => {
     const half = { ...set, quantity: 3, minQuantity: 6 };
-    const other = { ...half, variantId: 'v2', size: '46', wholesaleGroupId: 'another' };
+    const other = { ...half, variantId: 'v2', size: '46', ...ofGroup('another') };
     expect(problemsOf(half, other)).toEqual([]);
     expect(problemsOf(half, { ...other, productId: 'p2' })).toEqual([
       { code: 'wholesale_minimum', line: grouped, min: 6 },
       {
         code: 'wholesale_minimum',
-        line: { ...grouped, productId: 'p2', size: '46', wholesaleGroupId: 'another' },
+        line: { ...grouped, productId: 'p2', size: '46', group: { id: 'another' } },
         min: 6,
       },
     ]);
@@ -61,7 +61,7 @@ describe('problems of a cart', () => {
     ]);
   });
 
-  it('counts one stock for all lines of a variant (decisions 4)', () => {
+  it('counts one stock for all lines of a variant', () => {
     const stock = 6;
     expect(problemsOf({ ...line, stock }, { ...set, stock })).toEqual([
       { code: 'not_enough', line: grouped, requested: 5, available: 4 },
@@ -77,7 +77,7 @@ describe('problems of a cart', () => {
     const checked = fc.record({
       variantId: fc.constantFrom('v1', 'v2'),
       size: fc.constantFrom('44', '46'),
-      wholesaleGroupId: fc.constantFrom(undefined, 'g1', 'g2'),
+      group: fc.constantFrom(null, ofGroup('g1').group, ofGroup('g2').group),
       quantity: fc.integer({ min: 1, max: 9 }),
     });
     fc.assert(
@@ -119,7 +119,7 @@ describe('problems of a cart', () => {
     ['none required', [line], 0, null, []],
     ['wholesale only', [set], 250_000, 300_000, []],
     ['an empty cart', [], 0, 300_000, []],
-  ])('the retail minimum: %s (decisions 4)', (_, lines, value, minimum, expected) => {
+  ])('the retail minimum: %s', (_, lines, value, minimum, expected) => {
     expect(cartProblems({ lines, promo: null, orderValue: value, minimum, allowsMixture: true })).toEqual(
       expected,
     );
@@ -130,13 +130,13 @@ describe('problems of a cart', () => {
     ['retail and wholesale, which may not', [line, set, line], false, [{ code: 'mixed_cart', line: null }]],
     ['retail alone', [line], false, []],
     ['wholesale alone', [set], false, []],
-  ])('%s (decisions 5)', (_, lines, allowsMixture, expected) => {
+  ])('%s', (_, lines, allowsMixture, expected) => {
     const cart = { lines, promo: null, orderValue: 100_000, minimum: null, allowsMixture };
     expect(cartProblems(cart)).toEqual(expected);
   });
 });
 
-describe('the promo code among the problems (decisions 4)', () => {
+describe('the promo code among the problems', () => {
   it.each([
     [{ status: 'holds', discount: 100, parts: [100], freesShipping: false }, []],
     [{ status: 'invalid' }, [{ code: 'promo_invalid', line: null, promocode: 'TEPLO' }]],
@@ -151,4 +151,16 @@ describe('the promo code among the problems (decisions 4)', () => {
       expected,
     );
   });
+});
+
+it.each([
+  [{ code: 'not_enough', line: red44, requested: 5, available: 2 }, 'Доступно 2\u00a0шт.'],
+  [{ code: 'not_enough', line: red44, requested: 5, available: 0 }, 'Нет в наличии'],
+  [{ code: 'wholesale_minimum', line: grouped, min: 7 }, 'Минимум 7\u00a0шт. для оптового заказа'],
+  [
+    { code: 'retail_minimum', line: null, minimum: 300_000, missing: 50_000 },
+    'Минимальная сумма заказа — 3\u00a0000\u00a0₽. Не хватает 500\u00a0₽',
+  ],
+] as const)('%j is told in words', (problem, text) => {
+  expect(problemText(problem)).toBe(text);
 });

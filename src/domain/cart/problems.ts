@@ -1,36 +1,22 @@
-import type { Kopecks } from '#domain/money/money.ts';
+import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
-import { type CartLineRef, lineRef } from './line.ts';
+import { piecesText } from '#domain/ru/plural.ts';
+import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
+import { type LineRef, lineRef, type OfferedLine } from './line.ts';
+import { codeMinimumText } from './refusals.ts';
 
-/** A line with what the catalogue says of it now. Figures are pieces. */
-export type CheckedLine = CartLineRef & {
-  /** Null when the catalogue has no such variant any more. */
-  readonly variantId: string | null;
-  readonly quantity: number;
-  readonly isWholesale: boolean;
-  /** Whether the product may be bought the way this line buys it, stock apart. */
-  readonly canBuy: boolean;
-  /** Pieces of the variant that this shopper may take. */
-  readonly stock: number;
-  /**
-   * Limits before stock (spec 5). The smallest quantity of a wholesale line is that of all pieces of the product that
-   * are bought wholesale (decisions 5).
-   */
-  readonly minQuantity: number;
-  readonly maxQuantity: number;
-};
-
-/** What stands between a cart and an order. Codes go over the wire: api.md, «Cart». */
+/** What stands between a cart and an order. Codes go over HTTP. */
 export type CartProblem =
-  | { readonly code: 'unavailable' | 'out_of_stock'; readonly line: CartLineRef }
+  | { readonly code: 'unavailable' | 'out_of_stock'; readonly line: LineRef }
   | {
       readonly code: 'not_enough';
-      readonly line: CartLineRef;
+      readonly line: LineRef;
       readonly requested: number;
       readonly available: number;
     }
-  | { readonly code: 'min_quantity' | 'wholesale_minimum'; readonly line: CartLineRef; readonly min: number }
-  | { readonly code: 'max_quantity'; readonly line: CartLineRef; readonly max: number }
+  | { readonly code: 'min_quantity'; readonly line: LineRef; readonly min: number }
+  | { readonly code: 'wholesale_minimum'; readonly line: LineRef; readonly min: number }
+  | { readonly code: 'max_quantity'; readonly line: LineRef; readonly max: number }
   | { readonly code: 'mixed_cart'; readonly line: null }
   | {
       readonly code: 'retail_minimum';
@@ -51,29 +37,36 @@ export type CartProblem =
       readonly missing: Kopecks;
     };
 
+/** What is wrong with a line by itself. */
+export type LineProblem = Extract<
+  CartProblem,
+  { readonly code: 'unavailable' | 'out_of_stock' | 'not_enough' | 'min_quantity' | 'max_quantity' }
+>;
+
 /** What stands between a cart and an order because of its promo code. */
 export type PromoProblem = Extract<CartProblem, { readonly promocode: string }>;
 
 /**
  * Problems of the lines, in their order, at most one a line. Stock is shared by all lines of a variant: earlier
  * lines are served first, and `available` is what is left for this one, so a shopper who follows every figure has
- * a cart that can be ordered. Decisions 4: demand is summed per variant over the whole cart.
+ * a cart that can be ordered. Demand is summed per variant over
+ * the whole cart (docs/rules/stock.md).
  */
-export function lineProblems(lines: readonly CheckedLine[]): CartProblem[] {
+export function lineProblems(lines: readonly OfferedLine[]): CartProblem[] {
   const taken = new Map<string, number>();
   return lines.flatMap((line) => {
-    const before = taken.get(line.variantId ?? '') ?? 0;
+    const before = taken.get(line.variantId) ?? 0;
     const left = Math.max(0, line.stock - before);
     const problem = lineProblem(line, left);
     const served = problem?.code === 'unavailable' ? 0 : Math.min(line.quantity, left);
-    if (line.variantId !== null) taken.set(line.variantId, before + served);
+    taken.set(line.variantId, before + served);
     return problem ? [problem] : [];
   });
 }
 
 /**
  * The retail minimum of the shop: once a cart holds a retail line, the order value (lines after discounts, before
- * delivery) must reach it. Null minimum: none is required. Spec 3; decisions 4, `retail_minimum`.
+ * delivery) must reach it. Null minimum: none is required (docs/rules/retail.md).
  */
 export function minimumProblem(cart: {
   readonly hasRetailLines: boolean;
@@ -86,13 +79,13 @@ export function minimumProblem(cart: {
 }
 
 /**
- * The wholesale minimum, in pieces of one product over all its groups, told at its first line. Decisions 5: it is
- * checked again when the order is placed.
+ * The wholesale minimum, in pieces of one product over all its groups, told at its first line
+ * (docs/rules/wholesale.md).
  */
-export function wholesaleMinimums(lines: readonly CheckedLine[]): CartProblem[] {
-  const bought = new Map<string, { readonly first: CheckedLine; readonly pieces: number }>();
+export function wholesaleMinimums(lines: readonly OfferedLine[]): CartProblem[] {
+  const bought = new Map<string, { readonly first: OfferedLine; readonly pieces: number }>();
   for (const line of lines) {
-    if (!line.isWholesale || !line.canBuy) continue;
+    if (line.group === null || !line.canBuy) continue;
     const { first, pieces } = bought.get(line.productId) ?? { first: line, pieces: 0 };
     bought.set(line.productId, { first, pieces: pieces + line.quantity });
   }
@@ -103,15 +96,15 @@ export function wholesaleMinimums(lines: readonly CheckedLine[]): CartProblem[] 
   );
 }
 
-/** Retail and wholesale lines in one cart, where the shop takes them in orders of their own. Decisions 5. */
-function mixtureProblem(lines: readonly CheckedLine[], isAllowed: boolean): CartProblem | null {
-  const isMixed = lines.some((line) => line.isWholesale) && lines.some((line) => !line.isWholesale);
+/** Retail and wholesale lines in one cart, where the shop takes them in orders of their own. */
+function mixtureProblem(lines: readonly OfferedLine[], isAllowed: boolean): CartProblem | null {
+  const isMixed = lines.some((line) => line.group !== null) && lines.some((line) => line.group === null);
   return isMixed && !isAllowed ? { code: 'mixed_cart', line: null } : null;
 }
 
 /**
  * Why the promo code of a cart does not hold; null while it does. It stays in the cart and stands in the way, so that
- * nobody orders at a price that they did not see. Decisions 4.
+ * nobody orders at a price that they did not see (docs/rules/promo-codes.md).
  */
 export function promoProblem(promocode: string, verdict: PromoVerdict): PromoProblem | null {
   switch (verdict.status) {
@@ -134,10 +127,10 @@ export function promoProblem(promocode: string, verdict: PromoVerdict): PromoPro
 
 /**
  * Everything that stands between a cart and an order: its lines, the wholesale minimums, retail beside wholesale, its promo
- * code, then the retail minimum. Decisions 4, 5.
+ * code, then the retail minimum.
  */
 export function cartProblems(cart: {
-  readonly lines: readonly CheckedLine[];
+  readonly lines: readonly OfferedLine[];
   readonly promo: { readonly code: string; readonly verdict: PromoVerdict } | null;
   readonly orderValue: Kopecks;
   readonly minimum: Kopecks | null;
@@ -145,7 +138,7 @@ export function cartProblems(cart: {
   readonly allowsMixture: boolean;
 }): CartProblem[] {
   const lapsed = cart.promo === null ? null : promoProblem(cart.promo.code, cart.promo.verdict);
-  const hasRetailLines = cart.lines.some((line) => !line.isWholesale);
+  const hasRetailLines = cart.lines.some((line) => line.group === null);
   const minimum = minimumProblem({ hasRetailLines, orderValue: cart.orderValue, minimum: cart.minimum });
   const mixture = mixtureProblem(cart.lines, cart.allowsMixture);
   return [
@@ -157,12 +150,43 @@ export function cartProblems(cart: {
   ];
 }
 
-function lineProblem(checked: CheckedLine, left: number): CartProblem | null {
+/** What is wrong with a line by itself, of whose variant so many pieces are left for it; null when nothing is. */
+export function lineProblem(checked: OfferedLine, left = checked.stock): LineProblem | null {
   const line = lineRef(checked);
   const { quantity, minQuantity: min, maxQuantity: max } = checked;
-  if (checked.variantId === null || !checked.canBuy) return { code: 'unavailable', line };
+  if (!checked.canBuy) return { code: 'unavailable', line };
   if (checked.stock <= 0) return { code: 'out_of_stock', line };
   if (left < quantity) return { code: 'not_enough', line, requested: quantity, available: left };
-  if (quantity < min && !checked.isWholesale) return { code: 'min_quantity', line, min };
+  if (quantity < min && checked.group === null) return { code: 'min_quantity', line, min };
   return quantity > max ? { code: 'max_quantity', line, max } : null;
 }
+
+/** What is said of a problem. */
+export function problemText(problem: CartProblem): string {
+  switch (problem.code) {
+    case 'unavailable':
+      return 'Товар больше не продаётся';
+    case 'out_of_stock':
+      return 'Нет в наличии';
+    case 'not_enough':
+      return problem.available === 0 ? 'Нет в наличии' : `Доступно ${piecesText(problem.available)}`;
+    case 'min_quantity':
+      return `Минимум ${piecesText(problem.min)}`;
+    case 'max_quantity':
+      return `Максимум ${piecesText(problem.max)}`;
+    case 'mixed_cart':
+      return 'Розничные и оптовые товары оформляют отдельными заказами. Оставьте в корзине что-то одно';
+    case 'wholesale_minimum':
+      return wholesaleQuantityHint(problem.min);
+    case 'retail_minimum':
+      return `Минимальная сумма заказа — ${money(problem.minimum)}. Не хватает ${money(problem.missing)}`;
+    case 'promo_invalid':
+      return `Промокод ${problem.promocode} больше не действует. Удалите его, чтобы оформить заказ`;
+    case 'promo_not_applicable':
+      return `Промокод ${problem.promocode} не действует на товары в корзине`;
+    case 'promo_minimum':
+      return codeMinimumText(problem.promocode, problem.minimum, problem.missing);
+  }
+}
+
+const money = (kopecks: Kopecks): string => formatRoubles(kopecksToRoubles(kopecks));

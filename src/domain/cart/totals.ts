@@ -1,24 +1,11 @@
 import type { Kopecks } from '#domain/money/money.ts';
+import type { PricedLine } from './line.ts';
 
-/**
- * A line with its server prices. `unitPrice` is what a piece costs in this cart, `listPrice` its undiscounted
- * retail price. Wholesale lines are those of wholesale groups.
- */
-export type LineToPrice = {
-  readonly quantity: number;
-  readonly unitPrice: Kopecks;
-  readonly listPrice: Kopecks;
-  readonly isWholesale: boolean;
-};
-
-/** A line with its sum and with what it saves against the undiscounted retail price. */
-export type PricedLine<L extends LineToPrice> = L & { readonly total: Kopecks; readonly saved: Kopecks };
-
-/** The sums of a cart, all kopecks. `total` = `retail` + `wholesale` − `promo` + `shipping`. api.md, «Cart». */
+/** The sums of a cart, all kopecks. `total` = `retail` + `wholesale` − `promo` + `shipping`. */
 export type CartTotals = {
   readonly retail: Kopecks;
   readonly wholesale: Kopecks;
-  /** All lines before the promo code. Decisions 3. */
+  /** All lines before the promo code. */
   readonly subtotal: Kopecks;
   /** What automatic reductions of retail prices saved; already inside `retail`. */
   readonly discounts: Kopecks;
@@ -33,57 +20,60 @@ export type CartTotals = {
   readonly savings: Kopecks;
 };
 
-/** A cart with its lines and sums. */
-export type PricedCart<L extends LineToPrice> = {
-  readonly lines: readonly PricedLine<L>[];
-  readonly totals: CartTotals;
+/** A line as far as the sums of its cart ask. */
+export type LineToSum = Pick<PricedLine, 'quantity' | 'unitPrice' | 'listPrice'> & {
+  /** Anything but null in a wholesale line. */
+  readonly group: object | null;
 };
 
 /**
- * Adds up a cart. A promo code takes at most what the retail lines cost (decisions 3: it touches retail lines
- * only); a price above the list saves nothing.
+ * Adds up the goods of a cart, without delivery. A promo code takes at most what the retail lines cost, as it touches no
+ * others; a price above the list saves nothing (docs/rules/promo-codes.md).
  */
-export function priceCart<L extends LineToPrice>(cart: {
-  readonly lines: readonly L[];
-  readonly promoDiscount: Kopecks;
-  /** What the delivery costs by itself. */
-  readonly shipping: Kopecks;
-  readonly freesShipping?: boolean;
-}): PricedCart<L> {
-  const lines = cart.lines.map(priceLine);
-  const retailLines = lines.filter((line) => !line.isWholesale);
-  const retail = sumOf(retailLines.map((line) => line.total));
-  const wholesale = sumOf(lines.map((line) => line.total)) - retail;
-  const promo = Math.min(Math.max(0, cart.promoDiscount), retail);
-  const shippingDiscount = cart.freesShipping ? cart.shipping : 0;
-  const shipping = cart.shipping - shippingDiscount;
-  const totals: CartTotals = {
+export function goodsTotals(lines: readonly LineToSum[], promoDiscount: Kopecks): CartTotals {
+  const retailLines = lines.filter((line) => line.group === null);
+  const retail = sumOf(retailLines, costOf);
+  const subtotal = sumOf(lines, costOf);
+  const promo = Math.min(Math.max(0, promoDiscount), retail);
+  return {
     retail,
-    wholesale,
-    subtotal: retail + wholesale,
-    discounts: sumOf(retailLines.map((line) => line.saved)),
+    wholesale: subtotal - retail,
+    subtotal,
+    discounts: sumOf(retailLines, savedOn),
     promo,
+    shipping: 0,
+    shippingDiscount: 0,
+    total: subtotal - promo,
+    savings: sumOf(lines, savedOn) + promo,
+  };
+}
+
+/** The sums of goods with a delivery that costs `fee` by itself, and nothing where the promo code frees it. */
+export function withShipping(goods: CartTotals, fee: Kopecks, isFreed = false): CartTotals {
+  const shippingDiscount = isFreed ? fee : 0;
+  const shipping = fee - shippingDiscount;
+  return {
+    ...goods,
     shipping,
     shippingDiscount,
-    total: retail + wholesale - promo + shipping,
-    savings: sumOf(lines.map((line) => line.saved)) + promo + shippingDiscount,
+    total: goods.total + shipping,
+    savings: goods.savings + shippingDiscount,
   };
-  return { lines, totals };
 }
 
 /**
- * The value that delivery limits, the free-delivery threshold and the order minimum look at: the lines after
- * discounts, before delivery. Decisions 3.
+ * The value that delivery limits, the free-delivery threshold and the order minimum look at: the lines after discounts,
+ * before delivery (docs/rules/delivery.md).
  */
 export function orderValue(totals: Pick<CartTotals, 'subtotal' | 'promo'>): Kopecks {
   return totals.subtotal - totals.promo;
 }
 
-function priceLine<L extends LineToPrice>(line: L): PricedLine<L> {
-  const saved = Math.max(0, line.listPrice - line.unitPrice) * line.quantity;
-  return { ...line, total: line.unitPrice * line.quantity, saved };
-}
+const costOf = ({ unitPrice, quantity }: LineToSum): Kopecks => unitPrice * quantity;
 
-function sumOf(amounts: readonly Kopecks[]): Kopecks {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
+const savedOn = ({ listPrice, unitPrice, quantity }: LineToSum): Kopecks =>
+  Math.max(0, listPrice - unitPrice) * quantity;
+
+function sumOf(lines: readonly LineToSum[], part: (line: LineToSum) => Kopecks): Kopecks {
+  return lines.reduce((sum, line) => sum + part(line), 0);
 }

@@ -1,12 +1,23 @@
 import type { Kysely } from 'kysely';
+import { offerOf, type TradeTerms } from '#domain/cart/offer.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
 import { mayBuyWholesale } from '#domain/wholesale/settings.ts';
-import { visibilityOf } from '#server/catalog/visibility.actions.ts';
+import {
+  type PriceVisibility,
+  seesRetailPrice,
+  seesWholesalePrice,
+  visibilityOf,
+} from '#server/catalog/visibility.actions.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { readTradeSettings } from '#server/settings/settings.queries.ts';
-import type { CartRules } from './price-cart.ts';
+import type { CatalogLine } from './cart-lines.queries.ts';
+
+/** The rules that a cart is judged by, and which prices this shopper may see. */
+export interface CartRules extends TradeTerms {
+  readonly visibility: PriceVisibility;
+}
 
 /** All rules that a cart is priced by: the shop's own for this shopper, and its delivery in kopecks. */
 export interface TradeRules {
@@ -27,4 +38,21 @@ export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): 
     visibility: visibilityOf(user, settings),
   };
   return { cart, shipping: settingsInKopecks(shipping) };
+}
+
+/** A line of the catalogue with what the shop allows of it for a shopper. */
+export type ShopLine = ReturnType<typeof offerLine>;
+
+/** What the shop allows of a line by its rules. A retail price that the shopper may not see is not in it. */
+export function offerLine(line: CatalogLine, rules: CartRules) {
+  const seesRetail = seesRetailPrice(rules.visibility, line.retail);
+  const seesWholesale = line.wholesale.hasPrice && seesWholesalePrice(rules.visibility, line.wholesale);
+  const seesPrice = line.group === null ? seesRetail : seesWholesale;
+  const way = line.group === null ? 'retail' : 'wholesale';
+  return {
+    ...line,
+    listPrice: seesRetail ? line.listPrice : line.unitPrice,
+    seesPrice,
+    ...offerOf(way, { ...line, seesPrice }, rules),
+  };
 }

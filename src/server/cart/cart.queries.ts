@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { type CartLine, lineKey } from '#domain/cart/line.ts';
 import type { DB } from '#server/db/types.ts';
 import { HttpFailure } from '#server/http/failure.ts';
 
@@ -52,65 +53,93 @@ export async function touchCart(db: Kysely<DB>, cartId: string, now: Date): Prom
   if (numAffectedRows === 0n) throw new HttpFailure({ code: 'token_expired' });
 }
 
-/**
- * Sets retail lines to these quantities; a line that is not there yet is added. A new line holds its variant by the
- * foreign key, so they come in id order, like every lock on variants; where they are shown, `added_at` tells.
- */
-export async function putLines(
+/** A line to write; what else it carries is not looked at. */
+type LineToWrite = CartLine & { readonly variantId: string };
+
+/** Makes the lines and groups of a cart, as they were read, those that they shall be; `next` has whole quantities. */
+export async function writeLines(
   db: Kysely<DB>,
   cartId: string,
-  lines: readonly { variantId: string; quantity: number }[],
+  { present, next, now }: { present: readonly LineToWrite[]; next: readonly LineToWrite[]; now: Date },
+): Promise<void> {
+  const known = new Map(present.map((line) => [lineKey(line), line]));
+  const kept = new Set(next.map((line) => lineKey(line)));
+  await deleteLines(
+    db,
+    cartId,
+    present.filter((line) => !kept.has(lineKey(line))),
+  );
+  const changed = next.filter((line) => {
+    const before = known.get(lineKey(line));
+    return (
+      before?.quantity !== line.quantity || before.group?.bundle.quantity !== line.group?.bundle.quantity
+    );
+  });
+  await putGroups(db, cartId, changed, now);
+  await putLines(db, cartId, changed, now);
+}
+
+/** Takes retail lines and whole wholesale groups out: with its group a line goes by its foreign key. */
+async function deleteLines(db: Kysely<DB>, cartId: string, gone: readonly LineToWrite[]): Promise<void> {
+  const groupIds = [...new Set(gone.flatMap(({ group }) => group?.id ?? []))];
+  const variantIds = gone.filter(({ group }) => group === null).map(({ variantId }) => variantId);
+  if (groupIds.length > 0) {
+    await sql`delete from cart_groups where cart_id = ${cartId} and id = any(${groupIds})`.execute(db);
+  }
+  if (variantIds.length > 0) {
+    await sql`delete from cart_items
+      where cart_id = ${cartId} and wholesale_group_id = '' and variant_id = any(${variantIds})`.execute(db);
+  }
+}
+
+/** Writes the groups of lines, each with its number of sets. A new one is as old as its first line. */
+async function putGroups(
+  db: Kysely<DB>,
+  cartId: string,
+  lines: readonly LineToWrite[],
   now: Date,
 ): Promise<void> {
+  const groups = new Map(
+    lines.flatMap(({ productId, group }, at) =>
+      group ? [[group.id, { ...group.bundle, id: group.id, productId, position: at + 1 }] as const] : [],
+    ),
+  );
+  if (groups.size === 0) return;
   await sql`
-    insert into cart_items (cart_id, variant_id, quantity, added_at)
-    select ${cartId}, l.variant_id, l.quantity, ${now}::timestamptz + l.position * interval '1 microsecond'
-    from unnest(${lines.map((line) => line.variantId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
-      with ordinality as l (variant_id, quantity, position)
-    order by l.variant_id
+    insert into cart_groups (cart_id, id, product_id, bundle_type, value, quantity, added_at)
+    select ${cartId}, g.id, g."productId", g.type, g.value, g.quantity,
+      ${now}::timestamptz + g.position * interval '1 microsecond'
+    from jsonb_to_recordset(${JSON.stringify([...groups.values()])}::jsonb)
+      as g (id text, "productId" uuid, type text, value text, quantity int, position int)
+    order by g.id
+    on conflict (cart_id, id) do update set quantity = excluded.quantity`.execute(db);
+}
+
+/**
+ * Writes lines; those that are there get the new quantity. A new line holds its variant by the foreign key, so they come
+ * in id order, like every lock on variants; where they are shown, `added_at` tells.
+ */
+async function putLines(
+  db: Kysely<DB>,
+  cartId: string,
+  lines: readonly LineToWrite[],
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ variantId, quantity, group }, at) => ({
+    ...{ variantId, quantity, position: at + 1 },
+    ...{ groupId: group?.id ?? '', perSet: group?.bundle.perSet ?? null },
+  }));
+  await sql`
+    insert into cart_items (cart_id, variant_id, wholesale_group_id, quantity, per_set, added_at)
+    select ${cartId}, l."variantId", l."groupId", l.quantity, l."perSet",
+      ${now}::timestamptz + l.position * interval '1 microsecond'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as l ("variantId" uuid, "groupId" text, quantity int, "perSet" int, position int)
+    order by l."variantId"
     on conflict (cart_id, variant_id, wholesale_group_id) do update set quantity = excluded.quantity`.execute(
     db,
   );
-}
-
-/** Takes a retail line out; false when it was not there. */
-export async function deleteLine(db: Kysely<DB>, cartId: string, variantId: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('cart_items')
-    .where('cart_id', '=', cartId)
-    .where('variant_id', '=', variantId)
-    .where('wholesale_group_id', '=', '')
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
-/** Sets a wholesale group to so many sets, and each of its lines to its pieces. */
-export async function putGroup(
-  db: Kysely<DB>,
-  cartId: string,
-  group: { readonly id: string; readonly quantity: number },
-  lines: readonly { readonly variantId: string; readonly quantity: number }[],
-): Promise<void> {
-  await sql`
-    with sets as (
-      update cart_groups set quantity = ${group.quantity} where cart_id = ${cartId} and id = ${group.id}
-    )
-    update cart_items i set quantity = l.quantity
-    from unnest(${lines.map((line) => line.variantId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
-      as l (variant_id, quantity)
-    where i.cart_id = ${cartId} and i.wholesale_group_id = ${group.id} and i.variant_id = l.variant_id`.execute(
-    db,
-  );
-}
-
-/** Takes a wholesale group out, its lines with it; false when it was not there. */
-export async function deleteGroup(db: Kysely<DB>, cartId: string, groupId: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('cart_groups')
-    .where('cart_id', '=', cartId)
-    .where('id', '=', groupId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }
 
 /** Puts a code into the cart, or takes it out. */

@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { Cart } from '#contract/cart.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Result } from '#contract/http/result.ts';
-import { lineKey, mergeLines } from '#domain/cart/line.ts';
+import { cartFingerprintInput } from '#domain/cart/fingerprint.ts';
+import { type CartLine, type LineRef, lineKey, mergeLines } from '#domain/cart/line.ts';
+import { type GoodsPrice, price } from '#domain/cart/price.ts';
+import { type CartProblem, cartProblems } from '#domain/cart/problems.ts';
+import { withShipping } from '#domain/cart/totals.ts';
+import type { PromoVerdict } from '#domain/promo/discount.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { findPromoCode } from '#server/promo/promo-codes.queries.ts';
+import { type FoundPromoCode, findPromoCode } from '#server/promo/promo-codes.queries.ts';
 import { type PricedShipping, priceShipping } from '#server/shipping/shipping.actions.ts';
 import { type CartRow, findCart } from './cart.queries.ts';
-import { type CatalogLine, type QuotedLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
-import { readTradeRules, type TradeRules } from './cart-rules.ts';
-import { presentCart } from './present-cart.ts';
-import { type CartPromo, type CartRules, closeCart, priceGoods, type ServerCart } from './price-cart.ts';
+import { type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
+import { type CartRules, offerLine, readTradeRules, type ShopLine, type TradeRules } from './cart-rules.ts';
+import { fingerprint } from './fingerprint.ts';
 
 /** A delivery as the shopper chose it. */
 export interface ChosenDelivery {
@@ -20,19 +23,39 @@ export interface ChosenDelivery {
   readonly pickupPointId?: string | undefined;
 }
 
+/** The code that lies in a cart, and what the shop knows of it: null is nothing. */
+export interface CartPromo {
+  readonly code: string;
+  readonly appliedAt: Date;
+  readonly found: FoundPromoCode | null;
+}
+
+/** A cart as priced by the server: what the screen shows and what an order is made of. */
+export interface ServerCart extends Pick<GoodsPrice, 'promoParts' | 'totals' | 'orderValue'> {
+  readonly lines: readonly ShopLine[];
+  /** Lines that were asked for and that the catalogue does not sell to this shopper. */
+  readonly missing: readonly LineRef[];
+  readonly promo: (CartPromo & { readonly verdict: PromoVerdict }) | null;
+  readonly shippingChosen: boolean;
+  readonly problems: readonly CartProblem[];
+  readonly version: string;
+  readonly updatedAt: Date;
+}
+
 /** A priced cart with the rules it was priced by. */
 export interface ReadCart {
   readonly cart: ServerCart;
   readonly rules: CartRules;
   /** The delivery that its totals hold, or why it cannot be had; null when none was chosen. */
-  readonly delivery: Result<PricedShipping, DeliveryFailure> | null;
+  readonly delivery: Result<PricedShipping, Failure<'delivery_unavailable'>> | null;
 }
 
-/** How to read a cart. `rules` are those at hand; without them they are read first. */
+/** How to read a cart. Rules and the cart's row are those at hand; without them they are read. */
 export interface CartReading {
   readonly now: Date;
   readonly delivery?: ChosenDelivery | undefined;
-  readonly rules?: TradeRules;
+  readonly rules?: TradeRules | undefined;
+  readonly row?: CartRow | null;
   /** A code to look at instead of the one that lies in the cart. */
   readonly promo?: NamedPromo;
 }
@@ -43,20 +66,19 @@ interface NamedPromo {
   readonly userId: string;
 }
 
-type DeliveryFailure = Failure<'delivery_unavailable'>;
-
 /** The stored cart of a shopper, priced now. Works inside a transaction: everything is read through `db`. */
 export async function readUserCart(
   db: Kysely<DB>,
   user: SessionUser,
-  { now, delivery, rules, promo: named }: CartReading,
+  reading: CartReading,
 ): Promise<ReadCart> {
-  const trade = rules ?? (await readTradeRules(db, user));
-  const row = await findCart(db, user.id);
+  const { now, promo: named } = reading;
+  const trade = reading.rules ?? (await readTradeRules(db, user));
+  const row = reading.row === undefined ? await findCart(db, user.id) : reading.row;
   const lines = row === null ? [] : await readCartLines(db, row.id);
   const kept = named === undefined ? keptPromo(row, user) : { ...named, appliedAt: now };
   const promo = await readPromo(db, kept, lines);
-  return price(trade, { lines, missing: [], promo, updatedAt: row?.updatedAt ?? now, delivery });
+  return priceCart(trade, { lines, missing: [], promo, updatedAt: row?.updatedAt ?? now }, reading.delivery);
 }
 
 /**
@@ -65,7 +87,7 @@ export async function readUserCart(
  */
 export async function readLocalCart(
   db: Kysely<DB>,
-  asked: readonly QuotedLine[],
+  asked: readonly CartLine[],
   { now, delivery, rules, user = null, promo: named }: CartReading & { readonly user?: SessionUser | null },
 ): Promise<ReadCart> {
   const trade = rules ?? (await readTradeRules(db, user));
@@ -74,13 +96,7 @@ export async function readLocalCart(
   const known = new Set(lines.map((line) => lineKey(line)));
   const missing = merged.filter((line) => !known.has(lineKey(line)));
   const promo = await readPromo(db, named === undefined ? null : { ...named, appliedAt: now }, lines);
-  return price(trade, { lines, missing, promo, updatedAt: now, delivery });
-}
-
-/** The cart of a shopper in the shape of the contract. */
-export async function showUserCart(db: Kysely<DB>, user: SessionUser, now: Date): Promise<Cart> {
-  const { cart, rules } = await readUserCart(db, user, { now });
-  return presentCart(cart, rules);
+  return priceCart(trade, { lines, missing, promo, updatedAt: now }, delivery);
 }
 
 function keptPromo(row: CartRow | null, user: SessionUser) {
@@ -99,22 +115,37 @@ async function readPromo(
   return { code, appliedAt, found: await findPromoCode(db, { code, userId, productIds }) };
 }
 
-function price(
-  { cart: rules, shipping: shippingRules }: TradeRules,
-  input: {
+/**
+ * Prices what was read, and tells what stands in the way of an order. A line whose price this shopper may not see is
+ * treated as not sold to them.
+ */
+export function priceCart(
+  { cart: rules, shipping }: TradeRules,
+  read: {
     readonly lines: readonly CatalogLine[];
-    readonly missing: readonly QuotedLine[];
+    readonly missing: readonly LineRef[];
     readonly promo: CartPromo | null;
     readonly updatedAt: Date;
-    readonly delivery: ChosenDelivery | undefined;
   },
+  chosen: ChosenDelivery | undefined,
 ): ReadCart {
-  const { lines, missing, promo, updatedAt } = input;
-  const goods = priceGoods({ lines, missing, rules, promo });
+  const offered = read.lines.map((line) => offerLine(line, rules));
+  const lines = offered.filter((line) => line.seesPrice);
+  const missing = [...read.missing, ...offered.filter((line) => !line.seesPrice)];
+  const { verdict, totals, ...goods } = price(lines, read.promo);
+  const promo = read.promo && verdict && { ...read.promo, verdict };
   const delivery =
-    input.delivery === undefined
-      ? null
-      : priceShipping(shippingRules, { ...input.delivery, orderValueKopecks: goods.orderValue });
-  const shipping = delivery?.ok ? delivery.value.priceKopecks : null;
-  return { cart: closeCart(goods, { shipping, rules, updatedAt }), rules, delivery };
+    chosen === undefined ? null : priceShipping(shipping, { ...chosen, orderValueKopecks: goods.orderValue });
+  const problems = cartProblems({ ...rules, lines, promo, orderValue: goods.orderValue });
+  const isFreed = verdict?.status === 'holds' && verdict.freesShipping;
+  const cart = {
+    ...goods,
+    ...{ lines, missing, promo },
+    totals: delivery?.ok ? withShipping(totals, delivery.value.priceKopecks, isFreed) : totals,
+    shippingChosen: delivery?.ok === true,
+    problems: [...missing.map((line) => ({ code: 'unavailable' as const, line })), ...problems],
+    version: fingerprint(cartFingerprintInput({ lines, promo: totals.promo, promocode: promo?.code })),
+    updatedAt: read.updatedAt,
+  };
+  return { cart, rules, delivery };
 }

@@ -1,20 +1,19 @@
-import type { Cart } from '#contract/cart.ts';
-import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
+import type { Cart, CartProblem } from '#contract/cart.ts';
+import { refToWire } from '#contract/cart-wire.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
+import { type CartProblem as DomainProblem, problemText } from '#domain/cart/problems.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
-import { quantityRange } from '#domain/retail/quantity.ts';
 import { seesRetailPrice } from '#server/catalog/visibility.actions.ts';
-import type { CatalogLine } from './cart-lines.queries.ts';
-import type { CartRules, PricedGoods, ServerCart } from './price-cart.ts';
-import { presentProblem } from './problem-view.ts';
+import type { ReadCart, ServerCart } from './cart.reading.ts';
+import type { CartRules, ShopLine } from './cart-rules.ts';
 
 /** The cart in the shape of the contract. Money in roubles. */
-export function presentCart(cart: ServerCart, rules: CartRules): Cart {
+export function presentCart({ cart, rules }: Pick<ReadCart, 'cart' | 'rules'>): Cart {
   const { totals } = cart;
   const demand = demandPerVariant(cart.lines);
   const roubles = kopecksToRoubles;
-  const promo = promoDiscount(cart, totals.shippingDiscount);
+  const promo = promoDiscount(cart);
   return {
     items: cart.lines.map((line, at) =>
       presentLine(line, {
@@ -44,40 +43,27 @@ export function presentCart(cart: ServerCart, rules: CartRules): Cart {
 }
 
 /** What the code of a cart takes off, in roubles; null without a code that holds. */
-export function promoDiscount({ promo }: PricedGoods, shippingDiscount: Kopecks) {
+export function promoDiscount({ promo, totals }: Pick<ServerCart, 'promo' | 'totals'>) {
   if (promo === null || promo.found === null || promo.verdict.status !== 'holds') return null;
   return {
     code: promo.code,
     promocodeId: promo.found.id,
     discountAmount: kopecksToRoubles(promo.verdict.discount),
-    shippingDiscountAmount: kopecksToRoubles(shippingDiscount),
+    shippingDiscountAmount: kopecksToRoubles(totals.shippingDiscount),
     discountType: promo.found.kind,
   };
 }
 
 function presentLine(
-  line: CatalogLine,
+  line: ShopLine,
   {
     rules,
     otherDemand,
     promoPart,
   }: { readonly rules: CartRules; readonly otherDemand: number; readonly promoPart: Kopecks },
 ): Cart['items'][number] {
-  const isWholesale = line.wholesaleGroupId !== '';
-  const left = Math.max(0, line.stock - otherDemand);
-  const range = isWholesale
-    ? { min: 1, max: Math.min(MAX_LINE_QUANTITY, left) }
-    : quantityRange({
-        product: {
-          totalStock: line.stock,
-          retail: { minQuantity: line.retailMin, maxQuantity: line.retailMax },
-        },
-        settings: rules,
-        variantStock: line.stock,
-        cartDemand: otherDemand,
-      });
-  const price = kopecksToRoubles(line.price);
-  const old = line.oldPrice === null ? {} : { originalPrice: kopecksToRoubles(line.oldPrice) };
+  const price = kopecksToRoubles(line.unitPrice);
+  const old = line.listPrice > line.unitPrice ? { originalPrice: kopecksToRoubles(line.listPrice) } : {};
   return {
     productId: {
       id: line.productId,
@@ -97,28 +83,63 @@ function presentLine(
     sizeName: line.sizeName,
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
-    isWholesale,
-    ...(isWholesale ? groupOf(line, rules) : { retailPrice: price }),
+    isWholesale: line.group !== null,
+    ...(line.group === null ? { retailPrice: price } : groupOf(line, line.group, rules)),
     unitPrice: price,
     ...old,
-    total: kopecksToRoubles(line.price * line.quantity),
+    total: kopecksToRoubles(line.unitPrice * line.quantity),
     ...(promoPart === 0 ? {} : { promoDiscount: kopecksToRoubles(promoPart) }),
     available: line.stock,
-    minQuantity: range.min,
-    maxQuantity: Math.max(0, range.max),
+    // the minimum of a group is not that of its lines
+    minQuantity: line.group === null ? line.minQuantity : 1,
+    maxQuantity: Math.max(0, Math.min(line.maxQuantity, line.stock - otherDemand)),
   };
 }
 
 /** What a line tells of its group, its retail price only to whom it may be told. */
-function groupOf(line: CatalogLine, rules: CartRules): Partial<Cart['items'][number]> {
-  const { wholesaleGroupId, bundle, price, oldPrice } = line;
-  const percent = oldPrice === null ? 0 : discountPercent(oldPrice, price);
-  const isRetailSeen = seesRetailPrice(rules.visibility, line);
+function groupOf(
+  { unitPrice, listPrice, retail }: ShopLine,
+  { id, bundle }: NonNullable<ShopLine['group']>,
+  rules: CartRules,
+): Partial<Cart['items'][number]> {
+  const percent = discountPercent(listPrice, unitPrice);
+  const isRetailSeen = seesRetailPrice(rules.visibility, retail);
   return {
-    wholesaleGroupId,
-    ...(bundle === null ? {} : { bundle }),
-    wholesalePrice: kopecksToRoubles(price),
-    ...(isRetailSeen ? { retailPrice: kopecksToRoubles(oldPrice ?? price) } : {}),
+    wholesaleGroupId: id,
+    bundle,
+    wholesalePrice: kopecksToRoubles(unitPrice),
+    ...(isRetailSeen ? { retailPrice: kopecksToRoubles(listPrice) } : {}),
     ...(percent > 0 ? { discountPercentage: percent } : {}),
   };
+}
+
+/** A problem of a cart in the shape of the contract, with the words for it. Money in roubles. */
+export function presentProblem(problem: DomainProblem): CartProblem {
+  const { code } = problem;
+  return {
+    ...{ code, message: problemText(problem) },
+    ...(problem.line === null ? {} : { line: refToWire(problem.line) }),
+    ...('promocode' in problem ? { promocode: problem.promocode } : {}),
+    ...figuresOf(problem),
+  };
+}
+
+function figuresOf(problem: DomainProblem): Pick<CartProblem, 'available' | 'minimum' | 'missing'> {
+  switch (problem.code) {
+    case 'unavailable':
+    case 'out_of_stock':
+      return { available: 0 };
+    case 'not_enough':
+      return { available: problem.available };
+    case 'min_quantity':
+    case 'wholesale_minimum':
+      return { minimum: problem.min };
+    case 'max_quantity':
+      return { available: problem.max };
+    case 'retail_minimum':
+    case 'promo_minimum':
+      return { minimum: kopecksToRoubles(problem.minimum), missing: kopecksToRoubles(problem.missing) };
+    default:
+      return {};
+  }
 }

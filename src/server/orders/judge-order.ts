@@ -1,12 +1,12 @@
+import { lineFromWire, refFromWire, refToWire } from '#contract/cart-wire.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { CartChangedDetails } from '#contract/orders.ts';
 import { deliveryRefusal } from '#contract/shipping.ts';
-import { type CartDifference, cartDifferences, type SeenLine } from '#domain/cart/differences.ts';
-import { lineKey, mergeLines } from '#domain/cart/line.ts';
+import { type CartDifference, cartDifferences, type SeenCart } from '#domain/cart/differences.ts';
+import { type LineRef, lineKey, mergeLines } from '#domain/cart/line.ts';
 import { type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { ReadCart } from '#server/cart/cart.reading.ts';
-import { presentCart } from '#server/cart/present-cart.ts';
-import { presentProblem, wireLine } from '#server/cart/problem-view.ts';
+import { presentCart, presentProblem } from '#server/cart/present-cart.ts';
 import type { OrderFailure, OrderRequest } from './order-request.ts';
 
 type Difference = CartChangedDetails['differences'][number];
@@ -15,7 +15,7 @@ type Difference = CartChangedDetails['differences'][number];
 export function judgeOrder(read: ReadCart, body: OrderRequest): OrderFailure | null {
   const { cart, rules, delivery } = read;
   if (cart.lines.length === 0 && cart.missing.length === 0) return { code: 'empty_cart' };
-  const hasRetail = [...cart.lines, ...cart.missing].some((line) => !line.wholesaleGroupId);
+  const hasRetail = [...cart.lines, ...cart.missing].some((line) => line.group === null);
   if (hasRetail && (!rules.retailOpen || !rules.visibility.seesRetail)) return { code: 'retail_unavailable' };
   const isBlocked = cart.problems.some(({ code }) => !KNOWN.has(code));
   const canBeBrought = delivery?.ok === true;
@@ -47,7 +47,7 @@ function knownRefusal({ problems, lines }: ReadCart['cart']): OrderFailure | nul
   return {
     code: 'wholesale_minimum',
     message: `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-    details: { line: wireLine(problem.line), minimum },
+    details: { line: refToWire(problem.line), minimum },
   };
 }
 
@@ -73,7 +73,6 @@ function changedDetails({ cart, rules, delivery }: ReadCart, body: OrderRequest)
     {
       lines: cart.lines.map((line) => ({
         ...line,
-        unitPrice: line.price,
         available: available.get(lineKey(line)) ?? line.quantity,
       })),
       promo: cart.promo === null || cart.promo.verdict.status === 'holds' ? cart.totals.promo : null,
@@ -87,7 +86,7 @@ function changedDetails({ cart, rules, delivery }: ReadCart, body: OrderRequest)
   const others = found.filter((it) => it.kind !== 'line' || !isBlocked.has(lineKey(it.line)));
   return {
     differences: [...blocked, ...others.map(wireDifference)],
-    cart: presentCart(cart, rules),
+    cart: presentCart({ cart, rules }),
     ...refusalOf(delivery),
   };
 }
@@ -102,12 +101,12 @@ function availableOf({ problems }: ReadCart['cart']): ReadonlyMap<string, number
 }
 
 /** The lines that were on the screen; of one without its quantity only the price is known. */
-function seenLines({ lines }: ReadCart['cart'], { seen }: OrderRequest): SeenLine[] | undefined {
+function seenLines({ lines }: ReadCart['cart'], { seen }: OrderRequest): SeenCart['lines'] {
   if (seen === undefined) return undefined;
   const now = new Map(lines.map((line) => [lineKey(line), line.quantity]));
   const once = new Map(seen.map((line) => [lineKey(line), line]));
   return [...once].map(([key, { unitPrice, quantity = now.get(key) ?? 0, ...line }]) => ({
-    ...line,
+    ...refFromWire(line),
     quantity,
     unitPrice: roublesToKopecks(unitPrice),
   }));
@@ -123,10 +122,10 @@ function refusalOf(delivery: ReadCart['delivery']): Pick<CartChangedDetails, 'de
 
 /** Lines that cannot be ordered for another reason than their stock, with the pieces that could be. */
 function blockedLines({ problems, lines }: ReadCart['cart'], body: OrderRequest): Difference[] {
-  const asked = [...mergeLines(body.items ?? []), ...lines];
+  const asked = [...mergeLines((body.items ?? []).map(lineFromWire)), ...lines];
   const wanted = new Map(asked.map((line) => [lineKey(line), line.quantity]));
-  const blocked = (line: Parameters<typeof lineKey>[0], after: number): Difference[] => [
-    { kind: 'line', line: wireLine(line), before: wanted.get(lineKey(line)) ?? null, after },
+  const blocked = (line: LineRef, after: number): Difference[] => [
+    { kind: 'line', line: refToWire(line), before: wanted.get(lineKey(line)) ?? null, after },
   ];
   return problems.flatMap((problem) => {
     switch (problem.code) {
@@ -145,9 +144,9 @@ function blockedLines({ problems, lines }: ReadCart['cart'], body: OrderRequest)
 /** Prices and sums travel in roubles, counts as pieces. */
 function wireDifference(difference: CartDifference): Difference {
   const { kind, before, after } = difference;
-  if (kind === 'stock' || kind === 'line') return { kind, line: wireLine(difference.line), before, after };
+  if (kind === 'stock' || kind === 'line') return { kind, line: refToWire(difference.line), before, after };
   const money = { before: roublesOrNull(before), after: roublesOrNull(after) };
-  return kind === 'price' ? { kind, line: wireLine(difference.line), ...money } : { kind, ...money };
+  return kind === 'price' ? { kind, line: refToWire(difference.line), ...money } : { kind, ...money };
 }
 
 const roublesOrNull = (sum: Kopecks | null) => (sum === null ? null : kopecksToRoubles(sum));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { lineFromWire } from '#contract/cart-wire.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { Order } from '#contract/orders.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
@@ -10,11 +11,10 @@ import { emailForPayment } from '#domain/orders/payment-texts.ts';
 import { dayIso } from '#domain/ru/date.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import { type CartRow, emptyCart, lockCart, touchCart } from '#server/cart/cart.queries.ts';
-import { type ReadCart, readLocalCart, readUserCart } from '#server/cart/cart.reading.ts';
+import { type ReadCart, readLocalCart, readUserCart, type ServerCart } from '#server/cart/cart.reading.ts';
 import { lockAskedStock, lockCartStock } from '#server/cart/cart-lines.queries.ts';
 import { readTradeRules, type TradeRules } from '#server/cart/cart-rules.ts';
 import { fingerprint } from '#server/cart/fingerprint.ts';
-import type { ServerCart } from '#server/cart/price-cart.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
@@ -203,9 +203,9 @@ async function readLocked(
   if (user !== null && stored !== null) {
     await lockCartStock(tx, stored.id);
     if (stored.promocode !== null) await lockPromoCode(tx, stored.promocode);
-    return readUserCart(tx, user, reading);
+    return readUserCart(tx, user, { ...reading, row: stored });
   }
-  const asked = body.items ?? [];
+  const asked = (body.items ?? []).map(lineFromWire);
   await lockAskedStock(tx, asked);
   return readLocalCart(tx, asked, reading);
 }

@@ -139,10 +139,10 @@ export function toStoredLine(
     sizeName: line.sizeName,
     image,
     quantity: line.quantity,
-    unitPrice: line.price,
+    unitPrice: line.unitPrice,
     discount,
-    total: line.price * line.quantity - discount,
-    wholesaleGroupId: line.wholesaleGroupId === '' ? null : line.wholesaleGroupId,
-    bundle: line.bundle,
+    total: line.unitPrice * line.quantity - discount,
+    wholesaleGroupId: line.group?.id ?? null,
+    bundle: line.group?.bundle ?? null,
   };
 }

@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import type { CartDeps } from '#server/cart/cart-change.ts';
-import type { AskedLine } from '#server/cart/cart-lines.queries.ts';
-import { fitGuestCart, joinToCart } from '#server/cart/many-lines.actions.ts';
+import type { CartLine } from '#domain/cart/line.ts';
+import { type CartDeps, joinToCart } from '#server/cart/change-cart.action.ts';
+import { fitGuestCart } from '#server/cart/quote-cart.action.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
 
@@ -28,14 +28,14 @@ export async function repeatOrder(
   order: StoredOrder,
   { user, operationId }: { readonly user: SessionUser | null; readonly operationId: string | undefined },
 ): Promise<Result<Cart & { failedItems: LostLine[] }, Failure<'idempotency_mismatch'>>> {
-  const items = order.lines.flatMap(askAgain);
+  const lines = order.lines.flatMap(askAgain);
   const joined =
     user === null
-      ? ok(await fitGuestCart(deps, items))
-      : await joinToCart(deps, user, `repeat ${order.id}`, 'partly', { items, operationId });
+      ? ok(await fitGuestCart(deps, lines))
+      : await joinToCart(deps, user, { kind: 'migrate', lines }, operationId);
   if (!joined.ok) return joined;
-  const { cart, failed } = joined.value;
-  const lost = failed.map(({ productId, ...line }) => ({ ...line, name: nameOf(order, productId) }));
+  const { cart, report } = joined.value;
+  const lost = report.failed.map(({ productId, ...line }) => ({ ...line, name: nameOf(order, productId) }));
   return ok({
     ...cart,
     failedItems: [...order.lines.flatMap(lostForGood), ...lostGroups(order.lines), ...lost],
@@ -43,8 +43,10 @@ export async function repeatOrder(
 }
 
 /** Only retail lines can be asked for by themselves. */
-function askAgain({ productId, color, size, quantity, wholesaleGroupId }: StoredLine): AskedLine[] {
-  return productId === null || wholesaleGroupId !== null ? [] : [{ productId, color, size, quantity }];
+function askAgain({ productId, color, size, quantity, wholesaleGroupId }: StoredLine): CartLine[] {
+  return productId === null || wholesaleGroupId !== null
+    ? []
+    : [{ productId, color, size, quantity, group: null }];
 }
 
 function lostForGood({ productId, wholesaleGroupId, name, color, size, quantity }: StoredLine): LostLine[] {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Order } from '#contract/orders.ts';
-import { orderValue, priceCart } from '#domain/cart/totals.ts';
+import { goodsTotals, orderValue, withShipping } from '#domain/cart/totals.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 import { findStep } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/orders/order-texts.ts';
@@ -67,18 +67,14 @@ export function addOrderRows(rows: OrderRows, made: PastOrder): void {
 
 function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['orders']> {
   const method = DEFAULT_SHIPPING_SETTINGS.methods.find((it) => it.id === made.delivery.methodId) ?? null;
-  const priced = {
-    lines: made.lines.map(({ item, quantity, wholesale }) => ({
-      quantity,
-      unitPrice: wholesale?.price ?? item.price,
-      listPrice: item.listPrice,
-      isWholesale: wholesale !== undefined,
-    })),
-    promoDiscount: made.promocode?.discount ?? 0,
-  };
-  const value = orderValue(priceCart({ ...priced, shipping: 0 }).totals);
-  const shipping = shippingFee(value, method, DEFAULT_SHIPPING_SETTINGS);
-  const { totals } = priceCart({ ...priced, shipping });
+  const lines = made.lines.map(({ item, quantity, wholesale }) => ({
+    quantity,
+    unitPrice: wholesale?.price ?? item.price,
+    listPrice: item.listPrice,
+    group: wholesale ?? null,
+  }));
+  const goods = goodsTotals(lines, made.promocode?.discount ?? 0);
+  const totals = withShipping(goods, shippingFee(orderValue(goods), method, DEFAULT_SHIPPING_SETTINGS));
   const isShipped = made.course.some((step) => step.status === 'shipped');
   return {
     id,

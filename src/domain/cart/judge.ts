@@ -1,0 +1,180 @@
+import type { CartChange, ChangeOf } from './change.ts';
+import { countsSets, mostSets } from './group.ts';
+import { judgeGroup } from './judge-group.ts';
+import { MAX_CART_LINES } from './limits.ts';
+import { type CartLine, demandPerVariant, lineKey, type OfferedLine } from './line.ts';
+import { lineProblem } from './problems.ts';
+import { type Refusal, type Refused, takenRefusal } from './refusals.ts';
+
+/** A cart that is to be changed. */
+type CartToChange<L extends OfferedLine> = {
+  readonly lines: readonly L[];
+  /** What the catalogue says of the lines that come in; those that it does not know are left out. */
+  readonly offered: readonly L[];
+  readonly promocode: string | null;
+  /** Whether retail and wholesale lines may share a cart. */
+  readonly allowsMixture: boolean;
+};
+
+/** What of a change may be carried out, null if nothing may, and what is refused. */
+export type Judgement<L extends OfferedLine> = {
+  readonly allowed: CartChange<L> | null;
+  readonly refused: readonly Refused[];
+};
+
+/**
+ * Judges a change of a cart before it is applied. Lines that come in are judged one after the other, each upon those
+ * before it; `add_lines` and `add_group` take a line or a group as it is or not at all, `migrate` as many pieces as stock
+ * and limits allow. Whether a promo code holds, the price of the cart tells.
+ */
+export function judge<L extends OfferedLine>(change: CartChange, cart: CartToChange<L>): Judgement<L> {
+  if ('lines' in change) return judgeLines(change, cart);
+  const refusal = refusalOf(change, cart);
+  return refusal ? { allowed: null, refused: [{ line: null, refusal }] } : { allowed: change, refused: [] };
+}
+
+/** Why a line may not hold so many pieces of those that are left for it; null when it may. */
+function quantityRefusal(line: OfferedLine, quantity: number, left: number): Refusal | null {
+  const problem = lineProblem({ ...line, quantity, stock: Math.max(0, left) });
+  switch (problem?.code) {
+    case undefined:
+      return null;
+    case 'unavailable':
+      return { reason: line.group === null ? 'retail_closed' : 'wholesale_closed' };
+    case 'min_quantity':
+      return { reason: 'below_minimum', min: problem.min };
+    case 'max_quantity':
+      return { reason: 'above_maximum', max: problem.max };
+    default:
+      return { reason: 'not_enough', available: Math.max(0, left), requested: quantity };
+  }
+}
+
+function judgeLines<L extends OfferedLine>(
+  change: Joining,
+  { lines, offered, allowsMixture }: CartToChange<L>,
+): Judgement<L> {
+  const known = new Map(offered.map((line) => [lineKey(line), line]));
+  const pieces = new Map(lines.map((line) => [lineKey(line), line.quantity]));
+  const demand = new Map(demandPerVariant(lines));
+  const isPartial = change.kind === 'migrate';
+  // lines that a guest brings along are kept all the same: the cart says that they cannot be ordered together
+  const isApart = !isPartial && !allowsMixture && lines.some(({ group }) => group !== null);
+  const taken: L[] = [];
+  const refused: Refused[] = [];
+  const left = (line: L) => line.stock - (demand.get(line.variantId) ?? 0);
+  const take = (line: L, quantity: number) => {
+    const key = lineKey(line);
+    pieces.set(key, (pieces.get(key) ?? 0) + quantity);
+    demand.set(line.variantId, (demand.get(line.variantId) ?? 0) + quantity);
+    taken.push({ ...line, quantity });
+  };
+  for (const part of partsOf(change)) {
+    const [line] = part;
+    if (line === undefined) continue;
+    if (change.kind === 'add_group' || line.group !== null) {
+      const cart = { lines, offered: known, allowsMixture, size: pieces.size, left };
+      const group = judgeGroup(part, isPartial ? 'partly' : 'wholly', cart);
+      refused.push(...group.refused);
+      for (const it of group.taken) take(it, it.quantity);
+      continue;
+    }
+    const found = known.get(lineKey(line));
+    if (found === undefined) {
+      refused.push({ line, refusal: { reason: 'not_sold' } });
+      continue;
+    }
+    const before = pieces.get(lineKey(line)) ?? 0;
+    const wanted = before + line.quantity;
+    const most = left(found) + before;
+    const noRoom = before > 0 ? null : roomRefusal(pieces.size, isApart);
+    const refusal = quantityRefusal(found, wanted, most) ?? noRoom;
+    let after = wanted;
+    if (refusal !== null) {
+      after = isPartial && noRoom === null ? fittingPieces(found, { before, wanted, left: most }) : before;
+      if (wanted > after) refused.push({ line: { ...line, quantity: wanted - after }, refusal });
+    }
+    if (after > before) take(found, after - before);
+  }
+  return { allowed: taken.length > 0 ? { kind: change.kind, lines: taken } : null, refused };
+}
+
+/** What is judged by itself: each retail line, and each group with all of its lines. */
+function partsOf({ kind, lines }: Joining): (readonly CartLine[])[] {
+  if (kind === 'add_group') return [lines];
+  const groups = new Map<string, CartLine[]>();
+  return lines.flatMap((line) => {
+    if (line.group === null) return [[line]];
+    const known = groups.get(line.group.id);
+    if (known !== undefined) {
+      known.push(line);
+      return [];
+    }
+    const part = [line];
+    groups.set(line.group.id, part);
+    return [part];
+  });
+}
+
+function roomRefusal(lines: number, isApart: boolean): Refusal | null {
+  if (lines >= MAX_CART_LINES) return { reason: 'cart_full' };
+  return isApart ? { reason: 'wholesale_in_cart' } : null;
+}
+
+/** As many of the pieces wanted as stock and limits allow, never less than before. */
+function fittingPieces(
+  line: OfferedLine,
+  { before, wanted, left }: { readonly before: number; readonly wanted: number; readonly left: number },
+): number {
+  const most = Math.min(left, line.maxQuantity);
+  return most > before && quantityRefusal(line, most, left) === null ? Math.min(most, wanted) : before;
+}
+
+type Joining = ChangeOf<'add_lines' | 'add_group' | 'migrate'>;
+type Amendment = Exclude<CartChange, { readonly lines: unknown }>;
+
+function refusalOf(change: Amendment, cart: Omit<CartToChange<OfferedLine>, 'offered'>): Refusal | null {
+  switch (change.kind) {
+    case 'set_pieces':
+    case 'remove_line': {
+      if (change.line.group !== null) return { reason: 'group_protected' };
+      const line = cart.lines.find((known) => lineKey(known) === lineKey(change.line));
+      if (line === undefined) return { reason: 'line_absent' };
+      return change.kind === 'remove_line'
+        ? null
+        : quantityRefusal(line, change.pieces, leftFor(line, cart.lines));
+    }
+    case 'set_sets':
+      return setsRefusal(change, cart.lines);
+    case 'remove_group':
+      return cart.lines.some(({ group }) => group?.id === change.groupId) ? null : { reason: 'group_absent' };
+    case 'apply_code':
+      return takenRefusal(cart.promocode, change.code);
+    case 'remove_code':
+      return cart.promocode === change.code ? null : { reason: 'code_absent' };
+    case 'clear':
+      return null;
+  }
+}
+
+/** More sets are refused as a whole when one line cannot be filled or is not sold; fewer never are. */
+function setsRefusal({ groupId, sets }: ChangeOf<'set_sets'>, all: readonly OfferedLine[]): Refusal | null {
+  const lines = all.flatMap((line) =>
+    line.group?.id === groupId ? [{ line, bundle: line.group.bundle, left: leftFor(line, all) }] : [],
+  );
+  const [first] = lines;
+  if (first === undefined) return { reason: 'group_absent' };
+  if (!countsSets(first.bundle)) return { reason: 'no_sets' };
+  if (sets <= first.bundle.quantity) return null;
+  if (!lines.every(({ line }) => line.canBuy)) return { reason: 'wholesale_closed' };
+  const most = mostSets(lines);
+  return sets > most ? { reason: 'not_enough_sets', availableSets: most, requestedSets: sets } : null;
+}
+
+/** Pieces that a line may hold beside what the other lines of the cart want of its variant. */
+function leftFor(line: OfferedLine, all: readonly OfferedLine[]): number {
+  return all.reduce(
+    (left, other) => (other !== line && other.variantId === line.variantId ? left - other.quantity : left),
+    line.stock,
+  );
+}

@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely';
+import type { Cart } from '#contract/cart.ts';
+import { lineToWire } from '#contract/cart-wire.ts';
+import type { ErrorCode, Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import { apply } from '#domain/cart/apply.ts';
+import type { CartChange, ChangeOf } from '#domain/cart/change.ts';
+import { type Judgement, judge } from '#domain/cart/judge.ts';
+import type { CartLine } from '#domain/cart/line.ts';
+import { codeRefusal, REFUSALS, type RefusalCode, refusalText } from '#domain/cart/refusals.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { DB } from '#server/db/types.ts';
+import { fail } from '#server/http/failure.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import {
+  type CartRow,
+  claimOperation,
+  keepOperationResult,
+  lockCart,
+  putPromocode,
+  touchCart,
+  writeLines,
+} from './cart.queries.ts';
+import { readUserCart } from './cart.reading.ts';
+import { readAskedLines, readCartLines, unknownLine } from './cart-lines.queries.ts';
+import { offerLine, readTradeRules, type ShopLine } from './cart-rules.ts';
+import { fingerprint } from './fingerprint.ts';
+import { presentCart } from './present-cart.ts';
+import { refusalFailure } from './refusal-view.ts';
+
+export interface CartDeps {
+  readonly db: Kysely<DB>;
+  readonly now: () => Date;
+}
+
+/** What came of lines that came in, in the words of the contract; it is kept under the operation's key. */
+export interface JoinReport {
+  /** Lines of which anything was joined, with the pieces that were. */
+  readonly joined: ReturnType<typeof lineToWire>[];
+  /** Lines that could not be joined, or not all of it, with the pieces left out, and why. */
+  readonly failed: (ReturnType<typeof lineToWire> & { readonly error: string; readonly code: string })[];
+}
+
+type Joining = ChangeOf<'add_lines' | 'add_group' | 'migrate'>;
+type Done = { readonly report: JoinReport; readonly cart: Cart };
+
+/** Changes the stored cart, wholly or not at all: what is refused in any part leaves everything as it was. */
+export async function changeCart<K extends CartChange['kind']>(
+  deps: CartDeps,
+  user: SessionUser,
+  change: CartChange & { readonly kind: K },
+  operationId?: string,
+): Promise<Result<Cart, Failure<(RefusalCode<K> & ErrorCode) | 'idempotency_mismatch'>>> {
+  const done = await carryOut(deps, user, { change, operationId, isWhole: true });
+  // only what the table of refusals names for this kind of change is refused
+  return done.ok ? ok(done.value.cart) : (done as Result<never, never>);
+}
+
+/** Brings lines into the stored cart as far as the change allows, and reports line by line. */
+export function joinToCart(
+  deps: CartDeps,
+  user: SessionUser,
+  change: Joining,
+  operationId?: string,
+): Promise<Result<Done, Failure<'idempotency_mismatch'>>> {
+  return carryOut(deps, user, { change, operationId, isWhole: false }) as Promise<
+    Result<Done, Failure<'idempotency_mismatch'>>
+  >;
+}
+
+/**
+ * One change under the lock of the cart, once for one operation key: the trade settings and the cart's row are read
+ * once. A repeat is told what the first one was told.
+ */
+function carryOut(
+  deps: CartDeps,
+  user: SessionUser,
+  {
+    change,
+    operationId,
+    isWhole,
+  }: { readonly change: CartChange; readonly operationId: string | undefined; readonly isWhole: boolean },
+): Promise<Result<Done, Failure>> {
+  return inTransaction<Done, Failure>(deps.db, async (tx) => {
+    const now = deps.now();
+    const row = await lockCart(tx, user.id, now);
+    const rules = await readTradeRules(tx, user);
+    const reading = { now, rules };
+    if (operationId !== undefined) {
+      const name = fingerprint({ change, isWhole });
+      const known = await claimOperation(tx, row.id, operationId, name);
+      if (known !== null) {
+        return known.fingerprint === name
+          ? ok({
+              report: known.result as JoinReport,
+              cart: presentCart(await readUserCart(tx, user, { ...reading, row })),
+            })
+          : fail('idempotency_mismatch', { message: 'Этот ключ уже использован для другого действия' });
+      }
+    }
+    const offered = (lines: Awaited<ReturnType<typeof readCartLines>>) =>
+      lines.map((line) => offerLine(line, rules.cart));
+    const present = offered(await readCartLines(tx, row.id));
+    const judged = judge(change, {
+      lines: present,
+      offered: 'lines' in change ? offered(await readAskedLines(tx, change.lines, now)) : [],
+      promocode: row.promocode,
+      allowsMixture: rules.cart.allowsMixture,
+    });
+    const [refused] = judged.refused;
+    if (isWhole && refused !== undefined) {
+      const { line, refusal } = refused;
+      const isUnknown = line !== null && refusal.reason === 'not_sold';
+      return { ok: false, error: refusalFailure(isUnknown ? await unknownLine(tx, line) : refusal) };
+    }
+    const changed = await write(tx, row, { allowed: judged.allowed, present, now });
+    const report = reportOf(judged);
+    if (operationId !== undefined) await keepOperationResult(tx, row.id, operationId, report);
+    await touchCart(tx, row.id, now);
+    const read = await readUserCart(tx, user, { ...reading, row: { ...changed, updatedAt: now } });
+    const lapsed = change.kind === 'apply_code' && read.cart.promo && codeRefusal(read.cart.promo);
+    if (lapsed) return { ok: false, error: refusalFailure(lapsed) };
+    return ok({ report, cart: presentCart(read) });
+  });
+}
+
+/** Writes what a change makes of a cart; answers its row with the code that lies in it now. */
+async function write(
+  tx: Kysely<DB>,
+  row: CartRow,
+  {
+    allowed,
+    present,
+    now,
+  }: {
+    readonly allowed: CartChange<ShopLine> | null;
+    readonly present: readonly ShopLine[];
+    readonly now: Date;
+  },
+): Promise<CartRow> {
+  if (allowed === null) return row;
+  await writeLines(tx, row.id, { present, next: apply(present, allowed), now });
+  const promocode = codeAfter(row.promocode, allowed);
+  if (promocode === row.promocode) return row;
+  await putPromocode(tx, row.id, promocode === null ? null : { code: promocode, appliedAt: now });
+  return { ...row, promocode, promocodeAppliedAt: now };
+}
+
+function codeAfter(present: string | null, change: CartChange<ShopLine>): string | null {
+  if (change.kind === 'apply_code') return change.code;
+  return change.kind === 'remove_code' || change.kind === 'clear' ? null : present;
+}
+
+/** What came of lines that came in, line by line. */
+export function reportOf({ allowed, refused }: Judgement<ShopLine>): JoinReport {
+  const joined: readonly CartLine[] = allowed && 'lines' in allowed ? allowed.lines : [];
+  return {
+    joined: joined.map(lineToWire),
+    failed: refused.flatMap(({ line, refusal }) =>
+      line === null
+        ? []
+        : [{ ...lineToWire(line), error: refusalText(refusal), code: REFUSALS[refusal.reason].code }],
+    ),
+  };
+}
