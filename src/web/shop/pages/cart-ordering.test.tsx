@@ -32,7 +32,7 @@ describe('the checkout below it', () => {
         seenTotals: { promo: 0, shipping: 300 },
       },
     });
-    expect(api.emptied).toHaveBeenCalledExactlyOnceWith(
+    expect(api.removeOrdered).toHaveBeenCalledExactlyOnceWith(
       [expect.objectContaining({ ...line, quantity: 2 })],
       null,
     );
@@ -52,7 +52,7 @@ describe('the checkout below it', () => {
     expect(plain(alert.textContent)).toContain(
       'Платье на запах, Красный, 44 (S): Цена была 2 000 ₽, стала 2 500 ₽',
     );
-    expect(api.show).toHaveBeenCalledWith(cart, null);
+    expect(api.accept).toHaveBeenCalledWith(cart, null);
     await waitFor(() => expect(document.activeElement?.id).toBe('checkout-alert'));
   });
 

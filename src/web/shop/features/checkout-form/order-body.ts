@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
+import { refToWire } from '#contract/cart-wire.ts';
 import type { PickupChoice } from '#domain/shipping/pickup.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
@@ -41,7 +42,7 @@ export function orderBody(parts: OrderParts): OrderBody {
     expectedTotal: total,
     ...(isGuest ? { items: cart.items.map((item) => ({ ...nameOf(item), quantity: item.quantity })) } : {}),
     seen: cart.items.map((item) => ({
-      ...itemRef(item),
+      ...refToWire(itemRef(item)),
       quantity: item.quantity,
       unitPrice: item.unitPrice,
     })),
