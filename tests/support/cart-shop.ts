@@ -16,7 +16,9 @@ export const dress = {
   image: null,
   price: 8390,
 };
-export const line = { productId: ID, color: 'RED', size: '44', group: null };
+/** The line as it is named over HTTP, and as the browser names it. */
+export const wireLine = { productId: ID, color: 'RED', size: '44' };
+export const line = { ...wireLine, group: null };
 export const signedOut = () => new ApiError({ status: 401, code: 'token_expired', message: 'Войдите снова' });
 export const offline = () => new ApiError({ status: 0, code: 'network', message: 'Нет связи' });
 
@@ -36,7 +38,7 @@ export function aShop(stock = 10) {
     const item: CartItem = aCartItem({ quantity: pieces, available: stock, maxQuantity: stock });
     if (pieces === 0) return aCart([]);
     const message = `Доступно ${stock} шт.`;
-    const problem = { code: 'not_enough' as const, message, line, available: stock };
+    const problem = { code: 'not_enough' as const, message, line: wireLine, available: stock };
     return aCart([item], pieces > stock ? { problems: [problem] } : {});
   };
   const inCart = () => (code === null ? priced(quantity) : withCode(priced(quantity), { code }));

@@ -59,7 +59,7 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
       .change(...asked)
       .catch((error: { status?: number; message: string }) => {
         if (error.status === 401 || (refusal !== undefined && error.status === refusal)) return;
-        problems.push(`${asked[0].kind} refused: ${error.status} ${error.message}`);
+        problems.push(`${asked[0]?.kind} refused: ${error.status} ${error.message}`);
       });
   };
 

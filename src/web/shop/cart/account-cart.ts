@@ -95,7 +95,7 @@ export function createAccountCart(
 
   /** Throws when the shop has refused a change. Of an addition that another tab has sent the cart itself tells. */
   const checkMade = async (ids: readonly string[], expected: readonly Expected[]) => {
-    const outcomes = ids.map(queue.takeOutcome);
+    const outcomes = ids.map((id) => queue.takeOutcome(id));
     const refused = outcomes.find((outcome) => outcome instanceof ApiError);
     if (refused !== undefined) throw refused;
     if (outcomes[0] !== 'elsewhere' || expected.length === 0) return;

@@ -62,8 +62,8 @@ const SENDERS: { readonly [K in Change['kind']]: Send<Extract<Change, { kind: K 
 };
 
 /** Sends one change to the account's cart. The same key again changes nothing. */
-export const sendChange = <C extends Change>(call: Caller, change: C, operationId: string) =>
-  (SENDERS[change.kind] as Send<C>)(call, change, operationId);
+export const sendChange = (call: Caller, change: Change, operationId: string): Promise<SentChange> =>
+  (SENDERS[change.kind] as Send<Change>)(call, change, operationId);
 
 type WireLines = CallInput<'cartAddBatch'>['body']['items'];
 
@@ -87,4 +87,4 @@ export const callInSession = (call: Caller, isTheirSession: () => boolean): Call
   (async (...asked: Parameters<Caller>) => {
     if (!isTheirSession()) throw new ApiError(SIGNED_OUT);
     return call(...asked);
-  }) as Caller;
+  }) as unknown as Caller;

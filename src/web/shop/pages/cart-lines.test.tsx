@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openCartToFetch, plain } from '#tests/support/cart-checkout.tsx';
-import { line } from '#tests/support/cart-shop.ts';
+import { wireLine as line } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 
 describe('/cart', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { fillForm, openCartToFetch, press } from '#tests/support/cart-checkout.tsx';
-import { line, offline } from '#tests/support/cart-shop.ts';
+import { wireLine as line, offline } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem, anOrder } from '#tests/support/shopping.ts';
 import { aUser } from '#tests/support/web.tsx';
 import { clearOrderAttempt, keepAttempt, type OrderBody } from '#web/shop/checkout/order-attempt.ts';

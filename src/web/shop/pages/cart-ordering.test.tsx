@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { fillForm, openCartToFetch, plain, press } from '#tests/support/cart-checkout.tsx';
-import { line } from '#tests/support/cart-shop.ts';
+import { wireLine as line } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem, anOrder } from '#tests/support/shopping.ts';
 
 describe('the checkout below it', () => {

@@ -29,11 +29,11 @@ function Live({ refuses = false }: { refuses?: boolean }) {
   const change = useCallback<CartApi['change']>(
     (made) =>
       new Promise((resolve) => {
-        const item = aCartItem({ unitPrice: 2000 });
-        setCart(aCart(made?.kind === 'set_pieces' ? [{ ...item, quantity: made.pieces }] : []));
+        const itemOf = (quantity: number) => aCartItem({ unitPrice: 2000, quantity });
+        setCart(aCart(made?.kind === 'set_pieces' ? [itemOf(made.pieces)] : []));
         setBusy(true);
         setTimeout(() => {
-          if (refuses) setCart(aCart([item]));
+          if (refuses) setCart(aCart([itemOf(1)]));
           setBusy(false);
           resolve(isMade);
         }, 500);
