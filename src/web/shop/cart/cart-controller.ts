@@ -145,8 +145,11 @@ export function createCartController(
       for (const change of changes.filter(isCodeChange))
         await work.run(() => cartOf(mine).changeCode(change));
     },
-    // what is being loaded for the first time is fresh by itself
-    refresh: () => (view.read().status === 'loading' ? work.whenIdle() : refresh()),
+    refresh() {
+      const { status, isBusy } = view.read();
+      // what is being loaded for the first time is fresh by itself
+      return status === 'loading' && isBusy ? work.whenIdle() : refresh();
+    },
     async whenIdle() {
       await work.whenIdle();
       return view.read();

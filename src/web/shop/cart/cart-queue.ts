@@ -10,7 +10,7 @@ import { type QueuedChange, withMigration } from './queued-changes.ts';
 import { type SentChange, sendChange } from './send-change.ts';
 
 /** How far the shop made what waits. `held`: it waits on; `left`: its owner has left. */
-export type Sent =
+type Sent =
   | { status: 'done'; cart: Cart | null; failed: readonly NamedPieces[] }
   | { status: 'held'; change: QueuedChange | null; error: unknown }
   | { status: 'nothing' }
