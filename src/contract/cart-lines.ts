@@ -106,28 +106,49 @@ export const namedLine = z.strictObject({
 });
 export type NamedLine = z.infer<typeof namedLine>;
 
-/** A line to price; one of a wholesale group tells how it is bought, within the sets that it names. */
-export const quotedLine = z
-  .strictObject({
-    ...lineName,
-    quantity,
-    wholesaleGroupId: wholesaleGroupId.optional(),
-    bundle: lineBundle.optional(),
-  })
-  .refine((line) => (line.wholesaleGroupId === undefined) === (line.bundle === undefined), {
-    path: ['bundle'],
-    error: 'Оптовая строка называет и набор, и способ покупки',
-  })
-  .refine(({ quantity: pieces, bundle }) => !bundle || pieces <= bundle.perSet * bundle.quantity, {
-    path: ['quantity'],
-    error: 'В строке больше товаров, чем в её наборах',
-  });
+type GroupedOnWire = {
+  readonly quantity: number;
+  readonly wholesaleGroupId?: string | null | undefined;
+  readonly bundle?: z.infer<typeof lineBundle> | null | undefined;
+  readonly isWholesale?: boolean | undefined;
+};
+
+/** A line of a group tells the group and how it is bought, within the sets that it names; a retail line neither. */
+function groupedWhole<S extends z.ZodType<GroupedOnWire>>(schema: S): S {
+  return schema
+    .refine(
+      ({ wholesaleGroupId: id, bundle, isWholesale }) => !id === !bundle && (isWholesale ?? !!id) === !!id,
+      {
+        path: ['bundle'],
+        error: 'Оптовая строка называет и набор, и способ покупки',
+      },
+    )
+    .refine(({ quantity: pieces, bundle }) => !bundle || pieces <= bundle.perSet * bundle.quantity, {
+      path: ['quantity'],
+      error: 'В строке больше товаров, чем в её наборах',
+    });
+}
+
+const ofGroup = { wholesaleGroupId: wholesaleGroupId.optional(), bundle: lineBundle.optional() };
+
+/** A line to price. */
+export const quotedLine = groupedWhole(z.strictObject({ ...lineName, quantity, ...ofGroup }));
 
 /** A line of a guest's order. */
-export const orderedLine = z.strictObject({ ...lineName, quantity });
+export const orderedLine = quotedLine;
 
 /** A line of many that are added at once, or of a guest's cart on its way into an account. */
-export const joinedLine = localLine;
+export const joinedLine = groupedWhole(
+  z.strictObject({
+    ...lineName,
+    quantity,
+    ...ignoredLineFields,
+    wholesaleMetadata: z.unknown().optional(),
+    isWholesale: z.boolean({ error: 'true или false' }).optional(),
+    wholesaleGroupId: wholesaleGroupId.nullable().optional(),
+    bundle: lineBundle.nullable().optional(),
+  }),
+);
 
 /** A line that was added, with the pieces that were. */
 export const addedLine = cartLineRef.extend({ quantity: z.int() });

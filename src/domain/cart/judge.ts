@@ -1,7 +1,8 @@
 import type { CartChange, ChangeOf } from './change.ts';
 import { countsSets, mostSets } from './group.ts';
+import { judgeGroup } from './judge-group.ts';
 import { MAX_CART_LINES } from './limits.ts';
-import { demandPerVariant, lineKey, type OfferedLine } from './line.ts';
+import { type CartLine, demandPerVariant, lineKey, type OfferedLine } from './line.ts';
 import { lineProblem } from './problems.ts';
 import { type Refusal, type Refused, takenRefusal } from './refusals.ts';
 
@@ -23,15 +24,11 @@ export type Judgement<L extends OfferedLine> = {
 
 /**
  * Judges a change of a cart before it is applied. Lines that come in are judged one after the other, each upon those
- * before it; `add_lines` takes a line as it is or not at all, `migrate` as many pieces as stock and limits allow. Whether
- * a promo code holds, the price of the cart tells.
+ * before it; `add_lines` and `add_group` take a line or a group as it is or not at all, `migrate` as many pieces as stock
+ * and limits allow. Whether a promo code holds, the price of the cart tells.
  */
 export function judge<L extends OfferedLine>(change: CartChange, cart: CartToChange<L>): Judgement<L> {
-  if (change.kind === 'add_lines' || change.kind === 'migrate') return judgeLines(change, cart);
-  if (change.kind === 'add_group') {
-    const refusal = { reason: 'wholesale_closed' } as const;
-    return { allowed: null, refused: change.lines.map((line) => ({ line, refusal })) };
-  }
+  if ('lines' in change) return judgeLines(change, cart);
   const refusal = refusalOf(change, cart);
   return refusal ? { allowed: null, refused: [{ line: null, refusal }] } : { allowed: change, refused: [] };
 }
@@ -54,40 +51,69 @@ function quantityRefusal(line: OfferedLine, quantity: number, left: number): Ref
 }
 
 function judgeLines<L extends OfferedLine>(
-  change: ChangeOf<'add_lines' | 'migrate'>,
+  change: Joining,
   { lines, offered, allowsMixture }: CartToChange<L>,
 ): Judgement<L> {
   const known = new Map(offered.map((line) => [lineKey(line), line]));
   const pieces = new Map(lines.map((line) => [lineKey(line), line.quantity]));
   const demand = new Map(demandPerVariant(lines));
+  const isPartial = change.kind === 'migrate';
   // lines that a guest brings along are kept all the same: the cart says that they cannot be ordered together
-  const isApart = change.kind === 'add_lines' && !allowsMixture && lines.some(({ group }) => group !== null);
+  const isApart = !isPartial && !allowsMixture && lines.some(({ group }) => group !== null);
   const taken: L[] = [];
   const refused: Refused[] = [];
-  for (const line of change.lines) {
+  const left = (line: L) => line.stock - (demand.get(line.variantId) ?? 0);
+  const take = (line: L, quantity: number) => {
     const key = lineKey(line);
-    const found = known.get(key);
+    pieces.set(key, (pieces.get(key) ?? 0) + quantity);
+    demand.set(line.variantId, (demand.get(line.variantId) ?? 0) + quantity);
+    taken.push({ ...line, quantity });
+  };
+  for (const part of partsOf(change)) {
+    const [line] = part;
+    if (line === undefined) continue;
+    if (change.kind === 'add_group' || line.group !== null) {
+      const cart = { lines, offered: known, allowsMixture, size: pieces.size, left };
+      const group = judgeGroup(part, isPartial ? 'partly' : 'wholly', cart);
+      refused.push(...group.refused);
+      for (const it of group.taken) take(it, it.quantity);
+      continue;
+    }
+    const found = known.get(lineKey(line));
     if (found === undefined) {
       refused.push({ line, refusal: { reason: 'not_sold' } });
       continue;
     }
-    const before = pieces.get(key) ?? 0;
+    const before = pieces.get(lineKey(line)) ?? 0;
     const wanted = before + line.quantity;
-    const left = found.stock - ((demand.get(found.variantId) ?? 0) - before);
+    const most = left(found) + before;
     const noRoom = before > 0 ? null : roomRefusal(pieces.size, isApart);
-    const refusal = quantityRefusal(found, wanted, left) ?? noRoom;
+    const refusal = quantityRefusal(found, wanted, most) ?? noRoom;
     let after = wanted;
     if (refusal !== null) {
-      const isPartial = change.kind === 'migrate' && noRoom === null;
-      after = isPartial ? fittingPieces(found, { before, wanted, left }) : before;
+      after = isPartial && noRoom === null ? fittingPieces(found, { before, wanted, left: most }) : before;
       if (wanted > after) refused.push({ line: { ...line, quantity: wanted - after }, refusal });
     }
-    if (after === before) continue;
-    pieces.set(key, after);
-    demand.set(found.variantId, (demand.get(found.variantId) ?? 0) + after - before);
-    taken.push({ ...found, quantity: after - before });
+    if (after > before) take(found, after - before);
   }
   return { allowed: taken.length > 0 ? { kind: change.kind, lines: taken } : null, refused };
+}
+
+/** What is judged by itself: each retail line, and each group with all of its lines. */
+function partsOf({ kind, lines }: Joining): (readonly CartLine[])[] {
+  if (kind === 'add_group') return [lines];
+  const groups = new Map<string, CartLine[]>();
+  return lines.flatMap((line) => {
+    if (line.group === null) return [[line]];
+    const known = groups.get(line.group.id);
+    if (known !== undefined) {
+      known.push(line);
+      return [];
+    }
+    const part = [line];
+    groups.set(line.group.id, part);
+    return [part];
+  });
 }
 
 function roomRefusal(lines: number, isApart: boolean): Refusal | null {
@@ -104,6 +130,7 @@ function fittingPieces(
   return most > before && quantityRefusal(line, most, left) === null ? Math.min(most, wanted) : before;
 }
 
+type Joining = ChangeOf<'add_lines' | 'add_group' | 'migrate'>;
 type Amendment = Exclude<CartChange, { readonly lines: unknown }>;
 
 function refusalOf(change: Amendment, cart: Omit<CartToChange<OfferedLine>, 'offered'>): Refusal | null {

@@ -25,7 +25,9 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
     inData(await changeCart(deps, user, { kind: 'add_lines', lines: [lineFromWire(line)] }, operationId)),
   );
   bind(app, contract.cartAddBatch, async ({ body: { items, operationId } }, { user }) => {
-    const change = { kind: 'add_lines', lines: items.map(lineFromWire) } as const;
+    const lines = items.map(lineFromWire);
+    const isGroup = lines.some(({ group }) => group !== null);
+    const change = { kind: isGroup ? 'add_group' : 'add_lines', lines } as const;
     const done = await joinToCart(deps, user, change, operationId);
     if (!done.ok) return done;
     const { joined, failed } = done.value.report;

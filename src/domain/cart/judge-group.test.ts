@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { red44 } from '#tests/support/cart-lines.ts';
+import { judge } from './judge.ts';
+import { newGroupId } from './judge-group.ts';
+import type { CartLine, OfferedLine } from './line.ts';
+
+const bundle = { type: 'color_set', value: 'RED', quantity: 2, perSet: 2 } as const;
+const id = newGroupId('p1', bundle, 'abc');
+const group = { id, bundle };
+const line = (part: Partial<CartLine> = {}): CartLine => ({ ...red44, quantity: 4, group, ...part });
+const two = [line(), line({ size: '46' })];
+const offer = (of: CartLine, part: Partial<OfferedLine> = {}): OfferedLine => ({
+  ...of,
+  variantId: `v${of.size}`,
+  canBuy: true,
+  stock: 10,
+  minQuantity: 5,
+  maxQuantity: 1000,
+  ...part,
+});
+const retail = offer({ ...red44, quantity: 8, group: null });
+
+type Case = {
+  lines?: CartLine[];
+  cart?: OfferedLine[];
+  offered?: OfferedLine[];
+  allowsMixture?: boolean;
+};
+function verdict(
+  kind: 'add_group' | 'migrate',
+  { lines = two, cart = [], offered, allowsMixture = true }: Case,
+) {
+  const { allowed, refused } = judge(
+    { kind, lines },
+    { lines: cart, offered: offered ?? lines.map((it) => offer(it)), promocode: null, allowsMixture },
+  );
+  const taken = allowed && 'lines' in allowed ? allowed.lines.map(({ quantity }) => quantity) : [];
+  return [taken, refused.map(({ line: it, refusal }) => [refusal.reason, it?.quantity])];
+}
+const both = (reason: string) => [
+  [],
+  [
+    [reason, 4],
+    [reason, 4],
+  ],
+];
+const individual = { ...bundle, type: 'individual' as const, value: 'all' };
+
+describe('a wholesale group that is added', () => {
+  it.each<[string, Case, unknown]>([
+    ['comes in with all of its lines', {}, [[4, 4], []]],
+    [
+      'of what is not sold wholesale',
+      { offered: two.map((it) => offer(it, { canBuy: false })) },
+      both('wholesale_closed'),
+    ],
+    ['beside retail lines of its stock', { cart: [retail] }, both('not_enough')],
+    ['with a line that nobody knows', { offered: two.slice(1).map((it) => offer(it)) }, both('not_sold')],
+    [
+      'below the minimum',
+      { offered: two.map((it) => offer(it, { minQuantity: 9 })) },
+      both('below_wholesale_minimum'),
+    ],
+    [
+      'below it, beside another group of the product',
+      {
+        offered: two.map((it) => offer(it, { minQuantity: 9 })),
+        cart: [offer(line({ size: '48', quantity: 1, group: { ...group, id: 'g0' } }))],
+      },
+      [[4, 4], []],
+    ],
+    ['that is there already', { cart: [offer(line())] }, both('group_present')],
+    [
+      'beside retail lines that stay apart',
+      { cart: [{ ...retail, quantity: 1 }], allowsMixture: false },
+      both('retail_in_cart'),
+    ],
+    ['of two products', { lines: [line(), line({ productId: 'p2' })] }, both('group_invalid')],
+    [
+      'of two groups',
+      { lines: [line(), line({ size: '46', group: { ...group, id: `${id}2` } })] },
+      both('group_invalid'),
+    ],
+    ['with a line twice', { lines: [line(), line()] }, both('group_invalid')],
+    ['with a retail line', { lines: [line(), line({ size: '46', group: null })] }, both('group_invalid')],
+    ['in another colour', { lines: [line(), line({ color: 'BLK' })] }, both('group_invalid')],
+    [
+      'of another number of sets',
+      { lines: [line(), line({ size: '46', group: { id, bundle: { ...bundle, quantity: 3 } } })] },
+      both('group_invalid'),
+    ],
+    [
+      'longer than its sets',
+      { lines: [line(), line({ size: '46', quantity: 5 })] },
+      [
+        [],
+        [
+          ['group_invalid', 4],
+          ['group_invalid', 5],
+        ],
+      ],
+    ],
+    [
+      'under an id of its own making',
+      { lines: two.map((it) => ({ ...it, group: { ...group, id: 'mine' } })) },
+      both('group_invalid'),
+    ],
+    [
+      'of rows that claim to be sets',
+      {
+        lines: two.map((it) => ({
+          ...it,
+          group: { id: newGroupId('p1', individual, 'a'), bundle: individual },
+        })),
+      },
+      both('group_invalid'),
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(verdict('add_group', given)).toEqual(expected);
+  });
+});
+
+describe('a group that a guest brings along', () => {
+  it.each<[string, Case, unknown]>([
+    ['comes in as it is', {}, [[4, 4], []]],
+    ['takes what is left of its stock', { cart: [retail] }, [[2, 4], [['not_enough', 2]]]],
+    [
+      'leaves out what is sold out',
+      { offered: two.map((it, at) => offer(it, { stock: at * 10 })) },
+      [[4], [['not_enough', 4]]],
+    ],
+    [
+      'is told later that it is below the minimum',
+      { offered: two.map((it) => offer(it, { minQuantity: 9 })) },
+      [[4, 4], []],
+    ],
+    [
+      'is told later that it stands beside retail',
+      { cart: [{ ...retail, quantity: 1 }], allowsMixture: false },
+      [[4, 4], []],
+    ],
+    ['is not sold', { offered: two.map((it) => offer(it, { canBuy: false })) }, both('wholesale_closed')],
+    ['has come already', { cart: [offer(line())] }, both('group_present')],
+    [
+      'comes beside retail lines of one stock',
+      { lines: [{ ...red44, quantity: 8, group: null }, ...two] },
+      [[8, 2, 4], [['not_enough', 2]]],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(verdict('migrate', given)).toEqual(expected);
+  });
+});

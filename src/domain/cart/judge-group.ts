@@ -1,0 +1,105 @@
+import { MAX_CART_LINES } from './limits.ts';
+import { type CartLine, type LineGroup, lineKey, type OfferedLine } from './line.ts';
+import { lineProblem } from './problems.ts';
+import type { Refusal, Refused } from './refusals.ts';
+
+/** The id of a new group: how it is bought, made unique for each purchase by `purchase` (docs/rules/wholesale.md). */
+export const newGroupId = (
+  productId: string,
+  { type, value }: Pick<LineGroup['bundle'], 'type' | 'value'>,
+  purchase: string,
+): string => `${productId}-${type}-${value}-${purchase}`;
+
+/**
+ * Judges a wholesale group that comes into a cart. `wholly` takes it as it is or not at all, and the product has to reach
+ * its wholesale minimum over all groups; `partly`, for what a guest brings along, shortens its lines to what is left of
+ * their stock and leaves the rest to be told by the cart. `left` is pieces beside all that the cart wants already.
+ */
+export function judgeGroup<L extends OfferedLine>(
+  lines: readonly CartLine[],
+  how: 'wholly' | 'partly',
+  cart: {
+    readonly lines: readonly L[];
+    readonly offered: ReadonlyMap<string, L>;
+    readonly allowsMixture: boolean;
+    /** Lines of the cart, those that came in before included. */
+    readonly size: number;
+    readonly left: (line: L) => number;
+  },
+): { readonly taken: readonly L[]; readonly refused: readonly Refused[] } {
+  const all = (refusal: Refusal) => ({ taken: [], refused: lines.map((line) => ({ line, refusal })) });
+  const { productId, group } = lines[0] ?? {};
+  const present = cart.lines.filter((line) => line.group !== null);
+  if (!isOneGroup(lines)) return all({ reason: 'group_invalid' });
+  if (present.some((line) => line.group?.id === group?.id)) return all({ reason: 'group_present' });
+  if (cart.size + lines.length > MAX_CART_LINES) return all({ reason: 'cart_full' });
+  if (how === 'wholly' && !cart.allowsMixture && present.length < cart.lines.length) {
+    return all({ reason: 'retail_in_cart' });
+  }
+  const judged = lines.map((line) => judgeLine(line, cart.offered.get(lineKey(line)), cart.left));
+  const refused = judged.flatMap(({ refused: it }) => it ?? []);
+  const taken = judged.flatMap(({ taken: it }) => it ?? []);
+  if (how === 'partly') return { taken, refused };
+  if (refused[0] !== undefined) return all(refused[0].refusal);
+  const pieces = [...taken, ...present.filter((line) => line.productId === productId)];
+  const min = taken[0]?.minQuantity ?? 0;
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0) < min
+    ? all({ reason: 'below_wholesale_minimum', min })
+    : { taken, refused };
+}
+
+/** As much of a line as can be had, and what of it cannot. */
+function judgeLine<L extends OfferedLine>(
+  line: CartLine,
+  found: L | undefined,
+  leftFor: (line: L) => number,
+): { readonly taken?: L; readonly refused?: Refused } {
+  if (found === undefined) return { refused: { line, refusal: { reason: 'not_sold' } } };
+  const left = Math.max(0, leftFor(found));
+  const problem = lineProblem({ ...found, quantity: line.quantity, stock: left });
+  switch (problem?.code) {
+    case undefined:
+      return { taken: { ...found, quantity: line.quantity } };
+    case 'unavailable':
+      return { refused: { line, refusal: { reason: 'wholesale_closed' } } };
+    default: {
+      const quantity = Math.min(left, found.maxQuantity);
+      const refusal = refusalFor(line.quantity, left, found.maxQuantity);
+      return {
+        refused: { line: { ...line, quantity: line.quantity - quantity }, refusal },
+        ...(quantity > 0 ? { taken: { ...found, quantity } } : {}),
+      };
+    }
+  }
+}
+
+const refusalFor = (requested: number, available: number, max: number): Refusal =>
+  requested > available ? { reason: 'not_enough', available, requested } : { reason: 'above_maximum', max };
+
+/**
+ * Whether lines make up one group: of one product, bought in one way under an id that is made of both, each line once
+ * and within its sets.
+ */
+function isOneGroup(lines: readonly CartLine[]): boolean {
+  const { productId, group } = lines[0] ?? {};
+  if (productId === undefined || !group) return false;
+  const { type, value, quantity: sets } = group.bundle;
+  return (
+    group.id.startsWith(newGroupId(productId, group.bundle, '')) &&
+    (type !== 'individual' || sets === 1) &&
+    new Set(lines.map((line) => lineKey(line))).size === lines.length &&
+    lines.every((line) => {
+      const bundle = line.group?.bundle;
+      return (
+        line.productId === productId &&
+        line.group?.id === group.id &&
+        bundle?.type === type &&
+        bundle.value === value &&
+        bundle.quantity === sets &&
+        line.quantity <= bundle.perSet * sets &&
+        (type !== 'color_set' || line.color === value) &&
+        (type !== 'size_set' || line.size === value)
+      );
+    })
+  );
+}
