@@ -1,7 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { lineToWire } from '#contract/cart-wire.ts';
-import { ApiError, type Caller, type CallInput } from '#contract/http/caller.ts';
-import type { StoredLine } from '#domain/cart/stored-cart.ts';
+import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { SIGNED_OUT } from './cart-errors.ts';
 import type { Change } from './cart-state.ts';
 
@@ -51,7 +50,7 @@ const SENDERS: { readonly [K in Change['kind']]: Send<Extract<Change, { kind: K 
   clear: async (call, _, operationId) => whole(await call('cartClear', { body: { operationId } })),
   async migrate(call, { lines }, operationId) {
     // a full cart has to fit into one call, so only what counts is sent
-    const body = { localCartData: { items: wireLines(lines) }, operationId };
+    const body = { localCartData: { items: lines.map(lineToWire) }, operationId };
     const { data } = await call('cartMigrate', { body });
     return { cart: data.cart, failed: data.failedItems };
   },
@@ -65,17 +64,13 @@ const SENDERS: { readonly [K in Change['kind']]: Send<Extract<Change, { kind: K 
 export const sendChange = (call: Caller, change: Change, operationId: string): Promise<SentChange> =>
   (SENDERS[change.kind] as Send<Change>)(call, change, operationId);
 
-type WireLines = CallInput<'cartAddBatch'>['body']['items'];
-
-const wireLines = (lines: readonly StoredLine[]) => lines.map(lineToWire) as WireLines;
-
 /** Several lines by one call; where none of them is added, it is refused for the first reason. */
 async function addBatch(
   call: Caller,
   { lines }: Pick<Extract<Change, { kind: 'add_lines' }>, 'lines'>,
   operationId: string,
 ): Promise<SentChange> {
-  const { data } = await call('cartAddBatch', { body: { items: wireLines(lines), operationId } });
+  const { data } = await call('cartAddBatch', { body: { items: lines.map(lineToWire), operationId } });
   const [first] = data.failedItems;
   if (data.totalAdded > 0 || first === undefined) return { cart: data.cart, failed: data.failedItems };
   const code = first.code as ApiError['code'];
