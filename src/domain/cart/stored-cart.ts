@@ -91,7 +91,7 @@ function readPromocode(value: unknown): StoredPromocode[] {
   return code && discountAmount !== null ? [{ code, discountAmount }] : [];
 }
 
-function subtotalOf(items: readonly StoredCartItem[]): number {
+function subtotalOf(items: readonly StoredLine[]): number {
   const kopecks = items.reduce((sum, item) => sum + roublesToKopecks(item.price) * item.quantity, 0);
   return kopecksToRoubles(kopecks);
 }
