@@ -1,4 +1,5 @@
 import type { LineRef } from '#domain/cart/line.ts';
+import type { Change } from '#web/shop/cart/cart-state.ts';
 import { type CallAs, createBrowser, type Tab } from './browser.ts';
 import { type GroupOfModel, MOST_SETS, nameOf, type Row, retailOf, setsIn, shownIn, textOf } from './rows.ts';
 import type { Step, Visit } from './steps.ts';
@@ -49,10 +50,9 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
     tab.cart().read().isPriced &&
     !browser.isWaitingFor(userId);
 
-  type Changes = Parameters<ReturnType<Tab['cart']>['change']>;
-  const change = (tab: Tab, asked: Changes[0], refusal?: number) => changeAll(tab, [asked], refusal);
+  const change = (tab: Tab, asked: Change, refusal?: number) => changeAll(tab, [asked], refusal);
 
-  const changeAll = (tab: Tab, asked: Changes, refusal?: number) => {
+  const changeAll = (tab: Tab, asked: readonly Change[], refusal?: number) => {
     // a session that ended is said and nothing is lost; no refusal is expected that the model does not foresee
     tab
       .cart()

@@ -107,7 +107,7 @@ describe('a wholesale group of an account’s cart (spec 4)', () => {
       productId: cartOf(1).items[0]?.productId.id ?? '',
       color: 'RED',
       size: '44',
-      wholesaleGroupId: GROUP,
+      group: { id: GROUP },
     };
     await controller.change({ kind: 'set_pieces', line, pieces: 1 });
     await controller.change({ kind: 'remove_line', line });
