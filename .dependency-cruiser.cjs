@@ -109,6 +109,13 @@ module.exports = {
       to: { path: '^src/web/shop/(features|pages)/' },
     },
     {
+      name: 'cart-knows-no-checkout',
+      comment: 'What the cart must know of orders the checkout hands to it (checkout/open-cart.ts).',
+      severity: 'error',
+      from: { path: '^src/web/shop/cart/' },
+      to: { path: '^src/web/shop/checkout/' },
+    },
+    {
       name: 'features-apart',
       comment: 'Pages compose features; a feature knows neither a page nor another feature.',
       severity: 'error',

@@ -14,7 +14,7 @@ const GOODS_ROOTS = [page('home'), page('products'), PRODUCT_ROOT];
 const MENUS = /\/src\/web\/shop\/features\/header\/(?:categories-dropdown|person-menu)\.tsx(?:\?|$)/;
 
 /** What changes the cart: it comes with the first thing that is put in. */
-const CART_ROOT = /\/src\/web\/shop\/cart\/cart-controller\.ts(?:\?|$)/;
+const CART_ROOT = /\/src\/web\/shop\/checkout\/open-cart\.ts(?:\?|$)/;
 /** Of what that needs, what other pages need without it. */
 const WORDS = /\/src\/domain\/ru\/(?:tidy-text|invisible)\.ts(?:\?|$)/;
 const DELIVERY = /\/src\/domain\/shipping\/(?:method|pickup|region)\.ts(?:\?|$)/;

@@ -6,7 +6,9 @@ import { CartProvider } from './shop/cart/cart-provider.tsx';
 export function StateProviders({ children }: { children: ReactNode }) {
   return (
     <SessionProvider>
-      <CartProvider>{children}</CartProvider>
+      <CartProvider load={loadCart}>{children}</CartProvider>
     </SessionProvider>
   );
 }
+
+const loadCart = async () => (await import('./shop/checkout/open-cart.ts')).openCart;

@@ -7,10 +7,9 @@ import type { CallOutput } from '#contract/http/caller.ts';
 import type { ShippingMethod } from '#contract/shipping.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { eligibleMethods } from '#domain/shipping/method.ts';
-import type { CartApi } from '#web/shop/cart/cart-context.ts';
 import CartPage from '#web/shop/pages/cart.tsx';
 import { aCart, aCartItem } from './shopping.ts';
-import { aUser, fakeCaller, renderInShop } from './web.tsx';
+import { aUser, fakeCaller, isMade, renderInShop, type TestCart } from './web.tsx';
 
 type Answers = Parameters<typeof fakeCaller>[0] & object;
 interface Around {
@@ -50,18 +49,14 @@ export function openCart({
   user = aUser(),
   ...answers
 }: Around & Answers = {}) {
-  const snapshot = { cart, status: 'ready' as const, isPriced: true, isWaiting: false, isBusy: false };
+  const state = { contents: cart, status: 'ready' as const, count: 2, isPriced: true, isWaiting: false };
   const api = {
-    ...snapshot,
-    count: 2,
-    update: vi.fn(() => Promise.resolve()),
-    remove: vi.fn(() => Promise.resolve()),
-    clear: vi.fn(() => Promise.resolve()),
-    amend: vi.fn(() => Promise.resolve()),
-    show: vi.fn(),
-    emptied: vi.fn(),
-    settle: () => Promise.resolve(snapshot),
-  } satisfies Partial<CartApi>;
+    ...state,
+    change: vi.fn(() => Promise.resolve(isMade)),
+    accept: vi.fn(),
+    removeOrdered: vi.fn(),
+    whenIdle: () => Promise.resolve({ ...state, isBusy: false }),
+  } satisfies TestCart;
   const caller = fakeCaller({
     ...shopOf(methods),
     ...(addresses === undefined ? {} : { addressList: addresses }),

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart-lines.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { createCartController } from '#web/shop/cart/cart-controller.ts';
+import { openCart } from '#web/shop/checkout/open-cart.ts';
 import type { Notice } from '#web/ui/notice.ts';
 import { aCart, aCartItem, withCode } from './shopping.ts';
 
@@ -10,12 +10,15 @@ export const dress = {
   productId: ID,
   color: 'RED',
   size: '44',
+  group: null,
   quantity: 1,
   name: 'Платье на запах',
   image: null,
   price: 8390,
 };
-export const line = { productId: ID, color: 'RED', size: '44' };
+/** The line as it is named over HTTP, and as the browser names it. */
+export const wireLine = { productId: ID, color: 'RED', size: '44' };
+export const line = { ...wireLine, group: null };
 export const signedOut = () => new ApiError({ status: 401, code: 'token_expired', message: 'Войдите снова' });
 export const offline = () => new ApiError({ status: 0, code: 'network', message: 'Нет связи' });
 
@@ -35,7 +38,7 @@ export function aShop(stock = 10) {
     const item: CartItem = aCartItem({ quantity: pieces, available: stock, maxQuantity: stock });
     if (pieces === 0) return aCart([]);
     const message = `Доступно ${stock} шт.`;
-    const problem = { code: 'not_enough' as const, message, line, available: stock };
+    const problem = { code: 'not_enough' as const, message, line: wireLine, available: stock };
     return aCart([item], pieces > stock ? { problems: [problem] } : {});
   };
   const inCart = () => (code === null ? priced(quantity) : withCode(priced(quantity), { code }));
@@ -108,7 +111,7 @@ export function aShop(stock = 10) {
 export function aVisitor(shop: ReturnType<typeof aShop>, callAsGuest?: Caller) {
   const notices: string[] = [];
   const said: Notice[] = [];
-  const controller = createCartController({
+  const controller = openCart({
     call: shop.call,
     ...(callAsGuest ? { callAsGuest } : {}),
     notify(notice: Notice) {
@@ -117,7 +120,7 @@ export function aVisitor(shop: ReturnType<typeof aShop>, callAsGuest?: Caller) {
     },
     pause: () => Promise.resolve(),
   });
-  const pieces = () => controller.read().cart?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
+  const pieces = () => controller.read().contents?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
   return { controller, notices, said, pieces };
 }
 

@@ -38,7 +38,14 @@ export function aLargeShop(count: number) {
   return {
     call: call as unknown as Caller,
     asked,
-    lines: ids.map((id) => ({ ...refOf(id), quantity: 3, price: 8390, name: 'Платье', image: null })),
+    lines: ids.map((id) => ({
+      ...refOf(id),
+      group: null,
+      quantity: 3,
+      price: 8390,
+      name: 'Платье',
+      image: null,
+    })),
     inAccount: () => [...stored.values()],
   };
 }

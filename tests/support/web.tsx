@@ -14,7 +14,8 @@ import { StaffCallerContext } from '#web/admin/kit/staff-caller.ts';
 import { CallerContext } from '#web/core/api/caller-context.ts';
 import { createQueryClient } from '#web/core/query/query-client.ts';
 import { type Session, SessionContext, useSession } from '#web/core/session/session-context.ts';
-import { type CartApi, CartContext, useCart } from '#web/shop/cart/cart-context.ts';
+import { type CartApi, CartContext, type ChangeOutcome, useCart } from '#web/shop/cart/cart-context.ts';
+import { type CartState, UNKNOWN_CART } from '#web/shop/cart/cart-state.ts';
 
 afterEach(cleanup);
 
@@ -105,11 +106,25 @@ export function aUser(changes: Partial<User> = {}): User {
   };
 }
 
+/** A cart as a test sets it: its state and what is done to it, side by side. */
+export type TestCart = Partial<CartState> & Partial<Omit<CartApi, 'cart'>>;
+
+/** A shop that makes changes, or refuses them. */
+export const isMade = { isMade: true } as const;
+export const notMade = (error: unknown = new Error('refused')): ChangeOutcome => ({ isMade: false, error });
+
+/** The cart of a test for the screens. */
+export function cartApiOf(around: CartApi, parts: TestCart): CartApi {
+  const state = Object.keys(UNKNOWN_CART).filter((key) => key in parts) as (keyof CartState)[];
+  const own = Object.fromEntries(state.map((key) => [key, parts[key]]));
+  return { ...around, ...parts, cart: { ...around.cart, ...own } };
+}
+
 interface Surroundings {
   caller?: StaffCaller;
   path?: string;
   session?: Partial<Session>;
-  cart?: Partial<CartApi>;
+  cart?: TestCart;
 }
 
 /** Renders a part of a page in what pages stand in: addresses, queries, session, cart. */
@@ -135,7 +150,7 @@ function State({ around, children }: { around: Surroundings; children: ReactNode
   const cart = useCart();
   return (
     <SessionContext value={{ ...session, status: 'guest', ...around.session }}>
-      <CartContext value={{ ...cart, ...around.cart }}>{children}</CartContext>
+      <CartContext value={cartApiOf(cart, around.cart ?? {})}>{children}</CartContext>
     </SessionContext>
   );
 }

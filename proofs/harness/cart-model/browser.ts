@@ -112,7 +112,8 @@ export function createBrowser(callAs: CallAs) {
       page.cart.setOwner(userId);
     }
     const tellOthers = (key: string) => {
-      for (const other of tabs) if (other.cart() !== page.cart) setImmediate(() => other.cart().hear(key));
+      for (const other of tabs)
+        if (other.cart() !== page.cart) setImmediate(() => other.cart().onChangedElsewhere(key));
     };
     const close = () => {
       page.life.isOver = true;
@@ -165,7 +166,7 @@ export function createBrowser(callAs: CallAs) {
         await new Promise((resolve) => setImmediate(resolve));
         const isBusy = tabs.some((tab) => tab.cart().read().isBusy);
         quiet = isBusy ? 0 : quiet + 1;
-        await Promise.all(tabs.map((tab) => tab.cart().settle()));
+        await Promise.all(tabs.map((tab) => tab.cart().whenIdle()));
       }
     },
   };

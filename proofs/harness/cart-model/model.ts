@@ -1,4 +1,5 @@
-import type { CartLineRef } from '#domain/cart/line.ts';
+import type { LineRef } from '#domain/cart/line.ts';
+import type { Change } from '#web/shop/cart/cart-state.ts';
 import { type CallAs, createBrowser, type Tab } from './browser.ts';
 import { type GroupOfModel, MOST_SETS, nameOf, type Row, retailOf, setsIn, shownIn, textOf } from './rows.ts';
 import type { Step, Visit } from './steps.ts';
@@ -8,7 +9,7 @@ export interface ModelShop {
   callAs: CallAs;
   accounts: readonly [string, string];
   /** Seven variants, in any number. */
-  lines: readonly CartLineRef[];
+  lines: readonly LineRef[];
   /** Holds variants that are among `lines` too. */
   group: GroupOfModel;
   empty(): Promise<void>;
@@ -49,17 +50,16 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
     tab.cart().read().isPriced &&
     !browser.isWaitingFor(userId);
 
-  type Changes = Parameters<ReturnType<Tab['cart']>['change']>;
-  const change = (tab: Tab, asked: Changes[0], refusal?: number) => changeAll(tab, [asked], refusal);
+  const change = (tab: Tab, asked: Change, refusal?: number) => changeAll(tab, [asked], refusal);
 
-  const changeAll = (tab: Tab, asked: Changes, refusal?: number) => {
+  const changeAll = (tab: Tab, asked: readonly Change[], refusal?: number) => {
     // a session that ended is said and nothing is lost; no refusal is expected that the model does not foresee
     tab
       .cart()
       .change(...asked)
       .catch((error: { status?: number; message: string }) => {
         if (error.status === 401 || (refusal !== undefined && error.status === refusal)) return;
-        problems.push(`${asked[0].kind} refused: ${error.status} ${error.message}`);
+        problems.push(`${asked[0]?.kind} refused: ${error.status} ${error.message}`);
       });
   };
 
@@ -71,9 +71,9 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
   };
 
   /** The lines whose figures this tab knows for certain. */
-  const knownLines = (tab: Tab): { line: CartLineRef; before: number }[] => {
+  const knownLines = (tab: Tab): { line: LineRef; before: number }[] => {
     const owner = tab.owner();
-    const figures = retailOf(shownIn(tab));
+    const figures = retailOf(shownIn(tab.cart().read()));
     const known = owner !== null && isCalm(tab, owner) ? [...ownLines(owner), ...guestLines] : linesOf(owner);
     const there = known.filter(
       (line) => (figures.get(nameOf(line)) ?? 0) > 0 && (wanted.get(nameOf(line)) ?? 0) > 0,
@@ -81,13 +81,13 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
     return there.map((line) => ({ line, before: figures.get(nameOf(line)) ?? 0 }));
   };
 
-  const wantFigure = ({ line, before }: { line: CartLineRef; before: number }, after: number) =>
+  const wantFigure = ({ line, before }: { line: LineRef; before: number }, after: number) =>
     want(nameOf(line), (sum) => (guestLines.includes(line) ? sum + after - before : after));
 
   const clear = async (tab: Tab) => {
     const owner = tab.owner();
     if (owner !== null && !isCalm(tab, owner)) return;
-    const gone = owner === null ? shownIn(tab) : await shop.stored(owner);
+    const gone = owner === null ? shownIn(tab.cart().read()) : await shop.stored(owner);
     for (const [name, pieces] of retailOf(gone)) want(name, (before) => before - pieces);
     if (owner !== null) wantedSets.set(owner, 0);
     change(tab, { kind: 'clear' });
@@ -96,20 +96,20 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
   /** What is not shown cannot be pressed. A tab that has not heard yet may still show a group that is gone. */
   const changeGroup = async (tab: Tab, sets: number) => {
     const { id } = shop.group;
-    const isShown = () => shownIn(tab).some(({ group }) => group === id);
+    const isShown = () => shownIn(tab.cart().read()).some(({ group }) => group === id);
     if (tab.owner() !== null && !isShown()) await browser.settle();
     const owner = tab.owner();
     if (owner === null || !isShown()) return;
     const before = wantedSets.get(owner) ?? 0;
     if (sets === 0) {
       wantedSets.set(owner, 0);
-      return change(tab, { kind: 'remove-group', wholesaleGroupId: id });
+      return change(tab, { kind: 'remove_group', groupId: id });
     }
     // too many are asked only upon a figure that the shop has: what a refusal leaves is then beyond doubt
     const quantity = browser.isWaitingFor(owner) ? Math.min(sets, MOST_SETS) : sets;
     const refusal = before === 0 ? 404 : quantity > MOST_SETS ? 409 : undefined;
     if (refusal === undefined) wantedSets.set(owner, quantity);
-    change(tab, { kind: 'update-group', wholesaleGroupId: id, quantity }, refusal);
+    change(tab, { kind: 'set_sets', groupId: id, sets: quantity }, refusal);
   };
 
   const buyGroup = async (userId: string, sets: number) => {
@@ -125,19 +125,20 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
     switch (step.kind) {
       case 'add': {
         const lines = [...linesOf(tab.owner()), ...sharedLines];
-        const line = lines[step.line % lines.length] as CartLineRef;
+        const line = lines[step.line % lines.length] as LineRef;
         want(nameOf(line), (before) => before + step.quantity);
         const { productId, color, size } = line;
         const item = {
           productId,
           color,
           size,
+          group: null,
           quantity: step.quantity,
           name: 'Платье',
           image: null,
           price: 1,
         };
-        return change(tab, { kind: 'add', item });
+        return change(tab, { kind: 'add_lines', lines: [item] });
       }
       case 'update':
       case 'remove':
@@ -150,8 +151,8 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
           change(
             tab,
             step.kind === 'update'
-              ? { kind: 'update', line, quantity: step.quantity }
-              : { kind: 'remove', line },
+              ? { kind: 'set_pieces', line, pieces: step.quantity }
+              : { kind: 'remove_line', line },
           );
         });
       case 'update-all':
@@ -159,7 +160,11 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
           const { quantity } = step;
           const known = knownLines(tab);
           for (const one of known) wantFigure(one, quantity);
-          const [first, ...others] = known.map(({ line }) => ({ kind: 'update' as const, line, quantity }));
+          const [first, ...others] = known.map(({ line }) => ({
+            kind: 'set_pieces' as const,
+            line,
+            pieces: quantity,
+          }));
           if (first !== undefined) changeAll(tab, [first, ...others]);
         });
       case 'clear':
@@ -219,16 +224,19 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
   };
 
   const judgeTab = async (index: 0 | 1, userId: string) => {
-    const [right, found] = [textOf(await shop.stored(userId)), textOf(shownIn(browser.tabs[index]))];
+    const [right, found] = [
+      textOf(await shop.stored(userId)),
+      textOf(shownIn(browser.tabs[index].cart().read())),
+    ];
     if (found !== right)
       problems.push(`tab ${index} shows ${found || 'nothing'} and not the stored ${right}`);
   };
 
   const judgeGroups = (when: string) => {
     for (const [index, tab] of browser.tabs.entries()) {
-      const sets = setsIn(shownIn(tab), shop.group);
+      const sets = setsIn(shownIn(tab.cart().read()), shop.group);
       if (sets === null)
-        problems.push(`tab ${index} shows a torn group after ${when}: ${textOf(shownIn(tab))}`);
+        problems.push(`tab ${index} shows a torn group after ${when}: ${textOf(shownIn(tab.cart().read()))}`);
       else if (sets > 0 && tab.owner() === null)
         problems.push(`tab ${index} shows a guest a group after ${when}`);
     }
@@ -241,7 +249,7 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
       [other, await shop.stored(other)],
     ]);
     const carts = new Map([...rows].map(([userId, all]) => [userId, retailOf(all)]));
-    const pieces = (userId: string, line: CartLineRef) => carts.get(userId)?.get(nameOf(line)) ?? 0;
+    const pieces = (userId: string, line: LineRef) => carts.get(userId)?.get(nameOf(line)) ?? 0;
     const expect = (what: string, found: number, right: number) => {
       if (found < right) problems.push(`${what}: ${right - found} pieces lost, ${found} instead of ${right}`);
       if (found > right) problems.push(`${what}: ${found - right} too many, ${found} instead of ${right}`);

@@ -1,5 +1,5 @@
-import type { CartLineRef } from '#domain/cart/line.ts';
-import type { Tab } from './browser.ts';
+import type { LineRef } from '#domain/cart/line.ts';
+import type { CartState } from '#web/shop/cart/cart-state.ts';
 
 /** A line of a cart, as a tab shows it or as a table holds it. `sets` is what its wholesale group says. */
 export interface Row {
@@ -20,11 +20,11 @@ export interface GroupOfModel {
 /** Sets for which there is stock. */
 export const MOST_SETS = 6;
 
-export const nameOf = ({ productId, size }: Pick<CartLineRef, 'productId' | 'size'>) =>
-  `${productId} ${size}`;
+export const nameOf = ({ productId, size }: Pick<LineRef, 'productId' | 'size'>) => `${productId} ${size}`;
 
-export const shownIn = (tab: Tab): Row[] =>
-  (tab.cart().read().cart?.items ?? []).map((item) => ({
+/** The lines that a tab shows. */
+export const shownIn = ({ contents }: CartState): Row[] =>
+  (contents?.items ?? []).map((item) => ({
     name: nameOf({ productId: item.productId.id, size: item.size }),
     pieces: item.quantity,
     group: item.wholesaleGroupId ?? null,

@@ -16,7 +16,7 @@ export async function openTables(
   const { lines, group } = await openCatalog(database);
   return {
     accounts,
-    lines: lines.map(({ productId, color, size }) => ({ productId, color, size })),
+    lines: lines.map(({ productId, color, size }) => ({ productId, color, size, group: null })),
     group: {
       id: groupIdOf(group[0].goods),
       lines: group.map(({ goods, perSet }) => ({ name: nameOf(goods), perSet })),

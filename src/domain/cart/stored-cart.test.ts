@@ -7,6 +7,7 @@ const item = {
   productId: 'p1',
   color: 'RED',
   size: '44',
+  group: null,
   quantity: 2,
   price: 1990.5,
   name: 'Юбка',
@@ -56,8 +57,10 @@ describe('loading the local cart (spec 5, «Stored local cart load»)', () => {
 
   it('keeps a line of a wholesale group with the way it was bought, and drops one without', () => {
     const bundle = { type: 'size_set', value: '44', quantity: 2, perSet: 3 };
-    const line = { ...item, wholesaleGroupId: 'g1', bundle };
+    const line = { ...item, group: { id: 'g1', bundle } };
     expect(cleanStoredCart({ items: [line] }).items).toEqual([line]);
+    const { group: _, ...former } = { ...line, wholesaleGroupId: 'g1', bundle };
+    expect(cleanStoredCart({ items: [former] }).items).toEqual([line]);
     const broken = [
       undefined,
       { ...bundle, type: 'box' },
@@ -66,7 +69,9 @@ describe('loading the local cart (spec 5, «Stored local cart load»)', () => {
       { ...bundle, quantity: 0 },
       { ...bundle, perSet: 1.5 },
     ];
-    expect(cleanStoredCart({ items: broken.map((it) => ({ ...line, bundle: it })) }).items).toEqual([]);
+    expect(
+      cleanStoredCart({ items: broken.map((it) => ({ ...line, group: { id: 'g1', bundle: it } })) }).items,
+    ).toEqual([]);
     expect(cleanStoredCart({ items: [{ ...item, bundle }] }).items).toEqual([item]);
   });
 

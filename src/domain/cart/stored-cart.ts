@@ -2,28 +2,21 @@ import { kopecksToRoubles, readPrice, roublesToKopecks } from '#domain/money/mon
 import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
 import { type LineBundle, MAX_SETS } from './group.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_NAMED_QUANTITY } from './limits.ts';
-import { mergeLines } from './line.ts';
+import { type CartLine, type LineGroup, mergeLines } from './line.ts';
 
-/** A line of the local cart of a guest. `price` is in roubles, for display until the server has priced it. Spec 3. */
-export type StoredCartItem = {
-  readonly productId: string;
-  readonly color: string;
-  readonly size: string;
-  readonly quantity: number;
+/** A line as a browser keeps it. `price` is in roubles, shown until the shop has priced the line. */
+export type StoredLine = CartLine & {
   readonly price: number;
   readonly name: string;
   readonly image: string | null;
-  readonly wholesaleGroupId?: string;
-  /** How the line was bought; only a line of a group has it, and none without. */
-  readonly bundle?: LineBundle;
 };
 
-/** A promo code kept in the local cart; the discount is in roubles. Spec 3. */
+/** A promo code kept in the local cart; the discount is in roubles. */
 export type StoredPromocode = { readonly code: string; readonly discountAmount: number };
 
-/** The local cart of a guest. `subtotal` is in roubles. Spec 3, 4. */
+/** The local cart of a guest. `subtotal` is in roubles. */
 export type StoredCart = {
-  readonly items: readonly StoredCartItem[];
+  readonly items: readonly StoredLine[];
   readonly appliedPromocodes: readonly StoredPromocode[];
   readonly subtotal: number;
 };
@@ -32,11 +25,11 @@ export type StoredCart = {
  * Reads a stored local cart, from its JSON text or as a value. Whatever is broken is dropped and nothing throws:
  * lines need ids and a whole quantity, those of a wholesale group also how they were bought, equal lines are merged, of
  * the promo codes the first with a code and a discount amount stays, the subtotal is the sum of price times quantity.
- * Spec 5, «Stored local cart load». A line that is longer than any may be stays: the shop itself tells so.
+ * A line that is longer than any may be stays: the shop itself tells so.
  */
 export function cleanStoredCart(stored: unknown): StoredCart {
   const cart = asRecord(typeof stored === 'string' ? parseJson(stored) : stored);
-  const items = mergeLines(asList(cart.items).flatMap(readItem))
+  const items = mergeLines(asList(cart.items).flatMap(readLine))
     .slice(0, MAX_CART_LINES)
     .map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_NAMED_QUANTITY) }));
   return {
@@ -46,27 +39,40 @@ export function cleanStoredCart(stored: unknown): StoredCart {
   };
 }
 
-function readItem(value: unknown): StoredCartItem[] {
+/** Reads one stored line; none when it is broken. */
+export function readLine(value: unknown): StoredLine[] {
   const item = asRecord(value);
   const product = asRecord(item.productId);
   const productId = asText(item.productId) || asText(product._id);
   const color = asText(item.color);
   const size = asText(item.size);
+  const group = readGroup(item);
   const { quantity } = item;
-  if (!productId || !color || !size || !isCountUpTo(MAX_NAMED_QUANTITY, quantity)) return [];
-  const group = asText(item.wholesaleGroupId);
-  const line = {
-    productId,
-    color,
-    size,
-    quantity,
-    price: readMoney(item.price),
-    name: asText(item.name),
-    image: asText(item.image) || null,
-  };
-  if (!group) return [line];
-  const bundle = readBundle(item.bundle);
-  return bundle === null ? [] : [{ ...line, wholesaleGroupId: group, bundle }];
+  if (!productId || !color || !size || !isCountUpTo(MAX_NAMED_QUANTITY, quantity) || group === undefined) {
+    return [];
+  }
+  const price = readMoney(item.price);
+  return [
+    {
+      productId,
+      color,
+      size,
+      quantity,
+      group,
+      price,
+      name: asText(item.name),
+      image: asText(item.image) || null,
+    },
+  ];
+}
+
+/** The group of a stored line, also in the form in which browsers kept it first; undefined when it is broken. */
+function readGroup(line: Record<string, unknown>): LineGroup | null | undefined {
+  const group = asRecord(line.group);
+  const id = asText(group.id) || asText(line.wholesaleGroupId);
+  if (!id) return null;
+  const bundle = readBundle(group.bundle ?? line.bundle);
+  return bundle === null ? undefined : { id, bundle };
 }
 
 function readBundle(value: unknown): LineBundle | null {
@@ -85,7 +91,7 @@ function readPromocode(value: unknown): StoredPromocode[] {
   return code && discountAmount !== null ? [{ code, discountAmount }] : [];
 }
 
-function subtotalOf(items: readonly StoredCartItem[]): number {
+function subtotalOf(items: readonly StoredLine[]): number {
   const kopecks = items.reduce((sum, item) => sum + roublesToKopecks(item.price) * item.quantity, 0);
   return kopecksToRoubles(kopecks);
 }

@@ -4,7 +4,7 @@ import { aShop, aVisitor, dress, line, offline, signedOut, waiting } from '#test
 import { aCart } from '#tests/support/shopping.ts';
 import type { Notice } from '#web/ui/notice.ts';
 import { createCartController } from './cart-controller.ts';
-import { readLocalItems } from './cart-storage.ts';
+import { readLocalLines } from './cart-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,11 +16,11 @@ describe('the cart of a guest (spec 4)', () => {
     const shop = aShop();
     const { controller, notices, pieces } = aVisitor(shop);
     controller.setOwner(null);
-    await controller.change({ kind: 'add', item: dress });
+    await controller.change({ kind: 'add_lines', lines: [dress] });
     expect(notices).toEqual(['Товар добавлен!']);
     expect(pieces()).toBe(1);
     expect(controller.read()).toMatchObject({ isPriced: true, isWaiting: false });
-    expect(readLocalItems()).toHaveLength(1);
+    expect(readLocalLines()).toHaveLength(1);
     expect(shop.inAccount()).toBe(0);
   });
 
@@ -28,14 +28,14 @@ describe('the cart of a guest (spec 4)', () => {
     localStorage.setItem('cart', '{"items":[{"productId":5},null,{"quantity":-1}],');
     const { controller } = aVisitor(aShop());
     controller.setOwner(null);
-    expect((await controller.settle()).cart?.items).toEqual([]);
+    expect((await controller.whenIdle()).contents?.items).toEqual([]);
   });
 
   it('takes pieces out again that cannot be had', async () => {
     const { controller, notices, pieces } = aVisitor(aShop(1));
     controller.setOwner(null);
-    await controller.change({ kind: 'add', item: dress });
-    await expect(controller.change({ kind: 'add', item: dress })).rejects.toThrow('Доступно 1 шт.');
+    await controller.change({ kind: 'add_lines', lines: [dress] });
+    await expect(controller.change({ kind: 'add_lines', lines: [dress] })).rejects.toThrow('Доступно 1 шт.');
     expect(notices).toEqual(['Товар добавлен!', 'Недостаточно товара']);
     expect(pieces()).toBe(1);
   });
@@ -45,7 +45,7 @@ describe('the cart of a guest (spec 4)', () => {
     const call = (() => Promise.reject(offline())) as unknown as Caller;
     const controller = createCartController({ call, notify: () => undefined });
     controller.setOwner(null);
-    const { cart, isPriced, status } = await controller.settle();
+    const { contents: cart, isPriced, status } = await controller.whenIdle();
     expect({ isPriced, status, total: cart?.totals.total }).toEqual({
       isPriced: false,
       status: 'ready',
@@ -65,17 +65,17 @@ it('names the things that did not come along as their shopper signs in', async (
   const notices: Notice[] = [];
   const controller = createCartController({ call, notify: (notice) => notices.push(notice) });
   controller.setOwner('anna');
-  await controller.settle();
+  await controller.whenIdle();
   expect(notices.map(({ text }) => text)).toEqual(['Не удалось перенести: Платье на запах, 2\u00A0шт.']);
 });
 
 it.each([null, 'vera', undefined])('shows %s nothing of what came for another', (present) => {
   const { controller, pieces } = aVisitor(aShop());
   controller.setOwner('anna');
-  controller.show(aCart(), 'anna');
+  controller.accept(aCart(), 'anna');
   expect(pieces()).toBe(1);
   controller.setOwner(present);
-  controller.show(aCart(), 'anna');
+  controller.accept(aCart(), 'anna');
   expect(pieces()).toBe(0);
 });
 
@@ -83,38 +83,38 @@ describe('after an order', () => {
   const guest = async () => {
     const visitor = aVisitor(aShop());
     visitor.controller.setOwner(null);
-    await visitor.controller.change({ kind: 'add', item: { ...dress, quantity: 3 } });
+    await visitor.controller.change({ kind: 'add_lines', lines: [{ ...dress, quantity: 3 }] });
     return visitor;
   };
 
   it('is empty at once when it holds nothing else', async () => {
     const { controller, pieces } = await guest();
-    controller.emptied([{ ...line, quantity: 3 }], null);
-    expect([readLocalItems(), pieces()]).toEqual([[], 0]);
+    controller.removeOrdered([{ ...line, quantity: 3 }], null);
+    expect([readLocalLines(), pieces()]).toEqual([[], 0]);
   });
 
   it('keeps what the order does not hold', async () => {
     const { controller, pieces } = await guest();
-    controller.emptied([{ ...line, quantity: 2 }], null);
-    await controller.settle();
-    expect([readLocalItems(), pieces()]).toEqual([[{ ...dress, quantity: 1 }], 1]);
+    controller.removeOrdered([{ ...line, quantity: 2 }], null);
+    await controller.whenIdle();
+    expect([readLocalLines(), pieces()]).toEqual([[{ ...dress, quantity: 1 }], 1]);
   });
 
   it('keeps what another tab has put in meanwhile', async () => {
     const { controller, pieces } = await guest();
     localStorage.setItem('cart', JSON.stringify({ items: [{ ...dress, quantity: 5 }] }));
-    controller.emptied([{ ...line, quantity: 3 }], null);
-    await controller.settle();
-    expect([readLocalItems(), pieces()]).toEqual([[{ ...dress, quantity: 2 }], 2]);
+    controller.removeOrdered([{ ...line, quantity: 3 }], null);
+    await controller.whenIdle();
+    expect([readLocalLines(), pieces()]).toEqual([[{ ...dress, quantity: 2 }], 2]);
   });
 
   it('of an account shows at once what is left, before the shop says so', async () => {
     const { controller, pieces } = aVisitor(aShop());
     controller.setOwner('anna');
-    await controller.change({ kind: 'add', item: { ...dress, quantity: 3 } });
-    controller.emptied([{ ...line, quantity: 2 }], 'anna');
+    await controller.change({ kind: 'add_lines', lines: [{ ...dress, quantity: 3 }] });
+    controller.removeOrdered([{ ...line, quantity: 2 }], 'anna');
     expect(pieces()).toBe(1);
-    controller.emptied([{ ...line, quantity: 1 }], 'anna');
+    controller.removeOrdered([{ ...line, quantity: 1 }], 'anna');
     expect(pieces()).toBe(0);
   });
 });
@@ -123,7 +123,7 @@ describe('the cart of an account', () => {
   const signedIn = async (shop: ReturnType<typeof aShop>) => {
     const visitor = aVisitor(shop);
     visitor.controller.setOwner('anna');
-    await visitor.controller.settle();
+    await visitor.controller.whenIdle();
     shop.asked.length = 0;
     return visitor;
   };
@@ -132,7 +132,7 @@ describe('the cart of an account', () => {
     const shop = aShop();
     const { controller, notices, said, pieces } = await signedIn(shop);
     shop.faults.push('answer lost', 'down');
-    await controller.change({ kind: 'add', item: dress });
+    await controller.change({ kind: 'add_lines', lines: [dress] });
     // of both at once only the later would be seen
     expect(said.map(({ title, text }) => `${title}: ${text}`)).toEqual([
       'Переключение на локальное хранение: Платье на запах. Корзина сохранена на этом устройстве',
@@ -142,15 +142,15 @@ describe('the cart of an account', () => {
     await controller.refresh();
     expect(notices.at(-1)).toBe('Корзина синхронизирована!');
     expect([shop.inAccount(), pieces()]).toEqual([1, 1]);
-    expect([readLocalItems(), waiting()]).toEqual([[], null]);
+    expect([readLocalLines(), waiting()]).toEqual([[], null]);
   });
 
   it('says that a thing was added to a cart that is on this device already', async () => {
     const shop = aShop();
     const { controller, notices } = await signedIn(shop);
     shop.faults.push('down', 'down', 'down', 'down');
-    await controller.change({ kind: 'add', item: dress });
-    await controller.change({ kind: 'add', item: dress });
+    await controller.change({ kind: 'add_lines', lines: [dress] });
+    await controller.change({ kind: 'add_lines', lines: [dress] });
     expect(notices).toEqual(['Переключение на локальное хранение', 'Товар добавлен!']);
   });
 
@@ -158,8 +158,8 @@ describe('the cart of an account', () => {
     const shop = aShop();
     const { controller } = await signedIn(shop);
     shop.faults.push('down', 'down', 'down');
-    await controller.change({ kind: 'add', item: dress });
-    await controller.change({ kind: 'update', line, quantity: 5 });
+    await controller.change({ kind: 'add_lines', lines: [dress] });
+    await controller.change({ kind: 'set_pieces', line, pieces: 5 });
     await controller.refresh();
     expect(shop.inAccount()).toBe(5);
   });
@@ -167,9 +167,9 @@ describe('the cart of an account', () => {
   it('goes back to what the shop has when a change is refused', async () => {
     const shop = aShop();
     const { controller, notices, pieces } = await signedIn(shop);
-    await controller.change({ kind: 'add', item: dress });
+    await controller.change({ kind: 'add_lines', lines: [dress] });
     shop.faults.push(new ApiError({ status: 409, code: 'out_of_stock', message: 'Недостаточно товара' }));
-    await expect(controller.change({ kind: 'update', line, quantity: 50 })).rejects.toThrow();
+    await expect(controller.change({ kind: 'set_pieces', line, pieces: 50 })).rejects.toThrow();
     expect(notices.at(-1)).toBe('Недостаточно товара');
     expect(pieces()).toBe(1);
     expect(controller.read().isWaiting).toBe(false);
@@ -178,9 +178,11 @@ describe('the cart of an account', () => {
   it('sends of quick presses on one line the first, which may be on its way, and the last', async () => {
     const shop = aShop();
     const { controller, pieces } = await signedIn(shop);
-    await controller.change({ kind: 'add', item: dress });
+    await controller.change({ kind: 'add_lines', lines: [dress] });
     shop.asked.length = 0;
-    await Promise.all([2, 3, 4, 5].map((quantity) => controller.change({ kind: 'update', line, quantity })));
+    await Promise.all(
+      [2, 3, 4, 5].map((quantity) => controller.change({ kind: 'set_pieces', line, pieces: quantity })),
+    );
     expect(shop.asked).toEqual(['cartUpdate', 'cartUpdate']);
     expect([shop.inAccount(), pieces()]).toEqual([5, 5]);
   });
@@ -188,7 +190,7 @@ describe('the cart of an account', () => {
   it.each([0, 1])('clears once under its own key, an answer lost %d times', async (lost) => {
     const shop = aShop();
     const { controller } = await signedIn(shop);
-    await controller.change({ kind: 'add', item: dress });
+    await controller.change({ kind: 'add_lines', lines: [dress] });
     if (lost > 0) shop.faults.push('answer lost');
     await controller.change({ kind: 'clear' });
     expect([shop.inAccount(), new Set(shop.clearedUnder).size]).toEqual([0, 1]);
@@ -202,26 +204,26 @@ describe('the cart of an account', () => {
     const shop = aShop();
     const { controller, notices, pieces } = await signedIn(shop);
     shop.faults.push(...faults, signedOut());
-    await expect(controller.change({ kind: 'add', item: dress })).rejects.toThrow();
+    await expect(controller.change({ kind: 'add_lines', lines: [dress] })).rejects.toThrow();
     expect(notices).toEqual(['Требуется вход']);
     controller.setOwner(null);
-    expect((await controller.settle()).cart?.items).toEqual([]);
-    await controller.change({ kind: 'add', item: dress });
+    expect((await controller.whenIdle()).contents?.items).toEqual([]);
+    await controller.change({ kind: 'add_lines', lines: [dress] });
     controller.setOwner('anna');
-    await controller.settle();
+    await controller.whenIdle();
     expect([shop.inAccount(), pieces()]).toEqual([2, 2]);
-    expect([readLocalItems(), waiting()]).toEqual([[], null]);
+    expect([readLocalLines(), waiting()]).toEqual([[], null]);
   });
 
   it('loses none of the additions that were in the queue when the session ended', async () => {
     const shop = aShop();
     const { controller } = await signedIn(shop);
-    const adding = [1, 2, 3].map(() => controller.change({ kind: 'add', item: dress }));
+    const adding = [1, 2, 3].map(() => controller.change({ kind: 'add_lines', lines: [dress] }));
     await Promise.resolve();
     controller.setOwner(null);
     await Promise.all(adding);
     controller.setOwner('anna');
-    await controller.settle();
+    await controller.whenIdle();
     expect(shop.inAccount()).toBe(3);
   });
 
@@ -229,15 +231,15 @@ describe('the cart of an account', () => {
     const shop = aShop();
     const { controller, pieces } = await signedIn(shop);
     shop.faults.push('down', 'down');
-    await controller.change({ kind: 'add', item: dress });
+    await controller.change({ kind: 'add_lines', lines: [dress] });
     controller.setOwner(null);
-    expect((await controller.settle()).cart?.items).toEqual([]);
+    expect((await controller.whenIdle()).contents?.items).toEqual([]);
     shop.asked.length = 0;
     controller.setOwner('boris');
-    await controller.settle();
+    await controller.whenIdle();
     expect(shop.asked).toEqual(['cartGet']);
     controller.setOwner('anna');
-    await controller.settle();
+    await controller.whenIdle();
     expect([shop.inAccount(), pieces(), waiting()]).toEqual([1, 1, null]);
   });
 
@@ -246,7 +248,7 @@ describe('the cart of an account', () => {
     const { controller } = await signedIn(shop);
     const boris = { id: 'boris', name: 'Борис', email: 'boris@pochta.example', role: 'customer' };
     localStorage.setItem('user', JSON.stringify(boris));
-    await expect(controller.change({ kind: 'add', item: dress })).rejects.toThrow();
+    await expect(controller.change({ kind: 'add_lines', lines: [dress] })).rejects.toThrow();
     await controller.refresh();
     expect(shop.asked).toEqual([]);
   });
@@ -256,16 +258,16 @@ it('a change belongs to whoever pressed, however soon after that the session end
   const shop = aShop();
   const { controller } = aVisitor(shop);
   controller.setOwner('one');
-  await controller.settle();
-  void controller.change({ kind: 'add', item: dress });
+  await controller.whenIdle();
+  void controller.change({ kind: 'add_lines', lines: [dress] });
   controller.setOwner(null);
-  await controller.settle();
-  expect(readLocalItems()).toEqual([]);
+  await controller.whenIdle();
+  expect(readLocalLines()).toEqual([]);
   expect(waiting()).toContain('one');
 });
 
 describe('a thing that another tab sends along with its own', () => {
-  const add = { kind: 'add', item: dress } as const;
+  const add = { kind: 'add_lines', lines: [dress] } as const;
   const refusal = new ApiError({ status: 409, code: 'out_of_stock', message: 'Недостаточно товара' });
   const putInByBoth = async (answers: (ApiError | null)[], stock?: number) => {
     const shop = aShop(stock);
@@ -284,7 +286,7 @@ describe('a thing that another tab sends along with its own', () => {
     const sender = createCartController({ call, inOneTab, notify: () => undefined });
     const other = createCartController({ call, inOneTab, notify: (notice) => notices.push(notice) });
     for (const tab of [sender, other]) tab.setOwner('anna');
-    await Promise.all([sender.settle(), other.settle()]);
+    await Promise.all([sender.whenIdle(), other.whenIdle()]);
     shop.asked.length = 0;
     const changes = await Promise.allSettled([sender.change(add), other.change(add)]);
     return { shop, titles: notices.map(({ title }) => title), isMade: changes[1].status === 'fulfilled' };

@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '#contract/http/caller.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { createCartController } from './cart-controller.ts';
 import { createCartOnDemand } from './cart-on-demand.ts';
 import { createCartStorage } from './cart-storage.ts';
 
@@ -9,6 +10,7 @@ const dress = {
   productId: '0199a000-0000-7000-8000-000000000001',
   color: 'RED',
   size: '44',
+  group: null,
   quantity: 1,
   name: 'Платье на запах',
   image: null,
@@ -16,9 +18,6 @@ const dress = {
 };
 
 const guestHas = (quantity: number) => createCartStorage(newOperationId).writeGuest([{ ...dress, quantity }]);
-
-// how long a busy machine takes to read the code says nothing about the cart
-beforeAll(() => import('./cart-controller.ts'));
 
 let stop: () => void = () => undefined;
 
@@ -37,9 +36,11 @@ function aVisit() {
     const quantity = input?.body?.items?.[0]?.quantity ?? 3;
     return { data: aCart([aCartItem({ quantity })]) };
   }) as unknown as Caller;
-  const cart = createCartOnDemand({ call, callAsGuest: call, notify: ({ title }) => void said.push(title) });
+  const cart = createCartOnDemand({ call, notify: ({ title }) => void said.push(title) }, () =>
+    Promise.resolve(createCartController),
+  );
   stop = cart.start();
-  const pieces = () => cart.read().cart?.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = () => cart.read().contents?.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return { cart, asked, said, pieces };
 }
 
@@ -49,7 +50,7 @@ it('leaves a guest alone of whom nothing is kept', async () => {
   cart.setOwner(null);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toEqual([]);
-  expect(cart.read()).toMatchObject({ cart: null, status: 'loading' });
+  expect(cart.read()).toMatchObject({ contents: null, status: 'loading' });
 });
 
 it('opens what the device keeps at once', async () => {
@@ -70,7 +71,7 @@ it('opens the cart of an account at once', async () => {
 it('comes awake when somebody looks at it or touches the page', async () => {
   const looked = aVisit();
   looked.cart.setOwner(null);
-  looked.cart.wake();
+  void looked.cart.refresh();
   await expect.poll(() => looked.cart.read().status).toBe('ready');
   stop();
 
@@ -87,7 +88,7 @@ it('takes the first thing that is put in, and tells whoever shows it', async () 
     told += 1;
   });
   cart.setOwner(null);
-  await cart.change({ kind: 'add', item: dress });
+  await cart.change({ kind: 'add_lines', lines: [dress] });
   expect(pieces()).toBe(1);
   expect(said).toEqual(['Товар добавлен!']);
   expect(told).toBeGreaterThan(0);

@@ -1,50 +1,53 @@
 import { CART_KEYS } from '#web/core/storage/kept-keys.ts';
 import { onStoredElsewhere, readStored } from '#web/core/storage/storage.ts';
 import type { CartDeps } from './cart-controller.ts';
-import { type CartController, type CartSnapshot, UNKNOWN_CART } from './cart-snapshot.ts';
+import { type CartController, type CartOwner, type CartState, UNKNOWN_CART } from './cart-state.ts';
+
+/** Brings the code that makes a cart. */
+export type LoadCart = () => Promise<(deps: CartDeps) => CartController>;
 
 /**
- * The cart of a visitor who may never use it. A guest of whom nothing is kept has an empty cart, and the code that
- * keeps a real one comes with the first touch of the page, or as soon as anybody asks for more than the badge.
+ * The cart of a visitor who may never use it. A guest of whom nothing is kept has an empty cart, and the code of a real
+ * one is loaded with the first touch of the page, or as soon as more than the badge is asked for.
  */
-export function createCartOnDemand(deps: CartDeps): CartController & { wake(): void } {
+export function createCartOnDemand(deps: CartDeps, load: LoadCart): CartController {
   const listeners = new Set<() => void>();
-  const owners: (string | null | undefined)[] = [];
+  const owners: (CartOwner | undefined)[] = [];
   let controller: CartController | null = null;
-  let coming: Promise<CartController> | null = null;
+  let loading: Promise<CartController> | null = null;
   let isStarted = false;
   let stop: () => void = () => undefined;
-  let sleeping: CartSnapshot = UNKNOWN_CART;
+  let stateBefore: CartState = UNKNOWN_CART;
 
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
 
-  /** The real cart, told all that happened before it came. */
-  const need = (): Promise<CartController> => {
-    coming ??= import('./cart-controller.ts').then(
-      ({ createCartController }) => {
-        const real = createCartController(deps);
+  /** The real cart, once it knows of the owners before. */
+  const loaded = (): Promise<CartController> => {
+    loading ??= load().then(
+      (create) => {
+        const real = create(deps);
         controller = real;
-        real.subscribe(tell);
+        real.subscribe(notifyListeners);
         if (isStarted) stop = real.start();
         for (const owner of owners) real.setOwner(owner);
-        tell();
+        notifyListeners();
         return real;
       },
       (error) => {
-        coming = null;
-        if (sleeping.cart === null) sleeping = { ...sleeping, status: 'error' };
-        tell();
+        loading = null;
+        stateBefore = { ...stateBefore, status: 'error' };
+        notifyListeners();
         throw error;
       },
     );
-    return coming;
+    return loading;
   };
-  const wake = () => void need().catch(() => undefined);
+  const startLoading = () => void loaded().catch(() => undefined);
 
   return {
-    read: () => controller?.read() ?? sleeping,
+    read: () => controller?.read() ?? stateBefore,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -52,37 +55,35 @@ export function createCartOnDemand(deps: CartDeps): CartController & { wake(): v
     start() {
       isStarted = true;
       if (controller !== null) stop = controller.start();
-      const stopStorage = onStoredElsewhere(CART_KEYS, wake);
-      for (const sign of TOUCHES) window.addEventListener(sign, wake, { passive: true });
+      const stopStorage = onStoredElsewhere(CART_KEYS, startLoading);
+      for (const event of TOUCHES) window.addEventListener(event, startLoading, { passive: true });
       return () => {
         isStarted = false;
         stop();
         stopStorage();
-        for (const sign of TOUCHES) window.removeEventListener(sign, wake);
+        for (const event of TOUCHES) window.removeEventListener(event, startLoading);
       };
     },
-    setOwner(userId) {
-      if (controller !== null) return controller.setOwner(userId);
-      owners.push(userId);
-      if (typeof userId === 'string' || (userId === null && isAnythingKept())) wake();
+    setOwner(owner) {
+      if (controller !== null) return controller.setOwner(owner);
+      owners.push(owner);
+      if (typeof owner === 'string' || (owner === null && isAnythingKept())) startLoading();
     },
     async change(...changes) {
-      const real = await need().catch((error) => {
+      const real = await loaded().catch((error) => {
         deps.notify({ title: 'Ошибка', text: 'Проверьте соединение и попробуйте ещё раз', tone: 'error' });
         throw error;
       });
       return real.change(...changes);
     },
-    changeCode: async (change) => (await need()).changeCode(change),
     async refresh() {
-      // what comes now is fresh by itself
-      if (controller === null) return wake();
+      // what is loaded now is fresh by itself
+      if (controller === null) return startLoading();
       return controller.refresh();
     },
-    settle: async () => (await need()).settle(),
-    show: (cart, orderer) => void need().then((real) => real.show(cart, orderer)),
-    emptied: (lines, orderer) => void need().then((real) => real.emptied(lines, orderer)),
-    wake,
+    whenIdle: async () => (await loaded()).whenIdle(),
+    accept: (cart, owner) => void loaded().then((real) => real.accept(cart, owner)),
+    removeOrdered: (lines, owner) => void loaded().then((real) => real.removeOrdered(lines, owner)),
   };
 }
 

@@ -3,9 +3,9 @@ import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { areLinesKept, createCartStorage } from './cart-storage.ts';
 
 const DAY = 24 * 3_600_000;
-const line = { productId: '0199a000-0000-7000-8000-000000000001', color: 'RED', size: '44' };
+const line = { productId: '0199a000-0000-7000-8000-000000000001', color: 'RED', size: '44', group: null };
 const dress = { ...line, quantity: 2, name: 'Платье', image: null, price: 8390 };
-const add = { kind: 'add' as const, operationId: newOperationId(), item: dress };
+const add = { kind: 'add_lines' as const, operationId: newOperationId(), lines: [dress] };
 const open = () => createCartStorage(newOperationId);
 
 beforeEach(() => {
@@ -24,13 +24,13 @@ describe('the lines of a guest on this device (spec 4, 5)', () => {
   it('are read from the copy when the text is broken', () => {
     open().writeGuest([dress]);
     localStorage.setItem('cart', '{"items":[{');
-    expect(open().readGuest().items).toEqual([dress]);
+    expect(open().readGuest().lines).toEqual([dress]);
   });
 
   it('do not come back from the copy once they are gone', () => {
     open().writeGuest([dress]);
     localStorage.removeItem('cart');
-    expect(open().readGuest().items).toEqual([]);
+    expect(open().readGuest().lines).toEqual([]);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('the lines of a guest on this device (spec 4, 5)', () => {
     ['a line of a wholesale group', { items: [{ ...dress, wholesaleGroupId: 'g1' }] }],
   ])('are cleaned of %s', (_, stored) => {
     localStorage.setItem('cart', JSON.stringify(stored));
-    expect(open().readGuest().items).toEqual([]);
+    expect(open().readGuest().lines).toEqual([]);
   });
 
   it('get another key for their journey with every change', () => {
@@ -65,9 +65,9 @@ describe('the lines of a guest on this device (spec 4, 5)', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     open().writeGuest([{ ...dress, quantity: 5 }]);
-    expect([open().readGuest().items[0]?.quantity, areLinesKept()]).toEqual([5, false]);
+    expect([open().readGuest().lines[0]?.quantity, areLinesKept()]).toEqual([5, false]);
     open().writeGuest([]);
-    expect([open().readGuest().items, areLinesKept()]).toEqual([[], true]);
+    expect([open().readGuest().lines, areLinesKept()]).toEqual([[], true]);
     full.mockRestore();
   });
 
@@ -78,32 +78,32 @@ describe('the lines of a guest on this device (spec 4, 5)', () => {
     open().writeGuest([dress]);
     full.mockRestore();
     localStorage.setItem('cart', JSON.stringify({ items: [{ ...dress, quantity: 5 }] }));
-    expect(open().readGuest().items[0]?.quantity).toBe(5);
+    expect(open().readGuest().lines[0]?.quantity).toBe(5);
   });
 });
 
 describe('changes that wait on this device', () => {
-  const waiting = { base: [], operations: [add], since: Date.now() };
+  const waiting = { base: [], changes: [add], since: Date.now() };
 
   it('are kept for each account apart', () => {
     const storage = open();
-    storage.writeWaiting('anna', waiting);
-    expect(storage.readWaiting('boris')).toBeNull();
-    storage.writeWaiting('boris', { ...waiting, base: [dress] });
-    storage.writeWaiting('anna', null);
-    expect([storage.readWaiting('anna'), storage.readWaiting('boris')?.base]).toEqual([null, [dress]]);
-    storage.writeWaiting('boris', null);
+    storage.writeQueued('anna', waiting);
+    expect(storage.readQueued('boris')).toBeNull();
+    storage.writeQueued('boris', { ...waiting, base: [dress] });
+    storage.writeQueued('anna', null);
+    expect([storage.readQueued('anna'), storage.readQueued('boris')?.base]).toEqual([null, [dress]]);
+    storage.writeQueued('boris', null);
     expect(localStorage.getItem('cart-pending')).toBeNull();
   });
 
   it('are given up before the shop forgets their keys', () => {
     const storage = open();
-    storage.writeWaiting('anna', { ...waiting, since: Date.now() - 29 * DAY });
-    expect(storage.readWaiting('anna')).not.toBeNull();
-    expect(storage.giveUpOld('anna')).toBe(false);
-    storage.writeWaiting('anna', { ...waiting, since: Date.now() - 31 * DAY });
-    expect(storage.readWaiting('anna')).toBeNull();
-    expect([storage.giveUpOld('anna'), storage.giveUpOld('anna')]).toEqual([true, false]);
+    storage.writeQueued('anna', { ...waiting, since: Date.now() - 29 * DAY });
+    expect(storage.readQueued('anna')).not.toBeNull();
+    expect(storage.dropOld('anna')).toBe(false);
+    storage.writeQueued('anna', { ...waiting, since: Date.now() - 31 * DAY });
+    expect(storage.readQueued('anna')).toBeNull();
+    expect([storage.dropOld('anna'), storage.dropOld('anna')]).toEqual([true, false]);
     expect(localStorage.getItem('cart-pending')).toBeNull();
   });
 
@@ -113,10 +113,10 @@ describe('changes that wait on this device', () => {
   ])('are not given up for a clock that stood %s', (_, off) => {
     const storage = open();
     const now = Date.now();
-    storage.writeWaiting('anna', { ...waiting, since: now + off });
-    expect(storage.readWaiting('anna')?.since).toBeGreaterThanOrEqual(now);
+    storage.writeQueued('anna', { ...waiting, since: now + off });
+    expect(storage.readQueued('anna')?.since).toBeGreaterThanOrEqual(now);
     // from here on they grow old as any others
-    expect(storage.giveUpOld('anna')).toBe(false);
+    expect(storage.dropOld('anna')).toBe(false);
     const kept = JSON.parse(localStorage.getItem('cart-pending') ?? '').anna;
     expect(kept).toEqual({ ...waiting, since: expect.any(Number) });
     expect(Math.abs(kept.since - now)).toBeLessThan(DAY);
@@ -125,12 +125,12 @@ describe('changes that wait on this device', () => {
   it.each([
     ['no key', { ...add, operationId: '' }],
     ['an unknown kind', { ...add, kind: 'buy' }],
-    ['no line', { ...add, item: null }],
-    ['half a piece', { ...add, item: { ...dress, quantity: 0.5 } }],
-    ['no lines', { ...add, kind: 'migrate', items: 5 }],
-    ['no figure', { ...add, kind: 'update', line }],
+    ['no line', { ...add, lines: [null] }],
+    ['half a piece', { ...add, lines: [{ ...dress, quantity: 0.5 }] }],
+    ['no lines', { ...add, kind: 'migrate', lines: 5 }],
+    ['no figure', { ...add, kind: 'set_pieces', line }],
   ])('are cleaned of a change with %s', (_, broken) => {
-    localStorage.setItem('cart-pending', JSON.stringify({ anna: { ...waiting, operations: [broken, add] } }));
-    expect(open().readWaiting('anna')?.operations).toEqual([add]);
+    localStorage.setItem('cart-pending', JSON.stringify({ anna: { ...waiting, changes: [broken, add] } }));
+    expect(open().readQueued('anna')?.changes).toEqual([add]);
   });
 });

@@ -1,9 +1,9 @@
 import { mergeLines } from '#domain/cart/line.ts';
-import { cleanStoredCart, type StoredCartItem } from '#domain/cart/stored-cart.ts';
+import { cleanStoredCart, type StoredLine } from '#domain/cart/stored-cart.ts';
 import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';
 import { readKept, readStored, type StoragePlace, writeStored } from '#web/core/storage/storage.ts';
-import { isKey, isOperation } from './cart-operation.ts';
-import type { WaitingChanges } from './waiting-changes.ts';
+import type { GuestLines, QueuedChanges } from './queued-changes.ts';
+import { asRecord, isKey, readQueuedChanges } from './stored-changes.ts';
 
 /** The version of the account's cart that a tab saw last: other tabs hear of a change by it. */
 export const SEEN_KEY = 'cart-seen';
@@ -14,12 +14,6 @@ const LONGEST_WAIT = 30 * 24 * 3_600_000;
 /** Of longer times a clock tells that stood wrong, when the changes were made or now. */
 const LONGEST_CREDIBLE = 365 * 24 * 3_600_000;
 
-/** The lines of a guest, and the key under which exactly these lines join an account's cart. */
-export interface GuestLines {
-  readonly items: readonly StoredCartItem[];
-  readonly migrationId: string | null;
-}
-
 /** Where texts are kept; a test stands in for the browser here. */
 export interface TextPlaces {
   read(key: string, place: StoragePlace): string | null | undefined;
@@ -27,18 +21,17 @@ export interface TextPlaces {
 }
 
 /**
- * What this device holds: the guest's own lines (spec 4, with a copy for the session), and apart from them, by
- * account, the changes that the shop has not acknowledged. The first belong to whoever sits here, the others to
- * their owner alone, who may come back later.
+ * What this device holds: the guest's own lines, with a copy for the session, and apart from them, by account, the changes that the shop has not made yet. The first belong to whoever sits here, the others to their owner
+ * alone, who may come back later.
  */
 export interface CartStorage {
   readGuest(): GuestLines;
-  writeGuest(items: readonly StoredCartItem[]): void;
-  readWaiting(userId: string): WaitingChanges | null;
-  writeWaiting(userId: string, waiting: WaitingChanges | null): void;
-  /** Puts away what has waited too long, and says whether there was anything. */
-  giveUpOld(userId: string): boolean;
-  /** Tells other tabs that the account's cart has changed. */
+  writeGuest(lines: readonly StoredLine[]): void;
+  readQueued(userId: string): QueuedChanges | null;
+  writeQueued(userId: string, queued: QueuedChanges | null): void;
+  /** Drops changes that have waited too long, and says whether there were any. */
+  dropOld(userId: string): boolean;
+  /** Lets other tabs know that the account's cart has changed. */
   announce(text: string): void;
 }
 
@@ -46,20 +39,20 @@ const browserPlaces: TextPlaces = { read: readStored, write: writeStored };
 
 export function createCartStorage(newId: () => string, places: TextPlaces = browserPlaces): CartStorage {
   const guest = keptRecord(places, CART_KEY);
-  const waiting = keptRecord(places, PENDING_KEY);
-  const itemsOf = rememberingLast(usableItems);
-  const changesOf = rememberingLast(readWaitingChanges);
-  const readKeptWaiting = (userId: string) => changesOf(waiting.read()[userId]);
-  const writeWaiting = (userId: string, changes: WaitingChanges | null) => {
-    const { [userId]: _, ...others } = waiting.read();
-    const all = changes === null ? others : { ...others, [userId]: changes };
-    waiting.write(Object.keys(all).length === 0 ? null : JSON.stringify(all));
+  const queues = keptRecord(places, PENDING_KEY);
+  const linesOf = rememberingLast(usableLines);
+  const queuedOf = rememberingLast(readQueuedChanges);
+  const readKeptQueued = (userId: string) => queuedOf(queues.read()[userId]);
+  const writeQueued = (userId: string, queued: QueuedChanges | null) => {
+    const { [userId]: _, ...others } = queues.read();
+    const all = queued === null ? others : { ...others, [userId]: queued };
+    queues.write(Object.keys(all).length === 0 ? null : JSON.stringify(all));
   };
   return {
     readGuest() {
       const stored = guest.read();
       const { migrationId } = stored;
-      return { items: itemsOf(stored), migrationId: isKey(migrationId) ? migrationId : null };
+      return { lines: linesOf(stored), migrationId: isKey(migrationId) ? migrationId : null };
     },
     writeGuest(items) {
       if (items.length === 0) return guest.write(null);
@@ -67,12 +60,12 @@ export function createCartStorage(newId: () => string, places: TextPlaces = brow
       const updatedAt = new Date().toISOString();
       guest.write(JSON.stringify({ items, appliedPromocodes, subtotal, updatedAt, migrationId: newId() }));
     },
-    readWaiting: (userId) => stillWaiting(readKeptWaiting(userId)),
-    writeWaiting,
-    giveUpOld(userId) {
-      const kept = readKeptWaiting(userId);
+    readQueued: (userId) => stillWaiting(readKeptQueued(userId)),
+    writeQueued,
+    dropOld(userId) {
+      const kept = readKeptQueued(userId);
       const left = stillWaiting(kept);
-      if (kept?.since !== left?.since) writeWaiting(userId, left);
+      if (kept?.since !== left?.since) writeQueued(userId, left);
       return kept !== null && left === null;
     },
     announce: (text) => void places.write(SEEN_KEY, text, 'local'),
@@ -80,7 +73,7 @@ export function createCartStorage(newId: () => string, places: TextPlaces = brow
 }
 
 /** The guest's lines as this browser keeps them, for a screen that only wants a name. */
-export const readLocalItems = (): readonly StoredCartItem[] => createCartStorage(() => '').readGuest().items;
+export const readLocalLines = (): readonly StoredLine[] => createCartStorage(() => '').readGuest().lines;
 
 /** Whether the guest's lines outlive the page; a browser may refuse to keep anything. */
 export const areLinesKept = (): boolean => readKept(CART_KEY) === readStored(CART_KEY);
@@ -112,16 +105,8 @@ function rememberingLast<A, R>(work: (given: A) => R): (given: A) => R {
   };
 }
 
-function readWaitingChanges(value: unknown): WaitingChanges | null {
-  const { base, operations, since } = asRecord(value);
-  if (!Array.isArray(operations) || typeof since !== 'number') return null;
-  const known = operations.filter(isOperation);
-  if (known.length === 0) return null;
-  return { base: cleanStoredCart({ items: base }).items, operations: known, since };
-}
-
 /** What waits, unless for too long; where the clock stood wrong, since now. */
-function stillWaiting(kept: WaitingChanges | null): WaitingChanges | null {
+function stillWaiting(kept: QueuedChanges | null): QueuedChanges | null {
   if (kept === null) return null;
   const now = Date.now();
   const age = now - kept.since;
@@ -129,21 +114,22 @@ function stillWaiting(kept: WaitingChanges | null): WaitingChanges | null {
   return age > LONGEST_WAIT ? null : kept;
 }
 
-/** Retail lines with ids that the shop can have issued; a hand-made or broken line would spoil the whole call. */
-function usableItems(stored: unknown): readonly StoredCartItem[] {
-  const items = cleanStoredCart(stored).items.filter(
-    (item) =>
-      UUID.test(item.productId) && CODE.test(item.color) && CODE.test(item.size) && !item.wholesaleGroupId,
+/** Lines with ids that the shop can have issued; a hand-made or broken line would spoil the whole call. */
+function usableLines(stored: unknown): readonly StoredLine[] {
+  const lines = cleanStoredCart(stored).items.filter(
+    ({ productId, color, size, group }) =>
+      UUID.test(productId) &&
+      CODE.test(color) &&
+      CODE.test(size) &&
+      (group === null || GROUP_ID.test(group.id)),
   );
-  return mergeLines(items);
+  return mergeLines(lines);
 }
 
 /** As the shop reads one: any other would have it refuse the whole cart. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const CODE = /^[A-Za-z0-9_./-]{1,32}$/;
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const GROUP_ID = /^\P{Cc}{1,200}$/u;
 
 /** Null for a text that is broken; no text at all is an empty record. */
 function parseRecord(text: string | null): Record<string, unknown> | null {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { aShop, aVisitor, dress, line, signedOut, waiting } from '#tests/support/cart-shop.ts';
 
-const apply = { kind: 'apply-code', code: 'MERA10' } as const;
-const remove = { kind: 'remove-code', code: 'MERA10' } as const;
+const apply = { kind: 'apply_code', code: 'MERA10' } as const;
+const remove = { kind: 'remove_code', code: 'MERA10' } as const;
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,11 +13,11 @@ beforeEach(() => {
 async function signedIn(shop: ReturnType<typeof aShop>) {
   const visitor = aVisitor(shop);
   visitor.controller.setOwner('anna');
-  await visitor.controller.change({ kind: 'add', item: dress });
+  await visitor.controller.change({ kind: 'add_lines', lines: [dress] });
   visitor.notices.length = 0;
   shop.asked.length = 0;
   const shown = () => {
-    const cart = visitor.controller.read().cart;
+    const cart = visitor.controller.read().contents;
     return { code: cart?.appliedPromocodes[0]?.code, promo: cart?.totals.promo, total: cart?.totals.total };
   };
   return { ...visitor, shown };
@@ -29,7 +29,7 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
   it('is applied by the shop, and then shown with what it takes off', async () => {
     const shop = aShop();
     const { controller, notices, shown } = await signedIn(shop);
-    await controller.changeCode(apply);
+    await controller.change(apply);
     expect(shown()).toEqual({ code: 'MERA10', promo: 839, total: 7551 });
     expect(notices).toEqual(['Промокод применен!']);
     expect(shop.asked).toEqual(['cartPromocodeApply']);
@@ -38,8 +38,8 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
   it('is taken out again', async () => {
     const shop = aShop();
     const { controller, notices, shown } = await signedIn(shop);
-    await controller.changeCode(apply);
-    await controller.changeCode(remove);
+    await controller.change(apply);
+    await controller.change(remove);
     expect(shown()).toEqual({ code: undefined, promo: 0, total: 8390 });
     expect(notices.at(-1)).toBe('Промокод удален');
   });
@@ -48,7 +48,7 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
     const shop = aShop();
     const { controller, notices, shown } = await signedIn(shop);
     shop.faults.push('answer lost');
-    await controller.changeCode(apply);
+    await controller.change(apply);
     expect([shop.codesUnder.length, oneKey(shop)]).toEqual([2, true]);
     expect([shown().code, notices]).toEqual(['MERA10', ['Промокод применен!']]);
   });
@@ -57,7 +57,7 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
     const shop = aShop();
     const { controller, notices, shown } = await signedIn(shop);
     shop.faults.push('answer lost', 'answer lost');
-    await controller.changeCode(apply);
+    await controller.change(apply);
     expect([shown().code, notices]).toEqual(['MERA10', ['Промокод применен!']]);
   });
 
@@ -65,9 +65,9 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
     const shop = aShop();
     const { controller, notices, shown } = await signedIn(shop);
     shop.faults.push('answer lost', 'down', 'down');
-    await expect(controller.changeCode(apply)).rejects.toThrow('Нет связи');
+    await expect(controller.change(apply)).rejects.toThrow('Нет связи');
     expect([shop.codeInAccount(), shown().code]).toEqual(['MERA10', undefined]);
-    await controller.changeCode({ ...apply, code: ' mera10' });
+    await controller.change({ ...apply, code: ' mera10' });
     expect([shown().code, oneKey(shop)]).toEqual(['MERA10', true]);
     expect(notices).toEqual(['Промокод применен!']);
   });
@@ -77,9 +77,9 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
     const { controller, shown } = await signedIn(shop);
     const other = await signedIn(shop);
     shop.faults.push('answer lost', 'down', 'down');
-    await expect(controller.changeCode(apply)).rejects.toThrow('Нет связи');
-    await other.controller.changeCode(remove);
-    await controller.changeCode(apply);
+    await expect(controller.change(apply)).rejects.toThrow('Нет связи');
+    await other.controller.change(remove);
+    await controller.change(apply);
     expect([shop.codeInAccount(), shown().code]).toEqual(['MERA10', 'MERA10']);
   });
 
@@ -87,7 +87,7 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
     const shop = aShop();
     const { controller, notices } = await signedIn(shop);
     shop.faults.push('down', 'down', 'down');
-    await expect(controller.changeCode(apply)).rejects.toThrow('Нет связи');
+    await expect(controller.change(apply)).rejects.toThrow('Нет связи');
     await controller.refresh();
     expect([shop.codeInAccount(), notices, waiting()]).toEqual([null, [], null]);
   });
@@ -96,8 +96,8 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
     const shop = aShop();
     const { controller, notices, shown } = await signedIn(shop);
     const other = await signedIn(shop);
-    await other.controller.changeCode(apply);
-    await expect(controller.changeCode(apply)).rejects.toThrow('Промокод уже применен');
+    await other.controller.change(apply);
+    await expect(controller.change(apply)).rejects.toThrow('Промокод уже применен');
     expect([shown().code, notices]).toEqual(['MERA10', []]);
   });
 
@@ -105,7 +105,7 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
     const shop = aShop();
     const { controller, notices } = await signedIn(shop);
     shop.faults.push(new ApiError({ status: 404, code: 'not_found', message: 'Нет' }));
-    await controller.changeCode(remove);
+    await controller.change(remove);
     expect(notices).toEqual(['Промокод удален']);
   });
 
@@ -113,11 +113,11 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
     const shop = aShop();
     const { controller } = await signedIn(shop);
     shop.faults.push('down', 'down');
-    await controller.change({ kind: 'update', line, quantity: 3 });
+    await controller.change({ kind: 'set_pieces', line, pieces: 3 });
     shop.faults.push('down');
-    await expect(controller.changeCode(apply)).rejects.toThrow('Нет связи с магазином');
+    await expect(controller.change(apply)).rejects.toThrow('Нет связи с магазином');
     expect([shop.codeInAccount(), shop.codesUnder]).toEqual([null, []]);
-    await controller.changeCode(apply);
+    await controller.change(apply);
     expect([shop.inAccount(), shop.codeInAccount()]).toEqual([3, 'MERA10']);
   });
 
@@ -125,11 +125,11 @@ describe('a promo code on its way into the cart (spec 4, 5)', () => {
     const shop = aShop();
     const { controller } = aVisitor(shop);
     controller.setOwner(null);
-    await expect(controller.changeCode(apply)).rejects.toMatchObject({ code: 'sign_in_required' });
+    await expect(controller.change(apply)).rejects.toMatchObject({ code: 'sign_in_required' });
     expect(shop.asked).toEqual([]);
     const anna = await signedIn(shop);
     shop.faults.push(signedOut());
-    await expect(anna.controller.changeCode(apply)).rejects.toMatchObject({ code: 'token_expired' });
+    await expect(anna.controller.change(apply)).rejects.toMatchObject({ code: 'token_expired' });
     expect(shop.asked).toEqual(['cartPromocodeApply']);
   });
 });
@@ -138,8 +138,8 @@ describe('a cart with a promo code', () => {
   it('keeps showing it while the lines change', async () => {
     const shop = aShop();
     const { controller, shown } = await signedIn(shop);
-    await controller.changeCode(apply);
-    const change = controller.change({ kind: 'update', line, quantity: 2 });
+    await controller.change(apply);
+    const change = controller.change({ kind: 'set_pieces', line, pieces: 2 });
     await Promise.resolve();
     expect(shown()).toEqual({ code: 'MERA10', promo: 839, total: 15941 });
     await change;
@@ -149,9 +149,9 @@ describe('a cart with a promo code', () => {
   it('keeps its price while changes wait for the shop', async () => {
     const shop = aShop();
     const { controller, shown } = await signedIn(shop);
-    await controller.changeCode(apply);
+    await controller.change(apply);
     shop.faults.push('down', 'down');
-    await controller.change({ kind: 'update', line, quantity: 2 });
+    await controller.change({ kind: 'set_pieces', line, pieces: 2 });
     expect(controller.read()).toMatchObject({ isWaiting: true, isPriced: true });
     expect(shown()).toEqual({ code: 'MERA10', promo: 839, total: 15941 });
   });
@@ -160,10 +160,10 @@ describe('a cart with a promo code', () => {
     const shop = aShop();
     const { controller } = await signedIn(shop);
     const other = await signedIn(shop);
-    await controller.changeCode(apply);
+    await controller.change(apply);
     expect(localStorage.getItem('cart-seen')).not.toBeNull();
-    other.controller.hear('cart-seen');
-    await other.controller.settle();
+    other.controller.onChangedElsewhere('cart-seen');
+    await other.controller.whenIdle();
     expect(other.shown().code).toBe('MERA10');
   });
 });

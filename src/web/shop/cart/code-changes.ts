@@ -1,43 +1,64 @@
 import type { Cart } from '#contract/cart.ts';
+import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { isCodeAsMeant } from './cart-code.ts';
-import { isRefusal, withRepeat } from './cart-faults.ts';
-import type { CodeChange } from './cart-operation.ts';
-import type { DatabaseCartStore } from './cart-store.ts';
+import { isRefusal, isSignedOut, OUT_OF_REACH, withRetry } from './cart-errors.ts';
+import type { CodeChange } from './cart-state.ts';
+import { doneNotices } from './change-notices.ts';
+import type { CartParts } from './owned-cart.ts';
+import { sendChange } from './send-change.ts';
 
-interface CodeDeps {
-  newId: () => string;
-  pause: (ms: number) => Promise<void>;
+interface CodeParts extends Pick<CartParts, 'newId' | 'pause' | 'view' | 'isShown' | 'notify' | 'announce'> {
+  userId: string;
+  call: Caller;
+  /** Sends what waits; false while the shop does not take it. */
+  sendQueued: () => Promise<boolean>;
+  /** Shows the cart as the shop has it now. */
+  load: () => Promise<void>;
+  confirm: (cart: Cart) => void;
 }
-
-export type RunCode = (database: DatabaseCartStore, userId: string, change: CodeChange) => Promise<Cart>;
 
 /**
  * How a promo code reaches the shop, once. Unlike other changes it does not wait: a shopper who was told that it
  * could not be checked must not find it applied an hour later. What does wait is the key of a try without an answer,
- * so that the same code named again is the same operation, and never «already applied» to whoever applied it
- * (decisions 4).
+ * so that the same code named again is the same change, and never «already applied» to whoever applied it.
  */
-export function createCodeChanges({ newId, pause }: CodeDeps): RunCode {
+export function createCodeChanges(parts: CodeParts): (change: CodeChange) => Promise<void> {
+  const { newId, pause, view, isShown, notify, announce, userId, call, sendQueued, load, confirm } = parts;
   const unanswered = new Map<string, string>();
 
-  const run: RunCode = async (database, userId, change) => {
-    const name = `${userId} ${change.kind} ${normalizeCode(change.code)}`;
+  const send = async (change: CodeChange): Promise<Cart> => {
+    const name = `${change.kind} ${normalizeCode(change.code)}`;
     const known = unanswered.get(name);
     const operationId = known ?? newId();
     unanswered.set(name, operationId);
     try {
-      const { cart } = await withRepeat(() => database.run({ ...change, operationId }), pause);
+      const { cart } = await withRetry(() => sendChange(call, change, operationId), pause);
       unanswered.delete(name);
       // The lost answer was a yes, and another tab has undone it since: this is a new wish.
-      return known === undefined || isCodeAsMeant(cart, change) ? cart : await run(database, userId, change);
+      return known === undefined || isCodeAsMeant(cart, change) ? cart : await send(change);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       unanswered.delete(name);
       // It was to go and is not there: as good as done.
-      if (change.kind === 'remove-code' && error.code === 'not_found') return database.load();
+      if (change.kind === 'remove_code' && error.code === 'not_found') return (await call('cartGet')).data;
       throw error;
     }
   };
-  return run;
+
+  return async (change) => {
+    if (!(await sendQueued())) throw new ApiError(OUT_OF_REACH);
+    try {
+      const cart = await send(change);
+      if (isShown(userId)) confirm(cart);
+    } catch (error) {
+      if (isSignedOut(error) || !isShown(userId)) throw error;
+      // An answer that was lost, or a code from another tab: the cart itself tells.
+      await load();
+      const cart = view.confirmed();
+      if (isRefusal(error) || cart === null || !isCodeAsMeant(cart, change)) throw error;
+    }
+    announce();
+    if (isShown(userId)) for (const notice of doneNotices([change])) notify(notice);
+  };
 }

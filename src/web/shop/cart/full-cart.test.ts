@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { aShop, aVisitor, dress } from '#tests/support/cart-shop.ts';
-import { readLocalItems } from './cart-storage.ts';
+import { readLocalLines } from './cart-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,11 +13,11 @@ it('a guest’s cart takes no more lines than one may hold, and says so as the s
   localStorage.setItem('cart', JSON.stringify({ items: [...items, dress] }));
   const { controller, said } = aVisitor(aShop());
   controller.setOwner(null);
-  await expect(controller.change({ kind: 'add', item: { ...dress, size: '46' } })).rejects.toThrow();
+  await expect(controller.change({ kind: 'add_lines', lines: [{ ...dress, size: '46' }] })).rejects.toThrow();
   const text = 'В корзине может быть не больше 1000\u00A0позиций';
   expect(said).toEqual([{ title: 'Ошибка', text, tone: 'error' }]);
-  expect(readLocalItems()).toHaveLength(1000);
-  await controller.change({ kind: 'add', item: dress });
-  expect(readLocalItems().at(-1)).toEqual({ ...dress, quantity: 2 });
+  expect(readLocalLines()).toHaveLength(1000);
+  await controller.change({ kind: 'add_lines', lines: [dress] });
+  expect(readLocalLines().at(-1)).toEqual({ ...dress, quantity: 2 });
   expect(said.at(-1)?.title).toBe('Товар добавлен!');
 });

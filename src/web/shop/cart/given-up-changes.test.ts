@@ -20,9 +20,9 @@ it.each([
   );
   if (guestLines !== null) localStorage.setItem('cart', guestLines);
   controller.setOwner(null);
-  await controller.settle();
+  await controller.whenIdle();
   controller.setOwner('anna');
-  await controller.settle();
+  await controller.whenIdle();
   expect(said.at(-1)).toMatchObject({
     title: 'Прежние изменения корзины отменены',
     text: 'Они больше 30\u00A0дней ждали связи с магазином. Проверьте, всё ли на месте',

@@ -6,7 +6,7 @@ import { createCartController } from './cart-controller.ts';
 const LINES = 200;
 
 interface Pending {
-  anna: { operations: { operationId: string }[] };
+  anna: { changes: { operationId: string }[] };
 }
 
 beforeEach(() => {
@@ -20,10 +20,10 @@ async function open(owner: string | null) {
   const later = ((...asked: Parameters<Caller>) => shop.call(...asked)) as Caller;
   const controller = createCartController({ call: later, notify: () => undefined });
   controller.setOwner(owner);
-  const { cart } = await controller.settle();
+  const { contents: cart } = await controller.whenIdle();
   expect([cart?.items.length, cart?.problems.length]).toEqual([LINES, LINES]);
   shop.asked.length = 0;
-  const fewer = shop.lines.map((line) => ({ kind: 'update' as const, line, quantity: 2 }));
+  const fewer = shop.lines.map((line) => ({ kind: 'set_pieces' as const, line, pieces: 2 }));
   return { shop, controller, fewer: fewer as [(typeof fewer)[0], ...typeof fewer] };
 }
 
@@ -50,13 +50,13 @@ it.each(visitors)(
     const names = vi.spyOn(JSON, 'stringify');
     const written = vi.spyOn(Storage.prototype, 'setItem');
     const change = controller.change(...fewer);
-    expect(controller.read().cart?.items.map(({ quantity }) => quantity)).toEqual(fewer.map(() => 2));
+    expect(controller.read().contents?.items.map(({ quantity }) => quantity)).toEqual(fewer.map(() => 2));
     await change;
     const key = owner === null ? 'cart' : 'cart-pending';
     const writings = written.mock.calls.filter(([name]) => name === key).length;
     expect(writings).toBeLessThanOrEqual(owner === null ? 2 : 2 * (LINES / 20));
     expect(names.mock.calls.length).toBeLessThan(100 * LINES);
-    expect(controller.read()).toMatchObject({ isPriced: true, isWaiting: false, cart: { problems: [] } });
+    expect(controller.read()).toMatchObject({ isPriced: true, isWaiting: false, contents: { problems: [] } });
     if (owner === null) return expect(shop.asked).toEqual(['cartQuote']);
     expect(shop.asked).toEqual(fewer.map(() => 'cartUpdate'));
     expect([shop.inAccount(), localStorage.getItem('cart-pending')]).toEqual([fewer.map(() => 2), null]);
@@ -69,7 +69,7 @@ it('what is on its way is not the last of several that wait, as a newer figure w
   const { call } = shop;
   shop.call = ((name: 'cartUpdate', input: Parameters<typeof call<'cartUpdate'>>[1]) => {
     const { anna } = JSON.parse(localStorage.getItem('cart-pending') ?? '{}') as Pending;
-    const keys = anna.operations.map(({ operationId }) => operationId);
+    const keys = anna.changes.map(({ operationId }) => operationId);
     places.push({ at: keys.indexOf(input.body.operationId ?? ''), of: keys.length });
     return call(name, input);
   }) as typeof call;

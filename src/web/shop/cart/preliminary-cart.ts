@@ -1,8 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
+import { refFromWire } from '#contract/cart-wire.ts';
 import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
-import { lineKey } from '#domain/cart/line.ts';
-import type { StoredCartItem } from '#domain/cart/stored-cart.ts';
+import { type LineRef, lineKey } from '#domain/cart/line.ts';
+import type { StoredLine } from '#domain/cart/stored-cart.ts';
+import { goodsTotals } from '#domain/cart/totals.ts';
 import { colorByCode } from '#domain/catalog/colors.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
@@ -21,64 +23,70 @@ export const EMPTY_CART: Cart = {
   problems: [],
 };
 
-/** The name of a line as the API names it. */
-export const itemRef = (item: CartItem) => ({
-  productId: item.productId.id,
-  color: item.color,
-  size: item.size,
-  ...(item.wholesaleGroupId === undefined ? {} : { wholesaleGroupId: item.wholesaleGroupId }),
-});
+/** The name of a line that the shop has priced. */
+export const itemRef = (item: CartItem): LineRef => refFromWire({ ...item, productId: item.productId.id });
 
 /**
  * The cart to show until the shop has priced it: known lines keep their prices, new ones show what their card
  * showed. Never ordered: it has no version.
  */
-export function preliminaryCart(lines: readonly StoredCartItem[], known: Cart | null): Cart {
-  const priced = new Map((known?.items ?? []).map((item) => [lineKey(itemRef(item)), item]));
+export function preliminaryCart(lines: readonly StoredLine[], known: Cart | null): Cart {
+  const knownItems = new Map((known?.items ?? []).map((item) => [lineKey(itemRef(item)), item]));
   const items = lines.map((line) => {
-    const item = priced.get(lineKey(line)) ?? itemFromCard(line);
+    const item = knownItems.get(lineKey(line)) ?? itemFromCard(line);
     const total = timesPieces(item.unitPrice, line.quantity);
-    return { ...item, quantity: line.quantity, total, ...(line.bundle ? { bundle: line.bundle } : {}) };
+    return { ...item, quantity: line.quantity, total, ...(line.group ? { bundle: line.group.bundle } : {}) };
   });
-  const retailItems = items.filter((item) => !item.isWholesale);
-  const subtotal = sumOf(items, totalOf);
-  const retail = sumOf(retailItems, totalOf);
   // what the code takes off now only the shop can tell; the figure that it told last does not make the sums jump
-  const promo = Math.min(known?.totals.promo ?? 0, retail);
-  const discounts = sumOf(retailItems, reductionOf);
+  const { subtotal, ...totals } = totalsOf(items, known?.totals.promo);
   const present = new Set(lines.map((line) => lineKey(line)));
   return {
     ...EMPTY_CART,
     items,
     appliedPromocodes: known?.appliedPromocodes ?? [],
     subtotal,
-    totals: {
-      ...NO_TOTALS,
-      retail,
-      wholesale: kopecksToRoubles(roublesToKopecks(subtotal) - roublesToKopecks(retail)),
-      discounts,
-      promo,
-      total: subtotal - promo,
-      savings: kopecksToRoubles(roublesToKopecks(sumOf(items, reductionOf)) + roublesToKopecks(promo)),
-    },
+    totals: { ...totals, shipping: null },
     problems: (known?.problems ?? []).filter(({ line }) => !line || present.has(lineKey(line))),
   };
 }
 
-/** The lines of a priced cart in the shape of the local one. */
-export function linesOf(cart: Cart): StoredCartItem[] {
-  return cart.items.map((item) => ({
-    ...itemRef(item),
-    ...(item.bundle === undefined ? {} : { bundle: item.bundle }),
-    quantity: item.quantity,
-    price: item.unitPrice,
-    name: item.productId.name,
-    image: item.productId.images[0]?.url ?? null,
+/** The sums of lines and a discount, in roubles and without delivery. */
+export function totalsOf(items: readonly CartItem[], promo = 0) {
+  const lines = items.map(({ quantity, unitPrice, originalPrice = unitPrice, isWholesale }) => ({
+    quantity,
+    unitPrice: roublesToKopecks(unitPrice),
+    listPrice: roublesToKopecks(originalPrice),
+    group: isWholesale ? {} : null,
   }));
+  const totals = goodsTotals(lines, roublesToKopecks(promo));
+  return {
+    subtotal: kopecksToRoubles(totals.subtotal),
+    retail: kopecksToRoubles(totals.retail),
+    wholesale: kopecksToRoubles(totals.wholesale),
+    discounts: kopecksToRoubles(totals.discounts),
+    promo: kopecksToRoubles(totals.promo),
+    total: kopecksToRoubles(totals.total),
+    savings: kopecksToRoubles(totals.savings),
+  };
 }
 
-function itemFromCard(line: StoredCartItem): CartItem {
-  const { productId: id, color, size, name, image, price, wholesaleGroupId } = line;
+/** The lines of a priced cart in the shape in which this device keeps them. */
+export function linesOf(cart: Cart): StoredLine[] {
+  return cart.items.map((item) => {
+    const { wholesaleGroupId: id, bundle, productId: product } = item;
+    return {
+      ...itemRef(item),
+      group: id !== undefined && bundle !== undefined ? { id, bundle } : null,
+      quantity: item.quantity,
+      price: item.unitPrice,
+      name: product.name,
+      image: product.images[0]?.url ?? null,
+    };
+  });
+}
+
+function itemFromCard(line: StoredLine): CartItem {
+  const { productId: id, color, size, name, image, price, group } = line;
   const picture = { isPrimary: true, type: 'main', colorCode: color, order: 0, width: null, height: null };
   return {
     productId: {
@@ -98,10 +106,8 @@ function itemFromCard(line: StoredCartItem): CartItem {
     sizeName: sizeLabel(size),
     quantity: line.quantity,
     addedAt: LONG_AGO,
-    isWholesale: wholesaleGroupId !== undefined,
-    ...(wholesaleGroupId === undefined
-      ? { retailPrice: price }
-      : { wholesaleGroupId, wholesalePrice: price }),
+    isWholesale: group !== null,
+    ...(group === null ? { retailPrice: price } : { wholesaleGroupId: group.id, wholesalePrice: price }),
     unitPrice: price,
     total: timesPieces(price, line.quantity),
     available: MAX_LINE_QUANTITY,
@@ -109,17 +115,6 @@ function itemFromCard(line: StoredCartItem): CartItem {
     maxQuantity: MAX_LINE_QUANTITY,
   };
 }
-
-/** A sum over lines, in roubles; each part in kopecks. */
-export const sumOf = (items: readonly CartItem[], part: (item: CartItem) => number): number =>
-  kopecksToRoubles(items.reduce((sum, item) => sum + part(item), 0));
-
-/** What a line costs, in kopecks. */
-export const totalOf = ({ total }: CartItem): number => roublesToKopecks(total);
-
-/** What the lower price of a line saves, in kopecks. */
-export const reductionOf = ({ originalPrice, unitPrice, quantity }: CartItem): number =>
-  Math.max(0, roublesToKopecks(originalPrice ?? unitPrice) - roublesToKopecks(unitPrice)) * quantity;
 
 const timesPieces = (roubles: number, pieces: number): number =>
   kopecksToRoubles(roublesToKopecks(roubles) * pieces);

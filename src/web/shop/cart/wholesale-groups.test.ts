@@ -53,15 +53,15 @@ async function anAccount(faults: (ApiError | 'down')[] = []) {
     pause: () => Promise.resolve(),
   });
   controller.setOwner('anna');
-  await controller.settle();
+  await controller.whenIdle();
   notices.length = 0;
   asked.length = 0;
-  const pieces = () => controller.read().cart?.items.map(({ size, quantity }) => `${size} × ${quantity}`);
+  const pieces = () => controller.read().contents?.items.map(({ size, quantity }) => `${size} × ${quantity}`);
   return { controller, asked, notices, pieces };
 }
 
-const toSets = (quantity: number) => ({ kind: 'update-group', wholesaleGroupId: GROUP, quantity }) as const;
-const out = { kind: 'remove-group', wholesaleGroupId: GROUP } as const;
+const toSets = (quantity: number) => ({ kind: 'set_sets', groupId: GROUP, sets: quantity }) as const;
+const out = { kind: 'remove_group', groupId: GROUP } as const;
 
 describe('a wholesale group of an account’s cart (spec 4)', () => {
   it('shows its sets at once, and asks the shop for them by one call', async () => {
@@ -69,8 +69,12 @@ describe('a wholesale group of an account’s cart (spec 4)', () => {
     const done = controller.change(toSets(3));
     await Promise.resolve();
     expect(pieces()).toEqual(['44 × 6', '46 × 3', '48 × 1']);
-    expect(controller.read().cart?.items[0]?.bundle?.quantity).toBe(3);
-    expect(controller.read().cart?.totals).toMatchObject({ retail: 8390, wholesale: 45_810, total: 54_200 });
+    expect(controller.read().contents?.items[0]?.bundle?.quantity).toBe(3);
+    expect(controller.read().contents?.totals).toMatchObject({
+      retail: 8390,
+      wholesale: 45_810,
+      total: 54_200,
+    });
     await done;
     expect(asked).toMatchObject([
       { name: 'cartUpdateWholesaleGroup', body: { wholesaleGroupId: GROUP, newQuantity: 3 } },
@@ -103,10 +107,10 @@ describe('a wholesale group of an account’s cart (spec 4)', () => {
       productId: cartOf(1).items[0]?.productId.id ?? '',
       color: 'RED',
       size: '44',
-      wholesaleGroupId: GROUP,
+      group: { id: GROUP },
     };
-    await controller.change({ kind: 'update', line, quantity: 1 });
-    await controller.change({ kind: 'remove', line });
+    await controller.change({ kind: 'set_pieces', line, pieces: 1 });
+    await controller.change({ kind: 'remove_line', line });
     expect(asked).toEqual([]);
     expect(pieces()).toEqual(['44 × 4', '46 × 2', '48 × 1']);
     const text =

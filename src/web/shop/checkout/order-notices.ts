@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 import type { Notice } from '#web/ui/notice.ts';
-import type { OrderOutcome } from './place-order.ts';
+import type { OrderOutcome, PlacedOrder } from './place-order.ts';
 
 const BACK = { text: 'Вернуться в корзину', to: paths.cart() };
 /** Longer than other notices: it comes while something else is read. Milliseconds. */
@@ -13,6 +13,14 @@ export const orderNotices = {
     title: 'Заказ принят',
     link: { text: 'Посмотреть заказ', to },
     tone: 'success',
+    duration: Number.POSITIVE_INFINITY,
+  }),
+  /** Sent as a guest, it is in no account's list either. */
+  foundAtSignIn: ({ orderId, key }: Pick<PlacedOrder, 'orderId' | 'key'>): Notice => ({
+    title: 'Заказ уже был принят',
+    text: 'Вы отправили его до входа. Эти вещи больше не лежат в корзине',
+    link: { text: 'Посмотреть заказ', to: paths.orderConfirmation(orderId, key ?? undefined) },
+    tone: 'info',
     duration: Number.POSITIVE_INFINITY,
   }),
   notPlaced: ({ status, message }: Exclude<OrderOutcome, { status: 'placed' }>): Notice =>

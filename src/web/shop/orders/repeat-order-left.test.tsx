@@ -34,7 +34,7 @@ async function walkOn(meanwhile: () => void = () => undefined) {
   const asked = new Promise<Repeated>((...ways) => {
     [resolve, reject] = ways;
   });
-  const show = vi.fn();
+  const accept = vi.fn();
   const page = (
     <>
       <Routes>
@@ -47,13 +47,13 @@ async function walkOn(meanwhile: () => void = () => undefined) {
   const { router } = renderInShop(page, {
     caller: fakeCaller({ orderRepeat: () => asked }),
     session: { status: 'user', user },
-    cart: { show, refresh: () => Promise.resolve() },
+    cart: { accept, refresh: () => Promise.resolve() },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Повторить заказ' }));
   await act(() => router.navigate('/products'));
   meanwhile();
   return {
-    show,
+    accept,
     answer: (...failedItems: Lost[]) => act(async () => resolve({ data: { ...aCart(), failedItems } })),
     fail: (error: ApiError) => act(async () => reject(error)),
     place: () => router.state.location.pathname,
@@ -63,10 +63,10 @@ const plain = (element: Element) => element.textContent?.replaceAll('\u00A0', ' 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 it('leaves whoever has walked on where they are, and shows them the way', async () => {
-  const { answer, show, place } = await walkOn();
+  const { answer, accept, place } = await walkOn();
   await answer();
   expect(plain(await screen.findByRole('status'))).toContain('Товары из заказа в корзине');
-  expect(show).toHaveBeenCalledWith(aCart(), aUser().id);
+  expect(accept).toHaveBeenCalledWith(aCart(), aUser().id);
   expect(place()).toBe('/products');
   fireEvent.click(screen.getByRole('link', { name: 'Перейти в корзину' }));
   expect(place()).toBe('/cart');
@@ -101,11 +101,11 @@ it.each([
   ['nobody', null],
   ['somebody else', aUser({ id: '0199a000-0000-7000-8000-0000000000ee' })],
 ])('says nothing to %s who is here instead', async (_who, present) => {
-  const { answer, show, place } = await walkOn(() => writeStoredUser(present));
+  const { answer, accept, place } = await walkOn(() => writeStoredUser(present));
   await answer();
   await settled();
   expect(closers()).toEqual([]);
   // the cart itself knows whose it is
-  expect(show).toHaveBeenCalledWith(aCart(), aUser().id);
+  expect(accept).toHaveBeenCalledWith(aCart(), aUser().id);
   expect(place()).toBe('/products');
 });

@@ -25,16 +25,16 @@ const order = anOrder({ status: 'completed' });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Повторить заказ' }));
 
 it('puts the lines into the cart and goes there', async () => {
-  const show = vi.fn();
+  const accept = vi.fn();
   const repeat = vi.fn(() => answer());
   const { router } = renderInShop(<RepeatOrder order={order} look="button" />, {
     caller: fakeCaller({ orderRepeat: repeat }),
-    cart: { show },
+    cart: { accept },
   });
   await press();
   const operationId = expect.stringMatching(/^[0-9a-f]{32}$/);
   expect(repeat).toHaveBeenCalledWith({ params: { id: order.id }, body: { operationId } });
-  expect(show).toHaveBeenCalledWith(aCart(), null);
+  expect(accept).toHaveBeenCalledWith(aCart(), null);
   expect(router.state.location.pathname).toBe('/cart');
 });
 

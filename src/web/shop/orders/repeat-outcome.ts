@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
 import { paths } from '#web/paths.ts';
-import { lostText } from '#web/shop/cart/cart-notices.ts';
+import { lostText } from '#web/shop/cart/change-notices.ts';
 import type { Notice } from '#web/ui/notice.ts';
 
 /** What came of putting the lines of an order into the cart again. */

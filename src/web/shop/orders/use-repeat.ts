@@ -9,7 +9,7 @@ import { useSession } from '#web/core/session/session-context.ts';
 import { readStoredUser } from '#web/core/session/stored-user.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
-import { isRefusal } from '#web/shop/cart/cart-faults.ts';
+import { isRefusal } from '#web/shop/cart/cart-errors.ts';
 import { notifyStore } from '#web/ui/toaster.tsx';
 import { beginRepeat, endRepeat, unansweredRepeat } from './repeat-keys.ts';
 import { type Failed, IN_CART, NOT_ASKED, noticeElsewhere, type Repeated } from './repeat-outcome.ts';
@@ -20,7 +20,7 @@ import { type Failed, IN_CART, NOT_ASKED, noticeElsewhere, type Repeated } from 
  */
 export function useRepeat(order: Order, orderKey: string | null) {
   const call = useCaller();
-  const cart = useCart();
+  const { accept, refresh } = useCart();
   const navigate = useNavigate();
   const owner = useSession().user?.id ?? null;
   const { isBusy, failure, run, forgive } = useDeed();
@@ -43,7 +43,7 @@ export function useRepeat(order: Order, orderKey: string | null) {
   const takeFailure = (error: unknown) => {
     if (isRefusal(error)) endRepeat(order.id);
     // the lines may be in the cart all the same
-    else void cart.refresh();
+    else void refresh();
     if (error instanceof ApiError && !isHere.current && isOwnerHere()) {
       notifyStore({ title: NOT_ASKED, text: error.message, tone: 'error' });
     }
@@ -53,7 +53,7 @@ export function useRepeat(order: Order, orderKey: string | null) {
   const repeat = () =>
     run(async () => {
       const { failedItems, ...now } = await ask().catch(takeFailure);
-      cart.show(now, owner);
+      accept(now, owner);
       if (!isOwnerHere()) return;
       if (!isHere.current) return notifyStore(noticeElsewhere(order, failedItems));
       if (failedItems.length > 0) return setFailed(failedItems);

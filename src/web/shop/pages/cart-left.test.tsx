@@ -51,7 +51,7 @@ it('leads from wherever the shopper is to an order whose page was left before th
   answer.resolve({ success: true, data: { order: anOrder(), accessToken: 'secret' } } as Placed);
   await screen.findByText('Заказ принят');
   expect(waysToOrders()).toEqual([`/order-confirmation/${anOrder().id}?key=secret`]);
-  expect(api.emptied).toHaveBeenCalledOnce();
+  expect(api.removeOrdered).toHaveBeenCalledOnce();
 });
 
 it.each<[string, () => unknown, string, string]>([

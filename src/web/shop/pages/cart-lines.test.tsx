@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openCartToFetch, plain } from '#tests/support/cart-checkout.tsx';
-import { line } from '#tests/support/cart-shop.ts';
+import { wireLine as line } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 
 describe('/cart', () => {
@@ -23,13 +23,17 @@ describe('/cart', () => {
   it('changes and removes lines, and clears only after a question', async () => {
     const { api } = openCartToFetch();
     await userEvent.click(screen.getByRole('button', { name: /Количество.*больше/ }));
-    expect(api.update).toHaveBeenCalledWith(expect.objectContaining({ color: 'RED', size: '44' }), 3);
+    expect(api.change).toHaveBeenLastCalledWith({
+      kind: 'set_pieces',
+      line: expect.objectContaining({ color: 'RED', size: '44' }),
+      pieces: 3,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Удалить: Платье на запах, Красный, 44 (S)' }));
-    expect(api.remove).toHaveBeenCalledOnce();
+    expect(api.change).toHaveBeenLastCalledWith({ kind: 'remove_line', line: expect.anything() });
     await userEvent.click(screen.getByRole('button', { name: 'Очистить корзину' }));
-    expect(api.clear).not.toHaveBeenCalled();
+    expect(api.change).toHaveBeenCalledTimes(2);
     await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
-    expect(api.clear).toHaveBeenCalledOnce();
+    expect(api.change).toHaveBeenLastCalledWith({ kind: 'clear' });
   });
 
   it('shows what is wrong at the line and leaves only what can be had', async () => {
@@ -39,7 +43,8 @@ describe('/cart', () => {
     });
     expect(screen.getByText('Доступно 1 шт.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Оставить доступное' }));
-    expect(api.amend).toHaveBeenCalledExactlyOnceWith([{ kind: 'update', line, quantity: 1 }]);
+    const own = { ...line, group: null };
+    expect(api.change).toHaveBeenCalledExactlyOnceWith({ kind: 'set_pieces', line: own, pieces: 1 });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Корзина' }));
   });
 });

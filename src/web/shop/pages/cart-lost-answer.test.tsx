@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { fillForm, openCartToFetch, press } from '#tests/support/cart-checkout.tsx';
-import { line, offline } from '#tests/support/cart-shop.ts';
+import { wireLine as line, offline } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem, anOrder } from '#tests/support/shopping.ts';
 import { aUser } from '#tests/support/web.tsx';
 import { clearOrderAttempt, keepAttempt, type OrderBody } from '#web/shop/checkout/order-attempt.ts';
@@ -24,7 +24,7 @@ describe('the checkout below it', () => {
     await waitFor(() => expect(router.state.location.pathname).toContain('/order-confirmation/'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-    expect(api.emptied).toHaveBeenCalledExactlyOnceWith(
+    expect(api.removeOrdered).toHaveBeenCalledExactlyOnceWith(
       [expect.objectContaining({ ...line, quantity: 2 })],
       null,
     );
@@ -44,9 +44,9 @@ describe('the checkout below it', () => {
     await screen.findByRole('alert');
     fireEvent.change(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Анна Петрова' } });
     fireEvent.click(screen.getByText('Попробовать ещё раз'));
-    await waitFor(() => expect(api.emptied).toHaveBeenCalledOnce());
+    await waitFor(() => expect(api.removeOrdered).toHaveBeenCalledOnce());
     const { productId, color, size, quantity } = anOrder().items[0] ?? {};
-    expect(api.emptied).toHaveBeenCalledWith(
+    expect(api.removeOrdered).toHaveBeenCalledWith(
       [expect.objectContaining({ productId, color, size, quantity })],
       null,
     );
@@ -72,7 +72,10 @@ describe('the checkout below it', () => {
       await press();
       await waitFor(() => expect(router.state.location.pathname).toContain('/order-confirmation/'));
       expect(create).toHaveBeenCalledExactlyOnceWith(lookedFor);
-      expect(api.emptied).toHaveBeenCalledWith([expect.objectContaining({ ...line, quantity: 2 })], null);
+      expect(api.removeOrdered).toHaveBeenCalledWith(
+        [expect.objectContaining({ ...line, quantity: 2 })],
+        null,
+      );
     });
 
     it('offers to look for the order above the lines too', async () => {
@@ -82,7 +85,7 @@ describe('the checkout below it', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Проверить заказ' }));
       await waitFor(() => expect(router.state.location.pathname).toContain('/order-confirmation/'));
       expect(create).toHaveBeenCalledExactlyOnceWith(lookedFor);
-      expect(api.emptied).toHaveBeenCalledOnce();
+      expect(api.removeOrdered).toHaveBeenCalledOnce();
     });
 
     it('tells nobody else of it', async () => {
@@ -101,9 +104,9 @@ describe('the checkout below it', () => {
         addresses: () => ({ data: [] }),
       });
       await userEvent.click(await screen.findByRole('button', { name: 'Проверить заказ' }));
-      await waitFor(() => expect(api.emptied).toHaveBeenCalledOnce());
+      await waitFor(() => expect(api.removeOrdered).toHaveBeenCalledOnce());
       expect(create).toHaveBeenCalledExactlyOnceWith(lookedFor);
-      expect(api.emptied).toHaveBeenCalledWith([expect.anything()], aUser().id);
+      expect(api.removeOrdered).toHaveBeenCalledWith([expect.anything()], aUser().id);
     });
 
     it('does not say that there is none when it was found elsewhere meanwhile', async () => {
@@ -136,7 +139,7 @@ describe('the checkout below it', () => {
       await fillForm();
       await press();
       expect((await screen.findByRole('alert')).textContent).toContain('Нет связи с магазином');
-      expect(api.emptied).not.toHaveBeenCalled();
+      expect(api.removeOrdered).not.toHaveBeenCalled();
     });
   });
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { fillForm, openCartToFetch, plain, press } from '#tests/support/cart-checkout.tsx';
-import { line } from '#tests/support/cart-shop.ts';
+import { wireLine as line } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem, anOrder } from '#tests/support/shopping.ts';
 
 describe('the checkout below it', () => {
@@ -32,7 +32,7 @@ describe('the checkout below it', () => {
         seenTotals: { promo: 0, shipping: 300 },
       },
     });
-    expect(api.emptied).toHaveBeenCalledExactlyOnceWith(
+    expect(api.removeOrdered).toHaveBeenCalledExactlyOnceWith(
       [expect.objectContaining({ ...line, quantity: 2 })],
       null,
     );
@@ -52,7 +52,7 @@ describe('the checkout below it', () => {
     expect(plain(alert.textContent)).toContain(
       'Платье на запах, Красный, 44 (S): Цена была 2 000 ₽, стала 2 500 ₽',
     );
-    expect(api.show).toHaveBeenCalledWith(cart, null);
+    expect(api.accept).toHaveBeenCalledWith(cart, null);
     await waitFor(() => expect(document.activeElement?.id).toBe('checkout-alert'));
   });
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { plain, shopOf, usual } from '#tests/support/cart-checkout.tsx';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
-import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
-import { CartContext, useCart } from '#web/shop/cart/cart-context.ts';
+import { cartApiOf, fakeCaller, isMade, renderInShop } from '#tests/support/web.tsx';
+import { type CartApi, CartContext, useCart } from '#web/shop/cart/cart-context.ts';
 import CartPage from './cart.tsx';
 
 /** Whatever else the page has to say stands elsewhere. */
@@ -26,25 +26,23 @@ function Live({ refuses = false }: { refuses?: boolean }) {
   const [cart, setCart] = useState(() => aCart([aCartItem({ unitPrice: 2000 })]));
   const [isBusy, setBusy] = useState(false);
   other = setCart;
-  const deeds = useMemo(() => {
-    const change = (to: Cart) =>
-      new Promise<void>((resolve) => {
-        const was = aCart([aCartItem({ unitPrice: 2000 })]);
-        setCart(to);
+  const change = useCallback<CartApi['change']>(
+    (made) =>
+      new Promise((resolve) => {
+        const itemOf = (quantity: number) => aCartItem({ unitPrice: 2000, quantity });
+        setCart(aCart(made?.kind === 'set_pieces' ? [itemOf(made.pieces)] : []));
         setBusy(true);
         setTimeout(() => {
-          if (refuses) setCart(was);
+          if (refuses) setCart(aCart([itemOf(1)]));
           setBusy(false);
-          resolve();
+          resolve(isMade);
         }, 500);
-      });
-    return {
-      update: (_: unknown, quantity: number) => change(aCart([aCartItem({ unitPrice: 2000, quantity })])),
-      remove: () => change(aCart([])),
-    };
-  }, [refuses]);
+      }),
+    [refuses],
+  );
+  const parts = { contents: cart, status: 'ready', isPriced: true, isBusy, change } as const;
   return (
-    <CartContext value={{ ...around, cart, status: 'ready', isPriced: true, isBusy, ...deeds }}>
+    <CartContext value={cartApiOf(around, parts)}>
       <CartPage />
     </CartContext>
   );

@@ -16,7 +16,7 @@ import { codeFreesDelivery, paidDelivery, sparesCode } from '#web/shop/checkout/
 import { orderValueOf, useDelivery } from '#web/shop/checkout/use-delivery.ts';
 import { CART_LINES_ID, CartLines } from '#web/shop/features/cart-lines/cart-lines.tsx';
 import { CartSkeleton } from '#web/shop/features/cart-lines/cart-skeleton.tsx';
-import { type CartSpeech, useCartSpeech, useTold } from '#web/shop/features/cart-lines/use-cart-speech.ts';
+import { type CartSpeech, useCartSpeech, useSpoken } from '#web/shop/features/cart-lines/use-cart-speech.ts';
 import { CartBar } from '#web/shop/features/cart-summary/cart-bar.tsx';
 import { CartSummary, totalWithDelivery } from '#web/shop/features/cart-summary/cart-summary.tsx';
 import { FreeShipping } from '#web/shop/features/cart-summary/free-shipping.tsx';
@@ -45,8 +45,9 @@ export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
 export const meta = ({ matches }: MetaArgs) => describe({ title: 'Корзина', hidden: true }, siteOf(matches));
 
 export default function CartPage() {
-  const { said, heard, tell } = useCartSpeech();
-  const { cart, status, count, refresh, wake } = heard;
+  const { said, api, speak } = useCartSpeech();
+  const { refresh } = api;
+  const { contents: cart, status, count } = api.cart;
   const title = useRef<HTMLHeadingElement>(null);
   const [placed, setPlaced] = useState<string | null>(null);
   const isHere = useIsHere();
@@ -63,12 +64,8 @@ export default function CartPage() {
     if (wasFull.current && isEmpty) title.current?.scrollIntoView({ block: 'nearest' });
     wasFull.current = isFull;
   }, [isFull, isEmpty]);
-  useEffect(wake, [wake]);
   // The cart is never shown from memory alone (docs/rules/calls.md).
-  const [isOpening] = useState(() => status !== 'loading');
-  useEffect(() => {
-    if (isOpening) void refresh();
-  }, [isOpening, refresh]);
+  useEffect(() => void refresh(), [refresh]);
   if (placed !== null) {
     return (
       <div className="wrap">
@@ -97,10 +94,10 @@ export default function CartPage() {
           />
         </div>
       ) : null}
-      {isEmpty ? <EmptyCart cart={cart} tell={tell} onPlaced={showOrder} /> : null}
+      {isEmpty ? <EmptyCart cart={cart} speak={speak} onPlaced={showOrder} /> : null}
       {isFull ? (
-        <CartContext value={heard}>
-          <FullCart cart={cart} tell={tell} onRemoved={focusTitle} onPlaced={showOrder} />
+        <CartContext value={api}>
+          <FullCart cart={cart} speak={speak} onRemoved={focusTitle} onPlaced={showOrder} />
         </CartContext>
       ) : null}
     </KeptHeight>
@@ -120,15 +117,15 @@ function fillingOf(cart: Cart | null): Filling {
 const hasLines = ({ items, problems }: Cart): boolean =>
   items.length > 0 || problems.some(({ line }) => line !== undefined);
 
-interface ToldCart {
+interface ShownCart {
   cart: Cart;
-  tell: CartSpeech['tell'];
+  speak: CartSpeech['speak'];
   /** Hears of an order that is placed, and where it is shown. */
   onPlaced: (to: string) => void;
 }
 
-function EmptyCart({ cart, tell, onPlaced }: ToldCart) {
-  useTold(tell, cart, 0, !useCart().isBusy);
+function EmptyCart({ cart, speak, onPlaced }: ShownCart) {
+  useSpoken(speak, cart, 0, !useCart().cart.isBusy);
   return (
     <>
       <UnansweredOrder onPlaced={onPlaced} />
@@ -141,12 +138,12 @@ function EmptyCart({ cart, tell, onPlaced }: ToldCart) {
   );
 }
 
-function FullCart({ cart, tell, onRemoved, onPlaced }: ToldCart & { onRemoved: () => void }) {
-  const { isBusy } = useCart();
+function FullCart({ cart, speak, onRemoved, onPlaced }: ShownCart & { onRemoved: () => void }) {
+  const { isBusy } = useCart().cart;
   const fields = useCheckoutFields();
   const delivery = paidDelivery(cart, useDelivery(cart, fields.fields.region, fields.stage));
   const total = totalWithDelivery(cart, delivery);
-  useTold(tell, cart, total, !isBusy && delivery.status === 'ready');
+  useSpoken(speak, cart, total, !isBusy && delivery.status === 'ready');
   const checkout = useCheckout(fields, delivery, total, useFocus(), onPlaced);
   return (
     <div className="cart">
@@ -211,7 +208,8 @@ function Viewed({ besides }: { besides: readonly string[] }) {
 
 /** Says when the figures are not the shop's own. */
 function CartNote({ onGone }: { onGone: () => void }) {
-  const { isPriced, isWaiting, isBusy, refresh } = useCart();
+  const { cart, refresh } = useCart();
+  const { isPriced, isWaiting, isBusy } = cart;
   const isRight = isPriced && !isWaiting;
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {

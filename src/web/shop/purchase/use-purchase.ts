@@ -33,12 +33,12 @@ interface Purchase {
 /** How many pieces of the chosen variant may be bought: rules, stock, and what the cart already takes of it. */
 export function usePurchase(product: PickableProduct, { color, size }: Choice): Purchase {
   const { rules, status } = useRetailRules();
-  const { cart, add } = useCart();
+  const { cart, change } = useCart();
   const [wanted, setQuantity] = useState(1);
   const [isBusy, setBusy] = useState(false);
   const found = color !== null && size !== null ? findVariant(product.variants, color, size) : null;
   const variant = found !== null && found.quantity > 0 ? found : null;
-  const inCart = (cart?.items ?? [])
+  const inCart = (cart.contents?.items ?? [])
     .filter((item) => item.variantId === variant?.id)
     .reduce((sum, item) => sum + item.quantity, 0);
   const range = quantityRange({
@@ -53,21 +53,20 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
   const buy = async () => {
     if (variant === null || full !== null) return false;
     setBusy(true);
-    const isAdded = await add({
+    const line = {
       productId: product.id,
       color: variant.colorCode,
       size: variant.sizeCode,
+      group: null,
       quantity,
       name: product.name,
       image: primaryImage(product.images, variant.colorCode),
-      price: variant.price ?? product.price ?? null,
-    }).then(
-      () => true,
-      () => false,
-    );
+      price: variant.price ?? product.price ?? 0,
+    };
+    const { isMade } = await change({ kind: 'add_lines', lines: [line] });
     setBusy(false);
-    if (isAdded) setQuantity(range.min);
-    return isAdded;
+    if (isMade) setQuantity(range.min);
+    return isMade;
   };
   return {
     isSold: availability?.status === 'available',

@@ -18,7 +18,7 @@ interface Item {
 /** The bar of phones (docs/rules/pages.md); the product page replaces it by its buy bar. */
 export function BottomNav() {
   const { pathname } = useLocation();
-  const { count } = useCart();
+  const { count } = useCart().cart;
   const { user } = useSession();
   const items: Item[] = [
     { to: paths.home(), label: 'Главная', icon: 'home' },

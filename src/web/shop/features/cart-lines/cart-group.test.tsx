@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartProblem } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
-import { renderInShop } from '#tests/support/web.tsx';
+import { isMade, renderInShop } from '#tests/support/web.tsx';
 import { CartLines } from './cart-lines.tsx';
 
 const GROUP = 'dress-color_set-RED';
@@ -26,12 +26,14 @@ function inGroup({ bundle, ...part }: Part = {}): CartItem {
 const sizes = [inGroup(), inGroup({ size: '46', sizeName: '46 (M)' })];
 
 function show(items: CartItem[] = sizes, problems: CartProblem[] = []) {
-  const deeds = { updateGroup: vi.fn(), removeGroup: vi.fn(), update: vi.fn() };
+  const change = vi.fn(() => Promise.resolve(isMade));
   const cart = aCart(items, { problems });
   const onRemoved = vi.fn();
-  renderInShop(<CartLines cart={cart} onRemoved={onRemoved} />, { cart: { cart, isPriced: true, ...deeds } });
+  renderInShop(<CartLines cart={cart} onRemoved={onRemoved} />, {
+    cart: { contents: cart, isPriced: true, change },
+  });
   const group = screen.getByRole('region', { name: /^Оптовый набор: Платье на запах/ });
-  return { ...deeds, onRemoved, group, text: plain(group.textContent) };
+  return { change, onRemoved, group, text: plain(group.textContent) };
 }
 
 beforeEach(cleanup);
@@ -73,24 +75,24 @@ describe('a wholesale group in the cart', () => {
   });
 
   it('changes and goes as a whole', () => {
-    const { group, updateGroup, removeGroup, onRemoved } = show();
+    const { group, change, onRemoved } = show();
     fireEvent.click(within(group).getByRole('button', { name: /больше$/ }));
-    expect(updateGroup).toHaveBeenCalledWith(GROUP, 3);
+    expect(change).toHaveBeenLastCalledWith({ kind: 'set_sets', groupId: GROUP, sets: 3 });
     fireEvent.click(
       within(group).getByRole('button', { name: 'Удалить оптовый набор: Платье на запах, Красный' }),
     );
-    expect(removeGroup).toHaveBeenCalledWith(GROUP);
+    expect(change).toHaveBeenLastCalledWith({ kind: 'remove_group', groupId: GROUP });
     expect(onRemoved).toHaveBeenCalled();
   });
 
   it('grows only as far as its scarcest variant, and says so', () => {
-    const { group, text, updateGroup } = show([
+    const { group, text, change } = show([
       inGroup({ maxQuantity: 2 }),
       inGroup({ size: '46', maxQuantity: 9 }),
     ]);
     expect(text).toContain('Доступно 2 набора');
     fireEvent.click(within(group).getByRole('button', { name: /больше$/ }));
-    expect(updateGroup).not.toHaveBeenCalled();
+    expect(change).not.toHaveBeenCalled();
   });
 
   it('grows only as far as the shop takes pieces of one line, and calls that no stock', () => {
@@ -105,15 +107,12 @@ describe('a wholesale group in the cart', () => {
   });
 
   it('short of its sets is not made smaller by asking for what it has', () => {
-    const { group, text, updateGroup } = show([
-      inGroup({ quantity: 1, maxQuantity: 1 }),
-      inGroup({ size: '46' }),
-    ]);
+    const { group, text, change } = show([inGroup({ quantity: 1, maxQuantity: 1 }), inGroup({ size: '46' })]);
     expect(text).toContain('Больше наборов нет в наличии');
     const field = within(group).getByRole('spinbutton');
     fireEvent.change(field, { target: { value: '3' } });
     fireEvent.blur(field);
-    expect(updateGroup).not.toHaveBeenCalled();
+    expect(change).not.toHaveBeenCalled();
   });
 
   it('tells no discount of less than a percent', () => {
@@ -146,16 +145,16 @@ describe('a wholesale group in the cart', () => {
       ...{ code: 'unavailable', message: 'Товар больше не продаётся' },
       line: { productId: aCartItem().productId.id, color: 'RED', size, wholesaleGroupId: GROUP },
     });
-    const removeGroup = vi.fn();
+    const change = vi.fn(() => Promise.resolve(isMade));
     const cart = aCart([aCartItem({ size: '48' })], { problems: [lost('44'), lost('46')] });
     renderInShop(<CartLines cart={cart} onRemoved={vi.fn()} />, {
-      cart: { cart, isPriced: true, removeGroup },
+      cart: { contents: cart, isPriced: true, change },
     });
     expect(screen.getAllByText(/больше не продаётся/).map(({ textContent }) => textContent)).toEqual([
       'Оптовый набор: Товар больше не продаётся',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Убрать из корзины' }));
-    expect(removeGroup).toHaveBeenCalledWith(GROUP);
+    expect(change).toHaveBeenLastCalledWith({ kind: 'remove_group', groupId: GROUP });
   });
 
   it('tells no retail price where its variants have several', () => {

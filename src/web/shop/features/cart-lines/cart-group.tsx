@@ -12,7 +12,7 @@ import { countText, pluralForm } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
-import { itemRef, reductionOf, sumOf, totalOf } from '#web/shop/cart/preliminary-cart.ts';
+import { itemRef, totalsOf } from '#web/shop/cart/preliminary-cart.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -51,8 +51,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
   const was = commonPrice(lines);
   const percent = was === undefined ? 0 : discountPercent(was, unitPrice);
   const name = groupName(first);
-  const total = sumOf(lines, totalOf);
-  const saved = sumOf(lines, reductionOf);
+  const { subtotal, savings } = totalsOf(lines);
   return (
     <section className="group" aria-label={`Оптовый набор: ${name}`}>
       <div className="group__h">
@@ -108,8 +107,8 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
           </div>
         ) : null}
         <div className="line__sum">
-          <Price value={total} />
-          {saved > 0 ? <span className="group__saved">Экономия {formatRoubles(saved)}</span> : null}
+          <Price value={subtotal} />
+          {savings > 0 ? <span className="group__saved">Экономия {formatRoubles(savings)}</span> : null}
         </div>
       </div>
     </section>

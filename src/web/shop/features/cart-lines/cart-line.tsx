@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import type { CartProblem } from '#contract/cart.ts';
-import type { CartItem, CartLineRef } from '#contract/cart-lines.ts';
+import type { CartItem } from '#contract/cart-lines.ts';
+import type { LineRef } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { stockLabel } from '#domain/catalog/stock-label.ts';
 import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
@@ -23,8 +24,8 @@ interface CartLineProps {
   isPriced: boolean;
   /** What a piece cost when the shopper saw it last, roubles. */
   seenPrice: number | undefined;
-  onQuantity: (line: CartLineRef, quantity: number) => void;
-  onRemove: (line: CartLineRef, button: HTMLElement) => void;
+  onQuantity: (line: LineRef, quantity: number) => void;
+  onRemove: (line: LineRef, button: HTMLElement) => void;
 }
 
 /** Drawn again only when something of its own has changed: a cart may have hundreds of them. */

@@ -11,7 +11,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 const line = { productId: aCartItem().productId.id, color: 'RED', size: '44' };
 
 function draw(cart: Cart) {
-  renderInShop(<CartLines cart={cart} onRemoved={vi.fn()} />, { cart: { cart, isPriced: true } });
+  renderInShop(<CartLines cart={cart} onRemoved={vi.fn()} />, { cart: { contents: cart, isPriced: true } });
 }
 
 function show(cart: Cart) {
@@ -78,7 +78,7 @@ describe('a price that changed since the shopper saw it', () => {
   it('is told by the shop alone, not by what this device remembers', () => {
     storeSeen(2000);
     renderInShop(<CartLines cart={cart()} onRemoved={vi.fn()} />, {
-      cart: { cart: cart(), isPriced: false },
+      cart: { contents: cart(), isPriced: false },
     });
     expect(told()).toBe('');
     cleanup();
@@ -116,7 +116,7 @@ it('reads the names that this device remembers once, however often the page is d
   }
   const read = vi.spyOn(Storage.prototype, 'getItem');
   const reads = () => read.mock.calls.filter(([key]) => key === 'cart').length;
-  renderInShop(<Page />, { cart: { cart, isPriced: true }, session: { status: 'user' } });
+  renderInShop(<Page />, { cart: { contents: cart, isPriced: true }, session: { status: 'user' } });
   const before = { draws, reads: reads() };
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'А' } });
   expect(draws).toBeGreaterThan(before.draws);
@@ -151,7 +151,9 @@ describe('the focus after a removal', () => {
   it('is the page’s to place once nothing is left', () => {
     const onRemoved = vi.fn();
     const cart = aCart();
-    renderInShop(<CartLines cart={cart} onRemoved={onRemoved} />, { cart: { cart, isPriced: true } });
+    renderInShop(<CartLines cart={cart} onRemoved={onRemoved} />, {
+      cart: { contents: cart, isPriced: true },
+    });
     fireEvent.click(screen.getByRole('button', { name: small }));
     expect(onRemoved).toHaveBeenCalledOnce();
   });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { CartLineRef } from '#contract/cart-lines.ts';
-import { lineKey } from '#domain/cart/line.ts';
+import { refFromWire } from '#contract/cart-wire.ts';
+import { type LineRef, lineKey } from '#domain/cart/line.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
@@ -13,7 +13,7 @@ import { Note } from '#web/ui/note.tsx';
 import { CartGroup } from './cart-group.tsx';
 import { CartLine } from './cart-line.tsx';
 import { type LostLine, lostLines } from './lost-lines.ts';
-import { amendmentOf, mendCart } from './mend-cart.ts';
+import { mendCart } from './mend-cart.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
 import './cart-lines.css';
@@ -29,25 +29,34 @@ interface CartLinesProps {
 
 /** The lines with what is wrong with each, and the ways to mend or to clear. */
 export function CartLines({ cart, onRemoved }: CartLinesProps) {
-  const { update, remove, updateGroup, removeGroup, isPriced } = useCart();
+  const { cart: state, change } = useCart();
+  const { isPriced } = state;
   const seenPrices = useSeenPrices(cart, isPriced);
   const { groups, single } = groupedItems(cart.items);
   // the order's fields stand on the same page: a keystroke there must not read the device's storage again
   const lost = useMemo(() => lostLines(cart), [cart]);
   const problems = new Map(cart.problems.flatMap((it) => (it.line ? [[lineKey(it.line), it] as const] : [])));
   const removeLine = useCallback(
-    (line: CartLineRef, button: HTMLElement) => {
+    (line: LineRef, button: HTMLElement) => {
       if (!focusNeighbour(button)) onRemoved();
-      void remove(line);
+      void change({ kind: 'remove_line', line });
     },
-    [onRemoved, remove],
+    [onRemoved, change],
   );
   const removeWhole = useCallback(
-    (id: string, button: HTMLElement) => {
+    (groupId: string, button: HTMLElement) => {
       if (!focusNeighbour(button)) onRemoved();
-      void removeGroup(id);
+      void change({ kind: 'remove_group', groupId });
     },
-    [onRemoved, removeGroup],
+    [onRemoved, change],
+  );
+  const setPieces = useCallback(
+    (line: LineRef, pieces: number) => void change({ kind: 'set_pieces', line, pieces }),
+    [change],
+  );
+  const setSets = useCallback(
+    (groupId: string, sets: number) => void change({ kind: 'set_sets', groupId, sets }),
+    [change],
   );
   return (
     <div id={CART_LINES_ID} onKeyDown={takeOneAtATime}>
@@ -59,7 +68,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
             name={name}
             message={message}
             onRemove={(button) =>
-              wholesaleGroupId ? removeWhole(wholesaleGroupId, button) : removeLine(line, button)
+              wholesaleGroupId ? removeWhole(wholesaleGroupId, button) : removeLine(refFromWire(line), button)
             }
           />
         ))}
@@ -74,7 +83,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
               problems={cart.problems.filter(({ line }) => line?.wholesaleGroupId === id)}
               isPriced={isPriced}
               seenPrice={seenPrices.get(lineKey(itemRef(lines[0] as WholesaleItem)))}
-              onQuantity={updateGroup}
+              onQuantity={setSets}
               onRemove={removeWhole}
             />
           ))}
@@ -89,7 +98,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
               problem={problems.get(lineKey(itemRef(item)))}
               isPriced={isPriced}
               seenPrice={seenPrices.get(lineKey(itemRef(item)))}
-              onQuantity={update}
+              onQuantity={setPieces}
               onRemove={removeLine}
             />
           ))}
@@ -122,7 +131,7 @@ function focusNeighbour(button: HTMLElement): boolean {
 
 /** Where the cart is kept, said quietly; while it waits for the shop the page says more. */
 function StoragePlace() {
-  const { isWaiting } = useCart();
+  const { isWaiting } = useCart().cart;
   const { status } = useSession();
   if (isWaiting || status === 'loading') return null;
   return (
@@ -137,7 +146,7 @@ const guestsPlace = (): string =>
 
 /** What concerns the cart as a whole, its promo code apart, and one press that leaves only what can be had. */
 function CartProblems({ cart, onMended }: { cart: Cart; onMended: () => void }) {
-  const { amend } = useCart();
+  const { change } = useCart();
   const general = cart.problems.filter((it) => !it.line && it.promocode === undefined);
   const mending = mendCart(cart);
   return (
@@ -156,7 +165,7 @@ function CartProblems({ cart, onMended }: { cart: Cart; onMended: () => void }) 
             onClick={() => {
               // the button goes with what was wrong
               onMended();
-              void amend(mending.map(amendmentOf));
+              void change(...mending);
             }}
           >
             Оставить доступное
@@ -192,7 +201,7 @@ function LostNote({ name, message, onRemove }: LostNoteProps) {
 }
 
 function ClearCart({ onCleared }: { onCleared: () => void }) {
-  const { clear } = useCart();
+  const { change } = useCart();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -214,7 +223,7 @@ function ClearCart({ onCleared }: { onCleared: () => void }) {
               onClick={() => {
                 setOpen(false);
                 onCleared();
-                void clear();
+                void change({ kind: 'clear' });
               }}
             >
               Очистить

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartLineRef } from '#contract/cart-lines.ts';
 import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
-import { readLocalItems } from '#web/shop/cart/cart-storage.ts';
+import { readLocalLines } from '#web/shop/cart/cart-storage.ts';
 import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
 
 /** A line whose thing the shop no longer knows; a wholesale group is told of once. `key` is the line's, or the group's id. */
@@ -22,7 +22,7 @@ export function lostLines({ items, problems }: Cart): LostLine[] {
     line && !shown.has(lineKey(line)) ? [{ line, message }] : [],
   );
   if (lost.length === 0) return [];
-  const names = new Map(readLocalItems().map((item) => [lineKey(item), item.name]));
+  const names = new Map(readLocalLines().map((item) => [lineKey(item), item.name]));
   return oneOfEachGroup(
     lost.map(({ line, message }) => {
       const { wholesaleGroupId } = line;

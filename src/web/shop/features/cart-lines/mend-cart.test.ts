@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartProblem } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
-import { amendmentOf, mendCart } from './mend-cart.ts';
+import { mendCart } from './mend-cart.ts';
 
 const line = { productId: '0199a000-0000-7000-8000-000000000001', color: 'RED', size: '44' };
 
@@ -17,7 +17,8 @@ describe('leaving only what can be had', () => {
     [{ code: 'retail_minimum', minimum: 3000 }, []],
   ])('%j: %j', (problem, quantities) => {
     const cart = aCart([], { problems: [{ message: 'Нельзя', ...problem }] });
-    expect(mendCart(cart).map((step) => step.quantity)).toEqual(quantities);
+    const changes = mendCart(cart).map((change) => (change.kind === 'set_pieces' ? change.pieces : 0));
+    expect(changes).toEqual(quantities);
   });
 
   it.each<[Partial<CartProblem> & { code: CartProblem['code'] }, Partial<CartItem>, number]>([
@@ -27,7 +28,12 @@ describe('leaving only what can be had', () => {
     [{ code: 'min_quantity', minimum: 3 }, { quantity: 1, minQuantity: 3, maxQuantity: 4 }, 3],
   ])('%j of a line that holds %j: %i', (problem, item, quantity) => {
     const problems = [{ message: 'Нельзя', line, ...problem }];
-    expect(mendCart(aCart([aCartItem(item)], { problems }))).toEqual([{ kind: 'line', line, quantity }]);
+    const own = { ...line, group: null };
+    const change =
+      quantity === 0
+        ? { kind: 'remove_line', line: own }
+        : { kind: 'set_pieces', line: own, pieces: quantity };
+    expect(mendCart(aCart([aCartItem(item)], { problems }))).toEqual([change]);
   });
 
   const wholesaleGroupId = 'g1';
@@ -56,7 +62,7 @@ describe('leaving only what can be had', () => {
       'a group comes down to the sets that every line can fill',
       [inGroup('44', { maxQuantity: 7 }), inGroup('46')],
       [short('44')],
-      [{ kind: 'group', wholesaleGroupId, quantity: 3 }],
+      [{ kind: 'set_sets', groupId: 'g1', sets: 3 }],
     ],
     [
       'a group of which not one set is left is the shopper’s to decide',
@@ -71,19 +77,19 @@ describe('leaving only what can be had', () => {
         short('44', 'not_enough', 4),
         { ...short('44', 'not_enough', 0), line: { ...line, wholesaleGroupId: 'g2' } },
       ],
-      [{ kind: 'group', wholesaleGroupId, quantity: 2 }],
+      [{ kind: 'set_sets', groupId: 'g1', sets: 2 }],
     ],
     [
       'a group that is not sold any more goes',
       [inGroup('44')],
       [short('44', 'unavailable')],
-      [{ kind: 'group', wholesaleGroupId, quantity: 0 }],
+      [{ kind: 'remove_group', groupId: 'g1' }],
     ],
     [
       'a group that is not shown goes',
       [],
       [short('44', 'unavailable')],
-      [{ kind: 'group', wholesaleGroupId, quantity: 0 }],
+      [{ kind: 'remove_group', groupId: 'g1' }],
     ],
     ['rows put together one by one stay', [inGroup('44', { type: 'individual' })], [short('44')], []],
     [
@@ -95,25 +101,4 @@ describe('leaving only what can be had', () => {
   ])('%s', (_, items, problems, steps) => {
     expect(mendCart(aCart(items, { problems }))).toEqual(steps);
   });
-});
-
-it.each([
-  [
-    { kind: 'line' as const, line, quantity: 2 },
-    { kind: 'update', line, quantity: 2 },
-  ],
-  [
-    { kind: 'line' as const, line, quantity: 0 },
-    { kind: 'remove', line },
-  ],
-  [
-    { kind: 'group' as const, wholesaleGroupId: 'g1', quantity: 3 },
-    { kind: 'update-group', wholesaleGroupId: 'g1', quantity: 3 },
-  ],
-  [
-    { kind: 'group' as const, wholesaleGroupId: 'g1', quantity: 0 },
-    { kind: 'remove-group', wholesaleGroupId: 'g1' },
-  ],
-])('the step %j is the change %j', (step, change) => {
-  expect(amendmentOf(step)).toEqual(change);
 });

@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
-import type { CartItem } from '#contract/cart-lines.ts';
+import { lineToWire, refToWire } from '#contract/cart-wire.ts';
 import type { PickupChoice } from '#domain/shipping/pickup.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
-import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
+import { itemRef, linesOf } from '#web/shop/cart/preliminary-cart.ts';
 import type { CheckoutFields } from '#web/shop/checkout/draft.ts';
 import type { OrderBody } from '#web/shop/checkout/order-attempt.ts';
 import type { Consents } from '#web/shop/form/consent-ticks.tsx';
@@ -39,17 +39,15 @@ export function orderBody(parts: OrderParts): OrderBody {
     },
     cartVersion: cart.version,
     expectedTotal: total,
-    ...(isGuest ? { items: cart.items.map((item) => ({ ...nameOf(item), quantity: item.quantity })) } : {}),
+    ...(isGuest ? { items: linesOf(cart).map(lineToWire) } : {}),
     seen: cart.items.map((item) => ({
-      ...itemRef(item),
+      ...refToWire(itemRef(item)),
       quantity: item.quantity,
       unitPrice: item.unitPrice,
     })),
     seenTotals,
   };
 }
-
-const nameOf = ({ productId, color, size }: CartItem) => ({ productId: productId.id, color, size });
 
 function addressPart({ fields, needsAddress, region }: OrderParts) {
   if (!needsAddress) return {};

@@ -19,7 +19,7 @@ const WORDS = {
 /** An order was sent and its answer lost before the page was opened anew: it may well be placed. Asks, and shows it. */
 export function UnansweredOrder({ onPlaced }: { onPlaced: (to: string) => void }) {
   const call = useCaller();
-  const { emptied } = useCart();
+  const { removeOrdered } = useCart();
   const { user, status } = useSession();
   const owner = status === 'loading' ? undefined : (user?.id ?? null);
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function UnansweredOrder({ onPlaced }: { onPlaced: (to: string) => void }
     if (outcome?.status !== 'placed') return setState(outcome === null ? 'not placed' : 'offline');
     clearCheckoutDraft();
     onPlaced(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
-    emptied(outcome.lines, outcome.owner);
+    removeOrdered(outcome.lines, outcome.owner);
     void client.invalidateQueries({ queryKey: ['orders'] });
   };
   return (

@@ -65,7 +65,7 @@ export function useCheckout(
   onPlaced: (to: string) => void,
 ): Checkout {
   const call = useCaller();
-  const cartApi = useCart();
+  const { cart, whenIdle, refresh, accept, removeOrdered } = useCart();
   const { user } = useSession();
   const client = useQueryClient();
   const [consents, setConsents] = useState(NO_CONSENTS);
@@ -126,11 +126,11 @@ export function useCheckout(
         } else if (keepsAddress && needsAddress && user !== null) void keepAddress();
         clearCheckoutDraft();
         onPlaced(paths.orderConfirmation(outcome.orderId, outcome.key ?? undefined));
-        cartApi.emptied(outcome.lines, outcome.owner);
+        removeOrdered(outcome.lines, outcome.owner);
         void client.invalidateQueries({ queryKey: ['orders'] });
         return;
       case 'changed':
-        cartApi.show(outcome.details.cart, outcome.owner);
+        accept(outcome.details.cart, outcome.owner);
         void client.invalidateQueries({ queryKey: ['shop', 'shipping'] });
         if (outcome.details.deliveryRefusal === 'unknown_pickup_point') {
           setErrors({ [FIELD_PATHS.pickupPointId]: PICKUP_GONE });
@@ -139,7 +139,7 @@ export function useCheckout(
         }
         warn(outcome.message, {
           tone: 'warn',
-          differences: differenceTexts(outcome.details, cartApi.cart),
+          differences: differenceTexts(outcome.details, cart.contents),
         });
         return;
       case 'invalid': {
@@ -157,31 +157,31 @@ export function useCheckout(
 
   const send = async () => {
     const owner = user?.id ?? null;
-    let ready = await cartApi.settle();
+    let ready = await whenIdle();
     if (!ready.isPriced || ready.isWaiting) {
-      await cartApi.refresh();
-      ready = await cartApi.settle();
+      await refresh();
+      ready = await whenIdle();
     }
-    const { cart } = ready;
-    if (cart === null || !ready.isPriced || ready.isWaiting) return warn(OFFLINE, { canRetry: true });
-    const [problem] = cart.problems;
+    const { contents } = ready;
+    if (contents === null || !ready.isPriced || ready.isWaiting) return warn(OFFLINE, { canRetry: true });
+    const [problem] = contents.problems;
     if (problem !== undefined) {
       // what is sold out here may lie in the shopper's own order, whose answer was lost
       const earlier = await findUnansweredOrder(call, owner);
       if (earlier !== null) return settle(earlier);
-      const isOfLine = cart.problems.some(({ line }) => line !== undefined);
+      const isOfLine = contents.problems.some(({ line }) => line !== undefined);
       const text = isOfLine ? 'Проверьте товары в корзине: часть из них нельзя заказать' : problem.message;
       return warn(text, { tone: 'warn' });
     }
     const { region } = delivery;
     const methodId = delivery.chosen?.method.id ?? '';
-    const seenTotals = { promo: cartApi.cart?.totals.promo ?? 0, shipping: delivery.chosen?.fee ?? 0 };
+    const seenTotals = { promo: cart.contents?.totals.promo ?? 0, shipping: delivery.chosen?.fee ?? 0 };
     const pickup = pickupOf(fields);
     const parts = {
       fields,
       // ticked before the e-mail was taken out again, it is no consent
       consents: { ...consents, marketing: consents.marketing && canMail },
-      cart,
+      cart: contents,
       methodId,
       needsAddress,
       region,

@@ -90,7 +90,7 @@ function NavLinks({ links }: { links: readonly MainLink[] }) {
 }
 
 function Counters() {
-  const { count } = useCart();
+  const { count } = useCart().cart;
   const wishes = useWishlist().length;
   return (
     <>

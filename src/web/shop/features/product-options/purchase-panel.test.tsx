@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
-import { aProduct, aVariant, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { aProduct, aVariant, fakeCaller, isMade, notMade, renderInShop } from '#tests/support/web.tsx';
 import { firstChoice } from '#web/shop/purchase/choice.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 
@@ -25,26 +25,19 @@ const WHOLESALE_ONLY = { enabled: false, allowPurchase: false, hidePrice: false,
 
 describe('buying on the product page', () => {
   it('adds the chosen colour, size and quantity', async () => {
-    const add = vi.fn(() => Promise.resolve());
-    await open(aProduct(), { cart: { add } });
+    const change = vi.fn(() => Promise.resolve(isMade));
+    await open(aProduct(), { cart: { change } });
     await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }));
     await userEvent.click(screen.getByRole('radio', { name: '46 (M)' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Количество: больше' }));
     await userEvent.click(await button());
-    expect(add).toHaveBeenCalledWith(
-      expect.objectContaining({
-        color: 'BLK',
-        size: '46',
-        quantity: 2,
-        name: 'Платье на запах',
-        price: 8390,
-      }),
-    );
+    const line = { color: 'BLK', size: '46', quantity: 2, name: 'Платье на запах', price: 8390 };
+    expect(change).toHaveBeenCalledWith({ kind: 'add_lines', lines: [expect.objectContaining(line)] });
   });
 
   it('keeps what was wanted when the cart refused', async () => {
-    const add = vi.fn(() => Promise.reject(new Error('refused')));
-    await open(aProduct(), { cart: { add } });
+    const change = vi.fn(() => Promise.resolve(notMade()));
+    await open(aProduct(), { cart: { change } });
     await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }));
     await userEvent.click(screen.getByRole('radio', { name: '46 (M)' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Количество: больше' }));
@@ -54,11 +47,11 @@ describe('buying on the product page', () => {
   });
 
   it('asks for a size before it adds', async () => {
-    const add = vi.fn(() => Promise.resolve());
-    await open(aProduct(), { cart: { add } });
+    const change = vi.fn(() => Promise.resolve(isMade));
+    await open(aProduct(), { cart: { change } });
     await userEvent.click(await button());
     expect((await screen.findByRole('alert')).textContent).toBe('Пожалуйста, выберите цвет и размер');
-    expect(add).not.toHaveBeenCalled();
+    expect(change).not.toHaveBeenCalled();
   });
 
   it('tells of a combination that is gone and what there is instead', async () => {

@@ -5,55 +5,54 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartProblem } from '#contract/cart.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { aCart, withCode } from '#tests/support/shopping.ts';
-import { aUser, renderInShop } from '#tests/support/web.tsx';
-import { type CartApi, CartContext, useCart } from '#web/shop/cart/cart-context.ts';
+import { aUser, isMade, notMade, renderInShop, type TestCart } from '#tests/support/web.tsx';
+import { type CartApi, CartContext, type ChangeOutcome, useCart } from '#web/shop/cart/cart-context.ts';
 import { PromoCode } from './promo-code.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 const field = () => screen.getByLabelText<HTMLInputElement>('Промокод');
 const button = () => screen.getByRole('button', { name: 'Применить' });
 
+interface Shown extends Pick<TestCart, 'change'> {
+  isGuest?: boolean;
+}
+
 function show(
   cart: Cart = aCart(),
-  { isGuest = false, ...api }: Partial<CartApi> & { isGuest?: boolean } = {},
+  { isGuest = false, change = vi.fn(() => Promise.resolve(isMade)) }: Shown = {},
 ) {
   const session = isGuest ? {} : { status: 'user' as const, user: aUser() };
-  const all = {
-    applyCode: vi.fn(() => Promise.resolve()),
-    removeCode: vi.fn(() => Promise.resolve()),
-    ...api,
-  };
-  const view = renderInShop(<PromoCode cart={cart} />, { path: '/cart', session, cart: all });
+  const view = renderInShop(<PromoCode cart={cart} />, { path: '/cart', session, cart: { change } });
   const text = () => plain(view.container.textContent);
-  return { ...view, ...all, text };
+  return { ...view, change, text };
 }
 
 const refusing = (code: ApiError['code'], message: string, status = 422) => ({
-  applyCode: () => Promise.reject(new ApiError({ status, code, message })),
+  change: () => Promise.resolve(notMade(new ApiError({ status, code, message }))),
 });
 
 beforeEach(() => sessionStorage.clear());
 
 describe('the field for a promo code', () => {
   it('applies by Enter, trimmed, once, and is empty afterwards', async () => {
-    let done: () => void = () => undefined;
-    const applyCode = vi.fn(() => new Promise<void>((resolve) => void (done = resolve)));
-    show(aCart(), { applyCode });
+    let done: (outcome: ChangeOutcome) => void = () => undefined;
+    const change = vi.fn(() => new Promise<ChangeOutcome>((resolve) => void (done = resolve)));
+    show(aCart(), { change });
     await userEvent.type(field(), '  mera10 {Enter}');
     expect(button().getAttribute('aria-busy')).toBe('true');
     await userEvent.type(field(), '{Enter}');
     await userEvent.click(button());
-    expect(applyCode).toHaveBeenCalledExactlyOnceWith('mera10');
-    done();
+    expect(change).toHaveBeenCalledExactlyOnceWith({ kind: 'apply_code', code: 'mera10' });
+    done(isMade);
     await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
     expect(field().value).toBe('');
   });
 
   it('asks for a code when there is none', async () => {
-    const { applyCode } = show();
+    const { change } = show();
     await userEvent.click(button());
     expect(screen.getByText('Введите промокод')).toBeTruthy();
-    expect(applyCode).not.toHaveBeenCalled();
+    expect(change).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -94,7 +93,7 @@ describe('the field for a promo code', () => {
   });
 
   it('has something to say of a fault that nobody foresaw', async () => {
-    const { text } = show(aCart(), { applyCode: () => Promise.reject(new TypeError('broken')) });
+    const { text } = show(aCart(), { change: () => Promise.resolve(notMade(new TypeError('broken'))) });
     await userEvent.type(field(), 'mera10{Enter}');
     await waitFor(() => expect(text()).toContain('Не удалось проверить промокод'));
   });
@@ -112,10 +111,12 @@ describe('the field for a promo code', () => {
 it('hands the focus on as field and code take turns', async () => {
   function Live() {
     const [cart, setCart] = useState(aCart());
-    const api = {
+    const api: CartApi = {
       ...useCart(),
-      applyCode: async () => setCart(withCode(aCart())),
-      removeCode: async () => setCart(aCart()),
+      async change(made) {
+        setCart(made?.kind === 'apply_code' ? withCode(aCart()) : aCart());
+        return isMade;
+      },
     };
     return (
       <CartContext value={api}>
@@ -134,17 +135,17 @@ it('hands the focus on as field and code take turns', async () => {
 
 describe('for a guest', () => {
   it('leads to the sign-in with the way back, asks nothing, and keeps what was typed', async () => {
-    const { applyCode, router, unmount } = show(aCart(), { isGuest: true });
+    const { change, router, unmount } = show(aCart(), { isGuest: true });
     await userEvent.type(field(), 'mera10{Enter}');
     expect(screen.getByText('Требуется вход')).toBeTruthy();
     expect(screen.getByText('Вы должны войти в систему, чтобы использовать промокоды')).toBeTruthy();
-    expect(applyCode).not.toHaveBeenCalled();
+    expect(change).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('link', { name: 'Войти' }));
     expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/cart' } });
     unmount();
     const back = show();
     expect(field().value).toBe('mera10');
-    expect(back.applyCode).not.toHaveBeenCalled();
+    expect(back.change).not.toHaveBeenCalled();
   });
 
   it('says the same when the session has ended meanwhile', async () => {
@@ -157,11 +158,11 @@ describe('for a guest', () => {
 
 describe('a code in the cart', () => {
   it('stands with its saving, alone, and can be taken out', async () => {
-    const { text, removeCode } = show(withCode(aCart(), { code: 'MERA10', discountAmount: 2337 }));
+    const { text, change } = show(withCode(aCart(), { code: 'MERA10', discountAmount: 2337 }));
     expect(text()).toBe('ПромокодMERA10 −2 337 ₽В заказе действует один промокод');
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Удалить промокод MERA10' }));
-    expect(removeCode).toHaveBeenCalledExactlyOnceWith('MERA10');
+    expect(change).toHaveBeenCalledExactlyOnceWith({ kind: 'remove_code', code: 'MERA10' });
   });
 
   it('that frees the delivery says so', () => {
@@ -170,8 +171,7 @@ describe('a code in the cart', () => {
   });
 
   it('stays, with the reason, when it could not be taken out', async () => {
-    const removeCode = () => Promise.reject(new ApiError({ status: 0, code: 'network', message: 'Нет' }));
-    const { text } = show(withCode(aCart()), { removeCode });
+    const { text } = show(withCode(aCart()), refusing('network', 'Нет', 0));
     await userEvent.click(screen.getByRole('button', { name: /^Удалить промокод/ }));
     await waitFor(() =>
       expect(text()).toContain('Не удалось удалить промокод Проверьте связь и попробуйте ещё раз'),
@@ -184,13 +184,13 @@ describe('a code in the cart', () => {
     ['promo_not_applicable', 'Промокод MERA10 не действует на товары в корзине', true],
   ])('that holds no more (%s) says why, and can be taken out', async (code, message, hasWayOut) => {
     const problems = [{ code, message, promocode: 'MERA10' }];
-    const { text, removeCode } = show(aCart(undefined, { problems }));
+    const { text, change } = show(aCart(undefined, { problems }));
     expect(text()).toContain(message);
     expect(text().includes('Чтобы оформить заказ, добавьте подходящие товары или удалите промокод')).toBe(
       hasWayOut,
     );
     expect(text()).not.toContain('₽В заказе');
     await userEvent.click(screen.getByRole('button', { name: 'Удалить промокод MERA10' }));
-    expect(removeCode).toHaveBeenCalledExactlyOnceWith('MERA10');
+    expect(change).toHaveBeenCalledExactlyOnceWith({ kind: 'remove_code', code: 'MERA10' });
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
+import type { CodeChange } from '#web/shop/cart/cart-state.ts';
 import {
   type CodeRefusal,
   NOTHING_TYPED,
@@ -12,7 +13,7 @@ import { keepTypedCode, readTypedCode } from './typed-code.ts';
 
 /** Applying and taking out, one at a time, and what came of it. `code` is the one in the cart. */
 export function usePromoCode(code: string | null) {
-  const { applyCode, removeCode } = useCart();
+  const { change } = useCart();
   const { status } = useSession();
   const [typed, setTyped] = useState(readTypedCode);
   const [refusal, setRefusal] = useState<CodeRefusal | null>(null);
@@ -31,20 +32,18 @@ export function usePromoCode(code: string | null) {
     setRefusal(null);
     keepTypedCode(text);
   };
-  const run = async (work: () => Promise<void>, explain: (error: unknown) => CodeRefusal) => {
+  const run = async (wanted: CodeChange, explain: (error: unknown) => CodeRefusal) => {
     if (isBusy) return;
     setRefusal(null);
     setBusy(true);
     takesFocus.current = true;
-    try {
-      await work();
-      type('');
-    } catch (error) {
+    const outcome = await change(wanted);
+    if (outcome.isMade) type('');
+    else {
       takesFocus.current = false;
-      setRefusal(explain(error));
-    } finally {
-      setBusy(false);
+      setRefusal(explain(outcome.error));
     }
+    setBusy(false);
   };
 
   return {
@@ -57,8 +56,8 @@ export function usePromoCode(code: string | null) {
       const named = typed.trim();
       if (named === '') return setRefusal(NOTHING_TYPED);
       if (status === 'guest') return setRefusal(SIGN_IN_NEEDED);
-      return run(() => applyCode(named), refusalOf);
+      return run({ kind: 'apply_code', code: named }, refusalOf);
     },
-    remove: (present: string) => run(() => removeCode(present), removalRefusalOf),
+    remove: (present: string) => run({ kind: 'remove_code', code: present }, removalRefusalOf),
   };
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
-import { aProduct, aVariant, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { aProduct, aVariant, fakeCaller, isMade, notMade, renderInShop } from '#tests/support/web.tsx';
 import { useQuickPick } from '#web/shop/purchase/quick-pick-context.ts';
 import { QuickPickHost } from './quick-pick-host.tsx';
 
@@ -52,20 +52,21 @@ describe('the quick pick', () => {
   });
 
   it('adds the pick and closes, with the focus back where it came from', async () => {
-    const add = vi.fn(() => Promise.resolve());
-    await openPick(aProduct(), { cart: { add } });
+    const change = vi.fn(() => Promise.resolve(isMade));
+    await openPick(aProduct(), { cart: { change } });
     await choose('Чёрный');
     await choose('46 (M)');
     expect(screen.getByText('Чёрный, размер 46 (M): в наличии')).toBeTruthy();
     await userEvent.click(confirm());
-    expect(add).toHaveBeenCalledWith(expect.objectContaining({ color: 'BLK', size: '46', quantity: 1 }));
+    const line = expect.objectContaining({ color: 'BLK', size: '46', quantity: 1 });
+    expect(change).toHaveBeenCalledWith({ kind: 'add_lines', lines: [line] });
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('открыть'));
   });
 
   it('stays open when the cart refused', async () => {
-    const add = vi.fn(() => Promise.reject(new Error('refused')));
-    await openPick(aProduct(), { cart: { add } });
+    const change = vi.fn(() => Promise.resolve(notMade()));
+    await openPick(aProduct(), { cart: { change } });
     await choose('Красный');
     await userEvent.click(confirm());
     expect(screen.getByRole('dialog')).toBeTruthy();

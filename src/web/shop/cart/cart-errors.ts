@@ -1,9 +1,8 @@
 import { ApiError } from '#contract/http/caller.ts';
 import { CART_FULL } from '#domain/cart/limits.ts';
-import { withTabLock } from '#web/core/api/tab-lock.ts';
 import { isWorthRepeating, repeatDelay } from '#web/core/query/query-client.ts';
 
-/** Longest pause before the one quick repeat of a change; longer ones go to local storage at once. */
+/** Longest pause before the one quick retry of a change; after a longer one it is kept on this device at once. */
 const LONGEST_PAUSE = 3_000;
 
 export const SIGNED_OUT = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
@@ -15,7 +14,7 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 
 /**
  * The shop has understood the change and will not make it. Anything else, an answer that cannot be read among it, may
- * hide that the change was carried out (decisions 4), or passes by itself.
+ * hide that the change was made, or passes by itself.
  */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
@@ -24,7 +23,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
   ![401, 408, 429].includes(error.status);
 
 /** Runs once more, under the same key, what a short pause may mend. */
-export async function withRepeat<T>(run: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
+export async function withRetry<T>(run: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -34,6 +33,3 @@ export async function withRepeat<T>(run: () => Promise<T>, pause: (ms: number) =
     return run();
   }
 }
-
-/** Two tabs must not send the same changes at once. */
-export const inOneTab = <T>(work: () => Promise<T>): Promise<T> => withTabLock('shop-cart', work);

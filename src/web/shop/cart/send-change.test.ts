@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Caller } from '#contract/http/caller.ts';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
-import { createDatabaseCartStore } from './database-cart-store.ts';
 import { EMPTY_CART } from './preliminary-cart.ts';
+import { sendChange } from './send-change.ts';
 
 /** What the shop reads of a body at most, unless it is set otherwise. */
 const BODY_LIMIT = 256 * 1024;
@@ -13,17 +13,17 @@ it('takes the fullest cart of a guest along in one call, whatever its things are
     bodies.push(input.body);
     return { data: { migratedItems: 0, failedItems: [], cart: EMPTY_CART } };
   };
-  const items = Array.from({ length: MAX_CART_LINES }, (_, at) => ({
+  const lines = Array.from({ length: MAX_CART_LINES }, (_, at) => ({
     productId: `0199a000-0000-7000-8000-${String(at).padStart(12, '0')}`,
     color: 'RED',
     size: '44',
+    group: null,
     quantity: 1,
     name: 'Платье миди из вискозы с поясом и длинным рукавом',
     image: '/pictures/demo/dress-midi-viscose/red-front.webp',
     price: 8390,
   }));
-  const store = createDatabaseCartStore(call as unknown as Caller, () => true);
-  await store.run({ kind: 'migrate', operationId: 'operation-of-a-test-1', items });
+  await sendChange(call as unknown as Caller, { kind: 'migrate', lines }, 'operation-of-a-test-1');
   expect(bodies).toHaveLength(1);
   expect(new TextEncoder().encode(JSON.stringify(bodies[0])).length).toBeLessThan(BODY_LIMIT);
 });

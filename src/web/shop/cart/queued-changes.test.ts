@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { CartOperation } from './cart-operation.ts';
-import { reduceLines, takenBack, waitingLines, withMigration, withOperation } from './waiting-changes.ts';
+import {
+  type QueuedChange,
+  queuedLines,
+  reduceLines,
+  takenBack,
+  withChange,
+  withMigration,
+} from './queued-changes.ts';
 
 const dress = {
   productId: '0199a000-0000-7000-8000-000000000001',
   color: 'RED',
   size: '44',
+  group: null,
   name: 'Платье',
   image: null,
   price: 8390,
@@ -18,38 +25,38 @@ const newId = () => {
   made += 1;
   return `a-key-made-anew-${made}`;
 };
-const migrate = (operationId: string, ...items: ReturnType<typeof pieces>[]): CartOperation => ({
+const migrate = (operationId: string, ...items: ReturnType<typeof pieces>[]): QueuedChange => ({
   kind: 'migrate',
   operationId,
-  items,
+  lines: items,
 });
-const waiting = (...operations: CartOperation[]) => ({ base: [], operations, since: NOW });
+const waiting = (...changes: QueuedChange[]) => ({ base: [], changes, since: NOW });
 
 describe('the guest’s lines as their shopper signs in', () => {
   it('travel under the key that came with them', () => {
-    const guest = { items: [pieces(2)], migrationId: KEY };
+    const guest = { lines: [pieces(2)], migrationId: KEY };
     expect(withMigration(null, guest, newId, NOW)).toEqual(waiting(migrate(KEY, pieces(2))));
   });
 
   it('do not travel again while an earlier journey of theirs has no answer', () => {
     const before = waiting(migrate(KEY, pieces(2)));
-    expect(withMigration(before, { items: [pieces(2)], migrationId: KEY }, newId, NOW)).toBe(before);
+    expect(withMigration(before, { lines: [pieces(2)], migrationId: KEY }, newId, NOW)).toBe(before);
   });
 
   it('travel as far as they are more than the earlier journey holds', () => {
     const after = withMigration(
       waiting(migrate('another-key-1234', pieces(2))),
-      { items: [pieces(3), pieces(1, '46')], migrationId: KEY },
+      { lines: [pieces(3), pieces(1, '46')], migrationId: KEY },
       newId,
       NOW,
     );
-    expect(after?.operations[1]).toEqual(migrate(KEY, pieces(1), pieces(1, '46')));
+    expect(after?.changes[1]).toEqual(migrate(KEY, pieces(1), pieces(1, '46')));
   });
 
   it('never share a key with another journey', () => {
     const before = waiting(migrate(KEY, pieces(2)));
-    const after = withMigration(before, { items: [pieces(3)], migrationId: KEY }, newId, NOW);
-    expect(after?.operations[1]?.operationId).not.toBe(KEY);
+    const after = withMigration(before, { lines: [pieces(3)], migrationId: KEY }, newId, NOW);
+    expect(after?.changes[1]?.operationId).not.toBe(KEY);
   });
 });
 
@@ -63,7 +70,7 @@ describe('pieces that the guest took out before the migration was answered', () 
   });
 
   it.each([
-    ['all of them, the account had none', pieces(2), [], arrived(2), ['remove']],
+    ['all of them, the account had none', pieces(2), [], arrived(2), ['remove_line']],
     ['all of them, the account had three', pieces(2), [], arrived(5), [3]],
     ['one of two', pieces(2), [pieces(1)], arrived(2), [1]],
     ['none', pieces(2), [pieces(2)], arrived(2), []],
@@ -73,65 +80,69 @@ describe('pieces that the guest took out before the migration was answered', () 
     ['all, and they are gone there too', pieces(2), [], arrived(0), []],
   ])('%s', (_, migrated, guest, at, changes) => {
     const found = takenBack([migrated], guest, at);
-    expect(found.map((it) => (it.kind === 'update' ? it.quantity : it.kind))).toEqual(changes);
+    expect(found.map((it) => (it.kind === 'set_pieces' ? it.pieces : it.kind))).toEqual(changes);
   });
 });
 
 describe('what waits', () => {
-  const line = { productId: dress.productId, color: 'RED', size: '44' };
-  const update = (operationId: string, quantity: number): CartOperation => ({
-    kind: 'update',
+  const line = { productId: dress.productId, color: 'RED', size: '44', group: null };
+  const update = (operationId: string, quantity: number): QueuedChange => ({
+    kind: 'set_pieces',
     operationId,
     line,
-    quantity,
+    pieces: quantity,
   });
 
-  const add: CartOperation = { kind: 'add', operationId: 'add', item: pieces(1) };
+  const add: QueuedChange = { kind: 'add_lines', operationId: 'add', lines: [pieces(1)] };
 
   it('holds only the last of the figures typed for a line', () => {
-    const all = withOperation(waiting(add, update('one', 2)), update('two', 3));
-    expect(all.operations.map(({ operationId }) => operationId)).toEqual(['add', 'two']);
+    const all = withChange(waiting(add, update('one', 2)), update('two', 3));
+    expect(all.changes.map(({ operationId }) => operationId)).toEqual(['add', 'two']);
   });
 
   it('holds on to a figure that may be on its way: it must not reach the shop after a newer one', () => {
-    const all = [update('one', 2), update('two', 3), update('three', 4)].reduce(withOperation, waiting());
-    expect(all.operations.map(({ operationId }) => operationId)).toEqual(['one', 'three']);
+    const all = [update('one', 2), update('two', 3), update('three', 4)].reduce(withChange, waiting());
+    expect(all.changes.map(({ operationId }) => operationId)).toEqual(['one', 'three']);
   });
 
   it('holds only the last of the figures typed for a group, and those of each group', () => {
-    const sets = (operationId: string, wholesaleGroupId: string, quantity: number): CartOperation => ({
-      kind: 'update-group',
-      ...{ operationId, wholesaleGroupId, quantity },
+    const sets = (operationId: string, groupId: string, count: number): QueuedChange => ({
+      kind: 'set_sets',
+      ...{ operationId, groupId, sets: count },
     });
     const all = [sets('one', 'a', 2), sets('two', 'a', 3), sets('three', 'b', 1)].reduce(
-      withOperation,
+      withChange,
       waiting(add),
     );
-    expect(all.operations.map(({ operationId }) => operationId)).toEqual(['add', 'two', 'three']);
+    expect(all.changes.map(({ operationId }) => operationId)).toEqual(['add', 'two', 'three']);
   });
 
   it('holds both figures when something stands between them', () => {
-    const all = [update('one', 2), add, update('two', 3)].reduce(withOperation, waiting());
-    expect(all.operations).toHaveLength(3);
+    const all = [update('one', 2), add, update('two', 3)].reduce(withChange, waiting());
+    expect(all.changes).toHaveLength(3);
   });
 
   it('shows the lines as they will be', () => {
-    const changes = waiting(migrate(KEY, pieces(2)), { kind: 'add', operationId: 'add', item: pieces(3) });
-    expect(waitingLines({ ...changes, base: [pieces(1, '46')] })).toEqual([pieces(1, '46'), pieces(5)]);
+    const changes = waiting(migrate(KEY, pieces(2)), {
+      kind: 'add_lines',
+      operationId: 'add',
+      lines: [pieces(3)],
+    });
+    expect(queuedLines({ ...changes, base: [pieces(1, '46')] })).toEqual([pieces(1, '46'), pieces(5)]);
   });
 
   it('leaves a guest the fewest pieces that their owner ever left, and what was taken out stays out', () => {
-    const figures = [1, 9].map((quantity) => ({ kind: 'update' as const, line, quantity }));
+    const figures = [1, 9].map((quantity) => ({ kind: 'set_pieces' as const, line, pieces: quantity }));
     expect(reduceLines([pieces(2), pieces(2, '46')], figures)).toEqual([pieces(1), pieces(2, '46')]);
-    expect(reduceLines([pieces(2)], [{ kind: 'remove', line }, ...figures])).toEqual([]);
+    expect(reduceLines([pieces(2)], [{ kind: 'remove_line', line }, ...figures])).toEqual([]);
   });
 
   it.each([
-    [{ kind: 'update' as const, line, quantity: 1 }, [1]],
-    [{ kind: 'update' as const, line, quantity: 9 }, [2]],
-    [{ kind: 'remove' as const, line }, []],
+    [{ kind: 'set_pieces' as const, line, pieces: 1 }, [1]],
+    [{ kind: 'set_pieces' as const, line, pieces: 9 }, [2]],
+    [{ kind: 'remove_line' as const, line }, []],
     [{ kind: 'clear' as const }, []],
-    [{ kind: 'add' as const, item: pieces(5) }, [2]],
+    [{ kind: 'add_lines' as const, lines: [pieces(5)] }, [2]],
   ])('leaves a guest no more than their owner left in the account: %j', (change, left) => {
     expect(reduceLines([pieces(2)], [change]).map(({ quantity }) => quantity)).toEqual(left);
   });

@@ -1,18 +1,16 @@
 import { ApiError } from '#contract/http/caller.ts';
+import type { StoredLine } from '#domain/cart/stored-cart.ts';
+import { normalizeCode } from '#domain/promo/code.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
-import { paths } from '#web/paths.ts';
-import type { PlacedOrder } from '#web/shop/checkout/place-order.ts';
 import type { Notice } from '#web/ui/notice.ts';
-import type { CartChange } from './cart-operation.ts';
-import type { LostPieces } from './cart-outbox.ts';
+import type { Change } from './cart-state.ts';
 
-/** Words of spec 8 «Cart toasts» and «Success toasts». */
 export const cartNotices = {
   added: (name: string): Notice => ({ title: 'Товар добавлен!', text: name, tone: 'success' }),
   loaded: { title: 'Корзина загружена!', tone: 'success' },
   synced: { title: 'Корзина синхронизирована!', tone: 'success' },
-  syncedPartly: (lost: readonly LostPieces[]): Notice => ({
+  syncedPartly: (lost: readonly NamedPieces[]): Notice => ({
     title: 'Корзина синхронизирована!',
     text: `Не удалось перенести: ${lostText(lost)}`,
     tone: 'warning',
@@ -34,14 +32,6 @@ export const cartNotices = {
     text: 'Произошла ошибка при переносе корзины',
     tone: 'error',
   },
-  /** It is in no account's list, so the only way to it stays until it is put away. */
-  orderFound: ({ orderId, key }: Pick<PlacedOrder, 'orderId' | 'key'>): Notice => ({
-    title: 'Заказ уже был принят',
-    text: 'Вы отправили его до входа. Эти вещи больше не лежат в корзине',
-    link: { text: 'Посмотреть заказ', to: paths.orderConfirmation(orderId, key ?? undefined) },
-    tone: 'info',
-    duration: Number.POSITIVE_INFINITY,
-  }),
   codeApplied: (code: string): Notice => ({ title: 'Промокод применен!', text: code, tone: 'success' }),
   codeRemoved: (code: string): Notice => ({ title: 'Промокод удален', text: code, tone: 'success' }),
   groupProtected: {
@@ -59,12 +49,18 @@ export const cartNotices = {
   signInNeeded: { title: 'Требуется вход', tone: 'error' },
 } as const satisfies Record<string, Notice | ((argument: never) => Notice)>;
 
+/** Pieces of a thing, by the name that this device knows it by. */
+export interface NamedPieces {
+  readonly name: string;
+  readonly quantity: number;
+}
+
 /** So many things are named, each by so many characters: a notice is read in a few seconds. */
 const MOST_NAMES = 3;
 const LONGEST_NAME = 40;
 
 /** What did not come, as far as a notice has room for it. */
-export function lostText(lost: readonly LostPieces[]): string {
+export function lostText(lost: readonly NamedPieces[]): string {
   const pieces = new Map<string, number>();
   for (const { name, quantity } of lost) pieces.set(name, (pieces.get(name) ?? 0) + quantity);
   const named = [...pieces].map(([name, quantity]) => `${shortened(name)}, ${piecesText(quantity)}`);
@@ -76,32 +72,73 @@ export function lostText(lost: readonly LostPieces[]): string {
 const shortened = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 
-/** Why a change is not even tried (spec 4, 5): a line of a wholesale group moves with its group, and that by whole sets. */
-export function unfitNotice(change: CartChange): Notice | null {
-  if ((change.kind === 'update' || change.kind === 'remove') && change.line.wholesaleGroupId) {
-    return cartNotices.groupProtected;
-  }
-  return change.kind === 'update-group' && change.quantity < 1 ? cartNotices.noSets : null;
+interface Telling<C> {
+  /** The title when the shop refuses the change, and the text where the shop gives none. */
+  failed: readonly [title: string, text?: string];
+  /** The notice once it is made; the page itself shows most changes. */
+  done?: (change: C) => Notice;
+  /** Whether the cart page reads aloud what it came to. */
+  isSpoken: boolean;
 }
+
+const ADDITION = {
+  failed: ['Ошибка', 'Не удалось добавить товар'],
+  done: (change: Change) => cartNotices.added(addedName(change)),
+  isSpoken: false,
+} as const;
+const SPOKEN = { failed: ['Ошибка', 'Не удалось изменить корзину'], isSpoken: true } as const;
+
+/** What the shopper is told of each kind of change. */
+const TELLINGS: { readonly [K in Change['kind']]: Telling<Extract<Change, { kind: K }>> } = {
+  add_lines: ADDITION,
+  add_group: ADDITION,
+  set_pieces: SPOKEN,
+  remove_line: SPOKEN,
+  set_sets: { ...SPOKEN, failed: ['Не удалось обновить количество оптового набора'] },
+  remove_group: { ...SPOKEN, failed: ['Не удалось удалить оптовый набор'] },
+  clear: SPOKEN,
+  migrate: { ...SPOKEN, isSpoken: false },
+  apply_code: {
+    failed: ['Ошибка'],
+    done: ({ code }) => cartNotices.codeApplied(normalizeCode(code)),
+    isSpoken: false,
+  },
+  remove_code: {
+    failed: ['Ошибка'],
+    done: ({ code }) => cartNotices.codeRemoved(normalizeCode(code)),
+    isSpoken: false,
+  },
+};
+
+export const isSpoken = ({ kind }: Change): boolean => TELLINGS[kind].isSpoken;
+
+/** What to say once changes are made; most of them the page shows. */
+export const doneNotices = (changes: readonly Change[]): Notice[] =>
+  changes.flatMap((change) => (TELLINGS[change.kind] as Telling<Change>).done?.(change) ?? []);
 
 /** What to say when the shop refused a change of the cart. */
-export function refusalNotice(error: unknown, kind: string): Notice {
+export function refusalNotice(error: unknown, kind: Change['kind']): Notice {
   const text = error instanceof ApiError ? error.message : undefined;
   if (error instanceof ApiError && error.code === 'out_of_stock') {
-    return {
-      title: 'Недостаточно товара',
-      text: text === 'Недостаточно товара' ? undefined : text,
-      tone: 'error',
-    };
+    const title = 'Недостаточно товара';
+    return { title, text: text === title ? undefined : text, tone: 'error' };
   }
-  const failed = FAILED_GROUP_CHANGES.get(kind);
-  if (failed !== undefined) return { title: failed, text, tone: 'error' };
-  if (kind === 'add') return { title: 'Ошибка', text: text ?? 'Не удалось добавить товар', tone: 'error' };
-  return { title: 'Ошибка', text: text ?? 'Не удалось изменить корзину', tone: 'error' };
+  const [title, usual] = TELLINGS[kind].failed;
+  return { title, text: text ?? usual, tone: 'error' };
 }
 
-/** By the kind of change, as spec 8 has them. */
-const FAILED_GROUP_CHANGES: ReadonlyMap<string, string> = new Map([
-  ['update-group', 'Не удалось обновить количество оптового набора'],
-  ['remove-group', 'Не удалось удалить оптовый набор'],
-]);
+/** Why a change is not even tried: a line of a wholesale group moves with its group, and that by whole sets. */
+export function unfitNotice(change: Change): Notice | null {
+  if ((change.kind === 'set_pieces' || change.kind === 'remove_line') && change.line.group !== null) {
+    return cartNotices.groupProtected;
+  }
+  return change.kind === 'set_sets' && change.sets < 1 ? cartNotices.noSets : null;
+}
+
+/** The lines that a shopper puts into the cart by a change. */
+export const addedLines = (change: Change): readonly StoredLine[] =>
+  change.kind === 'add_lines' || change.kind === 'add_group' ? change.lines : [];
+
+/** What an addition puts in, in words. */
+const addedName = (change: Change): string =>
+  [...new Set(addedLines(change).map(({ name }) => name))].join(', ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
-import { cartNotices, refusalNotice } from './cart-notices.ts';
+import { cartNotices, refusalNotice } from './change-notices.ts';
 
 const refused = (code: 'out_of_stock' | 'not_found' | 'retail_unavailable', message: string) =>
   new ApiError({ status: 409, code, message });
@@ -35,16 +35,6 @@ describe('what the cart says (spec 8, letter for letter)', () => {
     expect((notice as { text?: string }).text).toBe(text);
   });
 
-  it('of an order that was found: stays until it is put away, and leads to the order by the guest’s key', () => {
-    expect(cartNotices.orderFound({ orderId: 'the-order', key: 'secret' })).toEqual({
-      title: 'Заказ уже был принят',
-      text: 'Вы отправили его до входа. Эти вещи больше не лежат в корзине',
-      link: { text: 'Посмотреть заказ', to: '/order-confirmation/the-order?key=secret' },
-      tone: 'info',
-      duration: Number.POSITIVE_INFINITY,
-    });
-  });
-
   const lost = (...names: string[]) => names.map((name, index) => ({ name, quantity: index + 1 }));
   it.each([
     [lost('Платье'), 'Платье, 1 шт.'],
@@ -59,11 +49,16 @@ describe('what the cart says (spec 8, letter for letter)', () => {
   });
 
   it.each([
-    [refused('out_of_stock', 'Недостаточно товара'), 'add', 'Недостаточно товара', undefined],
-    [refused('out_of_stock', 'Доступно 2 шт.'), 'update', 'Недостаточно товара', 'Доступно 2 шт.'],
-    [refused('not_found', 'Товар не найден'), 'add', 'Ошибка', 'Товар не найден'],
-    [new Error('boom'), 'add', 'Ошибка', 'Не удалось добавить товар'],
-    [new Error('boom'), 'update', 'Ошибка', 'Не удалось изменить корзину'],
+    [refused('out_of_stock', 'Недостаточно товара'), 'add_lines' as const, 'Недостаточно товара', undefined],
+    [
+      refused('out_of_stock', 'Доступно 2 шт.'),
+      'set_pieces' as const,
+      'Недостаточно товара',
+      'Доступно 2 шт.',
+    ],
+    [refused('not_found', 'Товар не найден'), 'add_lines' as const, 'Ошибка', 'Товар не найден'],
+    [new Error('boom'), 'add_lines' as const, 'Ошибка', 'Не удалось добавить товар'],
+    [new Error('boom'), 'set_pieces' as const, 'Ошибка', 'Не удалось изменить корзину'],
   ])('of a refusal %s of %s: «%s»', (error, kind, title, text) => {
     expect(refusalNotice(error, kind)).toMatchObject({ title, tone: 'error' });
     expect(refusalNotice(error, kind).text).toBe(text);

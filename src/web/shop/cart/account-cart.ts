@@ -1,0 +1,176 @@
+import type { Cart } from '#contract/cart.ts';
+import { ApiError, type Caller } from '#contract/http/caller.ts';
+import { lineKey } from '#domain/cart/line.ts';
+import { piecesOf } from '#domain/cart/pieces.ts';
+import type { StoredLine } from '#domain/cart/stored-cart.ts';
+import { codeOf } from './cart-code.ts';
+import { isRefusal, NOT_ADDED } from './cart-errors.ts';
+import { createCartQueue } from './cart-queue.ts';
+import { addedLines, cartNotices, doneNotices, refusalNotice } from './change-notices.ts';
+import { createCodeChanges } from './code-changes.ts';
+import { type CartParts, type OwnedCart, showKeptLines } from './owned-cart.ts';
+import { EMPTY_CART, itemRef, linesOf } from './preliminary-cart.ts';
+import { hasMigration, queuedLines, reduceLines, withChange } from './queued-changes.ts';
+
+/**
+ * The cart of an account: the shop keeps it, and this device what the shop has not made yet. `call` goes out in the
+ * account's session; `guest` keeps the changes while an order of the guest's is open, beside the lines that it holds.
+ */
+export function createAccountCart(
+  parts: CartParts,
+  userId: string,
+  { call, guest }: { call: Caller; guest: OwnedCart },
+): OwnedCart {
+  const { storage, view, notify, newId, guestOrder, isShown, retryLater, announce } = parts;
+  const queue = createCartQueue(parts, userId, call);
+
+  const lines = (): readonly StoredLine[] => {
+    const queued = storage.readQueued(userId);
+    if (queued === null) return guestOrder.isOpen() ? guest.lines() : [];
+    return queuedLines(queued);
+  };
+  const known = () => (isShown(userId) && view.confirmed()) || EMPTY_CART;
+  const showKept = () => {
+    const code = storage.readQueued(userId) === null ? undefined : codeOf(known())?.code;
+    return showKeptLines(parts, userId, lines, code);
+  };
+  /** Shows a cart that came with an answer; not while changes wait that it does not hold. */
+  const confirm = (cart: Cart) => view.confirm(cart, { isOutdated: storage.readQueued(userId) !== null });
+
+  const load = async () => {
+    try {
+      const { data } = await call('cartGet');
+      if (isShown(userId)) confirm(data);
+    } catch {
+      if (!isShown(userId)) return;
+      view.update({ status: view.read().contents === null ? 'error' : 'ready', isPriced: false });
+      retryLater();
+    }
+  };
+
+  /**
+   * Sends what waits, and shows what came of it. Whether the cart is from now on kept on this device: that is told then,
+   * with the name of what was just added.
+   */
+  const sync = (cause: 'arrival' | 'change' | 'refresh', added?: string): Promise<boolean> =>
+    parts.inOneTab(async () => {
+      const wasWaiting = view.read().isWaiting;
+      const isArrival = cause === 'arrival';
+      const isFirst = cause === 'change' && !wasWaiting;
+      const sent = await queue.send({ withGuestLines: isArrival, retries: isFirst });
+      switch (sent.status) {
+        case 'nothing':
+          if (cause !== 'change') await load();
+          return false;
+        case 'done':
+          if (sent.cart !== null && sent.failed.length === 0) confirm(sent.cart);
+          else await load();
+          if (sent.failed.length > 0) notify(cartNotices.syncedPartly(sent.failed));
+          else if (isArrival || wasWaiting) notify(cartNotices.synced);
+          announce();
+          return false;
+        case 'held':
+          if (isArrival && sent.change?.kind === 'migrate') {
+            notify(isRefusal(sent.error) ? cartNotices.migrationRefused : cartNotices.migrationFailed);
+          }
+          if (isFirst) notify(cartNotices.wentLocal(added));
+          await showKept();
+          retryLater();
+          return isFirst;
+        case 'signed out':
+          if (cause !== 'change') return false;
+          notify(cartNotices.signInNeeded);
+          throw sent.error;
+        case 'left':
+          return false;
+      }
+    });
+
+  /** Gives up what has waited too long first, and tells of it last: of these notices only one is seen. */
+  const withoutOld = async (work: () => Promise<unknown>) => {
+    const isGivenUp = storage.dropOld(userId);
+    await work();
+    if (isGivenUp && isShown(userId)) notify(cartNotices.gaveUp);
+  };
+
+  /** Throws when the shop has refused a change. Of an addition that another tab has sent the cart itself tells. */
+  const checkMade = async (ids: readonly string[], expected: readonly Expected[]) => {
+    const outcomes = ids.map((id) => queue.takeOutcome(id));
+    const refused = outcomes.find((outcome) => outcome instanceof ApiError);
+    if (refused !== undefined) throw refused;
+    if (outcomes[0] !== 'elsewhere' || expected.length === 0) return;
+    await load();
+    const cart = view.confirmed() ?? EMPTY_CART;
+    if (!view.read().isPriced || expected.every((it) => holdsAddition(cart, it))) return;
+    const refusal = new ApiError(NOT_ADDED);
+    notify(refusalNotice(refusal, 'add_lines'));
+    throw refusal;
+  };
+
+  return {
+    async open(isSigningIn) {
+      await withoutOld(async () => {
+        if (storage.readGuest().lines.length > 0 || queue.hasWork()) return sync('arrival');
+        await load();
+        const { status, contents } = view.read();
+        const isFull = status === 'ready' && contents !== null && contents.items.length > 0;
+        if (isSigningIn && isFull) notify(cartNotices.loaded);
+        return false;
+      });
+    },
+    refresh: () => withoutOld(() => (queue.hasWork() ? sync('refresh') : load())),
+    lines,
+    keep(changes) {
+      const added = changes.flatMap(addedLines);
+      const done = doneNotices(changes);
+      const before = storage.readQueued(userId);
+      const isWithGuest = before === null && guestOrder.isOpen();
+      if (isWithGuest) guest.keep(changes);
+      else {
+        const queued = before ?? { base: linesOf(known()), changes: [], since: Date.now() };
+        storage.writeQueued(userId, changes.reduce(withChange, queued));
+        if (hasMigration(queued)) storage.writeGuest(reduceLines(storage.readGuest().lines, changes));
+      }
+      const kept = lines();
+      const expected = added.map((line) => ({ line, pieces: piecesOf(kept, line) }));
+      return {
+        async carryOut() {
+          const isTold = await sync('change', done[0]?.text);
+          if (!isWithGuest) {
+            await checkMade(
+              changes.map(({ operationId }) => operationId),
+              expected,
+            );
+          }
+          if (isTold) return;
+          for (const notice of done) notify(notice);
+        },
+      };
+    },
+    changeCode: createCodeChanges({
+      ...parts,
+      ...{ userId, call, load, confirm },
+      /** Behind whatever waits, and not ahead of it: what a code is worth hangs on the lines. */
+      async sendQueued() {
+        if (queue.hasWork()) await sync('change');
+        return !queue.hasWork();
+      },
+    }),
+  };
+}
+
+/** A line that was added, and the pieces of it that the cart should then hold. */
+interface Expected {
+  readonly line: StoredLine;
+  readonly pieces: number;
+}
+
+/**
+ * Whether a cart shows that an addition was made whose answer another tab has had. Fewer pieces than were expected may
+ * be that tab's doing; a refusal leaves a line that has no room for them, or none.
+ */
+function holdsAddition(cart: Cart, { line, pieces }: Expected): boolean {
+  const item = cart.items.find((it) => lineKey(itemRef(it)) === lineKey(line));
+  if (item === undefined || item.quantity < line.quantity) return false;
+  return item.quantity >= pieces || item.quantity + line.quantity <= item.maxQuantity;
+}

@@ -1,0 +1,116 @@
+import type { Cart } from '#contract/cart.ts';
+import type { ApiError, Caller } from '#contract/http/caller.ts';
+import { lineKey } from '#domain/cart/line.ts';
+import { linesBeyond } from '#domain/cart/pieces.ts';
+import { isRefusal, isSignedOut, withRetry } from './cart-errors.ts';
+import { type NamedPieces, refusalNotice } from './change-notices.ts';
+import type { CartParts } from './owned-cart.ts';
+import { openQueueRecord } from './queue-record.ts';
+import { type QueuedChange, withMigration } from './queued-changes.ts';
+import { type SentChange, sendChange } from './send-change.ts';
+
+/** How far the shop made what waits. `held`: it waits on; `left`: its owner has left. */
+type Sent =
+  | { status: 'done'; cart: Cart | null; failed: readonly NamedPieces[] }
+  | { status: 'held'; change: QueuedChange | null; error: unknown }
+  | { status: 'nothing' }
+  | { status: 'left' }
+  | { status: 'signed out'; error: unknown };
+
+interface Sending {
+  /** Whether the guest's lines join what waits. */
+  withGuestLines: boolean;
+  /** Whether a fault that may pass is met with a retry at once. */
+  retries: boolean;
+}
+
+/** The queue of an account's changes: kept first, then sent in their order, each once, as their owner's. */
+export function createCartQueue(parts: CartParts, userId: string, call: Caller) {
+  const { storage, notify, newId, pause, guestOrder, isShown } = parts;
+  /** What the shop has answered to this tab of each change. */
+  const answers = new Map<string, 'made' | ApiError>();
+
+  /** Takes out of the guest's lines what their order holds. False while the shop cannot say whether there is one. */
+  const removeGuestOrder = async (): Promise<boolean> => {
+    const ordered = await guestOrder.find();
+    if (ordered === 'open') return false;
+    if (ordered !== null) storage.writeGuest(linesBeyond(storage.readGuest().lines, ordered));
+    return true;
+  };
+
+  const addMigration = () => {
+    const before = storage.readQueued(userId);
+    const queued = withMigration(before, storage.readGuest(), newId, Date.now());
+    if (queued !== before) storage.writeQueued(userId, queued);
+  };
+
+  const sendAll = async (retries: boolean): Promise<Sent> => {
+    let cart: Cart | null = null;
+    const failed: NamedPieces[] = [];
+    const record = openQueueRecord(storage, userId, newId);
+    try {
+      for (let next = record.next(); next !== undefined; next = record.next()) {
+        if (!isShown(userId)) return { status: 'left' };
+        const { operationId, ...change } = next;
+        const run = () => sendChange(call, change, operationId);
+        try {
+          const sent: SentChange = await (retries ? withRetry(run, pause) : run());
+          record.answered(next, sent);
+          answers.set(operationId, 'made');
+          cart = sent.cart;
+          failed.push(...namedPieces(sent, next));
+        } catch (error) {
+          if (isSignedOut(error)) return { status: 'signed out', error };
+          if (!isRefusal(error) || !isRefusedForGood(next, error)) {
+            return isShown(userId) ? { status: 'held', change: next, error } : { status: 'left' };
+          }
+          record.answered(next, null);
+          cart = null;
+          if (isAlreadyGone(next, error)) continue;
+          answers.set(operationId, error);
+          if (isShown(userId)) notify(refusalNotice(error, next.kind));
+        }
+      }
+    } finally {
+      record.close();
+    }
+    return isShown(userId) ? { status: 'done', cart, failed } : { status: 'left' };
+  };
+
+  return {
+    /** Sends what waits as far as the shop answers; what a guest has ordered is found first. */
+    async send({ withGuestLines, retries }: Sending): Promise<Sent> {
+      const hadOrder = guestOrder.isOpen();
+      if (hadOrder) {
+        const isKnown = await removeGuestOrder();
+        if (!isShown(userId)) return { status: 'left' };
+        if (!isKnown) return { status: 'held', change: null, error: null };
+      }
+      if (withGuestLines || hadOrder) addMigration();
+      return storage.readQueued(userId) === null ? { status: 'nothing' } : sendAll(retries);
+    },
+    /** Whether anything of this account is on the device that its cart does not hold yet. */
+    hasWork: (): boolean => storage.readQueued(userId) !== null || guestOrder.isOpen(),
+    /** What came of a change, asked once by whoever made it; `elsewhere` when another tab has had the answer. */
+    takeOutcome(operationId: string): 'made' | 'waiting' | 'elsewhere' | ApiError {
+      const answer = answers.get(operationId);
+      answers.delete(operationId);
+      if (answer !== undefined) return answer;
+      const changes = storage.readQueued(userId)?.changes ?? [];
+      return changes.some((it) => it.operationId === operationId) ? 'waiting' : 'elsewhere';
+    },
+  };
+}
+
+function namedPieces({ failed }: SentChange, change: QueuedChange): NamedPieces[] {
+  const names = new Map('lines' in change ? change.lines.map((line) => [lineKey(line), line.name]) : []);
+  return failed.map((pieces) => ({ name: names.get(lineKey(pieces)) || 'Товар', quantity: pieces.quantity }));
+}
+
+/** A migration that is refused keeps its lines on the device; only one under a spent key is over. */
+const isRefusedForGood = ({ kind }: QueuedChange, { code }: ApiError): boolean =>
+  kind !== 'migrate' || code === 'idempotency_mismatch';
+
+/** The line or the group was to go and is not there: as good as done. */
+const isAlreadyGone = ({ kind }: QueuedChange, { code }: ApiError): boolean =>
+  (kind === 'remove_line' || kind === 'remove_group') && code === 'not_found';

@@ -1,0 +1,54 @@
+import { ApiError } from '#contract/http/caller.ts';
+import { apply } from '#domain/cart/apply.ts';
+import { lineKey } from '#domain/cart/line.ts';
+import { linesBeyond } from '#domain/cart/pieces.ts';
+import { SIGNED_OUT } from './cart-errors.ts';
+import { addedLines, doneNotices, refusalNotice } from './change-notices.ts';
+import { type CartParts, type OwnedCart, showKeptLines } from './owned-cart.ts';
+
+/** The cart of a guest: its lines are kept in this browser, prices and stock come from the shop. */
+export function createGuestCart(parts: CartParts): OwnedCart {
+  const { storage, view, notify, isShown, hasMore } = parts;
+  const lines = () => storage.readGuest().lines;
+  const show = () => showKeptLines(parts, null, lines);
+
+  /** Takes out again what cannot be had, and gives the reason. */
+  const removeUnavailable = async (added: ReturnType<typeof addedLines>) => {
+    if (!view.read().isPriced || !isShown(null)) return;
+    const keys = new Set(added.map(lineKey));
+    const problem = view
+      .confirmed()
+      ?.problems.find(({ line, code }) => line && keys.has(lineKey(line)) && REFUSALS.has(code));
+    if (problem === undefined) return;
+    storage.writeGuest(linesBeyond(lines(), added));
+    await show();
+    throw new ApiError({ status: 409, code: 'out_of_stock', message: problem.message });
+  };
+
+  return {
+    lines,
+    open: show,
+    refresh: show,
+    keep(changes) {
+      storage.writeGuest(apply(lines(), ...changes));
+      return {
+        async carryOut() {
+          const added = changes.flatMap(addedLines);
+          // figures that change again at once are priced together
+          if (added.length === 0 && hasMore()) return;
+          await show();
+          if (added.length === 0) return;
+          await removeUnavailable(added).catch((error) => {
+            notify(refusalNotice(error, 'add_lines'));
+            throw error;
+          });
+          for (const notice of doneNotices(changes)) notify(notice);
+        },
+      };
+    },
+    changeCode: () => Promise.reject(new ApiError(SIGNED_OUT)),
+  };
+}
+
+/** Problems of a line that keep its pieces from being added. */
+const REFUSALS: ReadonlySet<string> = new Set(['out_of_stock', 'not_enough', 'unavailable', 'max_quantity']);

@@ -1,0 +1,125 @@
+import { apply } from '#domain/cart/apply.ts';
+import { lineKey, mergeLines } from '#domain/cart/line.ts';
+import { linesBeyond } from '#domain/cart/pieces.ts';
+import type { StoredLine } from '#domain/cart/stored-cart.ts';
+import type { LineChange } from './cart-state.ts';
+import type { FailedPieces } from './send-change.ts';
+
+/** A change under its own key, the same over every retry, so that the shop makes it once. */
+export type QueuedChange = LineChange & { readonly operationId: string };
+
+/** Changes of one account that wait for the shop, oldest first, upon the lines that were known before them. */
+export interface QueuedChanges {
+  readonly base: readonly StoredLine[];
+  readonly changes: readonly QueuedChange[];
+  /** When the first of them was made, in milliseconds. */
+  readonly since: number;
+}
+
+/** The lines of a guest, and the key under which exactly these lines join an account's cart. */
+export interface GuestLines {
+  readonly lines: readonly StoredLine[];
+  readonly migrationId: string | null;
+}
+
+/** The lines as they will be once the shop has made what waits. */
+export const queuedLines = ({ base, changes }: QueuedChanges): readonly StoredLine[] =>
+  apply(base, ...changes);
+
+/**
+ * What waits as its owner arrives, with the guest's lines as a migration behind it. A migration left from before may
+ * have been carried out: it is sent again as it was, and only what the guest has added since is sent anew. The key is
+ * kept with the lines, so that two tabs in which the owner arrives make the same change.
+ */
+export function withMigration(
+  queued: QueuedChanges | null,
+  guest: GuestLines,
+  newId: () => string,
+  now: number,
+): QueuedChanges | null {
+  const { base = [], changes = [], since = now } = queued ?? {};
+  const migrating = changes.flatMap((change) => (change.kind === 'migrate' ? change.lines : []));
+  const lines = linesBeyond(guest.lines, mergeLines(migrating));
+  if (lines.length === 0) return queued;
+  const isTaken = changes.some(({ operationId }) => operationId === guest.migrationId);
+  const operationId = guest.migrationId === null || isTaken ? newId() : guest.migrationId;
+  return { base, changes: [...changes, { kind: 'migrate', operationId, lines }], since };
+}
+
+/**
+ * What waits with one change more. Of figures typed quickly for one line or group only the last has to be sent, but the
+ * first of all may be on its way: sent again under its key it is over, forgotten it could reach the shop after this one.
+ */
+export function withChange(queued: QueuedChanges, change: QueuedChange): QueuedChanges {
+  const last = queued.changes.at(-1);
+  const isNewer = queued.changes.length > 1 && last !== undefined && isSameTarget(last, change);
+  const before = isNewer ? queued.changes.slice(0, -1) : queued.changes;
+  return { ...queued, changes: [...before, change] };
+}
+
+function isSameTarget(last: QueuedChange, next: QueuedChange): boolean {
+  if (last.kind === 'set_pieces' && next.kind === 'set_pieces') {
+    return lineKey(last.line) === lineKey(next.line);
+  }
+  return last.kind === 'set_sets' && next.kind === 'set_sets' && last.groupId === next.groupId;
+}
+
+/**
+ * What the guest has taken out of their cart between a migration and its answer, as changes of the account's cart:
+ * the pieces have arrived there and were not wanted any more. A group goes out as a whole.
+ */
+export function takenBack(
+  migrated: readonly StoredLine[],
+  guest: readonly StoredLine[],
+  arrived: { readonly cart: readonly StoredLine[]; readonly failed: readonly FailedPieces[] },
+): LineChange[] {
+  const groups = new Set<string>();
+  return linesBeyond(migrated, guest).flatMap((gone): LineChange[] => {
+    const line = arrived.cart.find((it) => lineKey(it) === lineKey(gone));
+    if (line === undefined) return [];
+    const refused = arrived.failed
+      .filter((pieces) => lineKey(pieces) === lineKey(gone))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const pieces = Math.max(0, gone.quantity - refused);
+    if (pieces === 0) return [];
+    if (gone.group !== null) {
+      const { id: groupId } = gone.group;
+      if (groups.has(groupId)) return [];
+      groups.add(groupId);
+      const sets = guest.find(({ group }) => group?.id === groupId)?.group?.bundle.quantity ?? 0;
+      return [sets > 0 ? { kind: 'set_sets', groupId, sets } : { kind: 'remove_group', groupId }];
+    }
+    const left = line.quantity - pieces;
+    return [left > 0 ? { kind: 'set_pieces', line, pieces: left } : { kind: 'remove_line', line }];
+  });
+}
+
+/**
+ * The guest's lines while they are on their way into an account, after its owner has changed that cart: what is taken
+ * out there must not come back as a guest's line when the owner leaves before the shop has answered.
+ */
+export function reduceLines(lines: readonly StoredLine[], changes: readonly LineChange[]): StoredLine[] {
+  const fewest = new Map<string, number>();
+  for (const change of changes) {
+    if (change.kind !== 'set_pieces') continue;
+    const key = lineKey(change.line);
+    fewest.set(key, Math.min(change.pieces, fewest.get(key) ?? change.pieces));
+  }
+  const left = apply(lines, ...changes.filter(({ kind }) => !GROWING.has(kind)));
+  return left.map((line) => ({
+    ...line,
+    quantity: Math.min(line.quantity, fewest.get(lineKey(line)) ?? line.quantity),
+  }));
+}
+
+/** Changes by which a line may grow. */
+const GROWING: ReadonlySet<LineChange['kind']> = new Set([
+  'add_lines',
+  'add_group',
+  'set_pieces',
+  'set_sets',
+]);
+
+/** Whether the guest's lines are among what waits. */
+export const hasMigration = ({ changes }: QueuedChanges): boolean =>
+  changes.some(({ kind }) => kind === 'migrate');

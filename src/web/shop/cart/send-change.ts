@@ -1,0 +1,85 @@
+import type { Cart } from '#contract/cart.ts';
+import { lineToWire } from '#contract/cart-wire.ts';
+import { ApiError, type Caller } from '#contract/http/caller.ts';
+import { SIGNED_OUT } from './cart-errors.ts';
+import type { Change } from './cart-state.ts';
+
+/** What the shop answers to a change: the whole cart, and pieces of a migration that it could not take over. */
+export interface SentChange {
+  cart: Cart;
+  failed: readonly FailedPieces[];
+}
+
+export interface FailedPieces {
+  readonly productId: string;
+  readonly color: string;
+  readonly size: string;
+  readonly wholesaleGroupId?: string | undefined;
+  readonly quantity: number;
+  readonly error: string;
+}
+
+type Send<C> = (call: Caller, change: C, operationId: string) => Promise<SentChange>;
+
+const whole = ({ data }: { data: Cart }): SentChange => ({ cart: data, failed: [] });
+
+/** The call that carries out each kind of change. */
+const SENDERS: { readonly [K in Change['kind']]: Send<Extract<Change, { kind: K }>> } = {
+  async add_lines(call, { lines }, operationId) {
+    const [line, ...others] = lines;
+    if (line === undefined || others.length > 0) return addBatch(call, { lines }, operationId);
+    const { productId, color, size, quantity } = line;
+    return whole(await call('cartAdd', { body: { productId, color, size, quantity, operationId } }));
+  },
+  add_group: addBatch,
+  async set_pieces(call, { line: { productId, color, size }, pieces }, operationId) {
+    const body = { productId, color, size, newQuantity: pieces, operationId };
+    return whole(await call('cartUpdate', { body }));
+  },
+  async remove_line(call, { line: { productId, color, size } }, operationId) {
+    return whole(await call('cartRemove', { body: { productId, color, size, operationId } }));
+  },
+  async set_sets(call, { groupId, sets }, operationId) {
+    const body = { wholesaleGroupId: groupId, newQuantity: sets, operationId };
+    return whole(await call('cartUpdateWholesaleGroup', { body }));
+  },
+  async remove_group(call, { groupId }, operationId) {
+    const body = { wholesaleGroupId: groupId, operationId };
+    return whole(await call('cartRemoveWholesaleGroup', { body }));
+  },
+  clear: async (call, _, operationId) => whole(await call('cartClear', { body: { operationId } })),
+  async migrate(call, { lines }, operationId) {
+    // a full cart has to fit into one call, so only what counts is sent
+    const body = { localCartData: { items: lines.map(lineToWire) }, operationId };
+    const { data } = await call('cartMigrate', { body });
+    return { cart: data.cart, failed: data.failedItems };
+  },
+  apply_code: async (call, { code }, operationId) =>
+    whole(await call('cartPromocodeApply', { body: { code, operationId } })),
+  remove_code: async (call, { code }, operationId) =>
+    whole(await call('cartPromocodeRemove', { params: { code }, body: { operationId } })),
+};
+
+/** Sends one change to the account's cart. The same key again changes nothing. */
+export const sendChange = (call: Caller, change: Change, operationId: string): Promise<SentChange> =>
+  (SENDERS[change.kind] as Send<Change>)(call, change, operationId);
+
+/** Several lines by one call; where none of them is added, it is refused for the first reason. */
+async function addBatch(
+  call: Caller,
+  { lines }: Pick<Extract<Change, { kind: 'add_lines' }>, 'lines'>,
+  operationId: string,
+): Promise<SentChange> {
+  const { data } = await call('cartAddBatch', { body: { items: lines.map(lineToWire), operationId } });
+  const [first] = data.failedItems;
+  if (data.totalAdded > 0 || first === undefined) return { cart: data.cart, failed: data.failedItems };
+  const code = first.code as ApiError['code'];
+  throw new ApiError({ status: 409, code, message: first.error });
+}
+
+/** Calls in the session of one account: another tab may have changed it, and nothing may go into another cart. */
+export const callInSession = (call: Caller, isTheirSession: () => boolean): Caller =>
+  (async (...asked: Parameters<Caller>) => {
+    if (!isTheirSession()) throw new ApiError(SIGNED_OUT);
+    return call(...asked);
+  }) as unknown as Caller;
