@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from './support/axe.ts';
 import { overhang } from './support/layout.ts';
 import type { Screen } from './support/screens/screen.ts';
 import { type Stage, setStage } from './support/screens/stage.ts';
@@ -29,12 +30,12 @@ for (const screen of SCREENS) {
       await test.step('light: WCAG 2.2 AA', async () => {
         await page.emulateMedia({ colorScheme: 'light' });
         await untilColorsStand(page);
-        expect(await barriers(new AxeBuilder({ page }).withTags(TAGS))).toEqual([]);
+        expect(await barriers(axeOn(page).withTags(TAGS))).toEqual([]);
       });
       await test.step('dark: its colours', async () => {
         await page.emulateMedia({ colorScheme: 'dark' });
         await untilColorsStand(page);
-        expect(await barriers(new AxeBuilder({ page }).withRules(COLOR_RULES))).toEqual([]);
+        expect(await barriers(axeOn(page).withRules(COLOR_RULES))).toEqual([]);
       });
       for (const width of WIDTHS) {
         await test.step(`${width} px`, async () => {

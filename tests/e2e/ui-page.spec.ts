@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeOn } from './support/axe.ts';
 import { open } from './support/browsing.ts';
 import { expect, test } from './support/test.ts';
 import { ON_BOTH, ON_PHONE } from './support/width.ts';
@@ -18,7 +18,7 @@ for (const theme of THEMES) {
   test(`${theme}: no barrier`, theme === 'light' ? {} : ON_PHONE, async ({ page }) => {
     await show(page, theme);
     expect(await page.locator('.show').count()).toBeGreaterThan(15);
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const { violations } = await axeOn(page).withTags(TAGS).analyze();
     const places = violations.flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')}`));
     expect(places).toEqual([]);
   });

@@ -155,10 +155,10 @@ test('a network that says too early that it is back is asked until it is', async
   watch,
 }) => {
   watch.expectRemark(/Error loading route module|Failed to fetch/);
-  // the pauses between its questions grow to half a minute
-  await page.clock.install();
   await open(page, '/products');
   await untilKnown(page, 'size-chart');
+  // the pauses between its questions grow to half a minute
+  await page.clock.install();
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Таблица размеров' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи с магазином' })).toBeVisible();
