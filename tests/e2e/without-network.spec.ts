@@ -12,7 +12,7 @@ const PATIENT = { timeout: 20_000 };
 const untilKnown = (page: Page, target: string) =>
   page.waitForFunction(
     (id) => id in (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest.routes,
-    `pages/shop/${target}`,
+    `shop/pages/${target}`,
   );
 
 type Manifest = { routes: Record<string, unknown> };
