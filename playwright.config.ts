@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { ON_BOTH, ON_PHONE } from './tests/e2e/support/width.ts';
 
 /** The browser that `npm run e2e` found; without it Playwright looks for its own. */
 const executablePath = process.env.E2E_BROWSER;
@@ -35,8 +36,13 @@ export default defineConfig({
       ],
     },
   },
+  // each test at the width that it depends on: see tests/e2e/support/width.ts
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: phone },
+    {
+      name: 'desktop',
+      grepInvert: new RegExp(`${ON_PHONE.tag}\\b`),
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+    { name: 'phone', grep: new RegExp(`(${ON_PHONE.tag}|${ON_BOTH.tag})\\b`), use: phone },
   ],
 });

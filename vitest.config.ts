@@ -20,6 +20,7 @@ export default defineConfig({
           ...everywhere,
           name: 'domain',
           environment: 'node',
+          isolate: false,
           include: ['src/{domain,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -39,8 +40,9 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'web',
-          setupFiles: [...everywhere.setupFiles, 'tests/support/web-patience.ts'],
+          setupFiles: [...everywhere.setupFiles, 'tests/support/web-page.ts'],
           environment: 'jsdom',
+          isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,5 +1,5 @@
 import { resolveBrowser } from './browser.mjs';
-import { JOURNEYS } from './journeys.mjs';
+import { BUILD } from './journeys.mjs';
 import { runTool } from './steps.mjs';
 
 /**
@@ -7,10 +7,9 @@ import { runTool } from './steps.mjs';
  * The program finds the browser's path in `E2E_BROWSER`.
  */
 const [file = '', ...args] = process.argv.slice(2);
-const [build] = JOURNEYS;
-const built = await build?.run();
-process.stdout.write(built?.output ?? '');
-if (built?.ok) {
+const built = await BUILD.run();
+process.stdout.write(built.output);
+if (built.ok) {
   const { executablePath, env } = await resolveBrowser();
   const ran = await runTool('tsx', [file, ...args], { ...env, E2E_BROWSER: executablePath });
   process.stdout.write(ran.output);

@@ -1,9 +1,11 @@
 import { clockAndChanceInDomain } from './pure-domain.mjs';
 import { counted, runTool } from './steps.mjs';
 
-/** Everything that `npm run verify` asks, cheapest first. @type {readonly import('./steps.mjs').Step[]} */
-export const CHECKS = [
-  { title: 'типы', run: () => runTool('tsc', ['-b']) },
+/** It keeps one core busy for as long as the other checks together. @type {import('./steps.mjs').Step} */
+export const TYPES = { title: 'типы', run: () => runTool('tsc', ['-b']) };
+
+/** What is asked of the files as they are written, cheapest first. @type {readonly import('./steps.mjs').Step[]} */
+export const FILES = [
   {
     title: 'оформление',
     run: () => runTool('biome', ['check', '--error-on-warnings', '--max-diagnostics=100', '.']),
@@ -29,8 +31,10 @@ export const CHECKS = [
   { title: 'часы и случай в правилах магазина', run: checkDomain },
   { title: 'лишний код', run: () => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
   { title: 'схема базы', run: () => runTool('tsx', ['scripts/schema.ts', '--check']) },
-  { title: 'тесты', run: runVitest },
 ];
+
+/** @type {import('./steps.mjs').Step} */
+export const UNIT_TESTS = { title: 'тесты', run: runVitest };
 
 async function checkDomain() {
   const found = clockAndChanceInDomain();
@@ -45,6 +49,12 @@ function runVitest() {
       passed: report.numPassedTests,
       // a file that could not even be read has no tests to count, and a skipped test proves nothing
       failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + brokenFiles(report),
+      files: report.testResults.map(
+        (/** @type {{ name: string, startTime: number, endTime: number }} */ file) => ({
+          file: file.name,
+          seconds: (file.endTime - file.startTime) / 1000,
+        }),
+      ),
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { JOURNEYS } from './journeys.mjs';
+import { BUILD, JOURNEYS } from './journeys.mjs';
 import { finish, runSteps } from './steps.mjs';
 
-finish(await runSteps(JOURNEYS));
+finish(await runSteps([[[BUILD]], [[JOURNEYS]]]));

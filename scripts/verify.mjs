@@ -1,4 +1,4 @@
-import { CHECKS } from './checks.mjs';
+import { FILES, TYPES, UNIT_TESTS } from './checks.mjs';
 import { finish, runSteps } from './steps.mjs';
 
-finish(await runSteps(CHECKS));
+finish(await runSteps([[[TYPES], FILES], [[UNIT_TESTS]]]));

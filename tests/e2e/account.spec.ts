@@ -7,6 +7,7 @@ import { orderAsShopper } from './support/orders.ts';
 import { newPerson, type Person, register } from './support/people.ts';
 import { arriveSignedIn } from './support/session.ts';
 import { expect, type Shop, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Разделы аккаунта' }).getByRole('link', { name });
@@ -31,45 +32,47 @@ async function fillSignIn(page: Page, { email }: Person, password: string): Prom
   await press(page, 'Войти');
 }
 
-test('a newcomer registers, fills in the profile and an address, and finds both after a reload', async ({
-  page,
-}) => {
-  const person = newPerson();
-  await open(page, '/create-account');
-  await page.getByLabel('Имя').fill(person.name);
-  await page.getByLabel('Почта').fill(person.email);
-  await page.getByLabel('Пароль', { exact: true }).fill(person.password);
-  await giveConsents(page);
-  await press(page, 'Создать аккаунт');
-  await expect(page).toHaveURL('/products');
+test(
+  'a newcomer registers, fills in the profile and an address, and finds both after a reload',
+  ON_PHONE,
+  async ({ page }) => {
+    const person = newPerson();
+    await open(page, '/create-account');
+    await page.getByLabel('Имя').fill(person.name);
+    await page.getByLabel('Почта').fill(person.email);
+    await page.getByLabel('Пароль', { exact: true }).fill(person.password);
+    await giveConsents(page);
+    await press(page, 'Создать аккаунт');
+    await expect(page).toHaveURL('/products');
 
-  await open(page, '/account');
-  await tab(page, 'Данные').click();
-  await expect(page).toHaveURL('/account?tab=profile');
-  await expect(page.getByText(`Почта ${person.email} не подтверждена`)).toBeVisible();
-  await page.getByLabel('Имя и фамилия').fill('Анна Лис');
-  await page.getByLabel(/^Телефон/).fill('8 921 123 45 67');
-  await press(page, 'Сохранить');
-  await expect(page.getByText('Данные сохранены')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Анна Лис' })).toBeVisible();
-  await reload(page);
-  await expect(page.getByLabel(/^Телефон/)).toHaveValue('+7 921 123-45-67');
-  await page.getByRole('switch').check();
-  await expect(page.getByText('Вы подписались на рассылку')).toBeVisible();
+    await open(page, '/account');
+    await tab(page, 'Данные').click();
+    await expect(page).toHaveURL('/account?tab=profile');
+    await expect(page.getByText(`Почта ${person.email} не подтверждена`)).toBeVisible();
+    await page.getByLabel('Имя и фамилия').fill('Анна Лис');
+    await page.getByLabel(/^Телефон/).fill('8 921 123 45 67');
+    await press(page, 'Сохранить');
+    await expect(page.getByText('Данные сохранены')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Анна Лис' })).toBeVisible();
+    await reload(page);
+    await expect(page.getByLabel(/^Телефон/)).toHaveValue('+7 921 123-45-67');
+    await page.getByRole('switch').check();
+    await expect(page.getByText('Вы подписались на рассылку')).toBeVisible();
 
-  await tab(page, 'Адреса').click();
-  await press(page, 'Добавить адрес');
-  const dialog = page.getByRole('dialog', { name: 'Новый адрес' });
-  await dialog.getByLabel('Адрес').fill('Тверская улица, 1');
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Основной')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Лис');
-  await page.goForward();
-  await expect(page.getByText('Москва, Тверская улица, 1')).toBeVisible();
-});
+    await tab(page, 'Адреса').click();
+    await press(page, 'Добавить адрес');
+    const dialog = page.getByRole('dialog', { name: 'Новый адрес' });
+    await dialog.getByLabel('Адрес').fill('Тверская улица, 1');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Основной')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Лис');
+    await page.goForward();
+    await expect(page.getByText('Москва, Тверская улица, 1')).toBeVisible();
+  },
+);
 
-test('an order is cancelled and ordered again from its page', async ({ page, shop }) => {
+test('an order is cancelled and ordered again from its page', ON_PHONE, async ({ page, shop }) => {
   const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 5 } });
   const { person, token } = await atHome(page, shop);
   const order = await orderAsShopper(shop.callAs(token), person, goods, 2);
@@ -119,25 +122,25 @@ test('an order is repeated once after an answer was lost, though its page was op
   expect(await page.evaluate(() => localStorage.getItem('order-repeats'))).toBeNull();
 });
 
-test('the address of an own order asks to sign in first, and leads back to the order', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  watch.expectStatus(404);
-  const goods = await putOnSale(shop.db);
-  const person = newPerson();
-  const { token } = await register(shop.call, person);
-  const order = await orderAsShopper(shop.callAs(token), person, goods);
-  await open(page, `/order-confirmation/${order.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Войдите, чтобы увидеть заказ' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
-  await fillSignIn(page, person, person.password);
-  await expect(page).toHaveURL(`/order-confirmation/${order.id}`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: `Заказ № ${order.number} оформлен` }),
-  ).toBeVisible();
-});
+test(
+  'the address of an own order asks to sign in first, and leads back to the order',
+  ON_PHONE,
+  async ({ page, shop, watch }) => {
+    watch.expectStatus(404);
+    const goods = await putOnSale(shop.db);
+    const person = newPerson();
+    const { token } = await register(shop.call, person);
+    const order = await orderAsShopper(shop.callAs(token), person, goods);
+    await open(page, `/order-confirmation/${order.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Войдите, чтобы увидеть заказ' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+    await fillSignIn(page, person, person.password);
+    await expect(page).toHaveURL(`/order-confirmation/${order.id}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Заказ № ${order.number} оформлен` }),
+    ).toBeVisible();
+  },
+);
 
 test('a session elsewhere is ended, and asks there to sign in', async ({ page, shop, newVisitor, watch }) => {
   watch.expectStatus(401);
@@ -167,41 +170,45 @@ test('signing out in one tab signs out the others', async ({ page, shop, context
   await expect(other).toHaveURL('/auth');
 });
 
-test('the password is changed, forgotten, and set by the link of a letter', async ({ page, shop, watch }) => {
-  watch.expectStatus(401);
-  watch.expectStatus(422);
-  const { person } = await atHome(page, shop);
-  await tab(page, 'Безопасность').click();
-  await page.getByLabel('Текущий пароль').fill(person.password);
-  await page.getByLabel('Новый пароль').fill('Vesennii-plasch-4');
-  await press(page, 'Сменить пароль');
-  await expect(page.getByText('Пароль изменён')).toBeVisible();
-  await press(page, 'Выйти');
-  await expect(page).toHaveURL('/');
+test(
+  'the password is changed, forgotten, and set by the link of a letter',
+  ON_PHONE,
+  async ({ page, shop, watch }) => {
+    watch.expectStatus(401);
+    watch.expectStatus(422);
+    const { person } = await atHome(page, shop);
+    await tab(page, 'Безопасность').click();
+    await page.getByLabel('Текущий пароль').fill(person.password);
+    await page.getByLabel('Новый пароль').fill('Vesennii-plasch-4');
+    await press(page, 'Сменить пароль');
+    await expect(page.getByText('Пароль изменён')).toBeVisible();
+    await press(page, 'Выйти');
+    await expect(page).toHaveURL('/');
 
-  await open(page, '/auth');
-  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Забыли пароль?' })).toBeVisible();
-  await page.getByLabel('Почта').fill(person.email);
-  await press(page, 'Получить ссылку');
-  await expect(page.getByText(/Если аккаунт .+ есть/)).toBeVisible();
+    await open(page, '/auth');
+    await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Забыли пароль?' })).toBeVisible();
+    await page.getByLabel('Почта').fill(person.email);
+    await press(page, 'Получить ссылку');
+    await expect(page.getByText(/Если аккаунт .+ есть/)).toBeVisible();
 
-  const link = `/reset-password?token=${await tokenMailedTo(shop.db, person.email, 'reset_password')}`;
-  await open(page, link);
-  await expect(page).toHaveURL('/reset-password');
-  await reload(page);
-  await page.getByLabel('Новый пароль').fill('Osennii-zont-7');
-  await press(page, 'Сохранить пароль');
-  await expect(page.getByText('Пароль изменён')).toBeVisible();
+    const link = `/reset-password?token=${await tokenMailedTo(shop.db, person.email, 'reset_password')}`;
+    await open(page, link);
+    await expect(page).toHaveURL('/reset-password');
+    await reload(page);
+    await page.getByLabel('Новый пароль').fill('Osennii-zont-7');
+    await press(page, 'Сохранить пароль');
+    await expect(page.getByText('Пароль изменён')).toBeVisible();
 
-  await open(page, link);
-  await page.getByLabel('Новый пароль').fill('Zimnii-sharf-12');
-  await press(page, 'Сохранить пароль');
-  await expect(page.getByText('Ссылка устарела или уже использована.')).toBeVisible();
+    await open(page, link);
+    await page.getByLabel('Новый пароль').fill('Zimnii-sharf-12');
+    await press(page, 'Сохранить пароль');
+    await expect(page.getByText('Ссылка устарела или уже использована.')).toBeVisible();
 
-  await signIn(page, person, 'Osennii-zont-7');
-  await expect(page).toHaveURL('/products');
-});
+    await signIn(page, person, 'Osennii-zont-7');
+    await expect(page).toHaveURL('/products');
+  },
+);
 
 test('an e-mail is confirmed by the link of its letter', async ({ page, shop }) => {
   const { person } = await atHome(page, shop);
@@ -213,17 +220,21 @@ test('an e-mail is confirmed by the link of its letter', async ({ page, shop }) 
   await expect(page.getByText('Подтверждена', { exact: true })).toBeVisible();
 });
 
-test('a guest signs in first and comes back to the link of their letter', async ({ page, shop }) => {
-  const person = newPerson();
-  await register(shop.call, person);
-  const token = await tokenMailedTo(shop.db, person.email, 'verify_email');
-  await open(page, `/verify-email?token=${token}`);
-  await expect(page.getByText('Войдите, чтобы подтвердить почту.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
-  await fillSignIn(page, person, person.password);
-  await expect(page.getByText(`Почта ${person.email} подтверждена`)).toBeVisible();
-  await expect(page).toHaveURL('/verify-email');
-});
+test(
+  'a guest signs in first and comes back to the link of their letter',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const person = newPerson();
+    await register(shop.call, person);
+    const token = await tokenMailedTo(shop.db, person.email, 'verify_email');
+    await open(page, `/verify-email?token=${token}`);
+    await expect(page.getByText('Войдите, чтобы подтвердить почту.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+    await fillSignIn(page, person, person.password);
+    await expect(page.getByText(`Почта ${person.email} подтверждена`)).toBeVisible();
+    await expect(page).toHaveURL('/verify-email');
+  },
+);
 
 test('own data are taken along, and the account is erased', async ({ page, shop, watch }) => {
   watch.expectStatus(401);

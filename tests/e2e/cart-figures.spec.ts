@@ -9,6 +9,9 @@ import { test } from './support/own-shop.ts';
 import { newPerson } from './support/people.ts';
 import { expect } from './support/test.ts';
 
+// one shop for both
+test.describe.configure({ mode: 'default' });
+
 test('what is missing to the smallest order and to a free delivery is told, until it is there', async ({
   page,
   shop,

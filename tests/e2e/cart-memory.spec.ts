@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { cartLink, open, reload } from './support/browsing.ts';
 import { changePrice, changeStock, putOnSale } from './support/goods.ts';
+import { keepInGuestCart } from './support/guest-cart.ts';
 import { newPerson, register } from './support/people.ts';
 import { addToCart } from './support/product-page.ts';
 import { expect, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem');
 const more = (page: Page) => page.getByRole('button', { name: /^Количество: .*больше/ });
@@ -30,7 +32,7 @@ test('rubbish in the storage is as good as nothing', async ({ page, shop }) => {
   await expect(lines(page)).toHaveCount(1);
 });
 
-test('of a stored cart that is half broken the good half stays', async ({ page, shop }) => {
+test('of a stored cart that is half broken the good half stays', ON_PHONE, async ({ page, shop }) => {
   const goods = await putOnSale(shop.db);
   await open(page, '/');
   await page.evaluate(
@@ -63,24 +65,25 @@ test('of a stored cart that is half broken the good half stays', async ({ page, 
   expect(kept).toMatchObject({ items: [{ productId: goods.id, quantity: 3 }], appliedPromocodes: [] });
 });
 
-test('a price that changed since the thing was put in is told at its line, until it has been seen', async ({
-  page,
-  shop,
-}) => {
-  const goods = await putOnSale(shop.db, { price: 6200 });
-  await addToCart(page, goods);
-  await changePrice(shop.db, goods, 6900);
-  await open(page, '/cart');
-  await expect(lines(page)).toContainText('Цена изменилась: было 6 200 ₽');
-  await expect(lines(page)).toContainText('6 900 ₽');
-  await reload(page);
-  await expect(lines(page)).toContainText('6 900 ₽');
-  await expect(page.getByText('Цена изменилась')).toHaveCount(0);
+test(
+  'a price that changed since the thing was put in is told at its line, until it has been seen',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const goods = await putOnSale(shop.db, { price: 6200 });
+    await addToCart(page, goods);
+    await changePrice(shop.db, goods, 6900);
+    await open(page, '/cart');
+    await expect(lines(page)).toContainText('Цена изменилась: было 6 200 ₽');
+    await expect(lines(page)).toContainText('6 900 ₽');
+    await reload(page);
+    await expect(lines(page)).toContainText('6 900 ₽');
+    await expect(page.getByText('Цена изменилась')).toHaveCount(0);
 
-  await changePrice(shop.db, goods, 5900);
-  await reload(page);
-  await expect(lines(page)).toContainText('Цена изменилась: было 6 900 ₽');
-});
+    await changePrice(shop.db, goods, 5900);
+    await reload(page);
+    await expect(lines(page)).toContainText('Цена изменилась: было 6 900 ₽');
+  },
+);
 
 test('what was sold out meanwhile is named as its shopper signs in', async ({ page, shop }) => {
   const [gone, there] = [
@@ -89,7 +92,7 @@ test('what was sold out meanwhile is named as its shopper signs in', async ({ pa
   ];
   const shopper = newPerson();
   await register(shop.call, shopper);
-  for (const goods of [gone, there]) await addToCart(page, goods);
+  await keepInGuestCart(page, [gone, there]);
   await changeStock(shop.db, gone, -1);
   await open(page, '/auth');
   await page.getByLabel('Почта').fill(shopper.email);

@@ -5,6 +5,7 @@ import { type Goods, putOnSale } from './support/goods.ts';
 import { newPerson, register } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, type Shop, test } from './support/test.ts';
+import { ON_BOTH, ON_PHONE } from './support/width.ts';
 
 const SIZES = ['42', '44', '46', '48', '50', '52'] as const;
 const COLORS = ['BLK', 'BGE'] as const;
@@ -71,92 +72,106 @@ async function expectPlace(page: Page, before: number): Promise<void> {
   await expect(footer(page)).not.toBeInViewport();
 }
 
-test('a reload in the middle of a guest’s cart comes back to the same line', async ({ page, shop }) => {
-  const before = await stopInGuestCart(page, await sell(shop));
-  await reload(page);
-  await expectPlace(page, before);
-});
+test(
+  'a reload in the middle of a guest’s cart comes back to the same line',
+  ON_BOTH,
+  async ({ page, shop }) => {
+    const before = await stopInGuestCart(page, await sell(shop));
+    await reload(page);
+    await expectPlace(page, before);
+  },
+);
 
-test('a reload before the order button, with more of the page to come below, comes back to it', async ({
-  page,
-  shop,
-}) => {
-  await stopInGuestCart(page, await sell(shop));
-  const top = async () => (await orderButton(page).boundingBox())?.y ?? Number.NaN;
-  await orderButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
-  const before = await top();
-  await reload(page);
-  await untilWhole(page);
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(ABOUT);
-});
+test(
+  'a reload before the order button, with more of the page to come below, comes back to it',
+  ON_BOTH,
+  async ({ page, shop }) => {
+    await stopInGuestCart(page, await sell(shop));
+    const top = async () => (await orderButton(page).boundingBox())?.y ?? Number.NaN;
+    await orderButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    const before = await top();
+    await reload(page);
+    await untilWhole(page);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(ABOUT);
+  },
+);
 
-test('a reload in the middle of an account’s cart comes back to the same line', async ({ page, shop }) => {
-  const before = await stopInOwnCart(page, shop, await sell(shop));
-  await reload(page);
-  await expectPlace(page, before);
-});
+test(
+  'a reload in the middle of an account’s cart comes back to the same line',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const before = await stopInOwnCart(page, shop, await sell(shop));
+    await reload(page);
+    await expectPlace(page, before);
+  },
+);
 
-test('a cart that could not be loaded says so before whoever is in its middle, and comes there', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  watch.expectStatus(503);
-  const before = await stopInOwnCart(page, shop, await sell(shop));
-  await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { success: false } }));
-  await reload(page);
-  await expect(page.getByText('Не удалось загрузить корзину')).toBeInViewport();
-  await page.unroute('**/api/cart');
-  await page.getByRole('button', { name: 'Попробовать снова' }).click();
-  await expectPlace(page, before);
-});
+test(
+  'a cart that could not be loaded says so before whoever is in its middle, and comes there',
+  ON_PHONE,
+  async ({ page, shop, watch }) => {
+    watch.expectStatus(503);
+    const before = await stopInOwnCart(page, shop, await sell(shop));
+    await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { success: false } }));
+    await reload(page);
+    await expect(page.getByText('Не удалось загрузить корзину')).toBeInViewport();
+    await page.unroute('**/api/cart');
+    await page.getByRole('button', { name: 'Попробовать снова' }).click();
+    await expectPlace(page, before);
+  },
+);
 
-test('who goes on to a product and back finds the same line, also where the product was loaded anew', async ({
-  page,
-  shop,
-}) => {
-  const goods = await sell(shop);
-  const before = await stopInGuestCart(page, goods);
-  await lines(page).nth(8).getByRole('link', { name: goods.name }).click();
-  await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
-  await page.goBack();
-  await expectPlace(page, before);
+test(
+  'who goes on to a product and back finds the same line, also where the product was loaded anew',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const goods = await sell(shop);
+    const before = await stopInGuestCart(page, goods);
+    await lines(page).nth(8).getByRole('link', { name: goods.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
+    await page.goBack();
+    await expectPlace(page, before);
 
-  await lines(page).nth(8).getByRole('link', { name: goods.name }).click();
-  await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
-  await reload(page);
-  await page.goBack();
-  await expectPlace(page, before);
+    await lines(page).nth(8).getByRole('link', { name: goods.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
+    await reload(page);
+    await page.goBack();
+    await expectPlace(page, before);
 
-  await open(page, goods.path);
-  await page.goBack();
-  await expectPlace(page, before);
-});
+    await open(page, goods.path);
+    await page.goBack();
+    await expectPlace(page, before);
+  },
+);
 
-test('who takes out a line in the middle stays there, with the next one at hand', async ({ page, shop }) => {
-  const before = await stopInGuestCart(page, await sell(shop));
-  const removal = (line: number) =>
-    lines(page)
-      .nth(line)
-      .getByRole('button', { name: /^Удалить/ });
-  const nextName = (await removal(9).getAttribute('aria-label')) ?? '';
-  const place = await scrolled(page);
-  await removal(8).click();
-  await expect(lines(page)).toHaveCount(KEYS.length - 1);
-  await expect(page.getByRole('button', { name: nextName })).toBeFocused();
-  await expect(page.getByRole('button', { name: nextName })).toBeInViewport();
-  expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(ABOUT);
-  await expect.poll(async () => Math.abs((await height(page)) - before)).toBeLessThan(ABOUT);
+test(
+  'who takes out a line in the middle stays there, with the next one at hand',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const before = await stopInGuestCart(page, await sell(shop));
+    const removal = (line: number) =>
+      lines(page)
+        .nth(line)
+        .getByRole('button', { name: /^Удалить/ });
+    const nextName = (await removal(9).getAttribute('aria-label')) ?? '';
+    const place = await scrolled(page);
+    await removal(8).click();
+    await expect(lines(page)).toHaveCount(KEYS.length - 1);
+    await expect(page.getByRole('button', { name: nextName })).toBeFocused();
+    await expect(page.getByRole('button', { name: nextName })).toBeInViewport();
+    expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(ABOUT);
+    await expect.poll(async () => Math.abs((await height(page)) - before)).toBeLessThan(ABOUT);
 
-  const last = removal(KEYS.length - 2);
-  await last.focus();
-  const end = await scrolled(page);
-  await page.keyboard.press('Enter');
-  await expect(lines(page)).toHaveCount(KEYS.length - 2);
-  await expect(removal(KEYS.length - 3)).toBeFocused();
-  await expect(removal(KEYS.length - 3)).toBeInViewport();
-  expect(Math.abs((await scrolled(page)) - end)).toBeLessThan(ABOUT);
-});
+    const last = removal(KEYS.length - 2);
+    await last.focus();
+    const end = await scrolled(page);
+    await page.keyboard.press('Enter');
+    await expect(lines(page)).toHaveCount(KEYS.length - 2);
+    await expect(removal(KEYS.length - 3)).toBeFocused();
+    await expect(removal(KEYS.length - 3)).toBeInViewport();
+    expect(Math.abs((await scrolled(page)) - end)).toBeLessThan(ABOUT);
+  },
+);
 
 test('a key that is held down on a removal takes out that line alone', async ({ page, shop }) => {
   await stopInGuestCart(page, await sell(shop));
@@ -169,16 +184,17 @@ test('a key that is held down on a removal takes out that line alone', async ({ 
   await expect(lines(page)).toHaveCount(KEYS.length - 2);
 });
 
-test('who clears the cart from its end stands before what is said of the empty one', async ({
-  page,
-  shop,
-}) => {
-  await stopInGuestCart(page, await sell(shop));
-  await page.getByRole('button', { name: 'Очистить корзину' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Очистить', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeFocused();
-});
+test(
+  'who clears the cart from its end stands before what is said of the empty one',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    await stopInGuestCart(page, await sell(shop));
+    await page.getByRole('button', { name: 'Очистить корзину' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Очистить', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeFocused();
+  },
+);
 
 test('who scrolls before the lines are there is not pulled back', async ({ page, shop }) => {
   await stopInOwnCart(page, shop, await sell(shop));

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { cartLink, open, reload } from './support/browsing.ts';
 import type { ConsoleWatch } from './support/console-watch.ts';
 import { putOnSale } from './support/goods.ts';
+import { keepInGuestCart } from './support/guest-cart.ts';
 import { addToCart } from './support/product-page.ts';
 import { arriveSignedIn } from './support/session.ts';
 import { expect, type Shop, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: /^Количество: .*больше/ });
 const pieces = (page: Page) => page.getByRole('spinbutton', { name: /^Количество/ });
@@ -17,46 +19,46 @@ async function meetFailures(page: Page, shop: Shop, watch: ConsoleWatch) {
   return { goods, callAsShopper: shop.callAs(token) };
 }
 
-test('a change that the shop cannot take waits on the device, over a reload too, and arrives once', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  const { goods, callAsShopper } = await meetFailures(page, shop, watch);
-  const inAccount = async () => {
-    const { data } = await callAsShopper('cartGet');
-    return data.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  };
+test(
+  'a change that the shop cannot take waits on the device, over a reload too, and arrives once',
+  ON_PHONE,
+  async ({ page, shop, watch }) => {
+    const { goods, callAsShopper } = await meetFailures(page, shop, watch);
+    const inAccount = async () => {
+      const { data } = await callAsShopper('cartGet');
+      return data.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    };
 
-  await test.step('the shop makes the change and answers that it failed', async () => {
-    await page.route('**/api/cart/add', async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 500, json: { success: false } });
+    await test.step('the shop makes the change and answers that it failed', async () => {
+      await page.route('**/api/cart/add', async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 500, json: { success: false } });
+      });
+      await addToCart(page, goods, 2, `${goods.name}. Корзина сохранена на этом устройстве`);
+      await expect(page.getByText('Товар добавлен!')).toHaveCount(0);
+      await expect(cartLink(page)).toHaveAccessibleName('Корзина, 2');
+      expect(await inAccount()).toBe(2);
     });
-    await addToCart(page, goods, 2, `${goods.name}. Корзина сохранена на этом устройстве`);
-    await expect(page.getByText('Товар добавлен!')).toHaveCount(0);
-    await expect(cartLink(page)).toHaveAccessibleName('Корзина, 2');
-    expect(await inAccount()).toBe(2);
-  });
 
-  await test.step('a reload shows it, still waiting', async () => {
-    await open(page, '/cart');
-    await expect(
-      page.getByText(/^Нет связи с магазином\. Корзина сохранена на этом устройстве/),
-    ).toBeVisible();
-    await expect(pieces(page)).toHaveValue('2');
-  });
+    await test.step('a reload shows it, still waiting', async () => {
+      await open(page, '/cart');
+      await expect(
+        page.getByText(/^Нет связи с магазином\. Корзина сохранена на этом устройстве/),
+      ).toBeVisible();
+      await expect(pieces(page)).toHaveValue('2');
+    });
 
-  await test.step('and it arrives once the shop answers', async () => {
-    await page.unroute('**/api/cart/add');
-    await page.getByRole('button', { name: 'Попробовать снова' }).click();
-    await expect(page.getByText('Корзина синхронизирована!')).toBeVisible();
-    await expect(page.getByText('Корзина сохранена в аккаунте')).toBeVisible();
-    await expect(pieces(page)).toHaveValue('2');
-    expect(await inAccount()).toBe(2);
-    expect(await page.evaluate(() => localStorage.getItem('cart-pending'))).toBeNull();
-  });
-});
+    await test.step('and it arrives once the shop answers', async () => {
+      await page.unroute('**/api/cart/add');
+      await page.getByRole('button', { name: 'Попробовать снова' }).click();
+      await expect(page.getByText('Корзина синхронизирована!')).toBeVisible();
+      await expect(page.getByText('Корзина сохранена в аккаунте')).toBeVisible();
+      await expect(pieces(page)).toHaveValue('2');
+      expect(await inAccount()).toBe(2);
+      expect(await page.evaluate(() => localStorage.getItem('cart-pending'))).toBeNull();
+    });
+  },
+);
 
 test('a change that goes local says so for 3 seconds, and its notice leaves 200 ms later', async ({
   page,
@@ -105,7 +107,7 @@ test('a change that goes local says so for 3 seconds, and its notice leaves 200 
 
 test('two tabs show one cart, and neither undoes the other', async ({ page, context, shop }) => {
   const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 9 } });
-  await addToCart(page, goods);
+  await keepInGuestCart(page, [goods]);
   await open(page, '/cart');
   await expect(page.getByText('Корзина хранится в этом браузере')).toBeVisible();
   const other = await context.newPage();
@@ -121,23 +123,22 @@ test('two tabs show one cart, and neither undoes the other', async ({ page, cont
   await expect(pieces(other)).toHaveValue('4');
 });
 
-test('what a guest adds without a connection is there when it is back', async ({
-  page,
-  context,
-  shop,
-  watch,
-}) => {
-  watch.expectCut();
-  const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 9 } });
-  await addToCart(page, goods);
-  await open(page, '/cart');
-  await expect(pieces(page)).toHaveValue('1');
-  await context.setOffline(true);
-  await more(page).click();
-  await expect(page.getByText('Нет связи с магазином. Цены и наличие предварительные.')).toBeVisible();
-  await expect(pieces(page)).toHaveValue('2');
-  await context.setOffline(false);
-  await expect(page.getByText('Цены и наличие предварительные.')).toHaveCount(0);
-  await reload(page);
-  await expect(pieces(page)).toHaveValue('2');
-});
+test(
+  'what a guest adds without a connection is there when it is back',
+  ON_PHONE,
+  async ({ page, context, shop, watch }) => {
+    watch.expectCut();
+    const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 9 } });
+    await keepInGuestCart(page, [goods]);
+    await open(page, '/cart');
+    await expect(pieces(page)).toHaveValue('1');
+    await context.setOffline(true);
+    await more(page).click();
+    await expect(page.getByText('Нет связи с магазином. Цены и наличие предварительные.')).toBeVisible();
+    await expect(pieces(page)).toHaveValue('2');
+    await context.setOffline(false);
+    await expect(page.getByText('Цены и наличие предварительные.')).toHaveCount(0);
+    await reload(page);
+    await expect(pieces(page)).toHaveValue('2');
+  },
+);

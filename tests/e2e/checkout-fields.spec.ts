@@ -7,45 +7,47 @@ import { ordersOf } from './support/orders.ts';
 import { newPerson, register } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
 
 const address = (page: Page) => page.getByLabel('Адрес', { exact: true });
 
-test('an invoice is made out to a company with its КПП, and to a sole proprietor without one', async ({
-  page,
-  shop,
-}) => {
-  const goods = await putOnSale(shop.db);
-  const buyer = newPerson();
-  await openCheckout(page, goods);
-  await fillCheckout(page, buyer);
-  await choose(page.getByRole('group', { name: 'Способ оплаты' }), /^По счёту/);
-  const [company, inn, kpp] = [
-    page.getByLabel('Компания или ИП'),
-    page.getByLabel('ИНН'),
-    page.getByLabel('КПП'),
-  ];
-  await orderButton(page).click();
-  await expect(company).toHaveAccessibleDescription('Укажите компанию');
-  await expect(inn).toHaveAccessibleDescription(/Укажите ИНН/);
+test(
+  'an invoice is made out to a company with its КПП, and to a sole proprietor without one',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const goods = await putOnSale(shop.db);
+    const buyer = newPerson();
+    await openCheckout(page, goods);
+    await fillCheckout(page, buyer);
+    await choose(page.getByRole('group', { name: 'Способ оплаты' }), /^По счёту/);
+    const [company, inn, kpp] = [
+      page.getByLabel('Компания или ИП'),
+      page.getByLabel('ИНН'),
+      page.getByLabel('КПП'),
+    ];
+    await orderButton(page).click();
+    await expect(company).toHaveAccessibleDescription('Укажите компанию');
+    await expect(inn).toHaveAccessibleDescription(/Укажите ИНН/);
 
-  await company.fill('ООО «Ромашка»');
-  await inn.fill('7707083894');
-  await orderButton(page).click();
-  await expect(inn).toHaveAccessibleDescription(/В номере опечатка, проверьте цифры/);
+    await company.fill('ООО «Ромашка»');
+    await inn.fill('7707083894');
+    await orderButton(page).click();
+    await expect(inn).toHaveAccessibleDescription(/В номере опечатка, проверьте цифры/);
 
-  await inn.fill('500100732259');
-  await kpp.fill('770701001');
-  await orderButton(page).click();
-  await expect(kpp).toHaveAccessibleDescription(/У предпринимателя нет КПП, оставьте поле пустым/);
-  await expect(kpp).toBeFocused();
-  expect(await ordersOf(shop.db, buyer)).toHaveLength(0);
+    await inn.fill('500100732259');
+    await kpp.fill('770701001');
+    await orderButton(page).click();
+    await expect(kpp).toHaveAccessibleDescription(/У предпринимателя нет КПП, оставьте поле пустым/);
+    await expect(kpp).toBeFocused();
+    expect(await ordersOf(shop.db, buyer)).toHaveLength(0);
 
-  await inn.fill('7707083893');
-  await expect(page.getByText('У предпринимателя нет КПП')).toHaveCount(0);
-  await orderButton(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  await expect(page.getByText('ООО «Ромашка», ИНН 7707083893, КПП 770701001')).toBeVisible();
-});
+    await inn.fill('7707083893');
+    await expect(page.getByText('У предпринимателя нет КПП')).toHaveCount(0);
+    await orderButton(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    await expect(page.getByText('ООО «Ромашка», ИНН 7707083893, КПП 770701001')).toBeVisible();
+  },
+);
 
 test('what one account typed is not shown to the next after a session that ended elsewhere', async ({
   page,
@@ -118,54 +120,60 @@ for (const place of ['the tab in which it was typed', 'the other tab of the cart
   });
 }
 
-test('a new address is kept in the account with the order, if its shopper says so', async ({
-  page,
-  shop,
-}) => {
-  const goods = await putOnSale(shop.db);
-  const shopper = newPerson();
-  const { token } = await register(shop.call, shopper);
-  const call = shop.callAs(token);
-  await call('cartAdd', { body: { productId: goods.id, ...goods.variant, quantity: 1 } });
-  await beSignedIn(page, shop, shopper);
-  await open(page, '/cart');
-  await expect(summary(page)).toContainText('Доставка: Курьер по Москве');
-  await fillCheckout(page, shopper);
-  const keep = page.getByRole('checkbox', { name: 'Сохранить адрес в аккаунте' });
-  await expect(keep).not.toBeChecked();
-  await keep.check();
-  await choose(page.getByRole('group', { name: 'Способ доставки' }), /^Пункт выдачи/);
-  await expect(keep).toHaveCount(0);
-  await choose(page.getByRole('group', { name: 'Способ доставки' }), /^Курьер по Москве/);
-  await expect(keep).toBeChecked();
-  const kept = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/account/addresses'),
-  );
-  await orderButton(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  expect((await kept).status()).toBe(201);
-  expect((await call('addressList')).data).toMatchObject([
-    { region: 'moscow', city: 'Москва', address: 'Тверская улица, 1, кв. 5', isDefault: true },
-  ]);
-});
+test(
+  'a new address is kept in the account with the order, if its shopper says so',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const goods = await putOnSale(shop.db);
+    const shopper = newPerson();
+    const { token } = await register(shop.call, shopper);
+    const call = shop.callAs(token);
+    await call('cartAdd', { body: { productId: goods.id, ...goods.variant, quantity: 1 } });
+    await beSignedIn(page, shop, shopper);
+    await open(page, '/cart');
+    await expect(summary(page)).toContainText('Доставка: Курьер по Москве');
+    await fillCheckout(page, shopper);
+    const keep = page.getByRole('checkbox', { name: 'Сохранить адрес в аккаунте' });
+    await expect(keep).not.toBeChecked();
+    await keep.check();
+    await choose(page.getByRole('group', { name: 'Способ доставки' }), /^Пункт выдачи/);
+    await expect(keep).toHaveCount(0);
+    await choose(page.getByRole('group', { name: 'Способ доставки' }), /^Курьер по Москве/);
+    await expect(keep).toBeChecked();
+    const kept = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' && response.url().endsWith('/api/account/addresses'),
+    );
+    await orderButton(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    expect((await kept).status()).toBe(201);
+    expect((await call('addressList')).data).toMatchObject([
+      { region: 'moscow', city: 'Москва', address: 'Тверская улица, 1, кв. 5', isDefault: true },
+    ]);
+  },
+);
 
-test('a press that leaves a field half filled is not lost to the words that the field gets', async ({
-  page,
-  shop,
-}) => {
-  await openCheckout(page, await putOnSale(shop.db));
-  const [postcode, transfer] = [page.getByLabel(/^Индекс/), page.getByRole('radio', { name: /^Переводом/ })];
-  await postcode.fill('12');
-  // both on the screen, above the bars of a phone
-  await transfer.evaluate((way) => way.scrollIntoView({ block: 'center' }));
-  await expect(postcode).toBeInViewport();
-  const box = await page.locator('label').filter({ has: transfer }).boundingBox();
-  if (box === null) throw new Error('the way to pay is not on the page');
-  await page.mouse.move(box.x + box.width / 2, box.y + 6);
-  await page.mouse.down();
-  // a finger rests for a moment
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 80)));
-  await page.mouse.up();
-  await expect(transfer).toBeChecked();
-  await expect(postcode).toHaveAccessibleDescription(/6\sцифр/);
-});
+test(
+  'a press that leaves a field half filled is not lost to the words that the field gets',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    await openCheckout(page, await putOnSale(shop.db));
+    const [postcode, transfer] = [
+      page.getByLabel(/^Индекс/),
+      page.getByRole('radio', { name: /^Переводом/ }),
+    ];
+    await postcode.fill('12');
+    // both on the screen, above the bars of a phone
+    await transfer.evaluate((way) => way.scrollIntoView({ block: 'center' }));
+    await expect(postcode).toBeInViewport();
+    const box = await page.locator('label').filter({ has: transfer }).boundingBox();
+    if (box === null) throw new Error('the way to pay is not on the page');
+    await page.mouse.move(box.x + box.width / 2, box.y + 6);
+    await page.mouse.down();
+    // a finger rests for a moment
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 80)));
+    await page.mouse.up();
+    await expect(transfer).toBeChecked();
+    await expect(postcode).toHaveAccessibleDescription(/6\sцифр/);
+  },
+);

@@ -11,11 +11,12 @@ import {
 } from './support/checkout-page.ts';
 import { choose } from './support/choosing.ts';
 import { putOnSale } from './support/goods.ts';
+import { keepInGuestCart } from './support/guest-cart.ts';
 import { ordersOf } from './support/orders.ts';
 import { hireManager, newPerson, type Person, register } from './support/people.ts';
-import { addToCart } from './support/product-page.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
 
 const methods = (page: Page) => page.getByRole('group', { name: 'Способ доставки' });
 const points = (page: Page) => page.getByRole('group', { name: 'Где забрать' });
@@ -43,56 +44,56 @@ async function fillContact(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Телефон').fill(person.phone);
 }
 
-test('an order waits at the point that was chosen, and everybody is told which', async ({
-  page,
-  shop,
-  newVisitor,
-}) => {
-  const goods = await putOnSale(shop.db);
-  const buyer = newPerson();
-  await openCheckout(page, goods);
-  await fillContact(page, buyer);
-  await choose(methods(page), /^Пункт выдачи/);
-  await giveConsents(page);
-
-  await test.step('one of several has to be named', async () => {
-    await orderButton(page).click();
-    await expect(points(page)).toContainText('Выберите пункт выдачи');
-    await expect(points(page).getByRole('radio').first()).toBeFocused();
-    expect(await ordersOf(shop.db, buyer)).toHaveLength(0);
-  });
-
-  await test.step('many are looked up', async () => {
-    await page.getByLabel('Поиск пункта выдачи').fill('садовая');
-    await expect(points(page).getByRole('radio')).toHaveCount(1);
-    await choosePickup(page, /^На Садовой/);
-    await expect(points(page)).not.toContainText('Выберите пункт выдачи');
-    await expect(address(page)).toHaveCount(0);
-  });
-
-  await test.step('a reload keeps it', async () => {
-    await reload(page);
-    await expect(points(page).getByRole('radio', { name: /^На Садовой/ })).toBeChecked();
-    await expect(page.getByLabel('Телефон')).toHaveValue(buyer.phone);
-  });
-
-  await test.step('the confirmation says where', async () => {
+test(
+  'an order waits at the point that was chosen, and everybody is told which',
+  ON_PHONE,
+  async ({ page, shop, newVisitor }) => {
+    const goods = await putOnSale(shop.db);
+    const buyer = newPerson();
+    await openCheckout(page, goods);
+    await fillContact(page, buyer);
+    await choose(methods(page), /^Пункт выдачи/);
     await giveConsents(page);
-    await orderButton(page).click();
-    await expect(confirmation(page)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('checkout-draft'))).toBeNull();
-    await expect(page.getByText('На Садовой, Москва, Садовая ул., д. 12')).toBeVisible();
-    await expect(page.getByText('Ежедневно 10:00–21:00')).toBeVisible();
-  });
 
-  await test.step('and so does the order before staff', async () => {
-    const [id] = await ordersOf(shop.db, buyer);
-    const staff = await (await newVisitor()).newPage();
-    await beSignedIn(staff, shop, await hireManager(shop.db));
-    await open(staff, `${shop.origin}/admin/orders/${id}`);
-    await expect(staff.getByText('На Садовой, Москва, Садовая ул., д. 12')).toBeVisible();
-  });
-});
+    await test.step('one of several has to be named', async () => {
+      await orderButton(page).click();
+      await expect(points(page)).toContainText('Выберите пункт выдачи');
+      await expect(points(page).getByRole('radio').first()).toBeFocused();
+      expect(await ordersOf(shop.db, buyer)).toHaveLength(0);
+    });
+
+    await test.step('many are looked up', async () => {
+      await page.getByLabel('Поиск пункта выдачи').fill('садовая');
+      await expect(points(page).getByRole('radio')).toHaveCount(1);
+      await choosePickup(page, /^На Садовой/);
+      await expect(points(page)).not.toContainText('Выберите пункт выдачи');
+      await expect(address(page)).toHaveCount(0);
+    });
+
+    await test.step('a reload keeps it', async () => {
+      await reload(page);
+      await expect(points(page).getByRole('radio', { name: /^На Садовой/ })).toBeChecked();
+      await expect(page.getByLabel('Телефон')).toHaveValue(buyer.phone);
+    });
+
+    await test.step('the confirmation says where', async () => {
+      await giveConsents(page);
+      await orderButton(page).click();
+      await expect(confirmation(page)).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('checkout-draft'))).toBeNull();
+      await expect(page.getByText('На Садовой, Москва, Садовая ул., д. 12')).toBeVisible();
+      await expect(page.getByText('Ежедневно 10:00–21:00')).toBeVisible();
+    });
+
+    await test.step('and so does the order before staff', async () => {
+      const [id] = await ordersOf(shop.db, buyer);
+      const staff = await (await newVisitor()).newPage();
+      await beSignedIn(staff, shop, await hireManager(shop.db));
+      await open(staff, `${shop.origin}/admin/orders/${id}`);
+      await expect(staff.getByText('На Садовой, Москва, Садовая ул., д. 12')).toBeVisible();
+    });
+  },
+);
 
 test('a point that closed meanwhile is told at its place, and another one takes the order', async ({
   page,
@@ -126,7 +127,7 @@ test('a point that closed meanwhile is told at its place, and another one takes 
   await expect(page.getByText('На Лесной, Москва, Лесная ул., д. 27')).toBeVisible();
 });
 
-test('a saved address fills the form, the default one by itself', async ({ page, shop }) => {
+test('a saved address fills the form, the default one by itself', ON_PHONE, async ({ page, shop }) => {
   const goods = await putOnSale(shop.db);
   const shopper = newPerson();
   const { token } = await register(shop.call, shopper);
@@ -195,34 +196,35 @@ test('a price that does not come in 8 seconds is preliminary, and the order goes
   await expect(page.getByText('Итого2 300 ₽')).toBeVisible();
 });
 
-test('with no way to deliver the order button says so, until another region has one', async ({
-  page,
-  shop,
-}) => {
-  const goods = await putOnSale(shop.db);
-  const buyer = newPerson();
-  await page.route('**/api/shipping/methods?*region=moscow', (route) =>
-    route.fulfill({ json: { success: true, data: { methods: [] } } }),
-  );
-  await addToCart(page, goods);
-  await open(page, '/cart');
-  await expect(page.getByText('Для этого региона и суммы нет доступных способов доставки.')).toBeVisible();
-  await fillContact(page, buyer);
-  await giveConsents(page);
-  await orderButton(page).click();
+test(
+  'with no way to deliver the order button says so, until another region has one',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const goods = await putOnSale(shop.db);
+    const buyer = newPerson();
+    await page.route('**/api/shipping/methods?*region=moscow', (route) =>
+      route.fulfill({ json: { success: true, data: { methods: [] } } }),
+    );
+    await keepInGuestCart(page, [goods]);
+    await open(page, '/cart');
+    await expect(page.getByText('Для этого региона и суммы нет доступных способов доставки.')).toBeVisible();
+    await fillContact(page, buyer);
+    await giveConsents(page);
+    await orderButton(page).click();
 
-  const alert = summary(page).getByRole('alert');
-  await expect(alert).toHaveText(
-    'Для этого региона и суммы нет доступных способов доставки. Выберите другой регион или измените заказ',
-  );
-  await expect(alert).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('#checkout-alert')).toBeFocused();
-  expect(await ordersOf(shop.db, buyer)).toHaveLength(0);
+    const alert = summary(page).getByRole('alert');
+    await expect(alert).toHaveText(
+      'Для этого региона и суммы нет доступных способов доставки. Выберите другой регион или измените заказ',
+    );
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#checkout-alert')).toBeFocused();
+    expect(await ordersOf(shop.db, buyer)).toHaveLength(0);
 
-  await region(page).selectOption('spb');
-  await expect(methods(page)).toBeVisible();
-  await expect(alert).toHaveCount(0);
-  await choosePickup(page, /^Садовый/);
-  await orderButton(page).click();
-  await expect(confirmation(page)).toBeVisible();
-});
+    await region(page).selectOption('spb');
+    await expect(methods(page)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await choosePickup(page, /^Садовый/);
+    await orderButton(page).click();
+    await expect(confirmation(page)).toBeVisible();
+  },
+);

@@ -2,6 +2,7 @@ import { open } from './support/browsing.ts';
 import { hireManager, newPerson, register } from './support/people.ts';
 import { arriveSignedIn, beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
 
 test('a guest is sent to sign in, staff pages have a sign-in of their own', async ({ page }) => {
   await open(page, '/account');
@@ -40,7 +41,7 @@ test('a manager comes to the orders by any door', async ({ page, shop }) => {
   }
 });
 
-test('who had to sign in comes back to where they wanted to go', async ({ page, shop }) => {
+test('who had to sign in comes back to where they wanted to go', ON_PHONE, async ({ page, shop }) => {
   const shopper = newPerson();
   await register(shop.call, shopper);
   await open(page, '/account');

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { arriveWithout, open } from './support/browsing.ts';
 import { expect, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
+
+/** A little longer than a banner is shown, in milliseconds. */
+const TURN = 5_500;
 
 const dot = (page: Page, number: number) =>
   page.getByRole('region', { name: 'Главные предложения' }).getByRole('button', {
@@ -12,7 +16,7 @@ const block = (page: Page, name: string) => page.getByRole('region', { name });
 const comeFromElsewhere = (page: Page, { cut }: { cut: RegExp }) => arriveWithout(page, '/', { cut });
 
 test.describe('the banners', () => {
-  test('go round by dots and by hand, and the header takes their tone', async ({ page }) => {
+  test('go round by dots and by hand, and the header takes their tone', ON_PHONE, async ({ page }) => {
     await open(page, '/');
     await expect(title(page, 'Осенний гардероб')).toBeInViewport();
     await dot(page, 4).click();
@@ -32,22 +36,28 @@ test.describe('the banners', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
     await open(page, '/');
+    await page.clock.runFor(TURN);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Остановить смену баннеров' }).click();
     await dot(page, 4).click();
     await expect(title(page, 'Красное на красном')).toBeInViewport();
     await page.getByRole('button', { name: 'Включить смену баннеров' }).click();
     await page.mouse.move(10, 700);
+    await page.clock.runFor(TURN);
     await expect(title(page, 'Осенний гардероб')).toBeInViewport();
   });
 
-  test('hold all their words where letters are twice as large', async ({ page }) => {
+  test('hold all their words where letters are twice as large', ON_PHONE, async ({ page }) => {
     await open(page, '/');
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const banners = await page.getByRole('region', { name: 'Главные предложения' }).boundingBox();
-    const words = await title(page, 'Осенний гардероб').boundingBox();
-    expect(words?.y).toBeGreaterThanOrEqual(banners?.y ?? Number.NaN);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const banners = await page.getByRole('region', { name: 'Главные предложения' }).boundingBox();
+      const words = await title(page, 'Осенний гардероб').boundingBox();
+      expect(words?.y, `${width} px`).toBeGreaterThanOrEqual(banners?.y ?? Number.NaN);
+    }
   });
 
   test('keep what is shown when the screen changes', async ({ page }) => {
@@ -59,7 +69,7 @@ test.describe('the banners', () => {
   });
 });
 
-test('only the first banner has its picture before anybody looks further', async ({ page }) => {
+test('only the first banner has its picture before anybody looks further', ON_PHONE, async ({ page }) => {
   await open(page, '/');
   const pictures = page.getByRole('region', { name: 'Главные предложения' }).locator('img');
   await expect(pictures).toHaveCount(1);
@@ -92,7 +102,7 @@ test('the header lies bare over the banner and gets its ground after 20 px', asy
 test.describe('without the network (decisions 8)', () => {
   test.beforeEach(({ watch }) => watch.expectCut());
 
-  test('the page comes part by part when it does not come in one', async ({ page }) => {
+  test('the page comes part by part when it does not come in one', ON_PHONE, async ({ page }) => {
     await comeFromElsewhere(page, { cut: /\/api\/homepage\?/ });
     await expect(title(page, 'Осенний гардероб')).toBeVisible();
     await expect(block(page, 'Избранное сезона').getByRole('article')).toHaveCount(8);
@@ -106,7 +116,7 @@ test.describe('without the network (decisions 8)', () => {
     await expect(block(page, 'Популярные товары').getByRole('article')).toHaveCount(8);
   });
 
-  test('blocks that did not come say so by themselves', async ({ page }) => {
+  test('blocks that did not come say so by themselves', ON_PHONE, async ({ page }) => {
     await comeFromElsewhere(page, { cut: /\/api\/(homepage|products)/ });
     await expect(page.getByText('Не удалось загрузить новые поступления')).toBeVisible();
     await expect(page.getByText('Не удалось загрузить товары').first()).toBeVisible();
@@ -115,13 +125,11 @@ test.describe('without the network (decisions 8)', () => {
 
   test('nothing at all: the page says so, the shop’s name, contacts and categories are the built-in ones', async ({
     page,
-    isMobile,
   }) => {
     await comeFromElsewhere(page, { cut: /\/api\// });
     await expect(page.getByRole('alert')).toContainText('Нет связи с магазином');
     await expect(page.getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('hello@mera.example');
-    if (isMobile) return;
     await page.getByRole('button', { name: 'Категории' }).click();
     await expect(page.getByText('Ошибка загрузки')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Трикотаж' })).toBeVisible();

@@ -3,9 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/connect.ts';
 import { open } from './support/browsing.ts';
 import { type Goods, putOnSale } from './support/goods.ts';
+import { keepInGuestCart } from './support/guest-cart.ts';
 import { overhang, overlaps } from './support/layout.ts';
-import { addToCart } from './support/product-page.ts';
 import { test as base, expect, type Shop } from './support/test.ts';
+import { ON_BOTH, ON_PHONE } from './support/width.ts';
 
 /** The longest that a name may be, some of it in one word. */
 const LONG_NAME = `Платье-трансформер ${'высококачественноэлектростатическинеприлипающее '.repeat(4)}`.slice(
@@ -84,78 +85,86 @@ test.beforeEach(async ({ page, watch }) => {
   watch.expectStatus(404);
 });
 
-const PLACES = ['list', 'product', 'cart'] as const;
-
-async function go(page: Page, place: (typeof PLACES)[number], goods: Goods, list: string): Promise<void> {
-  if (place === 'list') await open(page, list);
-  if (place === 'product') await open(page, goods.path);
-  if (place === 'cart') {
-    await addToCart(page, goods, 10);
+const PLACES = {
+  list: (page: Page, { list }: Hostile) => open(page, list),
+  product: (page: Page, { rich }: Hostile) => open(page, rich.path),
+  async cart(page: Page, { rich, plain, broken }: Hostile) {
+    await keepInGuestCart(page, [rich, plain, broken], 10);
     await open(page, '/cart');
-  }
-}
+  },
+};
 
-for (const place of PLACES) {
-  for (const kind of ['rich', 'plain', 'broken'] as const) {
-    test(`${place}: a ${kind} product neither overlaps nor overhangs, at any width and text size`, async ({
-      page,
-      hostile,
-      isMobile,
-    }) => {
-      const goods = hostile[kind];
-      await go(page, place, goods, hostile.list);
-      await expect(page.getByText(goods.name, { exact: true }).first()).toBeVisible();
-      if (kind === 'rich') await expect(page.getByText(/9\s999\s999\s₽/).first()).toBeVisible();
-      for (const width of isMobile ? [320, 390] : [320, 640, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await overhang(page), `${width} px`).toEqual([]);
-        expect(await overlaps(page), `${width} px`).toEqual([]);
+for (const [place, go] of Object.entries(PLACES)) {
+  test(
+    `${place}: goods at their longest neither overlap nor overhang, at any width and text size`,
+    ON_BOTH,
+    async ({ page, hostile, isMobile }) => {
+      const { rich, plain, broken } = hostile;
+      await go(page, hostile);
+      for (const { name } of place === 'product' ? [rich] : [rich, plain, broken]) {
+        await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
       }
-      await test.step('text at 200 %', async () => {
-        await page.setViewportSize({ width: isMobile ? 390 : 1280, height: 844 });
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
-        expect(await overhang(page), 'text at 200 %').toEqual([]);
-        expect(await overlaps(page), 'text at 200 %').toEqual([]);
-      });
-    });
-  }
+      await expect(page.getByText(/9\s999\s999\s₽/).first()).toBeVisible();
+      await expectRoom(page, isMobile ? [320, 390] : [320, 640, 1280]);
+    },
+  );
 }
 
 for (const kind of ['plain', 'broken'] as const) {
-  test(`a product with no picture to show (${kind}) says so on its card and page`, async ({
-    page,
-    hostile,
-  }) => {
-    await open(page, hostile.list);
-    const card = page.getByRole('article').filter({ hasText: hostile[kind].name });
-    await card.scrollIntoViewIfNeeded();
-    await expect(card).toContainText('Нет фото');
-    await open(page, hostile[kind].path);
-    await expect(page.getByRole('main')).toContainText('Нет фото');
-    await expect(page.getByRole('heading', { level: 1, name: hostile[kind].name })).toBeVisible();
+  test(
+    `a product with no picture to show (${kind}) says so on its card and page`,
+    ON_PHONE,
+    async ({ page, hostile }) => {
+      await open(page, hostile.list);
+      const card = page.getByRole('article').filter({ hasText: hostile[kind].name });
+      await card.scrollIntoViewIfNeeded();
+      await expect(card).toContainText('Нет фото');
+      await open(page, hostile[kind].path);
+      await expect(page.getByRole('main')).toContainText('Нет фото');
+      await expect(page.getByRole('heading', { level: 1, name: hostile[kind].name })).toBeVisible();
+      await expectRoom(page, [1280, 640, 320, 390]);
+    },
+  );
+}
+
+/** Nothing overlaps or overhangs at these widths, nor at the last of them with letters of double size. */
+async function expectRoom(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overhang(page), `${width} px`).toEqual([]);
+    expect(await overlaps(page), `${width} px`).toEqual([]);
+  }
+  await test.step('text at 200 %', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overhang(page), 'text at 200 %').toEqual([]);
+    expect(await overlaps(page), 'text at 200 %').toEqual([]);
   });
 }
 
-test('on a slow phone the page is read before its scripts and pictures arrive', async ({ page, hostile }) => {
-  const held: (() => void)[] = [];
-  await page.route(/\.(?:js|webp|avif|jpeg)(?:$|\?)/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  await page.goto(hostile.rich.path, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: hostile.rich.name })).toBeVisible();
-  await expect(page.getByText(/9\s999\s999\s₽/).first()).toBeVisible();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      ({ sheet }) => sheet !== null,
-    ),
-  );
-  expect(await overlaps(page)).toEqual([]);
-  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
-  for (const release of held.splice(0)) release();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
-});
+test(
+  'on a slow phone the page is read before its scripts and pictures arrive',
+  ON_PHONE,
+  async ({ page, hostile }) => {
+    const held: (() => void)[] = [];
+    await page.route(/\.(?:js|webp|avif|jpeg)(?:$|\?)/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.goto(hostile.rich.path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: hostile.rich.name })).toBeVisible();
+    await expect(page.getByText(/9\s999\s999\s₽/).first()).toBeVisible();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+        ({ sheet }) => sheet !== null,
+      ),
+    );
+    expect(await overlaps(page)).toEqual([]);
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+    for (const release of held.splice(0)) release();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+  },
+);

@@ -1,9 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from './support/axe.ts';
 import { overhang } from './support/layout.ts';
+import type { Screen } from './support/screens/screen.ts';
 import { type Stage, setStage } from './support/screens/stage.ts';
 import { SCREENS } from './support/screens.ts';
 import { test as base, expect } from './support/test.ts';
+import { ON_BOTH, ON_PHONE } from './support/width.ts';
 
 const test = base.extend<object, { stage: Stage }>({
   stage: [async ({ shop }, use) => use(await setStage(shop)), { scope: 'worker' }],
@@ -12,37 +15,41 @@ const test = base.extend<object, { stage: Stage }>({
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What axe can judge otherwise in the other scheme: the page is the same, its colours are not. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-const WIDTHS = { desktop: [320, 390, 768, 1280, 1920], phone: [320, 390] } as const;
+const WIDTHS = [320, 390, 768, 1280, 1920];
 
 for (const screen of SCREENS) {
-  test(`${screen.name}: no barrier in light and dark, nothing wider than the screen`, async ({
-    page,
-    stage,
-    watch,
-    isMobile,
-  }) => {
-    if (screen.isMissing) watch.expectStatus(404);
-    if (screen.refusal) watch.expectStatus(screen.refusal);
-    await screen.show(page, stage);
-    // wherever a screen was left, half a control under the header would count as a small one
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await test.step('light: WCAG 2.2 AA', async () => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await untilColorsStand(page);
-      expect(await barriers(new AxeBuilder({ page }).withTags(TAGS))).toEqual([]);
-    });
-    await test.step('dark: its colours', async () => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await untilColorsStand(page);
-      expect(await barriers(new AxeBuilder({ page }).withRules(COLOR_RULES))).toEqual([]);
-    });
-    for (const width of WIDTHS[isMobile ? 'phone' : 'desktop']) {
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await overhang(page), `wider than ${width} px`).toEqual([]);
+  test(
+    `${screen.name}: no barrier in light and dark, nothing wider than the screen`,
+    widthOf(screen),
+    async ({ page, stage, watch }) => {
+      if (screen.isMissing) watch.expectStatus(404);
+      if (screen.refusal) watch.expectStatus(screen.refusal);
+      await screen.show(page, stage);
+      // wherever a screen was left, half a control under the header would count as a small one
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await test.step('light: WCAG 2.2 AA', async () => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await untilColorsStand(page);
+        expect(await barriers(axeOn(page).withTags(TAGS))).toEqual([]);
       });
-    }
-  });
+      await test.step('dark: its colours', async () => {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await untilColorsStand(page);
+        expect(await barriers(axeOn(page).withRules(COLOR_RULES))).toEqual([]);
+      });
+      for (const width of WIDTHS) {
+        await test.step(`${width} px`, async () => {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await overhang(page), `wider than ${width} px`).toEqual([]);
+        });
+      }
+    },
+  );
+}
+
+function widthOf({ differs, isStaffs }: Screen) {
+  if (isStaffs) return {};
+  return differs ? ON_BOTH : ON_PHONE;
 }
 
 /** Colours pass from one scheme to the other, however quickly: what is measured must not be on its way. */

@@ -4,6 +4,7 @@ import { open, reload, untilOpened } from './support/browsing.ts';
 import { cardOf } from './support/card.ts';
 import { putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
+import { ON_BOTH, ON_PHONE } from './support/width.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск по каталогу' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -47,18 +48,22 @@ test('Escape closes the search, Enter looks for what is typed', async ({ page })
   await expect(found(page)).toBeVisible();
 });
 
-test('another layout and a typo are understood, and may be taken at their word', async ({ page }) => {
-  await open(page, '/search?q=gkfnmt');
-  await expect(page.getByText('Показаны результаты для «платье», раскладку исправили.')).toBeVisible();
-  await page.getByRole('link', { name: 'Искать «gkfnmt»' }).click();
-  await expect(page.getByRole('heading', { name: 'По запросу «gkfnmt» ничего не нашли' })).toBeVisible();
-  await page.getByRole('link', { name: 'Искать с исправлениями' }).click();
-  await expect(found(page)).toBeVisible();
-  await open(page, '/search?q=плтье');
-  await expect(page.getByText('Показаны результаты для «платье».')).toBeVisible();
-});
+test(
+  'another layout and a typo are understood, and may be taken at their word',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/search?q=gkfnmt');
+    await expect(page.getByText('Показаны результаты для «платье», раскладку исправили.')).toBeVisible();
+    await page.getByRole('link', { name: 'Искать «gkfnmt»' }).click();
+    await expect(page.getByRole('heading', { name: 'По запросу «gkfnmt» ничего не нашли' })).toBeVisible();
+    await page.getByRole('link', { name: 'Искать с исправлениями' }).click();
+    await expect(found(page)).toBeVisible();
+    await open(page, '/search?q=плтье');
+    await expect(page.getByText('Показаны результаты для «платье».')).toBeVisible();
+  },
+);
 
-test('filters stand in the address, survive a reload and Back', async ({ page, shop, isMobile }) => {
+test('filters stand in the address, survive a reload and Back', ON_BOTH, async ({ page, shop, isMobile }) => {
   const word = newWord();
   const big = await putOnSale(shop.db, { name: `Капор ${word} вязаный`, stock: { 'TRQ-56': 3 } });
   const small = await putOnSale(shop.db, { name: `Капор ${word} стёганый`, stock: { 'BLK-44': 3 } });
@@ -84,7 +89,7 @@ test('filters stand in the address, survive a reload and Back', async ({ page, s
   await expect(field(page)).toHaveValue(word);
 });
 
-test('what was looked for is offered again, until it is forgotten', async ({ page }) => {
+test('what was looked for is offered again, until it is forgotten', ON_PHONE, async ({ page }) => {
   for (const q of ['юбка', 'пальто']) {
     await open(page, `/search?q=${q}`);
     await expect(found(page)).toBeVisible();
@@ -100,7 +105,7 @@ test('what was looked for is offered again, until it is forgotten', async ({ pag
   await expect(page.getByRole('heading', { name: 'Что можно искать' })).toBeVisible();
 });
 
-test('where nothing is found, other ways lead on', async ({ page }) => {
+test('where nothing is found, other ways lead on', ON_PHONE, async ({ page }) => {
   await open(page, '/search?q=трактор');
   await expect(page.getByRole('heading', { name: 'По запросу «трактор» ничего не нашли' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Популярное' }).getByRole('article').first()).toBeVisible();
@@ -132,20 +137,24 @@ test('hostile queries are only words', async ({ page }) => {
   await expect(found(page)).toBeVisible();
 });
 
-test('without the network the search says so, and goes on when it is back', async ({ page, watch }) => {
-  watch.expectCut();
-  await open(page, '/search?q=пальто');
-  await page.route('**/api/search**', (route) => route.abort());
-  await field(page).fill('юбка');
-  await expect(option(page, 'Все результаты по запросу «юбка»')).toBeVisible();
-  await field(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Не удалось загрузить товары', { timeout: 15_000 });
-  await page.unroute('**/api/search**');
-  await page.getByRole('button', { name: 'Попробовать снова' }).click();
-  await expect(found(page)).toBeVisible();
-});
+test(
+  'without the network the search says so, and goes on when it is back',
+  ON_PHONE,
+  async ({ page, watch }) => {
+    watch.expectCut();
+    await open(page, '/search?q=пальто');
+    await page.route('**/api/search**', (route) => route.abort());
+    await field(page).fill('юбка');
+    await expect(option(page, 'Все результаты по запросу «юбка»')).toBeVisible();
+    await field(page).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Не удалось загрузить товары', { timeout: 15_000 });
+    await page.unroute('**/api/search**');
+    await page.getByRole('button', { name: 'Попробовать снова' }).click();
+    await expect(found(page)).toBeVisible();
+  },
+);
 
-test('«Поиск» leads to an empty field, ready to type', async ({ page, isMobile }) => {
+test('«Поиск» leads to an empty field, ready to type', ON_BOTH, async ({ page, isMobile }) => {
   await open(page, '/search?q=пальто');
   await expect(field(page)).not.toBeFocused();
   // phones have it at hand, desks in the header
@@ -158,7 +167,7 @@ test('«Поиск» leads to an empty field, ready to type', async ({ page, isM
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form, its filters another', async ({ page, shop, isMobile }) => {
+  test('the search is a form, its filters another', ON_PHONE, async ({ page, shop }) => {
     const word = newWord();
     const goods = await putOnSale(shop.db, { name: `Болеро ${word}`, price: 5100 });
     await page.goto('/products');
@@ -168,7 +177,7 @@ test.describe('without scripts', () => {
     await field(page).fill(word);
     await page.getByRole('button', { name: 'Найти' }).click();
     await expect(cardOf(page, goods)).toContainText(/5.100.₽/);
-    if (isMobile) await page.getByRole('link', { name: 'Фильтры' }).click();
+    await page.getByRole('link', { name: 'Фильтры' }).click();
     const filters = page.getByRole('complementary', { name: 'Фильтры' });
     await filters.getByRole('checkbox', { name: /^Только в наличии/ }).check({ force: true });
     await filters.getByRole('button', { name: 'Показать' }).click();

@@ -5,6 +5,7 @@ import { putOnSale } from './support/goods.ts';
 import { overlaps } from './support/layout.ts';
 import { newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { ON_BOTH, ON_PHONE } from './support/width.ts';
 
 const PAGES = [
   { path: '/about', title: 'О нас', text: 'Женская одежда в розницу и оптом.' },
@@ -30,50 +31,53 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
-for (const { path, title, text } of PAGES) {
-  test(`${path} says what it is for, and its words keep apart`, async ({ page }) => {
-    const response = await open(page, path);
-    expect(response.status()).toBe(200);
-    await expect(heading(page, title)).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${title}`));
-    expect(plain(await main(page).textContent())).toContain(text);
-    expect(await overlaps(page)).toEqual([]);
-  });
-}
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+test('each page says what it is for, and its words keep apart', async ({ page }) => {
   for (const { path, title, text } of PAGES) {
-    test(`${path} can be read`, async ({ page }) => {
-      await page.goto(path);
+    await test.step(path, async () => {
+      const response = await open(page, path);
+      expect(response.status()).toBe(200);
       await expect(heading(page, title)).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${title}`));
       expect(plain(await main(page).textContent())).toContain(text);
-      await expect(cookieNotice(page)).toHaveCount(0);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await overlaps(page), `${width} px`).toEqual([]);
+      }
     });
   }
 });
 
-test('a former edition is reached by its link, says so and leads to the one in force', async ({ page }) => {
-  await open(page, '/offer');
-  await main(page).getByRole('link', { name: '20 ноября 2026' }).click();
-  await expect(page).toHaveURL('/offer/2026-11-20');
-  await expect(main(page).getByText('Это прежняя редакция.')).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
-  await main(page).getByRole('link', { name: 'редакция от 21 ноября 2026' }).click();
-  await expect(page).toHaveURL('/offer');
-  await expect(main(page).getByText('Редакция от 21 ноября 2026')).toBeVisible();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each page can be read', ON_PHONE, async ({ page }) => {
+    for (const { path, title, text } of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(heading(page, title)).toBeVisible();
+        expect(plain(await main(page).textContent())).toContain(text);
+        await expect(cookieNotice(page)).toHaveCount(0);
+      });
+    }
+  });
 });
 
-for (const path of ['/offer/2020-01-01', '/privacy-policy/old', '/returns-exchange/2026-11-21/x']) {
-  test(`${path} is an edition that there is none of`, async ({ page, watch }) => {
-    watch.expectStatus(404);
-    const response = await open(page, path);
-    expect(response.status()).toBe(404);
-    await expect(heading(page, 'Страница не найдена')).toBeVisible();
-  });
-}
+test(
+  'a former edition is reached by its link, says so and leads to the one in force',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/offer');
+    await main(page).getByRole('link', { name: '20 ноября 2026' }).click();
+    await expect(page).toHaveURL('/offer/2026-11-20');
+    await expect(main(page).getByText('Это прежняя редакция.')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+    await main(page).getByRole('link', { name: 'редакция от 21 ноября 2026' }).click();
+    await expect(page).toHaveURL('/offer');
+    await expect(main(page).getByText('Редакция от 21 ноября 2026')).toBeVisible();
+  },
+);
 
-test('the contents of a long page lead to its parts', async ({ page, isMobile }) => {
+test('the contents of a long page lead to its parts', ON_BOTH, async ({ page, isMobile }) => {
   await open(page, '/offer');
   if (isMobile) await main(page).getByText('Содержание').click();
   await main(page).getByRole('link', { name: 'Претензии и споры' }).click();
@@ -99,21 +103,24 @@ test('every link of the footer leads somewhere', async ({ page }) => {
   await expect(heading(page, 'Обмен и возврат')).toBeVisible();
 });
 
-test('delivery that cannot be loaded is told as preliminary, and can be asked for again', async ({
-  page,
-  watch,
-}) => {
-  watch.expectCut();
-  await open(page, '/about');
-  await page.route(/\/api\/shipping\//, (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка и оплата' }).click();
-  await expect(main(page)).toContainText('Предварительно: 300 ₽, бесплатно от 5 000 ₽', { timeout: 20_000 });
-  await page.unroute(/\/api\/shipping\//);
-  await main(page).getByRole('button', { name: 'Попробовать снова' }).click();
-  await expect(page.getByRole('heading', { name: 'Курьер по Москве' })).toBeVisible();
-});
+test(
+  'delivery that cannot be loaded is told as preliminary, and can be asked for again',
+  ON_PHONE,
+  async ({ page, watch }) => {
+    watch.expectCut();
+    await open(page, '/about');
+    await page.route(/\/api\/shipping\//, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка и оплата' }).click();
+    await expect(main(page)).toContainText('Предварительно: 300 ₽, бесплатно от 5 000 ₽', {
+      timeout: 20_000,
+    });
+    await page.unroute(/\/api\/shipping\//);
+    await main(page).getByRole('button', { name: 'Попробовать снова' }).click();
+    await expect(page.getByRole('heading', { name: 'Курьер по Москве' })).toBeVisible();
+  },
+);
 
-test('tables of sizes scroll inside their box on the narrowest phone', async ({ page }) => {
+test('tables of sizes scroll inside their box on the narrowest phone', ON_PHONE, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, '/size-chart');
   const table = page.getByRole('table', { name: /^Платья/ });
@@ -131,7 +138,7 @@ test.describe('the question about cookies', () => {
 
   const kept = (page: Page) =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  test('is asked once: accepted, products are remembered', async ({ page, shop }) => {
+  test('is asked once: accepted, products are remembered', ON_PHONE, async ({ page, shop }) => {
     const [first, second] = [await putOnSale(shop.db), await putOnSale(shop.db)];
     await open(page, first.path);
     await untilAsked(page);
@@ -160,22 +167,28 @@ test.describe('the question about cookies', () => {
     await expect(cookieNotice(page)).toHaveCount(0);
   });
 
-  test('weighs both answers the same, covers no bar and moves nothing', async ({ page, isMobile }) => {
-    await open(page, '/product/plate-na-zapah');
-    const place = () => heading(page, 'Платье на запах').boundingBox();
-    const before = await place();
-    await untilAsked(page);
-    expect(await place()).toEqual(before);
-    const [yes, no] = await Promise.all(
-      ['Принять', 'Отклонить'].map((name) => cookieNotice(page).getByRole('button', { name }).boundingBox()),
-    );
-    expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
-    expect(yes?.height).toBeGreaterThanOrEqual(44);
-    if (!isMobile) return;
-    const notice = await cookieNotice(page).boundingBox();
-    const bar = await page.getByRole('button', { name: /^В корзину/ }).boundingBox();
-    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  });
+  test(
+    'weighs both answers the same, covers no bar and moves nothing',
+    ON_BOTH,
+    async ({ page, isMobile }) => {
+      await open(page, '/product/plate-na-zapah');
+      const place = () => heading(page, 'Платье на запах').boundingBox();
+      const before = await place();
+      await untilAsked(page);
+      expect(await place()).toEqual(before);
+      const [yes, no] = await Promise.all(
+        ['Принять', 'Отклонить'].map((name) =>
+          cookieNotice(page).getByRole('button', { name }).boundingBox(),
+        ),
+      );
+      expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
+      expect(yes?.height).toBeGreaterThanOrEqual(44);
+      if (!isMobile) return;
+      const notice = await cookieNotice(page).boundingBox();
+      const bar = await page.getByRole('button', { name: /^В корзину/ }).boundingBox();
+      expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    },
+  );
 
   test('can be answered by the keyboard alone, right after the way to the contents', async ({ page }) => {
     await open(page, '/contact');
@@ -190,7 +203,7 @@ test.describe('the question about cookies', () => {
     await expect(cookieNotice(page)).toHaveCount(0);
   });
 
-  test('can be answered anew in the policy', async ({ page }) => {
+  test('can be answered anew in the policy', ON_PHONE, async ({ page }) => {
     await open(page, '/privacy-policy');
     await untilAsked(page);
     const answers = main(page).getByRole('status');
@@ -204,7 +217,7 @@ test.describe('the question about cookies', () => {
     await expect(answers).toHaveText('Вы отказались.');
   });
 
-  test('leads to a policy that names everything that is kept', async ({ page, shop }) => {
+  test('leads to a policy that names everything that is kept', ON_PHONE, async ({ page, shop }) => {
     const shopper = newPerson();
     await register(shop.call, shopper);
     const goods = await putOnSale(shop.db);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { open, reload } from './support/browsing.ts';
 import { newPerson, type Person, register } from './support/people.ts';
 import { expect, type Shop, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
 
 test.beforeEach(({ watch }) => watch.expectStatus(401));
 
@@ -56,25 +57,25 @@ test('a token that is over is renewed once for all calls of a page, and each cal
   expect(profiles()).toBeLessThanOrEqual(2);
 });
 
-test('a call that is refused with the new token too is not made a third time', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await aShopperAt(page, shop, '/account');
-  await expect(page.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
-  await page.route('**/api/account/profile', (route) =>
-    route.fulfill({ status: 401, json: { success: false, error: { code: 'token_expired' } } }),
-  );
-  const refreshes = refreshesOf(context);
-  const profiles = counted(context, 'GET', '/account/profile');
-  await page
-    .getByRole('navigation', { name: 'Разделы аккаунта' })
-    .getByRole('link', { name: 'Данные' })
-    .click();
-  await expect(page.getByText('Не удалось загрузить данные')).toBeVisible();
-  expect([profiles(), refreshes()]).toEqual([2, 1]);
-});
+test(
+  'a call that is refused with the new token too is not made a third time',
+  ON_PHONE,
+  async ({ page, context, shop }) => {
+    await aShopperAt(page, shop, '/account');
+    await expect(page.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
+    await page.route('**/api/account/profile', (route) =>
+      route.fulfill({ status: 401, json: { success: false, error: { code: 'token_expired' } } }),
+    );
+    const refreshes = refreshesOf(context);
+    const profiles = counted(context, 'GET', '/account/profile');
+    await page
+      .getByRole('navigation', { name: 'Разделы аккаунта' })
+      .getByRole('link', { name: 'Данные' })
+      .click();
+    await expect(page.getByText('Не удалось загрузить данные')).toBeVisible();
+    expect([profiles(), refreshes()]).toEqual([2, 1]);
+  },
+);
 
 test('two tabs renew a token together once, and both go on', async ({ page, context, shop }) => {
   const person = await aShopperAt(page, shop, '/account?tab=profile');
@@ -93,54 +94,54 @@ test('two tabs renew a token together once, and both go on', async ({ page, cont
   expect(refreshes()).toBe(1);
 });
 
-test('signing out everywhere ends the session here and on another device', async ({
-  page,
-  shop,
-  newVisitor,
-}) => {
-  const person = await aShopperAt(page, shop, '/account?tab=security');
-  const elsewhere = await (await newVisitor()).newPage();
-  await open(elsewhere, '/auth');
-  await signIn(elsewhere, person);
-  await expect(elsewhere).toHaveURL('/products');
-  await page.getByRole('button', { name: 'Выйти на всех устройствах' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await tokenOf(page)).toBeNull();
-  await open(elsewhere, '/account');
-  await expect(elsewhere).toHaveURL('/auth');
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
-  expect(await tokenOf(elsewhere)).toBeNull();
-  // what the cookie could open is over as well
-  await open(elsewhere, '/account');
-  await expect(elsewhere).toHaveURL('/auth');
-});
+test(
+  'signing out everywhere ends the session here and on another device',
+  ON_PHONE,
+  async ({ page, shop, newVisitor }) => {
+    const person = await aShopperAt(page, shop, '/account?tab=security');
+    const elsewhere = await (await newVisitor()).newPage();
+    await open(elsewhere, '/auth');
+    await signIn(elsewhere, person);
+    await expect(elsewhere).toHaveURL('/products');
+    await page.getByRole('button', { name: 'Выйти на всех устройствах' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await tokenOf(page)).toBeNull();
+    await open(elsewhere, '/account');
+    await expect(elsewhere).toHaveURL('/auth');
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
+    expect(await tokenOf(elsewhere)).toBeNull();
+    // what the cookie could open is over as well
+    await open(elsewhere, '/account');
+    await expect(elsewhere).toHaveURL('/auth');
+  },
+);
 
-test('a session that cannot be renewed leads to the sign-in, and from there back', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const person = await aShopperAt(page, shop, '/account?tab=profile');
-  await expect(name(page)).toHaveValue(person.name);
-  await shop.db
-    .updateTable('sessions')
-    .set({ ended_at: new Date(), ended_reason: 'expired' })
-    .where('user_id', 'in', (query) =>
-      query.selectFrom('users').select('id').where('email', '=', person.email),
-    )
-    .execute();
-  const refreshes = refreshesOf(context);
-  await page
-    .getByRole('navigation', { name: 'Разделы аккаунта' })
-    .getByRole('link', { name: 'Безопасность' })
-    .click();
-  await expect(page).toHaveURL('/auth');
-  expect(refreshes()).toBe(1);
-  expect(await tokenOf(page)).toBeNull();
-  await signIn(page, person);
-  await expect(page).toHaveURL('/account?tab=security');
-  await expect(page.getByText('Это устройство')).toBeVisible();
-});
+test(
+  'a session that cannot be renewed leads to the sign-in, and from there back',
+  ON_PHONE,
+  async ({ page, context, shop }) => {
+    const person = await aShopperAt(page, shop, '/account?tab=profile');
+    await expect(name(page)).toHaveValue(person.name);
+    await shop.db
+      .updateTable('sessions')
+      .set({ ended_at: new Date(), ended_reason: 'expired' })
+      .where('user_id', 'in', (query) =>
+        query.selectFrom('users').select('id').where('email', '=', person.email),
+      )
+      .execute();
+    const refreshes = refreshesOf(context);
+    await page
+      .getByRole('navigation', { name: 'Разделы аккаунта' })
+      .getByRole('link', { name: 'Безопасность' })
+      .click();
+    await expect(page).toHaveURL('/auth');
+    expect(refreshes()).toBe(1);
+    expect(await tokenOf(page)).toBeNull();
+    await signIn(page, person);
+    await expect(page).toHaveURL('/account?tab=security');
+    await expect(page.getByText('Это устройство')).toBeVisible();
+  },
+);
 
 test('who signs out while their token is being renewed stays signed out, though that call was lost', async ({
   page,

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { publishHomeContent } from '#server/home/home-config.actions.ts';
 import { storeSetting } from '#tests/support/builders.ts';
+import { axeOn } from './support/axe.ts';
 import { open } from './support/browsing.ts';
 import { test } from './support/own-shop.ts';
 import { expect } from './support/test.ts';
@@ -117,7 +117,7 @@ test('sections of the home page have their room, and can be read on whatever gro
 
 /** Words that their ground swallows; of those in the ground's very colour axe only says that it is not sure. */
 async function unreadable(page: Page): Promise<string[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const { violations, incomplete } = await axeOn(page).withRules(['color-contrast']).analyze();
   const swallowed = incomplete.flatMap(({ nodes }) =>
     nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
   );

@@ -1,14 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { projectRoot } from '#server/project-root.ts';
+import { axeOn } from './support/axe.ts';
 import { open } from './support/browsing.ts';
 import { expect, test } from './support/test.ts';
+import { ON_BOTH, ON_PHONE } from './support/width.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const THEMES = ['light', 'dark', 'telegram-dark'] as const;
-const folder = join(projectRoot(), 'screenshots/ui');
 
 const family = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -18,65 +15,35 @@ async function show(page: Page, theme: (typeof THEMES)[number] = 'light'): Promi
 }
 
 for (const theme of THEMES) {
-  test(`${theme}: no barrier, and a picture of every family`, async ({ page, isMobile }) => {
+  test(`${theme}: no barrier`, theme === 'light' ? {} : ON_PHONE, async ({ page }) => {
     await show(page, theme);
-    mkdirSync(folder, { recursive: true });
-    const sections = page.locator('.show');
-    expect(await sections.count()).toBeGreaterThan(15);
-    for (const section of await sections.all()) {
-      const name = `${await section.getAttribute('id')}-${theme}-${isMobile ? 390 : 1280}.png`;
-      await section.screenshot({ path: join(folder, name) });
-    }
-    await photographOverlays(page, `${theme}-${isMobile ? 390 : 1280}.png`);
-    await show(page, theme);
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    expect(await page.locator('.show').count()).toBeGreaterThan(15);
+    const { violations } = await axeOn(page).withTags(TAGS).analyze();
     const places = violations.flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')}`));
     expect(places).toEqual([]);
   });
 }
 
-/** What hangs over the page is not there until it is asked for. */
-async function photographOverlays(page: Page, ending: string): Promise<void> {
-  const shoot = (name: string) => page.screenshot({ path: join(folder, `${name}-${ending}`) });
-  const overlays = family(page, 'Окна и меню');
-  for (const [name, button] of [
-    ['menu', 'Меню пользователя'],
-    ['actions', 'Действия с заказом'],
-    ['popover', 'Подсказка'],
-    ['dialog', 'Вопрос'],
-    ['dialog-wide', 'Широкое с таблицей'],
-    ['sheet', 'Панель сбоку'],
-  ] as const) {
-    await overlays.getByRole('button', { name: button }).press('Enter');
-    await shoot(name);
-    await page.keyboard.press('Escape');
-  }
-  const toasts = family(page, 'Уведомления');
-  for (const name of ['Товар добавлен', 'Сообщение', 'Предупреждение', 'Ошибка']) {
-    await toasts.getByRole('button', { name, exact: true }).press('Enter');
-  }
-  await expect(page.getByText('Недостаточно товара')).toBeVisible();
-  await shoot('toasts-shown');
-}
-
-test('nothing is wider than the screen, nor than its box, with letters of double size too', async ({
-  page,
-}) => {
-  await show(page);
-  for (const [width, zoom] of [
-    [320, 100],
-    [390, 100],
-    [1280, 100],
-    [390, 200],
-    [1280, 200],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.evaluate((percent) => {
-      document.documentElement.style.fontSize = `${percent}%`;
-    }, zoom);
-    expect(await overhang(page), `${width} px, letters at ${zoom}%`).toEqual([]);
-  }
-});
+test(
+  'nothing is wider than the screen, nor than its box, with letters of double size too',
+  ON_PHONE,
+  async ({ page }) => {
+    await show(page);
+    for (const [width, zoom] of [
+      [320, 100],
+      [390, 100],
+      [1280, 100],
+      [390, 200],
+      [1280, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      }, zoom);
+      expect(await overhang(page), `${width} px, letters at ${zoom}%`).toEqual([]);
+    }
+  },
+);
 
 /** What sticks out of the page or of the control that holds it. */
 async function overhang(page: Page): Promise<string[]> {
@@ -117,7 +84,7 @@ test('radio groups walk by arrows; what is sold out says so', async ({ page }) =
   await expect(ways.getByRole('radio', { name: /^Платье/ })).toBeChecked();
 });
 
-test('tabs walk by arrows, Home and End', async ({ page }) => {
+test('tabs walk by arrows, Home and End', ON_PHONE, async ({ page }) => {
   await show(page);
   const tabs = family(page, 'Вкладки и складки');
   await tabs.getByRole('tab', { name: 'Состав' }).focus();
@@ -132,27 +99,31 @@ test('tabs walk by arrows, Home and End', async ({ page }) => {
   await expect(tabs.getByText('В течение 14 дней.')).toBeVisible();
 });
 
-test('a dialog holds the focus, goes by Escape and gives the focus back', async ({ page, isMobile }) => {
-  await show(page);
-  const opener = family(page, 'Окна и меню').getByRole('button', { name: 'Вопрос' });
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Удалить товар?' });
-  await expect(dialog).toHaveAccessibleDescription('Его можно будет найти в каталоге.');
-  const box = await boxOf(dialog);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  // a sheet at the lower edge on a phone, a panel in the middle elsewhere
-  expect(Math.round(box.y + box.height)).toBe(isMobile ? height : Math.round((height + box.height) / 2));
-  expect(Math.round(box.width)).toBe(isMobile ? width : 520);
-  for (let stop = 0; stop < 6; stop += 1) {
-    await page.keyboard.press('Tab');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  'a dialog holds the focus, goes by Escape and gives the focus back',
+  ON_BOTH,
+  async ({ page, isMobile }) => {
+    await show(page);
+    const opener = family(page, 'Окна и меню').getByRole('button', { name: 'Вопрос' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Удалить товар?' });
+    await expect(dialog).toHaveAccessibleDescription('Его можно будет найти в каталоге.');
+    const box = await boxOf(dialog);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    // a sheet at the lower edge on a phone, a panel in the middle elsewhere
+    expect(Math.round(box.y + box.height)).toBe(isMobile ? height : Math.round((height + box.height) / 2));
+    expect(Math.round(box.width)).toBe(isMobile ? width : 520);
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
-test('a long dialog scrolls inside and keeps its buttons in sight', async ({ page }) => {
+test('a long dialog scrolls inside and keeps its buttons in sight', ON_PHONE, async ({ page }) => {
   await show(page);
   await family(page, 'Окна и меню').getByRole('button', { name: 'Длинное' }).click();
   const dialog = page.getByRole('dialog');
@@ -182,27 +153,28 @@ test('a menu walks by arrows and letters, and Escape gives the focus back', asyn
   await expect(hint).toBeFocused();
 });
 
-test('a select is a drawn list under a mouse and the phone’s own under a finger', async ({
-  page,
-  isMobile,
-}) => {
-  await show(page);
-  const select = family(page, 'Списки выбора').getByRole('combobox', { name: 'Сортировка' });
-  if (isMobile) {
-    await select.selectOption({ label: 'Сначала дорогие' });
-    await expect(select).toHaveValue('dear');
-    return;
-  }
-  await select.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Популярные' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('End');
-  await expect(page.getByRole('option', { name: 'Сначала дорогие' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(select).toHaveText('Сначала дорогие');
-  await expect(select).toBeFocused();
-});
+test(
+  'a select is a drawn list under a mouse and the phone’s own under a finger',
+  ON_BOTH,
+  async ({ page, isMobile }) => {
+    await show(page);
+    const select = family(page, 'Списки выбора').getByRole('combobox', { name: 'Сортировка' });
+    if (isMobile) {
+      await select.selectOption({ label: 'Сначала дорогие' });
+      await expect(select).toHaveValue('dear');
+      return;
+    }
+    await select.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Популярные' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('option', { name: 'Сначала дорогие' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(select).toHaveText('Сначала дорогие');
+    await expect(select).toBeFocused();
+  },
+);
 
-test('the stepper says why it stops', async ({ page }) => {
+test('the stepper says why it stops', ON_PHONE, async ({ page }) => {
   await show(page);
   const stepper = family(page, 'Количество и цена');
   const more = stepper.getByRole('button', { name: 'Количество: больше' });
@@ -273,7 +245,7 @@ async function push(page: Page, toast: Locator, distance: number): Promise<void>
   await page.clock.runFor(1000);
 }
 
-test('a list of the admin area sorts and chooses, and its rows become lines on a phone', async ({
+test('a list of the admin area sorts and chooses, and its rows become lines on a phone', ON_BOTH, async ({
   page,
   isMobile,
 }) => {
@@ -292,21 +264,27 @@ test('a list of the admin area sorts and chooses, and its rows become lines on a
   expect(state.y > name.y + name.height - 1).toBe(isMobile);
 });
 
-test('every control is at least 44 px high under a finger, 36 under a mouse', async ({ page, isMobile }) => {
-  await show(page);
-  const small = await page.evaluate(
-    (least) => {
-      const controls = document.querySelectorAll<HTMLElement>(
-        '.shows button, .shows a, .shows select, .shows label.check, .shows label.switch, .shows .swatch, .shows .size, .shows .choice',
-      );
-      return [...controls]
-        .filter((it) => it.getClientRects().length > 0 && it.getBoundingClientRect().height < least)
-        .map((it) => `${it.className}: ${it.textContent?.slice(0, 30)} ${it.getBoundingClientRect().height}`);
-    },
-    isMobile ? 44 : 36,
-  );
-  expect(small).toEqual([]);
-});
+test(
+  'every control is at least 44 px high under a finger, 36 under a mouse',
+  ON_BOTH,
+  async ({ page, isMobile }) => {
+    await show(page);
+    const small = await page.evaluate(
+      (least) => {
+        const controls = document.querySelectorAll<HTMLElement>(
+          '.shows button, .shows a, .shows select, .shows label.check, .shows label.switch, .shows .swatch, .shows .size, .shows .choice',
+        );
+        return [...controls]
+          .filter((it) => it.getClientRects().length > 0 && it.getBoundingClientRect().height < least)
+          .map(
+            (it) => `${it.className}: ${it.textContent?.slice(0, 30)} ${it.getBoundingClientRect().height}`,
+          );
+      },
+      isMobile ? 44 : 36,
+    );
+    expect(small).toEqual([]);
+  },
+);
 
 test('what is asked to stand still stands still', async ({ page }) => {
   await show(page);

@@ -6,6 +6,7 @@ import { newPerson, register } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, type Shop, test } from './support/test.ts';
 import { putColorSet, sellWholesale } from './support/wholesale.ts';
+import { ON_PHONE } from './support/width.ts';
 
 const STOCK = { 'PNK-42': 4, 'PNK-44': 9, 'PNK-46': 9 };
 
@@ -50,23 +51,23 @@ test('a wholesale group moves as one: its sets change, its variants have no cont
   await expect(group).toContainText('42 (XS) × 4');
 });
 
-test('somebody was faster: the group stays as it was and the notice says why', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  watch.expectStatus(409);
-  const { goods, group } = await openCartWithSet(page, shop);
-  await shop.db
-    .updateTable('variants')
-    .set({ stock: 2 })
-    .where('product_id', '=', goods.id)
-    .where('size_code', '=', '42')
-    .execute();
-  await group.getByRole('button', { name: /больше$/ }).click();
-  await expect(page.getByText('Недостаточно товара')).toBeVisible();
-  await expect(group).toContainText('42 (XS) × 2');
-});
+test(
+  'somebody was faster: the group stays as it was and the notice says why',
+  ON_PHONE,
+  async ({ page, shop, watch }) => {
+    watch.expectStatus(409);
+    const { goods, group } = await openCartWithSet(page, shop);
+    await shop.db
+      .updateTable('variants')
+      .set({ stock: 2 })
+      .where('product_id', '=', goods.id)
+      .where('size_code', '=', '42')
+      .execute();
+    await group.getByRole('button', { name: /больше$/ }).click();
+    await expect(page.getByText('Недостаточно товара')).toBeVisible();
+    await expect(group).toContainText('42 (XS) × 2');
+  },
+);
 
 test('a group leaves the cart as a whole', async ({ page, shop }) => {
   const { goods, group } = await openCartWithSet(page, shop);
@@ -75,7 +76,7 @@ test('a group leaves the cart as a whole', async ({ page, shop }) => {
   await expect(page.getByText('В корзине пусто')).toBeVisible();
 });
 
-test('what is left of a group is kept by one press, in whole sets', async ({ page, shop }) => {
+test('what is left of a group is kept by one press, in whole sets', ON_PHONE, async ({ page, shop }) => {
   const { goods, group } = await openCartWithSet(page, shop);
   await shop.db
     .updateTable('variants')
@@ -91,7 +92,7 @@ test('what is left of a group is kept by one press, in whole sets', async ({ pag
   await expect(group).toContainText('Минимум 5 шт. для оптового заказа');
 });
 
-test('a group is ordered, at its wholesale price', async ({ page, shop }) => {
+test('a group is ordered, at its wholesale price', ON_PHONE, async ({ page, shop }) => {
   const { goods, person, token } = await openCartWithSet(page, shop);
   await choosePickup(page, /^На Садовой/);
   await fillCheckout(page, person);

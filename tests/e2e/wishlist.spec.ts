@@ -2,6 +2,7 @@ import { open, reload } from './support/browsing.ts';
 import { cardOf, heartOf, wishlistLink } from './support/card.ts';
 import { changePrice, putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
 
 test('things are put by on a card and on their page, and shown as the shop has them now', async ({
   page,
@@ -50,23 +51,27 @@ test('things are put by on a card and on their page, and shown as the shop has t
   });
 });
 
-test('a reload in the middle of a long list comes back to the same thing', async ({ page, shop }) => {
-  const goods = await Promise.all(Array.from({ length: 24 }, () => putOnSale(shop.db)));
-  await open(page, '/');
-  await page.evaluate(
-    (items) => localStorage.setItem('wishlist', JSON.stringify({ items, version: '1.0' })),
-    goods.map(({ id, name }) => ({ productId: id, productName: name })),
-  );
-  await open(page, '/wishlist');
-  await expect(page.getByRole('article')).toHaveCount(goods.length);
-  const middle = page.getByRole('article').nth(12);
-  const height = async () => (await middle.boundingBox())?.y ?? Number.NaN;
-  await middle.evaluate((card) => window.scrollBy(0, card.getBoundingClientRect().top - 200));
-  const before = await height();
-  await reload(page);
-  await expect(page.getByRole('article')).toHaveCount(goods.length);
-  await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThan(80);
-});
+test(
+  'a reload in the middle of a long list comes back to the same thing',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const goods = await Promise.all(Array.from({ length: 24 }, () => putOnSale(shop.db)));
+    await open(page, '/');
+    await page.evaluate(
+      (items) => localStorage.setItem('wishlist', JSON.stringify({ items, version: '1.0' })),
+      goods.map(({ id, name }) => ({ productId: id, productName: name })),
+    );
+    await open(page, '/wishlist');
+    await expect(page.getByRole('article')).toHaveCount(goods.length);
+    const middle = page.getByRole('article').nth(12);
+    const height = async () => (await middle.boundingBox())?.y ?? Number.NaN;
+    await middle.evaluate((card) => window.scrollBy(0, card.getBoundingClientRect().top - 200));
+    const before = await height();
+    await reload(page);
+    await expect(page.getByRole('article')).toHaveCount(goods.length);
+    await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThan(80);
+  },
+);
 
 test('two tabs keep one list', async ({ page, context, shop }) => {
   const first = await putOnSale(shop.db);
@@ -80,7 +85,7 @@ test('two tabs keep one list', async ({ page, context, shop }) => {
   await expect(wishlistLink(page)).toHaveAccessibleName('Избранное, 2');
 });
 
-test('a full store says so and loses nothing', async ({ page, shop }) => {
+test('a full store says so and loses nothing', ON_PHONE, async ({ page, shop }) => {
   const goods = await putOnSale(shop.db);
   await open(page, goods.path);
   await page.evaluate(() => {

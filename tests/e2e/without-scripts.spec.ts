@@ -1,5 +1,6 @@
 import { putOnSale } from './support/goods.ts';
 import { expect, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -7,13 +8,13 @@ for (const { path, name, price } of [
   { path: '/', name: 'Платье-свитер', price: '8 990 ₽' },
   { path: '/products/category/coats', name: 'Пальто-халат из шерсти', price: '18 990 ₽' },
 ]) {
-  test(`${path} shows names and prices without scripts`, async ({ page }) => {
+  test(`${path} shows names and prices without scripts`, ON_PHONE, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText(price);
   });
 }
 
-test('/products shows names and prices without scripts', async ({ page, shop }) => {
+test('/products shows names and prices without scripts', ON_PHONE, async ({ page, shop }) => {
   const goods = await putOnSale(shop.db, { price: 2400 });
   await page.goto('/products');
   await expect(page.getByRole('article').filter({ hasText: goods.name })).toContainText('2 400 ₽');

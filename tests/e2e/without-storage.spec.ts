@@ -8,6 +8,7 @@ import { newPerson, register } from './support/people.ts';
 import { buyButton, colors, sizes } from './support/product-page.ts';
 import { refuseStorage } from './support/refused-storage.ts';
 import { expect, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
 
 test.beforeEach(({ page, watch }) => {
   // the router's own script in the document looks for the place on the page, and says so; the shop's are all in files
@@ -34,22 +35,25 @@ async function putIntoCart(page: Page, goods: Goods): Promise<void> {
   await expect(summary(page)).toContainText('Товары, 1 шт.6 200 ₽');
 }
 
-test('a guest buys where the browser keeps nothing, and is told that the cart will not stay', async ({
-  page,
-  shop,
-}) => {
-  const goods = await putOnSale(shop.db, { price: 6200 });
-  const buyer = newPerson();
-  await open(page, goods.path);
-  await putIntoCart(page, goods);
-  await expect(
-    page.getByText('Браузер не разрешает хранить корзину: она пропадёт, если закрыть или обновить страницу'),
-  ).toBeVisible();
-  await fillCheckout(page, buyer);
-  await orderButton(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  expect(await ordersOf(shop.db, buyer)).toHaveLength(1);
-});
+test(
+  'a guest buys where the browser keeps nothing, and is told that the cart will not stay',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const goods = await putOnSale(shop.db, { price: 6200 });
+    const buyer = newPerson();
+    await open(page, goods.path);
+    await putIntoCart(page, goods);
+    await expect(
+      page.getByText(
+        'Браузер не разрешает хранить корзину: она пропадёт, если закрыть или обновить страницу',
+      ),
+    ).toBeVisible();
+    await fillCheckout(page, buyer);
+    await orderButton(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    expect(await ordersOf(shop.db, buyer)).toHaveLength(1);
+  },
+);
 
 test('a lost answer does not double the order where the browser keeps nothing', async ({
   page,

@@ -6,6 +6,7 @@ import { projectRoot } from '#server/project-root.ts';
 import { cookiesAccepted } from '../e2e/support/cookies.ts';
 import { startShop } from '../e2e/support/shop-process.ts';
 import { DESK, launchBrowser, OFFICE, PHONE, untilPainted } from './browser.ts';
+import { FAMILY_THEMES, takeFamilies } from './component-families.ts';
 import type { DemoScreen } from './demo/screen.ts';
 import { type DemoStage, setDemoStage } from './demo/stage.ts';
 import { DEMO_SCREENS } from './demo-screens.ts';
@@ -13,6 +14,7 @@ import { DEMO_SCREENS } from './demo-screens.ts';
 /**
  * Photographs every screen of the demo shop into `screenshots/`, on a phone and on a desk, light and dark:
  * `npm run screenshots [-- --only cart --only home]`. Each is taken as it opens and, with `-full`, to its end.
+ * The components of `/ui` go into `screenshots/ui/`.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 const unknown = (values.only ?? []).filter((asked) => !DEMO_SCREENS.some(({ name }) => name === asked));
@@ -33,6 +35,7 @@ try {
       for (const theme of THEMES) await take(browser, screen, size, theme, stage);
     }
   }
+  if (values.only === undefined) await takeComponents(browser, shop.origin);
   console.log(`${folder}: ${chosen.length} screens, ${failures} failures`);
 } finally {
   await stage.close();
@@ -68,5 +71,19 @@ async function take(
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     await context.close();
+  }
+}
+
+async function takeComponents(from: Browser, baseURL: string): Promise<void> {
+  const place = join(folder, 'ui');
+  mkdirSync(place, { recursive: true });
+  for (const size of [PHONE, DESK]) {
+    for (const theme of FAMILY_THEMES) {
+      const storageState = cookiesAccepted(baseURL);
+      const context = await from.newContext({ baseURL, storageState, reducedMotion: 'reduce', ...size });
+      const { width } = size.viewport;
+      await takeFamilies(await context.newPage(), { theme, width, folder: place });
+      await context.close();
+    }
   }
 }

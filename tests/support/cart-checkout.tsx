@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { User } from '#contract/auth.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { CallOutput } from '#contract/http/caller.ts';
@@ -18,13 +18,6 @@ interface Around {
   addresses?: Answers['addressList'];
   user?: User;
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  // jsdom has no such method
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 export const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 export const usual = DEFAULT_SHIPPING_IN_ROUBLES as CallOutput<'shippingSettings'>['data'];

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach } from 'vitest';
 import type { User } from '#contract/auth.ts';
 import type { Product, Variant } from '#contract/catalog.ts';
 import type { CallOutput, StaffCaller } from '#contract/http/caller.ts';
@@ -16,8 +15,6 @@ import { createQueryClient } from '#web/core/query/query-client.ts';
 import { type Session, SessionContext, useSession } from '#web/core/session/session-context.ts';
 import { type CartApi, CartContext, type ChangeOutcome, useCart } from '#web/shop/cart/cart-context.ts';
 import { type CartState, UNKNOWN_CART } from '#web/shop/cart/cart-state.ts';
-
-afterEach(cleanup);
 
 type Answers = { [N in RouteName]?: (input: unknown) => CallOutput<N> | Promise<CallOutput<N>> };
 

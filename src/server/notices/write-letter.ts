@@ -39,8 +39,11 @@ type Write<Kind extends EventKind = EventKind> = (
 ) => Promise<Written | null>;
 
 const ofOrder =
-  (status: OrderStatus): Write<`order.${string}` & EventKind> =>
-  async ({ db, config, store }, { payload }) => {
+  (status: OrderStatus) =>
+  async (
+    { db, config, store }: LetterDeps,
+    { payload }: { readonly payload: { readonly orderId: string } },
+  ): Promise<Written | null> => {
     const order = await findOrder(db, payload.orderId);
     if (order === null) return null;
     const owner = order.userId === null ? null : await findContact(db, order.userId);
@@ -85,8 +88,11 @@ const changedPassword: Write<'password.changed'> = async ({ db, config }, { payl
 
 /** For an address that belongs to no account any more and so stands in the event itself. */
 const toFormerAddress =
-  (content: (at: Date) => LetterContent): Write<'email.changed' | 'account.erased'> =>
-  async (_deps, { payload: { email }, occurredAt }) =>
+  (content: (at: Date) => LetterContent) =>
+  async (
+    _deps: LetterDeps,
+    { payload: { email }, occurredAt }: Extract<ShopEvent, { kind: 'email.changed' | 'account.erased' }>,
+  ): Promise<Written | null> =>
     email === undefined ? null : { to: email, content: content(occurredAt) };
 
 const LETTERS: { readonly [Kind in EventKind]: Write<Kind> } = {

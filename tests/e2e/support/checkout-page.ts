@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { open } from './browsing.ts';
 import { choose } from './choosing.ts';
 import type { Goods } from './goods.ts';
+import { keepInGuestCart } from './guest-cart.ts';
 import type { Person } from './people.ts';
-import { addToCart } from './product-page.ts';
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' });
 export const retryButton = (page: Page) => page.getByRole('button', { name: 'Попробовать ещё раз' });
@@ -17,7 +17,7 @@ export const confirmation = (page: Page) =>
 
 /** A guest with pieces in the cart before the empty form. */
 export async function openCheckout(page: Page, goods: Goods, quantity = 1): Promise<void> {
-  await addToCart(page, goods, quantity);
+  await keepInGuestCart(page, [goods], quantity);
   await open(page, '/cart');
   await expect(summary(page)).toContainText('Доставка: Курьер по Москве');
 }

@@ -24,6 +24,8 @@ export interface Goods {
   readonly slug: string;
   readonly name: string;
   readonly path: string;
+  /** Roubles, as it was put on sale. */
+  readonly price: number;
   /** The first variant of the product. */
   readonly variant: { readonly color: string; readonly size: string };
 }
@@ -42,13 +44,13 @@ export async function putOnSale(db: Database, input: GoodsInput = {}): Promise<G
   const id = uuidv7();
   const slug = `proba-${own}`;
   const name = `${input.name ?? 'Джемпер из мериноса'} ${own}`;
+  const { price = 6200 } = input;
   const stock = Object.entries(input.stock ?? USUAL_STOCK);
   const variants = stock.map(([key, pieces]) => {
     const [color = '', size = ''] = key.split('-');
     return { id: uuidv7(), color, size, pieces };
   });
   await db.transaction().execute(async (tx) => {
-    const price = roublesToKopecks(input.price ?? 6200);
     const sku = `E2E-${own}`;
     await tx
       .insertInto('products')
@@ -57,7 +59,7 @@ export async function putOnSale(db: Database, input: GoodsInput = {}): Promise<G
         slug,
         sku,
         name,
-        price,
+        price: roublesToKopecks(price),
         description: DESCRIPTION,
         composition: 'Шерсть 100%',
         ...(input.createdAt === undefined ? {} : { created_at: input.createdAt }),
@@ -106,7 +108,14 @@ export async function putOnSale(db: Database, input: GoodsInput = {}): Promise<G
   });
   const [first] = variants;
   if (first === undefined) throw new Error('goods need a variant');
-  return { id, slug, name, path: `/product/${slug}`, variant: { color: first.color, size: first.size } };
+  return {
+    id,
+    slug,
+    name,
+    path: `/product/${slug}`,
+    price,
+    variant: { color: first.color, size: first.size },
+  };
 }
 
 /** What staff would do in the catalogue while somebody is at the checkout. */

@@ -60,6 +60,7 @@ async function findDress({ call }: Shop): Promise<Goods> {
     slug: data.slug,
     name: data.name,
     path: DRESS.path,
+    price: data.price,
     variant: { color: variant.colorCode, size: variant.sizeCode },
   };
 }

@@ -21,6 +21,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   plain('registration', '/create-account', 'Регистрация'),
   {
     name: 'account',
+    differs: true,
     async show(page, { shop, shopper }) {
       await beSignedIn(page, shop, shopper);
       await open(page, '/account');

@@ -6,6 +6,10 @@ export interface Screen {
   readonly name: string;
   /** The document itself answers 404. */
   readonly isMissing?: boolean;
+  /** Another structure on the desk than on the phone, so that it is judged on both; the shop's others on the phone. */
+  readonly differs?: boolean;
+  /** The desk alone, where staff work. */
+  readonly isStaffs?: boolean;
   /** What a call of it is refused with. */
   readonly refusal?: number;
   /** Brings the screen up, loaded to its end. */

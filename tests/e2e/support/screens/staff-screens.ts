@@ -3,8 +3,7 @@ import { open } from '../browsing.ts';
 import { beSignedIn } from '../session.ts';
 import { plain, type Screen } from './screen.ts';
 
-/** The admin area. */
-export const STAFF_SCREENS: readonly Screen[] = [
+const SCREENS: readonly Screen[] = [
   plain('staff sign-in', '/admin/login', 'Вход для сотрудников'),
   {
     name: 'staff orders',
@@ -41,3 +40,6 @@ export const STAFF_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+/** The admin area. */
+export const STAFF_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({ ...screen, isStaffs: true }));

@@ -27,6 +27,7 @@ export async function setStage(shop: Shop): Promise<Stage> {
   const shopper = newPerson('Анна-Виктория Константинопольская-Преображенская');
   const { token } = await register(shop.call, shopper);
   const own = await orderAsShopper(shop.callAs(token), shopper, goods);
+  await shop.callAs(token)('cartAdd', { body: { productId: goods.id, ...goods.variant, quantity: 1 } });
   await shop.callAs(token)('addressAdd', {
     body: {
       title: 'Дом у самого далёкого перекрёстка на краю города',

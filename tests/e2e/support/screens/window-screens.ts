@@ -7,10 +7,17 @@ import { heading, plain, type Screen } from './screen.ts';
 
 /** Home, lists, search, product, wishlist. */
 export const WINDOW_SCREENS: readonly Screen[] = [
-  plain('home', '/', 'Осенний гардероб'),
+  { ...plain('home', '/', 'Осенний гардероб'), differs: true },
   plain('catalogue', '/products', 'Каталог'),
   plain('category', '/products/category/coats', 'Пальто'),
-  plain('catalogue-filtered', '/products?category=dresses&colors=BGE,GRY&sizes=46&inStock=true', 'Платья'),
+  {
+    ...plain(
+      'catalogue-filtered',
+      '/products?category=dresses&colors=BGE,GRY&sizes=46&inStock=true',
+      'Платья',
+    ),
+    differs: true,
+  },
   plain('search', '/search?q=платье', 'Поиск'),
   plain('search understood', '/search?q=xthyjt%20gkfnmt&sizes=46', 'Поиск'),
   plain('search of nothing', '/search?q=трактор', 'Поиск'),
@@ -36,6 +43,7 @@ export const WINDOW_SCREENS: readonly Screen[] = [
   },
   {
     name: 'product',
+    differs: true,
     async show(page, { goods }) {
       await open(page, goods.path);
       await expect(heading(page, goods.name)).toBeVisible();
@@ -43,6 +51,7 @@ export const WINDOW_SCREENS: readonly Screen[] = [
   },
   {
     name: 'menu',
+    differs: true,
     async show(page) {
       await open(page, '/');
       // on wide screens the categories alone hang behind a button
@@ -56,6 +65,7 @@ export const WINDOW_SCREENS: readonly Screen[] = [
   },
   {
     name: 'product pictures',
+    differs: true,
     async show(page) {
       await open(page, '/product/plate-na-zapah');
       await page.getByRole('button', { name: /^Увеличить фото 1 / }).click();

@@ -1,0 +1,19 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// what a test looks for comes late on a busy machine; what never comes still fails
+configure({ asyncUtilTimeout: 10_000 });
+
+// the files of a worker share one window: each test begins in an empty one, and leaves nothing in it
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  // jsdom has no such method
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
