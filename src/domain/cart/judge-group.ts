@@ -28,10 +28,10 @@ export function judgeGroup<L extends OfferedLine>(
   },
 ): { readonly taken: readonly L[]; readonly refused: readonly Refused[] } {
   const all = (refusal: Refusal) => ({ taken: [], refused: lines.map((line) => ({ line, refusal })) });
-  const { productId, group } = lines[0] ?? {};
+  const [first] = lines;
   const present = cart.lines.filter((line) => line.group !== null);
   if (!isOneGroup(lines)) return all({ reason: 'group_invalid' });
-  if (present.some((line) => line.group?.id === group?.id)) return all({ reason: 'group_present' });
+  if (present.some((line) => line.group?.id === first?.group?.id)) return all({ reason: 'group_present' });
   if (cart.size + lines.length > MAX_CART_LINES) return all({ reason: 'cart_full' });
   if (how === 'wholly' && !cart.allowsMixture && present.length < cart.lines.length) {
     return all({ reason: 'retail_in_cart' });
@@ -41,7 +41,7 @@ export function judgeGroup<L extends OfferedLine>(
   const taken = judged.flatMap(({ taken: it }) => it ?? []);
   if (how === 'partly') return { taken, refused };
   if (refused[0] !== undefined) return all(refused[0].refusal);
-  const pieces = [...taken, ...present.filter((line) => line.productId === productId)];
+  const pieces = [...taken, ...present.filter((line) => line.productId === first?.productId)];
   const min = taken[0]?.minQuantity ?? 0;
   return pieces.reduce((sum, { quantity }) => sum + quantity, 0) < min
     ? all({ reason: 'below_wholesale_minimum', min })
@@ -81,8 +81,9 @@ const refusalFor = (requested: number, available: number, max: number): Refusal 
  * and within its sets.
  */
 function isOneGroup(lines: readonly CartLine[]): boolean {
-  const { productId, group } = lines[0] ?? {};
-  if (productId === undefined || !group) return false;
+  const [first] = lines;
+  if (first === undefined || first.group === null) return false;
+  const { productId, group } = first;
   const { type, value, quantity: sets } = group.bundle;
   return (
     group.id.startsWith(newGroupId(productId, group.bundle, '')) &&

@@ -101,7 +101,7 @@ async function putGroups(
 ): Promise<void> {
   const groups = new Map(
     lines.flatMap(({ productId, group }, at) =>
-      group ? [[group.id, { ...group.bundle, id: group.id, productId, position: at + 1 }]] : [],
+      group ? [[group.id, { ...group.bundle, id: group.id, productId, position: at + 1 }] as const] : [],
     ),
   );
   if (groups.size === 0) return;

@@ -6,7 +6,7 @@ import { kopecksToRoubles } from '#domain/money/money.ts';
 export function refusalFailure<R extends Refusal['reason']>(
   refusal: RefusalOf<R>,
 ): Failure<(typeof REFUSALS)[R]['code']> {
-  const { code } = REFUSALS[refusal.reason];
+  const code = REFUSALS[refusal.reason].code as (typeof REFUSALS)[R]['code'];
   const details = detailsOf(refusal);
   return { code, message: refusalText(refusal), ...(details === undefined ? {} : { details }) };
 }
