@@ -54,6 +54,7 @@ export async function setDemoStage({ origin, database }: Run): Promise<DemoStage
 async function findDress({ call }: Shop): Promise<Goods> {
   const { data } = await call('productGet', { params: { id: 'plate-na-zapah' } });
   const variant = data.variants.find((it) => it.quantity > 5);
+  if (data.price === undefined) throw new Error('the dress of the demo shop has no price');
   if (variant === undefined) throw new Error('the dress of the demo shop is sold out');
   return {
     id: data.id,
