@@ -131,11 +131,8 @@ function groupedWhole<S extends z.ZodType<GroupedOnWire>>(schema: S): S {
 
 const ofGroup = { wholesaleGroupId: wholesaleGroupId.optional(), bundle: lineBundle.optional() };
 
-/** A line to price. */
+/** A line to price, or of a guest's order. */
 export const quotedLine = groupedWhole(z.strictObject({ ...lineName, quantity, ...ofGroup }));
-
-/** A line of a guest's order. */
-export const orderedLine = quotedLine;
 
 /** A line of many that are added at once, or of a guest's cart on its way into an account. */
 export const joinedLine = groupedWhole(

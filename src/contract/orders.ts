@@ -15,7 +15,7 @@ import { isPersonalInn, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
 import { ADDRESS_MOST } from '#domain/shipping/address-fields.ts';
 import { consents } from './auth.ts';
 import { cart, cartTotals } from './cart.ts';
-import { cartLineRef, failedLine, lineBundle, orderedLine } from './cart-lines.ts';
+import { cartLineRef, failedLine, lineBundle, quotedLine } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import {
   code,
@@ -198,7 +198,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
     consents,
     cartVersion: z.string({ error: 'Нет версии корзины' }).min(1).max(200),
     expectedTotal: z.number({ error: 'Нет суммы заказа' }).min(0).max(1_000_000_000),
-    items: z.array(orderedLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }).optional(),
+    items: z.array(quotedLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }).optional(),
     seen: z
       .array(
         z.strictObject({

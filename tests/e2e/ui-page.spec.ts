@@ -245,24 +245,25 @@ async function push(page: Page, toast: Locator, distance: number): Promise<void>
   await page.clock.runFor(1000);
 }
 
-test('a list of the admin area sorts and chooses, and its rows become lines on a phone', ON_BOTH, async ({
-  page,
-  isMobile,
-}) => {
-  await show(page);
-  const table = page.getByRole('table', { name: 'Заказы' });
-  const first = table.getByRole('row').nth(1);
-  await expect(first).toContainText('9 999 999');
-  await table.getByRole('button', { name: 'Сумма' }).click();
-  await expect(first).toContainText('8 390');
-  await table.getByRole('checkbox', { name: 'Выбрать все' }).check();
-  await expect(table.getByRole('checkbox', { name: 'Выбрать заказ 261120-0042' })).toBeChecked();
-  const [name, state] = await Promise.all([
-    boxOf(first.getByRole('rowheader')),
-    boxOf(first.getByText('Новый')),
-  ]);
-  expect(state.y > name.y + name.height - 1).toBe(isMobile);
-});
+test(
+  'a list of the admin area sorts and chooses, and its rows become lines on a phone',
+  ON_BOTH,
+  async ({ page, isMobile }) => {
+    await show(page);
+    const table = page.getByRole('table', { name: 'Заказы' });
+    const first = table.getByRole('row').nth(1);
+    await expect(first).toContainText('9 999 999');
+    await table.getByRole('button', { name: 'Сумма' }).click();
+    await expect(first).toContainText('8 390');
+    await table.getByRole('checkbox', { name: 'Выбрать все' }).check();
+    await expect(table.getByRole('checkbox', { name: 'Выбрать заказ 261120-0042' })).toBeChecked();
+    const [name, state] = await Promise.all([
+      boxOf(first.getByRole('rowheader')),
+      boxOf(first.getByText('Новый')),
+    ]);
+    expect(state.y > name.y + name.height - 1).toBe(isMobile);
+  },
+);
 
 test(
   'every control is at least 44 px high under a finger, 36 under a mouse',

@@ -18,7 +18,11 @@ const inCart = (goods: readonly Goods[]) => goods.map(({ line }) => ({ ...line, 
 const orders = [
   {
     whose: 'a guest',
-    lockerOf: async (goods: readonly Goods[]) => (tx: Transaction) => lockAskedStock(tx, inCart(goods)),
+    lockerOf: async (goods: readonly Goods[]) => (tx: Transaction) =>
+      lockAskedStock(
+        tx,
+        goods.map(({ line }) => ({ ...line, group: null })),
+      ),
   },
   {
     whose: 'a signed-in shopper',

@@ -21,7 +21,7 @@ export function createAccountCart(
   userId: string,
   { call, guest }: { call: Caller; guest: OwnedCart },
 ): OwnedCart {
-  const { storage, view, notify, newId, guestOrder, isShown, retryLater, announce } = parts;
+  const { storage, view, notify, guestOrder, isShown, retryLater, announce } = parts;
   const queue = createCartQueue(parts, userId, call);
 
   const lines = (): readonly StoredLine[] => {
