@@ -7,12 +7,13 @@
  *   or the little that the shop's pages need
  * @property {readonly string[]} [unreachable] functions that nothing calls any more; a call would throw
  * @property {readonly (readonly [from: string, to: string])[]} [texts] pieces that stand in the file exactly once
- * @property {readonly (readonly [from: RegExp, to: string])[]} [everywhere] statements, wherever they stand
+ * @property {readonly (readonly [from: RegExp, to: string, times: number])[]} [everywhere] statements that stand in the
+ *   file so many times
  */
 
 /**
- * The file without what is left out. Every name and piece has to stand in it exactly once: a library that changed
- * fails the build.
+ * The file without what is left out. Every name and piece has to stand in it exactly once, every statement as often as
+ * expected: a library that changed fails the build.
  * @param {string} code
  * @param {Cuts} cuts
  * @param {(fault: string) => never} fail
@@ -36,8 +37,9 @@ export function cutOut(code, { whole, bodies = {}, unreachable = [], texts = [],
       return fail(`not exactly once: ${name}`);
     rest = rest.replace(found[0], () => `${head} ${body} }`);
   }
-  for (const [from, to] of everywhere) {
-    if (rest.search(from) < 0) fail(`never: ${from}`);
+  for (const [from, to, times] of everywhere) {
+    const found = rest.match(from)?.length ?? 0;
+    if (found !== times) fail(`${found} times instead of ${times}: ${from}`);
     rest = rest.replaceAll(from, to);
   }
   return rest;

@@ -110,10 +110,10 @@ export const ROUTER_CUTS = [
       ['React2.createElement(RSCErrorHandler, { error }, result)', 'result'],
     ],
     everywhere: [
-      [/^\w+\.displayName = ".*";$/gm, ''],
-      [/^ *(?:warning|warnOnce|warningOnce)\((?:(?!;\n)[^])*?\);$/gm, ''],
+      [/^\w+\.displayName = ".*";$/gm, '', 15],
+      [/^ *(?:warning|warnOnce|warningOnce)\((?:(?!;\n)[^])*?\);$/gm, '', 30],
       // the words for faults of whoever writes a page: thrown without them
-      [/^( *invariant2?\((?:(?!;\n)[^])*?),\s*(?:"(?:[^"\\\n]|\\.)*"|`[^`]*`)\s*\);$/gm, '$1);'],
+      [/^( *invariant2?\((?:(?!;\n)[^])*?),\s*(?:"(?:[^"\\\n]|\\.)*"|`[^`]*`)\s*\);$/gm, '$1);', 48],
     ],
   },
 ];
