@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createCaller } from '#contract/http/caller.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { limitPages } from '#server/http/app.ts';
 import { builtFiles, mediaFiles } from '#server/http/files.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
 import { internalHeaders } from '#server/http/internal-calls.ts';
@@ -58,10 +57,7 @@ async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
   }
   const build: ServerBuild = await import(pathToFileURL(join(dir, 'server/index.js')).href);
   await builtFiles(app, join(dir, 'client'));
-  await app.register(async (scope) => {
-    limitPages(scope);
-    ssr(scope, { build, mode: 'production', fill, ...origin });
-  });
+  await app.register(async (scope) => ssr(scope, { build, mode: 'production', fill, ...origin }));
 }
 
 /** Vite inside this process: pages reload as their code changes. */

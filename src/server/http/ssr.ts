@@ -26,6 +26,7 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
+    config: { isPage: true },
     handler: async (request, reply) => {
       const url = pageUrl(request, options.origin);
       const path = canonicalPath(url.pathname);
@@ -33,6 +34,7 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
       const context = new RouterContextProvider();
       options.fill(context, request);
       const response = await handle(toWebRequest(request, reply, url), context);
+      if (request.isOverdue) return reply;
       return sendWebResponse(reply, response);
     },
   });
