@@ -78,7 +78,7 @@ async function developmentBuild(app: FastifyInstance): Promise<() => Promise<Ser
 
 function stopOnSignals(shop: Shop): void {
   const stop = (code: number) =>
-    shop.stop().then(
+    shop.stop(code === 0 ? undefined : 'atOnce').then(
       () => process.exit(code),
       () => process.exit(1),
     );

@@ -29,6 +29,8 @@ export type Config = {
   /** The sender of letters; undefined means the store's own address. */
   readonly mailFrom: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
+  /** How long the shop serves on after it was told to stop, in milliseconds. */
+  readonly stopDelay: number;
   readonly poolMax: number;
   /** How many times longer than usual the database may take. */
   readonly dbPatience: number;
@@ -116,6 +118,7 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
+    stopDelay: settings.STOP_DELAY_SECONDS * 1000,
     poolMax: settings.DB_POOL_MAX,
     dbPatience: settings.DB_PATIENCE,
     orderPatience: {

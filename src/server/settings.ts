@@ -129,6 +129,7 @@ export function settingsSchema(mode: RunMode) {
     METRICS_TOKEN: z.string().min(16, 'не короче 16 знаков').optional(),
     SMTP_URL: address(['smtp:', 'smtps:'], 'нужен адрес вида smtps://имя:пароль@сервер:465').optional(),
     MAIL_FROM: z.email('нужна электронная почта').optional(),
+    STOP_DELAY_SECONDS: whole(0, 60).default(mode === 'production' ? 5 : 0),
     LOG_LEVEL: z.enum(LOG_LEVELS, `нужно одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
     DB_POOL_MAX: whole(1, 100).default(10),
     DB_PATIENCE: whole(1, 10).default(1),

@@ -11,6 +11,7 @@ import { listMigrations, migrate, migrationsCurrent, probeWrite } from './db/mig
 import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
+import { closeGently } from './http/closing.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { readOutboxState } from './notices/outbox.queries.ts';
@@ -37,7 +38,8 @@ export interface Shop {
   listen(): Promise<void>;
   /** Tells a person at the terminal where the shop is and how its first admin signs in. */
   greet(out: { write(text: string): unknown }): void;
-  stop(): Promise<void>;
+  /** Serves on for a while, finishes what is under way and ends; `atOnce` serves nobody who comes now. */
+  stop(how?: 'atOnce'): Promise<void>;
 }
 
 export interface ShopOptions {
@@ -93,12 +95,13 @@ async function openShop(
     sendNotices({ db, config, now, log, mailer: chooseMailer(config, log) }),
     cancelOldOrders({ db, config, now, log }),
   ];
-  const stop = async () => {
-    isStopping = true;
-    app.stopBeingReady();
+  const stop = async (how?: 'atOnce') => {
+    const delay = how === 'atOnce' ? 0 : config.stopDelay;
+    const closed = closeGently(app, { delay, limit: DRAIN_LIMIT });
     stopCleaning();
-    const drained = Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
-    await Promise.race([drained, sleep(DRAIN_LIMIT, undefined, { ref: false })]);
+    const drained = Promise.all([closed, ...jobs.map((job) => job.stop())]);
+    await Promise.race([drained, sleep(delay + DRAIN_LIMIT, undefined, { ref: false })]);
+    isStopping = true;
     await db.destroy();
     await embedded?.stop();
   };
