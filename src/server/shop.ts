@@ -7,7 +7,9 @@ import { catalogRoutes } from './catalog/catalog.routes.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
-import { listMigrations, migrate, migrationsCurrent, probeWrite } from './db/migrate.ts';
+import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
+import { probeWrite } from './db/probe-write.ts';
+import { DatabaseUnavailable } from './db/unavailable.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
@@ -84,7 +86,7 @@ async function openShop(
     dev: options.dev,
     pages: options.pages,
     readToken: createTokenReader({ db, config, now }),
-    health: { checkReady: () => checkReady(db, committed) },
+    health: { checkReady: () => checkReady({ db, now, log: app.log }, committed) },
     metrics: { token: config.metricsToken, pool, outbox: () => readOutboxState(db, now()) },
     routes: (api) => bindRoutes(api, { db, config, now }),
   });
@@ -140,16 +142,18 @@ async function prepareData(db: Database, config: Config, now: () => Date): Promi
 }
 
 async function checkReady(
-  db: Database,
+  { db, now, log }: { readonly db: Database; readonly now: () => Date; readonly log: FastifyBaseLogger },
   committed: readonly string[],
 ): Promise<{ ready: boolean; reason?: string }> {
   try {
-    await probeWrite(db);
+    await probeWrite(db, now());
     return (await migrationsCurrent(db, committed))
       ? { ready: true }
       : { ready: false, reason: 'migrations pending' };
-  } catch {
-    return { ready: false, reason: 'database unavailable' };
+  } catch (error) {
+    const isFull = error instanceof DatabaseUnavailable && error.isDiskFull;
+    log[isFull ? 'error' : 'warn']({ err: error }, 'not ready');
+    return { ready: false, reason: isFull ? 'disk full' : 'database unavailable' };
   }
 }
 

@@ -20,7 +20,9 @@ export function handleErrors(app: FastifyInstance): void {
     const failure = toFailure(error);
     if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
     // what a lane refuses is counted there and stands in the line of its request
-    if (error instanceof DatabaseUnavailable) request.log.warn({ err: error }, 'request refused');
+    if (error instanceof DatabaseUnavailable) {
+      request.log[error.isDiskFull ? 'error' : 'warn']({ err: error }, error.message);
+    }
     const { status, body } = failureReply(failure, request.id);
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
     if (isForWaitingPerson(request, failure)) {
@@ -36,7 +38,8 @@ function toFailure(error: FastifyError): Failure {
   const known = fastifyFailures[error.code];
   if (known !== undefined) return known;
   if (error instanceof DatabaseUnavailable) {
-    return { code: 'unavailable', retryAfter: error.retryAfterSeconds };
+    const code = error.isDiskFull ? 'storage_full' : 'unavailable';
+    return { code, retryAfter: error.retryAfterSeconds };
   }
   if (error.statusCode === 413) return { code: 'too_large' };
   if (error.statusCode === 400) return { code: 'validation_failed', message: 'Запрос не читается' };

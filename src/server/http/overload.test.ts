@@ -11,6 +11,8 @@ import {
 
 const shop = await openTestShop({ poolMax: 1, patience: 1 });
 const BUSY = { code: 'unavailable', message: 'Магазин перегружен. Попробуйте через несколько секунд' };
+const NO_ROOM =
+  'Магазин временно не может сохранять изменения. Мы уже занимаемся этим, попробуйте через несколько минут';
 
 describe('a database that is busy', () => {
   it('is waited for, and before five seconds are over the visitor is told when to come back', async () => {
@@ -53,6 +55,22 @@ describe('a database that is busy', () => {
     const placed = await shop.ask('orderCreate', { headers, body });
     expect(placed.status).toBe(201);
     expect(await stockOf(shop, goods)).toBe(9);
+  });
+
+  it('whose disk is full says so in words of its own, and keeps nothing of the order', async () => {
+    const goods = await addGoods(shop);
+    const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
+    const headers = keyHeader(freshKey());
+    await shop.owner.query(`
+      create function no_room() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger no_room before insert on orders for each row execute function no_room()`);
+    const refused = await shop.ask('orderCreate', { headers, body });
+    await shop.owner.query('drop function no_room cascade');
+    expect([refused.status, refused.error]).toMatchObject([503, { code: 'storage_full', message: NO_ROOM }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(30);
+    expect(await stockOf(shop, goods)).toBe(10);
+    expect((await shop.ask('orderCreate', { headers, body })).status).toBe(201);
   });
 
   it('that cuts the connection is survived', async () => {
