@@ -45,10 +45,10 @@ async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
     context.set(uiPageContext, dev || config.uiPage);
     context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
   };
-  const origin = config.production ? { origin: config.publicUrl } : {};
+  const origin = config.publicUrl;
   if (dev) {
     const build = await developmentBuild(app);
-    await app.register(async (scope) => ssr(scope, { build, mode: 'development', fill, ...origin }));
+    await app.register(async (scope) => ssr(scope, { build, mode: 'development', fill, origin }));
     return;
   }
   const dir = join(projectRoot(), 'dist/web');
@@ -57,7 +57,7 @@ async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
   }
   const build: ServerBuild = await import(pathToFileURL(join(dir, 'server/index.js')).href);
   await builtFiles(app, join(dir, 'client'));
-  await app.register(async (scope) => ssr(scope, { build, mode: 'production', fill, ...origin }));
+  await app.register(async (scope) => ssr(scope, { build, mode: 'production', fill, origin }));
 }
 
 /** Vite inside this process: pages reload as their code changes. */

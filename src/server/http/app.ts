@@ -142,7 +142,7 @@ function readBearer(api: FastifyInstance, readToken: AppDeps['readToken']): void
     // signing in and refreshing work with whatever stale token is still at hand
     const { endpoint } = request.routeOptions.config;
     if (endpoint?.startsWith('auth') && !asksWhoIsThere.has(endpoint)) return;
-    const reading = await readToken(header.slice(7).trim());
+    const reading = await readToken(header.slice(7));
     if (reading.kind === 'expired') throw new HttpFailure({ code: 'token_expired' });
     request.sessionUser = reading.user;
   });

@@ -41,6 +41,8 @@ function toFailure(error: FastifyError): Failure {
     const code = error.isDiskFull ? 'storage_full' : 'unavailable';
     return { code, retryAfter: error.retryAfterSeconds };
   }
+  // of files: what lies outside their folder, or is a folder itself
+  if (error.statusCode === 403 || error.statusCode === 404) return { code: 'not_found' };
   if (error.statusCode === 413) return { code: 'too_large' };
   if (error.statusCode === 400) return { code: 'validation_failed', message: 'Запрос не читается' };
   return { code: 'internal' };

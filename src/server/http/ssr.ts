@@ -13,8 +13,8 @@ export interface SsrOptions {
   /** The built pages, or in development the way to their present state. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly mode: 'production' | 'development';
-  /** Scheme and host of the shop; the request's own where the address is not settled (local use). */
-  readonly origin?: string;
+  /** Scheme and host of the shop, whatever host the request names. */
+  readonly origin: string;
   /** Puts the caller, the nonce and the log where loaders and the renderer look for them. */
   readonly fill: (context: RouterContextProvider, request: FastifyRequest) => void;
 }
@@ -55,7 +55,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): R
 }
 
 /** Glued, not resolved: an address like `//elsewhere/` must stay a path of ours. */
-function pageUrl(request: FastifyRequest, origin = `${request.protocol}://${request.host}`): URL {
+function pageUrl(request: FastifyRequest, origin: string): URL {
   const url = `${origin}${request.url}`;
   if (!URL.canParse(url)) throw new HttpFailure({ code: 'validation_failed', message: 'Неверный адрес' });
   return new URL(url);
