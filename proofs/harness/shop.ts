@@ -45,6 +45,7 @@ export async function openShop(
     // every buyer comes from an address of their own, by the header that a proxy sets
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LOGIN_PER_MINUTE: WIDE,
+    MAX_WRONG_PASSWORDS: WIDE,
     RATE_REGISTER_PER_HOUR: WIDE,
     RATE_ORDERS_PER_MINUTE: WIDE,
     RATE_API_PER_MINUTE: WIDE,

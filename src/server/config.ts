@@ -40,6 +40,8 @@ export type Config = {
 
 export type Limits = {
   readonly loginPerMinute: number;
+  /** After so many in a row whoever guesses a password waits, longer each time. */
+  readonly wrongPasswords: number;
   readonly registerPerHour: number;
   readonly ordersPerMinute: number;
   /** Different promo codes that one shopper may try in vain. */
@@ -127,6 +129,7 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     },
     limits: {
       loginPerMinute: settings.RATE_LOGIN_PER_MINUTE,
+      wrongPasswords: settings.MAX_WRONG_PASSWORDS,
       registerPerHour: settings.RATE_REGISTER_PER_HOUR,
       ordersPerMinute: settings.RATE_ORDERS_PER_MINUTE,
       promoTriesPerHour: settings.RATE_PROMO_TRIES_PER_HOUR,

@@ -12,13 +12,14 @@ export type RunMode = 'production' | 'local' | 'dev' | 'test';
 type LimitRange = { readonly usual: number; readonly least: number; readonly most: number };
 
 export const LIMIT_RANGES = {
-  RATE_LOGIN_PER_MINUTE: { usual: 10, least: 1, most: 60 },
-  RATE_REGISTER_PER_HOUR: { usual: 5, least: 1, most: 60 },
-  RATE_ORDERS_PER_MINUTE: { usual: 10, least: 1, most: 120 },
+  RATE_LOGIN_PER_MINUTE: { usual: 120, least: 10, most: 1200 },
+  MAX_WRONG_PASSWORDS: { usual: 10, least: 1, most: 60 },
+  RATE_REGISTER_PER_HOUR: { usual: 60, least: 5, most: 600 },
+  RATE_ORDERS_PER_MINUTE: { usual: 120, least: 10, most: 1200 },
   RATE_PROMO_TRIES_PER_HOUR: { usual: 10, least: 1, most: 100 },
-  RATE_API_PER_MINUTE: { usual: 600, least: 60, most: 6000 },
-  RATE_MAIL_PER_HOUR: { usual: 10, least: 1, most: 600 },
-  RATE_EXPORT_PER_HOUR: { usual: 10, least: 1, most: 60 },
+  RATE_API_PER_MINUTE: { usual: 6000, least: 60, most: 60_000 },
+  RATE_MAIL_PER_HOUR: { usual: 300, least: 10, most: 3000 },
+  RATE_EXPORT_PER_HOUR: { usual: 60, least: 1, most: 600 },
   MAX_LINKS_PER_ACCOUNT_HOUR: { usual: 5, least: 1, most: 60 },
   MAX_UNCONFIRMED_PER_PHONE: { usual: 3, least: 1, most: 20 },
   MAX_UNCONFIRMED_PER_ADDRESS: { usual: 3, least: 1, most: 100 },
@@ -134,6 +135,7 @@ export function settingsSchema(mode: RunMode) {
     DB_POOL_MAX: whole(1, 100).default(10),
     DB_PATIENCE: whole(1, 10).default(1),
     RATE_LOGIN_PER_MINUTE: limit(LIMIT_RANGES.RATE_LOGIN_PER_MINUTE, mode),
+    MAX_WRONG_PASSWORDS: limit(LIMIT_RANGES.MAX_WRONG_PASSWORDS, mode),
     RATE_REGISTER_PER_HOUR: limit(LIMIT_RANGES.RATE_REGISTER_PER_HOUR, mode),
     RATE_ORDERS_PER_MINUTE: limit(LIMIT_RANGES.RATE_ORDERS_PER_MINUTE, mode),
     RATE_PROMO_TRIES_PER_HOUR: limit(LIMIT_RANGES.RATE_PROMO_TRIES_PER_HOUR, mode),

@@ -9,6 +9,7 @@ import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Data
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
 import { probeWrite } from './db/probe-write.ts';
+import { createSharedCount } from './db/shared-count.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
@@ -84,6 +85,7 @@ async function openShop(
   const app = await buildApp({
     config,
     dev: options.dev,
+    count: createSharedCount(db),
     pages: options.pages,
     readToken: createTokenReader({ db, config, now }),
     health: { checkReady: () => checkReady({ db, now, log: app.log }, committed) },

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
 import { ApiError, type Caller, createCaller } from '#contract/http/caller.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
 import { readOutboxState } from '#server/notices/outbox.queries.ts';
 import { bindRoutes } from '#server/shop.ts';
@@ -15,6 +16,7 @@ import { type TestDatabase, testDatabase } from './database.ts';
 /** Limits that tests which are not about limits never meet. */
 const WIDE_LIMITS = {
   RATE_LOGIN_PER_MINUTE: '10000',
+  MAX_WRONG_PASSWORDS: '10000',
   RATE_REGISTER_PER_HOUR: '10000',
   RATE_ORDERS_PER_MINUTE: '10000',
   RATE_API_PER_MINUTE: '100000',
@@ -75,6 +77,7 @@ export async function testApi(
   const deps = { db, config, now };
   const app = await buildApp({
     config,
+    count: createSharedCount(db),
     readToken: createTokenReader(deps),
     health: { checkReady: async () => ({ ready: true }) },
     metrics: { token: config.metricsToken, pool, outbox: () => readOutboxState(db, now()) },

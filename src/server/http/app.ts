@@ -9,6 +9,7 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
+import type { SharedCount } from '#server/db/shared-count.ts';
 import { letGoOfAbandoned } from './abandoned-request.ts';
 import { limitByAddress } from './address-limits.ts';
 import { admitByLanes, createLanes } from './admission.ts';
@@ -39,6 +40,8 @@ export interface AppDeps {
   readonly routes: (app: FastifyInstance) => void;
   /** Mounts pages and files after the API; tests of the API do without. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
+  /** Counts over all processes; without it each counts for itself. */
+  readonly count?: SharedCount;
   readonly dev?: boolean;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { readonly write: (line: string) => void };
@@ -87,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   await secureHeaders(app, { https: isHttps, dev: deps.dev ?? false });
   await compressAnswers(app);
   await app.register(cookie);
-  await limitByAddress(app, config, deps.dev ?? false);
+  await limitByAddress(app, { config, dev: deps.dev ?? false, count: deps.count ?? null });
   const lanes = createLanes(config.dbPatience);
   keepDeadlines(app, config.dbPatience);
   // in development every module of the browser's code comes through the route of the pages
