@@ -5,7 +5,7 @@ import { createVisits, type Kind, type Visit } from './harness/overload/visits.t
 import { defineProof, type Trial } from './harness/proof.ts';
 import { createWire } from './harness/wire.ts';
 
-type Round = Trial<'rounds' | 'seconds' | 'times'>;
+type Round = Trial<'rounds' | 'during' | 'times'>;
 
 /** A good answer comes within this; an order, a refusal and the shop's recovery within those. Milliseconds. */
 const GOOD_MS = 2000;
@@ -20,6 +20,8 @@ const ORDER_SHARE = 0.05;
 /** Orders come at most at this share of the rate that the shop does when it does nothing else. */
 const ORDERS_OF_ALONE = 0.5;
 
+/** Beyond this factor more is served, and not by chance. */
+const NOTABLE = 1.1;
 const FIRST_RATE = 8;
 const STEP = 1.25;
 const STEP_SECONDS = 5;
@@ -27,15 +29,15 @@ const STEP_SECONDS = 5;
 export const proof = defineProof({
   claim:
     'At ten times the rate that it serves best, one process goes on serving as much as before, takes every order, and tells the rest at once when to come back.',
-  counts: { rounds: 1, seconds: 20, times: 10 },
+  counts: { rounds: 1, during: 20, times: 10 },
   // only here the computer's speed is what is measured
   settings: { DB_PATIENCE: '1' },
   sabotage: {
     sql: [],
     patches: [
       {
-        find: /const name = isInternalCall\(request\) \? null : laneOf\(request\);/,
-        replace: 'const name = null;',
+        find: /isInternalCall\(request\) \? null : laneOf\(request\)/,
+        replace: 'null',
       },
     ],
   },
@@ -61,15 +63,16 @@ export const proof = defineProof({
       for (let rate = FIRST_RATE; rate <= Math.max(FIRST_RATE, peak.rate) * STEP ** 3; rate *= STEP) {
         const goodput = goodputOf(await arrive(load, rate, STEP_SECONDS, mixed(rate)), STEP_SECONDS);
         report(`  ${rate.toFixed(1)} a second: ${goodput.toFixed(1)} served`);
-        if (goodput > peak.goodput) Object.assign(peak, { rate, goodput });
+        // more arrivals that serve hardly more are beyond the peak already
+        if (goodput > peak.goodput * NOTABLE) Object.assign(peak, { rate, goodput });
         await sleep(1000);
       }
       const rate = peak.rate * counts.times;
-      const met = await arrive(load, rate, counts.seconds, mixed(rate));
+      const met = await arrive(load, rate, counts.during, mixed(rate));
       const ended = performance.now();
       await sleep(RECOVERY_MS - (performance.now() - ended));
       const after = await arrive(load, peak.rate / 2, STEP_SECONDS, mixed(peak.rate / 2));
-      const goodput = goodputOf(met, counts.seconds);
+      const goodput = goodputOf(met, counts.during);
       const refusals = met.filter(isRefusal);
       figures = {
         peakRate: round1(peak.rate),

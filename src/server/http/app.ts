@@ -12,7 +12,7 @@ import type { Config } from '#server/config.ts';
 import type { SharedCount } from '#server/db/shared-count.ts';
 import { letGoOfAbandoned } from './abandoned-request.ts';
 import { limitByAddress } from './address-limits.ts';
-import { admitByLanes, createLanes } from './admission.ts';
+import { admitByLanes, createLanes, refuseWhenFull } from './admission.ts';
 import { keepDeadlines } from './deadline.ts';
 import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
@@ -80,6 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   app.setNotFoundHandler(refuseUnknown);
   acceptJsonOnly(app);
   letGoOfAbandoned(app);
+  const lanes = createLanes(config.dbPatience);
+  if (deps.dev !== true) refuseWhenFull(app, lanes, isHttps);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -91,7 +93,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   await compressAnswers(app);
   await app.register(cookie);
   await limitByAddress(app, { config, dev: deps.dev ?? false, count: deps.count ?? null });
-  const lanes = createLanes(config.dbPatience);
   keepDeadlines(app, config.dbPatience);
   // in development every module of the browser's code comes through the route of the pages
   if (deps.dev !== true) admitByLanes(app, lanes);

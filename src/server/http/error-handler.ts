@@ -3,7 +3,7 @@ import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { Failure } from '#contract/errors.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { failureReply, HttpFailure } from './failure.ts';
-import { isForWaitingPerson, waitPage } from './wait-page.ts';
+import { isForWaitingPerson, WAIT_PAGE_HEADERS, waitPage } from './wait-page.ts';
 
 const fastifyFailures: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large' },
@@ -26,7 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
     const { status, body } = failureReply(failure, request.id);
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
     if (isForWaitingPerson(request, failure)) {
-      return reply.code(status).send(waitPage(reply, failure, request.cspNonce));
+      return reply.code(status).headers(WAIT_PAGE_HEADERS).send(waitPage(failure));
     }
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });

@@ -22,6 +22,8 @@ export interface Lane {
    * queue as at work, and may be called more than once. Null: refused, `start` is never called.
    */
   enter(start: () => void): (() => void) | null;
+  /** Whether whoever comes now is refused; it counts them then. */
+  turnsAway(): boolean;
   /** How long somebody who came now would wait, in milliseconds. */
   expectedWait(): number;
   state(): LaneState;
@@ -64,15 +66,20 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
     next();
   };
 
+  const turnsAway = () => {
+    if (running < limits.running) return false;
+    if (queue.size < limits.waiting && expectedWait() <= limits.patience) return false;
+    refused += 1;
+    return true;
+  };
+
   return {
     enter(start) {
       const place: { begunAt: number | null; isLeft: boolean } = { begunAt: null, isLeft: false };
       const next = () => begin(start, place);
       if (running < limits.running) next();
-      else if (queue.size >= limits.waiting || expectedWait() > limits.patience) {
-        refused += 1;
-        return null;
-      } else queue.add(next);
+      else if (turnsAway()) return null;
+      else queue.add(next);
       return () => {
         if (place.isLeft) return;
         place.isLeft = true;
@@ -80,6 +87,7 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
         else finish(place.begunAt);
       };
     },
+    turnsAway,
     expectedWait,
     state: () => ({ running, waiting: queue.size, refused }),
   };

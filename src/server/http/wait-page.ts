@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/errors.ts';
 
 const TITLES: Readonly<Partial<Record<Failure['code'], string>>> = {
@@ -15,22 +15,27 @@ export function isForWaitingPerson(request: FastifyRequest, failure: Failure): b
   );
 }
 
+/** It holds its own few styles, and nothing that runs. */
+export const WAIT_PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'cache-control': 'no-store',
+};
+
 /**
  * A page that stands in for one that could not be made just now and asks for it again by itself. It has to cost nothing:
  * no scripts, no styles of the shop, nothing of the request.
  */
-export function waitPage(reply: FastifyReply, failure: Failure, nonce: string): string {
-  const seconds = failure.retryAfter ?? 1;
-  void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+export function waitPage({ code, retryAfter = 1 }: Failure): string {
   return `<!doctype html>
 <html lang="ru">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="${seconds}">
-<title>${TITLES[failure.code]}</title>
-<style nonce="${nonce}">
+<meta http-equiv="refresh" content="${retryAfter}">
+<title>${TITLES[code]}</title>
+<style>
 body { display: grid; min-height: 90vh; margin: 0 1.5rem; place-content: center; text-align: center;
   font: 1.0625rem/1.5 system-ui, sans-serif }
 h1 { margin: 0 0 .75rem; font: 400 1.75rem/1.25 Georgia, serif }
@@ -38,7 +43,7 @@ p { margin: 0 0 1.5rem }
 a { color: inherit; padding: .75rem 1.5rem; border: 1px solid }
 </style>
 <main>
-<h1>${TITLES[failure.code]}</h1>
+<h1>${TITLES[code]}</h1>
 <p>Страница откроется сама через несколько секунд.</p>
 <a href="">Попробовать сейчас</a>
 </main>
