@@ -6,15 +6,16 @@ import { isAdminPage } from './security.ts';
 export type LaneName = 'orders' | 'cart' | 'pages' | 'staff';
 
 /**
- * One process has one thread, which a page holds for some 30 ms: a few at once keep it busy, more only make each of
- * them later. An order waits for the database most of its time, so more of them run at once, and they may wait longest,
- * as nothing else is worth as much. `patience` in milliseconds.
+ * One process has one thread, which a page holds for some 30 ms: two at once keep it busy while one waits for the
+ * database. More make each of them later, and the backends that work for them take the processor from the very thread
+ * that has to refuse the rest. An order waits for the database most of its time, and may wait longest for its turn, as
+ * nothing else is worth as much. `patience` in milliseconds.
  */
 export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
-  orders: { running: 8, waiting: 200, patience: 2500 },
-  cart: { running: 4, waiting: 100, patience: 1000 },
-  pages: { running: 3, waiting: 100, patience: 1000 },
-  staff: { running: 3, waiting: 50, patience: 1500 },
+  orders: { running: 4, waiting: 200, patience: 2500 },
+  cart: { running: 2, waiting: 100, patience: 1000 },
+  pages: { running: 2, waiting: 100, patience: 1000 },
+  staff: { running: 2, waiting: 50, patience: 1500 },
 };
 
 /** How many seconds later than the queue says people come back at most, each by chance, so as not to come together. */
