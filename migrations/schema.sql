@@ -832,6 +832,20 @@ CASE kind
 END)
 );
 
+create table rate_limits (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table readiness (
+  id smallint not null,
+  probed_at timestamp with time zone not null,
+  constraint readiness_id_check CHECK ((id = 1)),
+  constraint readiness_pkey PRIMARY KEY (id)
+);
+
 create table search_articles (
   product_id uuid not null,
   codes text not null,
@@ -986,6 +1000,7 @@ CREATE INDEX promo_codes_public_idx ON public.promo_codes USING btree (ends_at) 
 CREATE INDEX promotion_categories_category_idx ON public.promotion_categories USING btree (category_id);
 CREATE INDEX promotion_products_product_idx ON public.promotion_products USING btree (product_id);
 CREATE INDEX promotions_period_idx ON public.promotions USING btree (ends_at) WHERE is_active;
+CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 CREATE INDEX search_articles_codes_idx ON public.search_articles USING gin (codes gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX search_documents_document_idx ON public.search_documents USING gin (document) WITH (fastupdate=off);
 CREATE INDEX search_words_begin_idx ON public.search_words USING btree (word text_pattern_ops);
@@ -1041,6 +1056,7 @@ grant delete, insert, select, update on table promo_code_tries to shop_app;
 grant delete, insert, select, update on table promotion_categories to shop_app;
 grant delete, insert, select, update on table promotion_products to shop_app;
 grant delete, insert, select, update on table promotions to shop_app;
+grant delete, insert, select, update on table rate_limits to shop_app;
 grant delete, insert, select, update on table sessions to shop_app;
 grant delete, insert, select, update on table settings to shop_app;
 grant delete, insert, select, update on table sizes to shop_app;
@@ -1060,6 +1076,7 @@ grant select on table promo_code_uses to shop_app;
 grant select on table search_articles to shop_app;
 grant select on table search_documents to shop_app;
 grant select on table search_words to shop_app;
+grant select, update on table readiness to shop_app;
 
 grant insert (id, code, description, kind, value, max_discount, min_order_value, starts_at, ends_at, max_uses, max_uses_per_customer, tier, is_public, is_active, applies_to_all, created_at, updated_at, version) on table promo_codes to shop_app;
 grant insert (id, product_id, color_code, size_code, sku, barcode, price) on table variants to shop_app;

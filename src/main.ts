@@ -6,7 +6,6 @@ import type { ServerBuild } from 'react-router';
 import { createCaller } from '#contract/http/caller.ts';
 import { routes } from '#contract/routes.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { limitPages } from '#server/http/app.ts';
 import { builtFiles, mediaFiles } from '#server/http/files.ts';
 import { injectTransport } from '#server/http/inject-transport.ts';
 import { internalHeaders } from '#server/http/internal-calls.ts';
@@ -47,10 +46,10 @@ async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
     context.set(uiPageContext, dev || config.uiPage);
     context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
   };
-  const origin = config.production ? { origin: config.publicUrl } : {};
+  const origin = config.publicUrl;
   if (dev) {
     const build = await developmentBuild(app);
-    await app.register(async (scope) => ssr(scope, { build, mode: 'development', fill, ...origin }));
+    await app.register(async (scope) => ssr(scope, { build, mode: 'development', fill, origin }));
     return;
   }
   const dir = join(projectRoot(), 'dist/web');
@@ -59,10 +58,7 @@ async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
   }
   const build: ServerBuild = await import(pathToFileURL(join(dir, 'server/index.js')).href);
   await builtFiles(app, join(dir, 'client'));
-  await app.register(async (scope) => {
-    limitPages(scope);
-    ssr(scope, { build, mode: 'production', fill, ...origin });
-  });
+  await app.register(async (scope) => ssr(scope, { build, mode: 'production', fill, origin }));
 }
 
 /** Vite inside this process: pages reload as their code changes. */
@@ -83,7 +79,7 @@ async function developmentBuild(app: FastifyInstance): Promise<() => Promise<Ser
 
 function stopOnSignals(shop: Shop): void {
   const stop = (code: number) =>
-    shop.stop().then(
+    shop.stop(code === 0 ? undefined : 'atOnce').then(
       () => process.exit(code),
       () => process.exit(1),
     );

@@ -6,6 +6,8 @@ export type AppProcess = {
   readonly origin: string;
   /** Starts and waits until it is ready to serve. */
   start(): Promise<void>;
+  /** Of the operating system; an error where it does not run. */
+  pid(): number;
   /** kill -9. */
   kill(): Promise<void>;
   /** Ends that nobody ordered. */
@@ -33,5 +35,9 @@ export async function createAppProcess(
     current = undefined;
     await shop?.stop('SIGKILL');
   };
-  return { name, origin: shopOrigin(port), start, kill, crashes };
+  const pid = () => {
+    if (current === undefined) throw new Error(`${name} does not run`);
+    return current.pid;
+  };
+  return { name, origin: shopOrigin(port), start, kill, pid, crashes };
 }

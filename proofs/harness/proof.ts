@@ -37,6 +37,8 @@ export type Proof<N extends string = string> = {
   readonly counts: Readonly<Record<N, number>>;
   /** Options of the command line that pick a part of the whole, with the names to pick from. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** Settings of the shop other than the usual ones of proofs. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Takes away the guard that the claim rests on, so that the run shows that it would notice. */
   readonly sabotage: Sabotage;
   run(trial: Trial<N>): Promise<Outcome>;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A process of the built shop that serves. */
 export interface ShopProcess {
+  readonly pid: number;
   readonly isRunning: () => boolean;
   /** The end of what it said. */
   readonly log: () => string;
@@ -57,6 +58,7 @@ export async function startShopProcess(options: ShopProcessOptions): Promise<Sho
     await gone;
   };
   const shop: ShopProcess = {
+    pid: child.pid ?? 0,
     isRunning,
     log: () => log,
     stop,

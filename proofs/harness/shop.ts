@@ -26,7 +26,11 @@ export type Shop = {
 const WIDE = '1000000000';
 const PATIENCE_MS = 120_000;
 
-export async function openShop(main: string, database: Database): Promise<Shop> {
+export async function openShop(
+  main: string,
+  database: Database,
+  other: Readonly<Record<string, string>> = {},
+): Promise<Shop> {
   const secret = randomBytes(36).toString('base64url');
   const settings = {
     DATABASE_URL: database.url,
@@ -41,6 +45,7 @@ export async function openShop(main: string, database: Database): Promise<Shop> 
     // every buyer comes from an address of their own, by the header that a proxy sets
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LOGIN_PER_MINUTE: WIDE,
+    MAX_WRONG_PASSWORDS: WIDE,
     RATE_REGISTER_PER_HOUR: WIDE,
     RATE_ORDERS_PER_MINUTE: WIDE,
     RATE_API_PER_MINUTE: WIDE,
@@ -50,6 +55,7 @@ export async function openShop(main: string, database: Database): Promise<Shop> 
     MAX_LINKS_PER_ACCOUNT_HOUR: WIDE,
     MAX_UNCONFIRMED_PER_PHONE: WIDE,
     MAX_UNCONFIRMED_PER_ADDRESS: WIDE,
+    ...other,
   };
   const apps = [
     await createAppProcess('app 1', main, settings),

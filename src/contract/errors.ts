@@ -50,6 +50,11 @@ export const errorCatalogue = {
   },
   too_many_requests: { status: 429, message: 'Слишком много попыток. Попробуйте позже' },
   internal: { status: 500, message: 'Что-то пошло не так' },
+  storage_full: {
+    status: 503,
+    message:
+      'Магазин временно не может сохранять изменения. Мы уже занимаемся этим, попробуйте через несколько минут',
+  },
   unavailable: { status: 503, message: 'Магазин перегружен. Попробуйте через несколько секунд' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -73,6 +78,7 @@ export const commonErrors = [
   'wrong_type',
   'too_many_requests',
   'internal',
+  'storage_full',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 

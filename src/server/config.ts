@@ -29,6 +29,8 @@ export type Config = {
   /** The sender of letters; undefined means the store's own address. */
   readonly mailFrom: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
+  /** How long the shop serves on after it was told to stop, in milliseconds. */
+  readonly stopDelay: number;
   readonly poolMax: number;
   /** How many times longer than usual the database may take. */
   readonly dbPatience: number;
@@ -38,6 +40,8 @@ export type Config = {
 
 export type Limits = {
   readonly loginPerMinute: number;
+  /** After so many in a row whoever guesses a password waits, longer each time. */
+  readonly wrongPasswords: number;
   readonly registerPerHour: number;
   readonly ordersPerMinute: number;
   /** Different promo codes that one shopper may try in vain. */
@@ -116,6 +120,7 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
+    stopDelay: settings.STOP_DELAY_SECONDS * 1000,
     poolMax: settings.DB_POOL_MAX,
     dbPatience: settings.DB_PATIENCE,
     orderPatience: {
@@ -124,6 +129,7 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     },
     limits: {
       loginPerMinute: settings.RATE_LOGIN_PER_MINUTE,
+      wrongPasswords: settings.MAX_WRONG_PASSWORDS,
       registerPerHour: settings.RATE_REGISTER_PER_HOUR,
       ordersPerMinute: settings.RATE_ORDERS_PER_MINUTE,
       promoTriesPerHour: settings.RATE_PROMO_TRIES_PER_HOUR,

@@ -26,6 +26,7 @@ export async function removeOutdated(db: Database, now: Date): Promise<void> {
     where ended_at < ${before(SESSION_LIFE)} or expires_at < ${before(SESSION_LIFE)}`.execute(db);
   await removeEventsTold(db, before(NOTICE_LIFE));
   await sql`delete from jobs where failed_at < ${before(NOTICE_LIFE)}`.execute(db);
+  await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);
   await sql`delete from mail_tokens where expires_at < ${before(NOTICE_LIFE)}`.execute(db);
 }
 

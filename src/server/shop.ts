@@ -10,10 +10,14 @@ import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
-import { listMigrations, migrate, migrationsCurrent, probeWrite } from './db/migrate.ts';
+import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
+import { probeWrite } from './db/probe-write.ts';
+import { createSharedCount } from './db/shared-count.ts';
+import { DatabaseUnavailable } from './db/unavailable.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
+import { closeGently } from './http/closing.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
 import { listenForWork } from './jobs/listen-for-work.ts';
 import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
@@ -40,7 +44,8 @@ export interface Shop {
   listen(): Promise<void>;
   /** Tells a person at the terminal where the shop is and how its first admin signs in. */
   greet(out: { write(text: string): unknown }): void;
-  stop(): Promise<void>;
+  /** Serves on for a while, finishes what is under way and ends; `atOnce` serves nobody who comes now. */
+  stop(how?: 'atOnce'): Promise<void>;
 }
 
 export interface ShopOptions {
@@ -83,9 +88,10 @@ async function openShop(
   const app = await buildApp({
     config,
     dev: options.dev,
+    count: createSharedCount(db),
     pages: options.pages,
     readToken: createTokenReader({ db, config, now }),
-    health: { checkReady: () => checkReady(db, committed) },
+    health: { checkReady: () => checkReady({ db, now, log: app.log }, committed) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
     routes: (api) => bindRoutes(api, { db, config, now }),
   });
@@ -100,11 +106,12 @@ async function openShop(
     runJobs(deps, scheduled),
     signal,
   ];
-  const stop = async () => {
+  const stop = async (how?: 'atOnce') => {
+    const delay = how === 'atOnce' ? 0 : config.stopDelay;
+    const closed = closeGently(app, { delay, limit: DRAIN_LIMIT });
+    const drained = Promise.all([closed, ...jobs.map((job) => job.stop())]);
+    await Promise.race([drained, sleep(delay + DRAIN_LIMIT, undefined, { ref: false })]);
     isStopping = true;
-    app.stopBeingReady();
-    const drained = Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
-    await Promise.race([drained, sleep(DRAIN_LIMIT, undefined, { ref: false })]);
     await db.destroy();
     await embedded?.stop();
   };
@@ -143,16 +150,18 @@ async function prepareData(db: Database, config: Config, now: () => Date): Promi
 }
 
 async function checkReady(
-  db: Database,
+  { db, now, log }: { readonly db: Database; readonly now: () => Date; readonly log: FastifyBaseLogger },
   committed: readonly string[],
 ): Promise<{ ready: boolean; reason?: string }> {
   try {
-    await probeWrite(db);
+    await probeWrite(db, now());
     return (await migrationsCurrent(db, committed))
       ? { ready: true }
       : { ready: false, reason: 'migrations pending' };
-  } catch {
-    return { ready: false, reason: 'database unavailable' };
+  } catch (error) {
+    const isFull = error instanceof DatabaseUnavailable && error.isDiskFull;
+    log[isFull ? 'error' : 'warn']({ err: error }, 'not ready');
+    return { ready: false, reason: isFull ? 'disk full' : 'database unavailable' };
   }
 }
 

@@ -5,6 +5,7 @@ import { allRoutes } from '#contract/all-routes.ts';
 import { ApiError, createCaller, type StaffCaller } from '#contract/http/caller.ts';
 import { readDeliveryState } from '#server/channels/deliveries.queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
 import { bindRoutes } from '#server/shop.ts';
 import { startSession } from '#server/users/sessions.actions.ts';
@@ -16,6 +17,7 @@ import { type TestDatabase, testDatabase } from './database.ts';
 /** Limits that tests which are not about limits never meet. */
 const WIDE_LIMITS = {
   RATE_LOGIN_PER_MINUTE: '10000',
+  MAX_WRONG_PASSWORDS: '10000',
   RATE_REGISTER_PER_HOUR: '10000',
   RATE_ORDERS_PER_MINUTE: '10000',
   RATE_API_PER_MINUTE: '100000',
@@ -76,6 +78,7 @@ export async function testApi(
   const deps = { db, config, now };
   const app = await buildApp({
     config,
+    count: createSharedCount(db),
     readToken: createTokenReader(deps),
     health: { checkReady: async () => ({ ready: true }) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },

@@ -30,6 +30,7 @@ export async function documents(app: FastifyInstance): Promise<void> {
     ssr(scope, {
       build,
       mode: 'production',
+      origin: 'http://shop.test',
       fill: (context, request) => {
         context.set(callerContext, caller(request.ip));
         context.set(nonceContext, request.cspNonce);

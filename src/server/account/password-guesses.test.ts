@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type Person } from '#tests/support/order-fixtures.ts';
 
-const shop = await openTestShop({ env: { RATE_LOGIN_PER_MINUTE: '5' } });
+const shop = await openTestShop({ env: { RATE_LOGIN_PER_MINUTE: '5', MAX_WRONG_PASSWORDS: '5' } });
 const PASSWORD = 'Мера-времени-42';
 
 const owner = () => shop.signIn({ password: PASSWORD });

@@ -10,7 +10,11 @@ import {
 } from '#tests/support/order-fixtures.ts';
 import { queueRequests } from '#tests/support/queued-requests.ts';
 
-const shop = await openMailingShop({ MAX_LINKS_PER_ACCOUNT_HOUR: '3', RATE_LOGIN_PER_MINUTE: '30' });
+const shop = await openMailingShop({
+  MAX_LINKS_PER_ACCOUNT_HOUR: '3',
+  RATE_LOGIN_PER_MINUTE: '30',
+  MAX_WRONG_PASSWORDS: '30',
+});
 const PASSWORD = 'Мера-времени-42';
 
 let people = 0;

@@ -24,13 +24,17 @@ export type PoolOptions = {
   readonly onError?: (error: Error) => void;
 };
 
-const CONNECT_TIMEOUT_MS = 1000;
+/**
+ * For a free connection or a new one; below the deadline of a request (`http/lanes.ts`). How much begins at all is not
+ * decided here: what waits for a connection has been admitted.
+ */
+const CONNECT_TIMEOUT_MS = 4000;
 const timeouts = (patience: number) => ({
-  statement_timeout: 5000 * patience,
+  statement_timeout: 4000 * patience,
   lock_timeout: 2000 * patience,
   idle_in_transaction_session_timeout: 10_000 * patience,
   /** Ours, for a server that is frozen and does not keep its own timeout. */
-  query_timeout: 6000 * patience,
+  query_timeout: 4200 * patience,
 });
 
 /** A pool with limits on every wait; its owner ends it. */

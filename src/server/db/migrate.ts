@@ -59,11 +59,6 @@ function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Fails where nothing can be written: on a standby, or while the server is down. */
-export async function probeWrite(db: Database): Promise<void> {
-  await sql`select pg_current_xact_id()`.execute(db);
-}
-
 /** Whether every committed migration is in the database; a newer database is current too. */
 export async function migrationsCurrent(db: Database, committed: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

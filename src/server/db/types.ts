@@ -403,6 +403,17 @@ export interface Promotions {
   version: Generated<number>;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface Readiness {
+  id: number;
+  probed_at: Timestamp;
+}
+
 export interface SearchArticles {
   codes: string;
   product_id: string;
@@ -522,6 +533,8 @@ export interface DB {
   promotion_categories: PromotionCategories;
   promotion_products: PromotionProducts;
   promotions: Promotions;
+  rate_limits: RateLimits;
+  readiness: Readiness;
   search_articles: SearchArticles;
   search_documents: SearchDocuments;
   search_words: SearchWords;

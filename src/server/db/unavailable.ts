@@ -1,20 +1,26 @@
 /** The database cannot answer just now; the same request may succeed in a moment: 503 with Retry-After. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  readonly retryAfterSeconds = 1;
+  readonly retryAfterSeconds: number;
+  /** Nothing can be written until somebody makes room: that takes longer, and the operator has to hear of it. */
+  readonly isDiskFull: boolean;
 
   constructor(cause: unknown) {
-    super('the database is unavailable', { cause });
+    const isDiskFull = codeOf(cause) === DISK_FULL;
+    super(isDiskFull ? 'the disk of the database is full' : 'the database is unavailable', { cause });
+    this.isDiskFull = isDiskFull;
+    this.retryAfterSeconds = isDiskFull ? 60 : 1;
   }
 }
 
+const DISK_FULL = '53100';
 const BUSY_STATES = new Set([
   '40001', // serialization failure, after the retries
   '40P01', // deadlock, after the retries
   '55P03', // lock_timeout
   '57014', // statement_timeout
   '25P03', // idle_in_transaction_session_timeout
-  '53100', // disk full
+  DISK_FULL,
   '53200', // out of memory
   '53300', // too many connections
   '57P01', // the server is shutting down

@@ -1,17 +1,19 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
-  type onRequestAsyncHookHandler,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
+import type { SharedCount } from '#server/db/shared-count.ts';
 import { letGoOfAbandoned } from './abandoned-request.ts';
+import { limitByAddress } from './address-limits.ts';
+import { admitByLanes, createLanes, refuseWhenFull } from './admission.ts';
+import { keepDeadlines } from './deadline.ts';
 import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import { compressAnswers } from './files.ts';
@@ -19,7 +21,6 @@ import { type HealthDeps, healthRoutes } from './health.ts';
 import { isInternalCall } from './internal-calls.ts';
 import { loggerOptions } from './logging.ts';
 import { type MetricsDeps, metricsRoutes } from './metrics.ts';
-import { networkOf } from './network-of.ts';
 import { openApi } from './open-api.ts';
 import type { SessionUser } from './request-context.ts';
 import { routableUrl } from './routable-url.ts';
@@ -34,11 +35,13 @@ export interface AppDeps {
   readonly config: Config;
   readonly readToken: (token: string) => Promise<TokenReading>;
   readonly health: HealthDeps;
-  readonly metrics: MetricsDeps;
+  readonly metrics: Omit<MetricsDeps, 'lanes'>;
   /** Binds the features' endpoints. */
   readonly routes: (app: FastifyInstance) => void;
   /** Mounts pages and files after the API; tests of the API do without. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
+  /** Counts over all processes; without it each counts for itself. */
+  readonly count?: SharedCount;
   readonly dev?: boolean;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { readonly write: (line: string) => void };
@@ -58,13 +61,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     bodyLimit: config.limits.bodyLimitBytes,
     // a trickled request must not hold its socket (facts: Fastify's own default is no limit at all)
     requestTimeout: 15_000,
-    // shorter than the browser's own patience of 15 s, so that it hears why
-    handlerTimeout: 12_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
     // a slash at the end is not passed over: an address that ends in an empty id must not mean the whole list
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // whoever still comes while the shop closes is served like anybody else
+    return503OnClosing: false,
     rewriteUrl: routableUrl,
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, isHttps),
     frameworkErrors: (error, request, reply) => answerBadRequestLine(error, request, reply, isHttps),
@@ -77,6 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   app.setNotFoundHandler(refuseUnknown);
   acceptJsonOnly(app);
   letGoOfAbandoned(app);
+  const lanes = createLanes(config.dbPatience);
+  if (deps.dev !== true) refuseWhenFull(app, lanes, isHttps);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -87,18 +92,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   await secureHeaders(app, { https: isHttps, dev: deps.dev ?? false });
   await compressAnswers(app);
   await app.register(cookie);
-  limitByOperation(app, config);
-  await app.register(rateLimit, {
-    global: false,
-    max: config.limits.apiPerMinute,
-    timeWindow: '1 minute',
-    allowList: isInternalCall,
-    keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: (_request, context) =>
-      new HttpFailure({ code: 'too_many_requests', retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
-  });
+  await limitByAddress(app, { config, dev: deps.dev ?? false, count: deps.count ?? null });
+  keepDeadlines(app, config.dbPatience);
+  // in development every module of the browser's code comes through the route of the pages
+  if (deps.dev !== true) admitByLanes(app, lanes);
   const { stopBeingReady } = healthRoutes(app, deps.health);
-  metricsRoutes(app, deps.metrics);
+  metricsRoutes(app, { ...deps.metrics, lanes });
   await app.register(async (api) => {
     await openApi(api);
     readBearer(api, deps.readToken);
@@ -107,11 +106,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   });
   if (deps.pages !== undefined) await app.register(deps.pages);
   return Object.assign(app, { stopBeingReady });
-}
-
-/** The broad limit for a scope of pages: each costs several calls of the API, which do not count by themselves. */
-export function limitPages(scope: FastifyInstance): void {
-  scope.addHook('onRequest', scope.rateLimit());
 }
 
 async function refuseUnknown(): Promise<never> {
@@ -141,40 +135,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/**
- * Limits by network: a broad one that all calls of the API share, narrow ones for what guesses and floods aim at.
- * A password that goes with a change of the profile is guarded by itself, as most changes need none. Has to hear of a
- * route before the limiter does, which reads only what it finds there.
- */
-function limitByOperation(app: FastifyInstance, config: Config): void {
-  const { limits } = config;
-  const narrow: Readonly<Record<string, { max: number; timeWindow: string }>> = {
-    authLogin: { max: limits.loginPerMinute, timeWindow: '1 minute' },
-    authRegister: { max: limits.registerPerHour, timeWindow: '1 hour' },
-    authForgotPassword: { max: limits.mailPerHour, timeWindow: '1 hour' },
-    authResetPassword: { max: limits.loginPerMinute, timeWindow: '1 minute' },
-    authVerifyEmail: { max: limits.loginPerMinute, timeWindow: '1 minute' },
-    accountVerifyEmail: { max: limits.mailPerHour, timeWindow: '1 hour' },
-    accountPassword: { max: limits.loginPerMinute, timeWindow: '1 minute' },
-    accountErase: { max: limits.loginPerMinute, timeWindow: '1 minute' },
-    accountExport: { max: limits.exportPerHour, timeWindow: '1 hour' },
-    orderCreate: { max: limits.ordersPerMinute, timeWindow: '1 minute' },
-  };
-  let shared: onRequestAsyncHookHandler | undefined;
-  app.addHook('onRoute', (route) => {
-    const name = route.config?.endpoint;
-    if (name === undefined) return;
-    const limit = narrow[name];
-    if (limit !== undefined) {
-      route.config = { ...route.config, rateLimit: limit };
-      return;
-    }
-    // one handler, as the limiter counts apart for each route that it is told of
-    shared ??= app.rateLimit({ max: limits.apiPerMinute }) as onRequestAsyncHookHandler;
-    route.onRequest = [shared, ...[route.onRequest ?? []].flat()];
-  });
-}
-
 /** Of the calls about signing in, those that are for somebody who is signed in already. */
 const asksWhoIsThere: ReadonlySet<string> = new Set(['authMe', 'authVerifyEmail']);
 
@@ -186,7 +146,7 @@ function readBearer(api: FastifyInstance, readToken: AppDeps['readToken']): void
     // signing in and refreshing work with whatever stale token is still at hand
     const { endpoint } = request.routeOptions.config;
     if (endpoint?.startsWith('auth') && !asksWhoIsThere.has(endpoint)) return;
-    const reading = await readToken(header.slice(7).trim());
+    const reading = await readToken(header.slice(7));
     if (reading.kind === 'expired') throw new HttpFailure({ code: 'token_expired' });
     request.sessionUser = reading.user;
   });

@@ -83,6 +83,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
         reply,
       } as ContextOf<E>;
       const result = await handler(input, context);
+      if (request.isOverdue) return reply;
       if (result.ok) {
         if (status === 204) return reply.code(status).send();
         return reply.code(status).send({ success: true, ...result.value });

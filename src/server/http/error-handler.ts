@@ -3,6 +3,7 @@ import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { Failure } from '#contract/errors.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { failureReply, HttpFailure } from './failure.ts';
+import { isForWaitingPerson, WAIT_PAGE_HEADERS, waitPage } from './wait-page.ts';
 
 const fastifyFailures: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large' },
@@ -10,7 +11,6 @@ const fastifyFailures: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'validation_failed', message: 'Запрос не читается как JSON' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'validation_failed', message: 'Запрос не читается' },
   FST_ERR_BAD_URL: { code: 'validation_failed', message: 'Неверный адрес' },
-  FST_ERR_HANDLER_TIMEOUT: { code: 'unavailable', retryAfter: 1 },
   FST_ERR_PARAM_LENGTH: { code: 'not_found' },
 };
 
@@ -19,9 +19,15 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error);
     if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
-    if (failure.code === 'unavailable') request.log.warn({ err: error }, 'request refused');
+    // what a lane refuses is counted there and stands in the line of its request
+    if (error instanceof DatabaseUnavailable) {
+      request.log[error.isDiskFull ? 'error' : 'warn']({ err: error }, error.message);
+    }
     const { status, body } = failureReply(failure, request.id);
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+    if (isForWaitingPerson(request, failure)) {
+      return reply.code(status).headers(WAIT_PAGE_HEADERS).send(waitPage(failure));
+    }
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
 }
@@ -32,8 +38,11 @@ function toFailure(error: FastifyError): Failure {
   const known = fastifyFailures[error.code];
   if (known !== undefined) return known;
   if (error instanceof DatabaseUnavailable) {
-    return { code: 'unavailable', retryAfter: error.retryAfterSeconds };
+    const code = error.isDiskFull ? 'storage_full' : 'unavailable';
+    return { code, retryAfter: error.retryAfterSeconds };
   }
+  // of files: what lies outside their folder, or is a folder itself
+  if (error.statusCode === 403 || error.statusCode === 404) return { code: 'not_found' };
   if (error.statusCode === 413) return { code: 'too_large' };
   if (error.statusCode === 400) return { code: 'validation_failed', message: 'Запрос не читается' };
   return { code: 'internal' };

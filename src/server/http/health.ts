@@ -9,6 +9,10 @@ export interface HealthDeps {
 export function healthRoutes(app: FastifyInstance, deps: HealthDeps): { stopBeingReady: () => void } {
   let stopping = false;
   let kept: { at: number; answer: Promise<{ ready: boolean; reason?: string }> } | null = null;
+  // whoever keeps a connection is to find another process before this one is gone
+  app.addHook('onRequest', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Lanes } from './admission.ts';
 
 export interface MetricsDeps {
   readonly token: string | undefined;
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   readonly outbox: () => Promise<OutboxState>;
+  readonly lanes: Lanes;
 }
 
 /** What nobody was told of yet, and what nobody will be. */
@@ -43,6 +45,7 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
       this.set({ state: 'waiting' }, deps.pool.waitingCount);
     },
   });
+  laneGauges(registry, deps.lanes);
   const setOutbox = outboxGauges(registry);
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.endpoint ?? request.routeOptions.url ?? 'unknown';
@@ -53,6 +56,33 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return reply.callNotFound();
     setOutbox(await deps.outbox().catch(() => UNKNOWN));
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** How full the shop is: whoever sees many refused needs more processes. */
+function laneGauges(registry: Registry, lanes: Lanes): void {
+  new Gauge({
+    name: 'lane_requests',
+    help: 'Requests by lane and state; waiting are those whose work has not begun',
+    labelNames: ['lane', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [lane, { state }] of Object.entries(lanes)) {
+        const { running, waiting } = state();
+        this.set({ lane, state: 'running' }, running);
+        this.set({ lane, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  new Counter({
+    name: 'lane_refused_total',
+    help: 'Requests that were told to come back later, as their lane was full',
+    labelNames: ['lane'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [lane, { state }] of Object.entries(lanes)) this.inc({ lane }, state().refused);
+    },
   });
 }
 

@@ -36,6 +36,12 @@ describe('too many calls from one address', () => {
     expect(await letThrough(name, { ...ask, ip: '10.9.0.1' })).toBe(count);
   });
 
+  it('are counted for the documentation too', async () => {
+    const ask = () => shop.app.inject({ url: '/api/openapi.json', remoteAddress: '10.9.0.9' });
+    for (let made = 0; made < 20; made += 1) expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(429);
+  });
+
   it('are counted over all the calls that have no limit of their own', async () => {
     const ip = '10.9.0.2';
     for (let made = 0; made < 20; made += 1) await shop.ask('shippingMethods', { ip });

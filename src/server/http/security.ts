@@ -13,8 +13,8 @@ function pathOf(url: string): string {
 }
 
 const isApi = (url: string) => /^\/api(?:\/|$)/.test(pathOf(url));
-// the pages' router takes any case
-const isAdminPage = (url: string) => /^\/admin(?:\/|$)/i.test(pathOf(url));
+/** Whether the staff's area is asked for; the pages' router takes any case. */
+export const isAdminPage = (url: string) => /^\/admin(?:\/|$)/i.test(pathOf(url));
 /** Scripts, styles, fonts and pictures: a page may ask for dozens of them, so each header counts. */
 const isFile = (url: string) => /^\/(?:assets|media|pictures)\//.test(pathOf(url));
 const carriesSecret = (url: string) =>

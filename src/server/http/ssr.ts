@@ -13,8 +13,8 @@ export interface SsrOptions {
   /** The built pages, or in development the way to their present state. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly mode: 'production' | 'development';
-  /** Scheme and host of the shop; the request's own where the address is not settled (local use). */
-  readonly origin?: string;
+  /** Scheme and host of the shop, whatever host the request names. */
+  readonly origin: string;
   /** Puts the caller, the nonce and the log where loaders and the renderer look for them. */
   readonly fill: (context: RouterContextProvider, request: FastifyRequest) => void;
 }
@@ -26,6 +26,7 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
+    config: { isPage: true },
     handler: async (request, reply) => {
       const url = pageUrl(request, options.origin);
       const path = canonicalPath(url.pathname);
@@ -33,6 +34,7 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
       const context = new RouterContextProvider();
       options.fill(context, request);
       const response = await handle(toWebRequest(request, reply, url), context);
+      if (request.isOverdue) return reply;
       return sendWebResponse(reply, response);
     },
   });
@@ -53,7 +55,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): R
 }
 
 /** Glued, not resolved: an address like `//elsewhere/` must stay a path of ours. */
-function pageUrl(request: FastifyRequest, origin = `${request.protocol}://${request.host}`): URL {
+function pageUrl(request: FastifyRequest, origin: string): URL {
   const url = `${origin}${request.url}`;
   if (!URL.canParse(url)) throw new HttpFailure({ code: 'validation_failed', message: 'Неверный адрес' });
   return new URL(url);

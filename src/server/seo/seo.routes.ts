@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { limitPages } from '#server/http/app.ts';
 import { HttpFailure } from '#server/http/failure.ts';
 import { revalidateAnswers } from '#server/http/revalidation.ts';
 import { keptFor } from './kept-for.ts';
@@ -16,16 +15,17 @@ interface SeoDeps {
 
 /** How old a sitemap may be, in seconds; nobody waits for a search engine to hear of a new dress. */
 const FRESH_FOR = 300;
+/** It counts and waits as pages do. */
+const PAGE = { schema: { hide: true }, config: { isPage: true } };
 const XML = 'application/xml; charset=utf-8';
 
 /** What search engines ask for: `/robots.txt` and the sitemap in parts. */
 export function seoRoutes(app: FastifyInstance, deps: SeoDeps): void {
   const kept = keptFor(FRESH_FOR * 1000, deps.now);
   void app.register(async (scope) => {
-    limitPages(scope);
     revalidateAnswers(scope, { cacheControl: `public, max-age=${FRESH_FOR}` });
     const robots = robotsText(deps.config.publicUrl);
-    scope.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    scope.get('/robots.txt', PAGE, async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(robots),
     );
     const parts: Readonly<Record<string, () => Promise<string>>> = {
@@ -34,13 +34,11 @@ export function seoRoutes(app: FastifyInstance, deps: SeoDeps): void {
       '/sitemap-categories.xml': () => categoriesPart(deps),
     };
     for (const [url, make] of Object.entries(parts)) {
-      scope.get(url, { schema: { hide: true } }, async (_request, reply) =>
-        reply.type(XML).send(await kept(url, make)),
-      );
+      scope.get(url, PAGE, async (_request, reply) => reply.type(XML).send(await kept(url, make)));
     }
     scope.get<{ Params: { number: string } }>(
       '/sitemap-products-:number(^[1-9][0-9]{0,3}).xml',
-      { schema: { hide: true } },
+      PAGE,
       async (request, reply) => {
         const { number } = request.params;
         const xml = await kept(`products ${number}`, () => productsPart(deps, Number(number)));

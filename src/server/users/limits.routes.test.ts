@@ -4,7 +4,12 @@ import { buildUser } from '#tests/support/builders.ts';
 
 const consents = { personalData: true, offer: true } as const;
 const strict = await testApi({
-  env: { RATE_LOGIN_PER_MINUTE: '3', RATE_REGISTER_PER_HOUR: '2', PUBLIC_URL: 'https://shop.test' },
+  env: {
+    RATE_LOGIN_PER_MINUTE: '3',
+    MAX_WRONG_PASSWORDS: '3',
+    RATE_REGISTER_PER_HOUR: '2',
+    PUBLIC_URL: 'https://shop.test',
+  },
 });
 
 describe('tries from one address', () => {

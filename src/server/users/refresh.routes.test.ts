@@ -43,9 +43,10 @@ function expectSignedOut(answer: Answer): void {
 }
 
 describe('refreshing', () => {
-  it('gives a new access token and a new cookie each time', async () => {
+  it('gives a new access token each time, and a new cookie once the grace is over', async () => {
     const session = await open();
     const first = await renew(session.refresh);
+    api.passSeconds(21);
     const second = await renew(first.refresh);
     expect(new Set([session.refresh, first.refresh, second.refresh]).size).toBe(3);
     expect(await isSignedIn(second.token)).toBe(true);
@@ -81,9 +82,20 @@ describe('refreshing', () => {
     ]);
   });
 
-  it('with a token two generations old ends the session even within the grace', async () => {
+  it('rotates nothing twice within the grace, whichever of the two tokens comes', async () => {
     const { refresh } = await open();
     const first = await renew(refresh);
+    for (const token of [first.refresh, refresh, first.refresh, refresh]) {
+      api.passSeconds(4);
+      expect((await renew(token)).refresh).toBe(first.refresh);
+    }
+    expect(await sessionOf(refresh)).toMatchObject({ generation: 1, ended_at: null });
+  });
+
+  it('with a token two generations old ends the session', async () => {
+    const { refresh } = await open();
+    const first = await renew(refresh);
+    api.passSeconds(21);
     const second = await renew(first.refresh);
     expectSignedOut(await send('refresh-token', refresh));
     expectSignedOut(await send('refresh-token', second.refresh));

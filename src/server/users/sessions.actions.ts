@@ -36,7 +36,10 @@ export interface SessionTokens {
   readonly refresh: string;
 }
 
-/** Tabs that refresh at the same moment all get the same successor within this time (docs/rules/sessions.md). */
+/**
+ * Tabs that refresh at the same moment all get the same successor within this time, and nothing rotates twice in it
+ * (docs/rules/sessions.md).
+ */
 const GRACE_MS = 20_000;
 
 /**
@@ -67,7 +70,7 @@ export async function refreshSession(
   if (claims === null || before === null) return fail('sign_in_required');
   const session = before.generation === claims.generation ? await spend(deps, before) : before;
   if (session === null || !session.isAlive) return fail('sign_in_required');
-  if (isSuccessorOf(session, claims, deps.now())) return ok(await tokensOf(deps, session));
+  if (isAnswerTo(claims, session, deps.now())) return ok(await tokensOf(deps, session));
   await endReusedSession(deps.db, session.id, { now: deps.now(), ip: visitor.ip });
   return fail('sign_in_required');
 }
@@ -93,15 +96,21 @@ async function findGenuine(deps: SessionDeps, claims: RefreshClaims): Promise<Se
 /** The session after its newest token was spent, by this call or by one that came a moment earlier. */
 async function spend(deps: SessionDeps, session: SessionRow): Promise<SessionRow | null> {
   const now = deps.now();
-  if (!session.isAlive) return session;
+  if (!session.isAlive || hasJustRotated(session, now)) return session;
   const isMine = await rotateSession(deps.db, session, now);
   if (isMine) return { ...session, generation: session.generation + 1, rotatedAt: now };
   return findSession(deps.db, session.id, now);
 }
 
-function isSuccessorOf(session: SessionRow, claims: RefreshClaims, now: Date): boolean {
-  const sinceRotation = now.getTime() - session.rotatedAt.getTime();
-  return session.generation === claims.generation + 1 && sinceRotation <= GRACE_MS;
+/** Whether the session's newest token is what this one is exchanged for. */
+function isAnswerTo(claims: RefreshClaims, session: SessionRow, now: Date): boolean {
+  if (session.generation > claims.generation + 1) return false;
+  return hasJustRotated(session, now);
+}
+
+/** The first token of a session came from no rotation. */
+function hasJustRotated({ generation, rotatedAt }: SessionRow, now: Date): boolean {
+  return generation > 0 && now.getTime() - rotatedAt.getTime() <= GRACE_MS;
 }
 
 async function tokensOf(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailedLinkSteps, NEW_PASSWORD } from '#tests/support/mailed-link-steps.ts';
 import { openMailingShop } from '#tests/support/mailing-shop.ts';
 
-const shop = await openMailingShop({ RATE_LOGIN_PER_MINUTE: '5' });
+const shop = await openMailingShop({ RATE_LOGIN_PER_MINUTE: '5', MAX_WRONG_PASSWORDS: '5' });
 const { forget, reset, signIn, personWithLink } = mailedLinkSteps(shop);
 
 it('spent links of an account tell no password to whoever guesses, from however many addresses', async () => {

@@ -45,6 +45,7 @@ export function createTokens(appSecret: string): Tokens {
         .sign(accessKey);
     },
     readAccess: async (token, now) => {
+      if (!isWrittenExactly(token)) return null;
       const payload = await verifiedPayload(token, accessKey, now);
       if (payload === null || payload.type !== 'access') return null;
       const { sub, sid } = payload;
@@ -64,6 +65,17 @@ export function parseRefreshToken(token: string): RefreshClaims | null {
   const [, sessionId, generation, mac] = REFRESH.exec(token) ?? [];
   if (sessionId === undefined || generation === undefined || mac === undefined) return null;
   return UUID.test(sessionId) ? { sessionId, generation: Number(generation), mac } : null;
+}
+
+/**
+ * Decoders pass over what does not belong into base64url, and over the last bits of the last sign, so that one token
+ * could be written in many ways.
+ */
+function isWrittenExactly(token: string): boolean {
+  const parts = token.split('.');
+  return (
+    parts.length === 3 && parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+  );
 }
 
 function deriveKey(secret: string, purpose: string): Uint8Array {

@@ -36,7 +36,7 @@ export function userRoutes(app: FastifyInstance, given: UsersDeps): void {
   const deps: AccountDeps = {
     ...given,
     tokens: createTokens(config.appSecret),
-    backoff: createBackoff(config.limits.loginPerMinute),
+    backoff: createBackoff(config.limits.wrongPasswords),
   };
 
   const welcome = <E>(result: Result<SignedIn, E>, { reply }: RequestContext) => {

@@ -52,6 +52,7 @@ function settings(folder: string): Record<string, string> {
     DB_PATIENCE: '4',
     // every visitor of the run comes from one address
     RATE_LOGIN_PER_MINUTE: WIDE,
+    MAX_WRONG_PASSWORDS: WIDE,
     RATE_REGISTER_PER_HOUR: WIDE,
     RATE_ORDERS_PER_MINUTE: WIDE,
     RATE_API_PER_MINUTE: WIDE,

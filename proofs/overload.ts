@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { arrive, type Met, saturate } from './harness/overload/arrivals.ts';
+import { giveCores } from './harness/overload/cores.ts';
+import { createVisits, type Kind, type Visit } from './harness/overload/visits.ts';
+import { defineProof, type Trial } from './harness/proof.ts';
+import { createWire } from './harness/wire.ts';
+
+type Round = Trial<'rounds' | 'during' | 'times'>;
+
+/** A good answer comes within this; an order, a refusal and the shop's recovery within those. Milliseconds. */
+const GOOD_MS = 2000;
+const ORDER_MS = 5000;
+const REFUSAL_MS = 300;
+const RECOVERY_MS = 2000;
+/** The share of the peak that has to stay. */
+const KEPT = 0.8;
+
+const CART_SHARE = 0.15;
+const ORDER_SHARE = 0.05;
+/** Orders come at most at this share of the rate that the shop does when it does nothing else. */
+const ORDERS_OF_ALONE = 0.5;
+
+/** Beyond this factor more is served, and not by chance. */
+const NOTABLE = 1.1;
+const FIRST_RATE = 8;
+const STEP = 1.25;
+const STEP_SECONDS = 5;
+
+export const proof = defineProof({
+  claim:
+    'At ten times the rate that it serves best, one process goes on serving as much as before, takes every order, and tells the rest at once when to come back.',
+  counts: { rounds: 1, during: 20, times: 10 },
+  // only here the computer's speed is what is measured
+  settings: { DB_PATIENCE: '1' },
+  sabotage: {
+    sql: [],
+    patches: [
+      {
+        find: /isInternalCall\(request\) \? null : laneOf\(request\)/,
+        replace: 'null',
+      },
+    ],
+  },
+  async run(trial) {
+    const { counts, shop, database, violations, random, report } = trial;
+    const [app, other] = shop.apps;
+    await other.kill();
+    await giveCores(app, database);
+    const wire = createWire();
+    const load = { wire, origin: app.origin, random };
+    const visitOf = await createVisits(trial);
+    const page = () => visitOf('page');
+    await saturate(load, 4, STEP_SECONDS, page);
+    const ordersAlone = await saturate(load, 8, STEP_SECONDS, () => visitOf('order'));
+    const mixed = (rate: number) =>
+      mixOf(trial, visitOf, Math.min(ORDER_SHARE, (ORDERS_OF_ALONE * ordersAlone) / rate));
+    report(`  orders alone: ${ordersAlone.toFixed(1)} a second`);
+
+    let figures: Record<string, number> = {};
+    for (let round = 1; round <= counts.rounds; round += 1) {
+      const unit = `round ${round}`;
+      const peak = { rate: 0, goodput: 0 };
+      for (let rate = FIRST_RATE; rate <= Math.max(FIRST_RATE, peak.rate) * STEP ** 3; rate *= STEP) {
+        const goodput = goodputOf(await arrive(load, rate, STEP_SECONDS, mixed(rate)), STEP_SECONDS);
+        report(`  ${rate.toFixed(1)} a second: ${goodput.toFixed(1)} served`);
+        // more arrivals that serve hardly more are beyond the peak already
+        if (goodput > peak.goodput * NOTABLE) Object.assign(peak, { rate, goodput });
+        await sleep(1000);
+      }
+      const rate = peak.rate * counts.times;
+      const met = await arrive(load, rate, counts.during, mixed(rate));
+      const ended = performance.now();
+      await sleep(RECOVERY_MS - (performance.now() - ended));
+      const after = await arrive(load, peak.rate / 2, STEP_SECONDS, mixed(peak.rate / 2));
+      const goodput = goodputOf(met, counts.during);
+      const refusals = met.filter(isRefusal);
+      figures = {
+        peakRate: round1(peak.rate),
+        peakGoodput: round1(peak.goodput),
+        goodput: round1(goodput),
+        refused: refusals.length,
+        slowestRefusalMs: slowest(refusals),
+        orders: met.filter(({ kind }) => kind === 'order').length,
+        slowestOrderMs: slowest(met.filter(({ kind }) => kind === 'order')),
+        slowestAfterMs: slowest(after),
+      };
+      report(`  ${JSON.stringify(figures)}`);
+      const expect = (condition: boolean, what: string) => violations.expect(condition, unit, what);
+      expect(
+        goodput >= KEPT * peak.goodput,
+        `${goodput.toFixed(1)} good answers a second of ${peak.goodput.toFixed(1)}`,
+      );
+      for (const one of met) judge(one, expect);
+      for (const one of after) expect(one.isRight && one.ms <= GOOD_MS, `not recovered: ${tell(one)}`);
+    }
+    wire.close();
+    return { tried: counts.rounds, rounds: counts.rounds, violatedRounds: violations.units.size, figures };
+  },
+});
+
+/** 80 % pages, 15 % carts, 5 % orders, unless the orders alone would be too many. */
+function mixOf({ random }: Round, visitOf: (kind: Kind) => Visit, orders: number): () => Visit {
+  const carts = CART_SHARE / (1 - ORDER_SHARE);
+  return () => {
+    if (random.fraction() < orders) return visitOf('order');
+    return visitOf(random.fraction() < carts ? 'cart' : 'page');
+  };
+}
+
+const goodputOf = (met: readonly Met[], seconds: number) =>
+  met.filter(({ isRight, ms }) => isRight && ms <= GOOD_MS).length / seconds;
+
+const isRefusal = ({ status }: Met) => status === 503;
+
+function judge(one: Met, expect: (condition: boolean, what: string) => void): void {
+  if (one.kind === 'order') expect(one.isRight && one.ms <= ORDER_MS, `an order did not pass: ${tell(one)}`);
+  else if (isRefusal(one))
+    expect(one.retryAfter >= 1 && one.ms <= REFUSAL_MS, `a refusal came late: ${tell(one)}`);
+  else expect(one.isRight, `neither served nor refused: ${tell(one)}`);
+}
+
+const tell = ({ kind, status, ms, text }: Met) => `${kind} ${status} after ${Math.round(ms)} ms ${text}`;
+const slowest = (met: readonly Met[]) => Math.round(Math.max(0, ...met.map(({ ms }) => ms)));
+const round1 = (value: number) => Math.round(value * 10) / 10;

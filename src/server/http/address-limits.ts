@@ -1,0 +1,74 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Allowance, SharedCount } from '#server/db/shared-count.ts';
+import { HttpFailure } from './failure.ts';
+import { isInternalCall } from './internal-calls.ts';
+import { networkOf } from './network-of.ts';
+
+type Limiter = (this: FastifyInstance, ...given: Parameters<onRequestAsyncHookHandler>) => Promise<unknown>;
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/**
+ * Limits by network: a broad one that all calls of the API share, one for pages, narrow ones for what guesses and floods
+ * aim at. A carrier puts thousands of phones behind one address, so none of them is tight: what one person may do is
+ * limited by account, phone, e-mail or cart. Counted first by this process, before anything that costs something, and
+ * the narrow ones then by all processes together. A password that goes with a change of the profile is guarded by
+ * itself, as most changes need none.
+ */
+export async function limitByAddress(
+  app: FastifyInstance,
+  {
+    config,
+    dev,
+    count,
+  }: { readonly config: Config; readonly dev: boolean; readonly count: SharedCount | null },
+): Promise<void> {
+  const { limits } = config;
+  await app.register(rateLimit, {
+    global: false,
+    allowList: isInternalCall,
+    keyGenerator: (request) => networkOf(request.ip),
+    errorResponseBuilder: (_request, context) => tooMany(Math.max(1, Math.ceil(context.ttl / 1000))),
+  });
+  const limiter = (most: number, seconds: number) =>
+    app.rateLimit({ max: most, timeWindow: seconds * 1000 }) as Limiter;
+  const allowances: Readonly<Record<string, Omit<Allowance, 'name'>>> = {
+    authLogin: { most: limits.loginPerMinute, seconds: MINUTE },
+    authRegister: { most: limits.registerPerHour, seconds: HOUR },
+    authForgotPassword: { most: limits.mailPerHour, seconds: HOUR },
+    authResetPassword: { most: limits.loginPerMinute, seconds: MINUTE },
+    authVerifyEmail: { most: limits.loginPerMinute, seconds: MINUTE },
+    accountVerifyEmail: { most: limits.mailPerHour, seconds: HOUR },
+    accountPassword: { most: limits.loginPerMinute, seconds: MINUTE },
+    accountErase: { most: limits.loginPerMinute, seconds: MINUTE },
+    accountExport: { most: limits.exportPerHour, seconds: HOUR },
+    orderCreate: { most: limits.ordersPerMinute, seconds: MINUTE },
+  };
+  const narrow = new Map(
+    Object.entries(allowances).map(([name, { most, seconds }]) => [name, limiter(most, seconds)]),
+  );
+  const calls = limiter(limits.apiPerMinute, MINUTE);
+  const pages = limiter(limits.apiPerMinute, MINUTE);
+  const limiterOf = ({ routeOptions }: FastifyRequest) => {
+    const { endpoint, isPage } = routeOptions.config;
+    if (endpoint !== undefined) return narrow.get(endpoint) ?? calls;
+    if (routeOptions.url?.startsWith('/api') === true) return calls;
+    return isPage === true && !dev ? pages : null;
+  };
+  app.addHook('onRequest', async function (request, reply) {
+    await limiterOf(request)?.call(this, request, reply);
+  });
+  if (count === null) return;
+  app.addHook('preValidation', async (request) => {
+    const name = request.routeOptions.config.endpoint ?? '';
+    const allowance = allowances[name];
+    if (allowance === undefined || isInternalCall(request)) return;
+    const wait = await count({ name, ...allowance }, networkOf(request.ip));
+    if (wait > 0) throw tooMany(wait);
+  });
+}
+
+const tooMany = (retryAfter: number) => new HttpFailure({ code: 'too_many_requests', retryAfter });

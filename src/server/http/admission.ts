@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Failure } from '#contract/errors.ts';
+import { failureReply, HttpFailure } from './failure.ts';
+import { isInternalCall } from './internal-calls.ts';
+import { createLane, type Lane } from './lane.ts';
+import { LANES, type LaneName, laneOf, RETRY_SPREAD } from './lanes.ts';
+import { headersWithoutPage } from './security.ts';
+import { isForWaitingPerson, WAIT_PAGE_HEADERS, waitPage } from './wait-page.ts';
+
+export type Lanes = Readonly<Record<LaneName, Lane>>;
+
+/** `patience`: how many times longer than usual everything may take, for a machine that is slow. */
+export function createLanes(patience: number): Lanes {
+  const open = (name: LaneName) => {
+    const limits = LANES[name];
+    return createLane({ ...limits, patience: limits.patience * patience }, () => performance.now());
+  };
+  return { orders: open('orders'), cart: open('cart'), pages: open('pages'), staff: open('staff') };
+}
+
+const laneFor = (request: FastifyRequest): LaneName | null =>
+  isInternalCall(request) ? null : laneOf(request);
+
+/**
+ * Refuses what finds its lane full before any other hook has run, by hand: under ten times what the shop can do, nearly
+ * all that it does is refuse, and each must cost next to nothing.
+ */
+export function refuseWhenFull(app: FastifyInstance, lanes: Lanes, isHttps: boolean): void {
+  const usual = { ...headersWithoutPage(isHttps), 'content-type': 'application/json; charset=utf-8' };
+  app.addHook('onRequest', (request, reply, done) => {
+    const name = laneFor(request);
+    if (name === null || !lanes[name].turnsAway()) return done();
+    const failure = refusal(lanes[name]);
+    const { status, body } = failureReply(failure, request.id);
+    const isPerson = isForWaitingPerson(request, failure);
+    const text = isPerson ? waitPage(failure) : JSON.stringify(body);
+    reply.hijack();
+    reply.raw.writeHead(status, {
+      ...usual,
+      ...(isPerson ? WAIT_PAGE_HEADERS : {}),
+      'x-request-id': request.id,
+      'retry-after': String(failure.retryAfter),
+      'content-length': Buffer.byteLength(text),
+    });
+    reply.raw.end(request.method === 'HEAD' ? undefined : text);
+  });
+}
+
+/**
+ * Lets a bounded amount of work begin and refuses the rest before anything is done for it. What a page asks the shop
+ * itself runs within the page's place. A place is given up when the answer is made, not when the visitor leaves:
+ * whoever presses reload keeps the shop as busy as before.
+ */
+export function admitByLanes(app: FastifyInstance, lanes: Lanes): void {
+  app.decorateRequest('leaveLane', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const name = laneFor(request);
+    if (name === null) return;
+    const lane = lanes[name];
+    await new Promise<void>((start, refuse) => {
+      let isWaiting = true;
+      const leave = lane.enter(() => {
+        isWaiting = false;
+        start();
+      });
+      if (leave === null) return refuse(new HttpFailure(refusal(lane)));
+      request.leaveLane = leave;
+      reply.raw.once('close', () => {
+        if (isWaiting || reply.sent) leave();
+      });
+    });
+  });
+  app.addHook('onSend', async (request) => request.leaveLane?.());
+}
+
+function refusal(lane: Lane): Failure {
+  const seconds = Math.ceil(lane.expectedWait() / 1000) + Math.floor(Math.random() * RETRY_SPREAD);
+  return { code: 'unavailable', retryAfter: Math.max(1, seconds) };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives up the request's place in its lane; null where it has none. */
+    leaveLane: (() => void) | null;
+  }
+}

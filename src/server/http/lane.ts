@@ -1,0 +1,94 @@
+/** How much of one kind of work is under way at once, and how much may wait. */
+export interface LaneLimits {
+  /** Requests at work at the same moment. */
+  readonly running: number;
+  /** Requests that may wait, however short their wait looks. */
+  readonly waiting: number;
+  /** The longest wait that is promised, in milliseconds: where a longer one is expected, the request is refused. */
+  readonly patience: number;
+}
+
+export interface LaneState {
+  readonly running: number;
+  readonly waiting: number;
+  /** All that were refused since the start. */
+  readonly refused: number;
+}
+
+/** Bounded work with a bounded queue: what cannot be served soon is refused before anything is done for it. */
+export interface Lane {
+  /**
+   * Asks for a place. `start` is called at once or when others have left; what comes back gives the place up, in the
+   * queue as at work, and may be called more than once. Null: refused, `start` is never called.
+   */
+  enter(start: () => void): (() => void) | null;
+  /** Whether whoever comes now is refused; it counts them then. */
+  turnsAway(): boolean;
+  /** How long somebody who came now would wait, in milliseconds. */
+  expectedWait(): number;
+  state(): LaneState;
+}
+
+/** The share of the newest piece of work in the mean time that one takes. */
+const NEWEST = 0.1;
+
+/** `now` tells milliseconds of a clock that is never set. */
+export function createLane(limits: LaneLimits, now: () => number): Lane {
+  const queue = new Set<() => void>();
+  let running = 0;
+  let refused = 0;
+  let meanWork = 0;
+  let lastMove = now();
+
+  const expectedWait = () => {
+    if (running < limits.running) return 0;
+    const queued = ((queue.size + 1) * meanWork) / limits.running;
+    // nobody has left for long: the mean of those who did says nothing of those at work
+    const stuck = now() - lastMove;
+    return stuck > limits.patience ? Math.max(queued, stuck) : queued;
+  };
+
+  const begin = (start: () => void, place: { begunAt: number | null }) => {
+    running += 1;
+    place.begunAt = now();
+    lastMove = place.begunAt;
+    start();
+  };
+
+  const finish = (begunAt: number) => {
+    running -= 1;
+    lastMove = now();
+    const took = lastMove - begunAt;
+    meanWork = meanWork === 0 ? took : meanWork + (took - meanWork) * NEWEST;
+    const [next] = queue;
+    if (next === undefined) return;
+    queue.delete(next);
+    next();
+  };
+
+  const turnsAway = () => {
+    if (running < limits.running) return false;
+    if (queue.size < limits.waiting && expectedWait() <= limits.patience) return false;
+    refused += 1;
+    return true;
+  };
+
+  return {
+    enter(start) {
+      const place: { begunAt: number | null; isLeft: boolean } = { begunAt: null, isLeft: false };
+      const next = () => begin(start, place);
+      if (running < limits.running) next();
+      else if (turnsAway()) return null;
+      else queue.add(next);
+      return () => {
+        if (place.isLeft) return;
+        place.isLeft = true;
+        if (place.begunAt === null) queue.delete(next);
+        else finish(place.begunAt);
+      };
+    },
+    turnsAway,
+    expectedWait,
+    state: () => ({ running, waiting: queue.size, refused }),
+  };
+}

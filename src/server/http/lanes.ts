@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { LaneLimits } from './lane.ts';
+import { isAdminPage } from './security.ts';
+
+/** What is admitted apart, so that people who look around keep nobody from buying. */
+export type LaneName = 'orders' | 'cart' | 'pages' | 'staff';
+
+/**
+ * One process has one thread, which a page holds for some 30 ms: two at once keep it busy while one waits for the
+ * database. More make each of them later, and the backends that work for them take the processor from the very thread
+ * that has to refuse the rest. An order waits for the database most of its time, and may wait longest for its turn, as
+ * nothing else is worth as much. `patience` in milliseconds.
+ */
+export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
+  orders: { running: 4, waiting: 200, patience: 2500 },
+  cart: { running: 2, waiting: 100, patience: 1000 },
+  pages: { running: 2, waiting: 100, patience: 1000 },
+  staff: { running: 2, waiting: 50, patience: 1500 },
+};
+
+/** How many seconds later than the queue says people come back at most, each by chance, so as not to come together. */
+export const RETRY_SPREAD = 3;
+
+/** When a request is answered at the latest, in milliseconds, whatever the database does. */
+export const DEADLINE = 4500;
+/** The same for what a page asks the shop itself: the page can still say what is missing. */
+export const INTERNAL_DEADLINE = 3500;
+/** Operations that carry much have a deadline of their own. */
+const LONG_DEADLINES: Readonly<Record<string, number>> = { accountExport: 30_000 };
+
+export const deadlineOf = (endpoint: string | undefined): number =>
+  LONG_DEADLINES[endpoint ?? ''] ?? DEADLINE;
+
+/** By the first part of the path under `/api`; everything else there shows goods. */
+const API_LANES: Readonly<Record<string, LaneName>> = {
+  auth: 'orders',
+  orders: 'orders',
+  cart: 'cart',
+  promocodes: 'cart',
+  shipping: 'cart',
+  account: 'cart',
+  admin: 'staff',
+};
+
+/** Where a request waits for its turn; null for what costs next to nothing, as files and probes. */
+export function laneOf(request: FastifyRequest): LaneName | null {
+  const { endpoint, isPage } = request.routeOptions.config;
+  if (isPage === true) return isAdminPage(request.url) ? 'staff' : 'pages';
+  if (endpoint === undefined) return null;
+  const [, , part = ''] = (request.routeOptions.url ?? '').split('/');
+  return API_LANES[part] ?? 'pages';
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route makes a document: it counts and waits as pages do. */
+    isPage?: boolean;
+  }
+}
