@@ -42,7 +42,6 @@ export default defineConfig({
           name: 'web',
           setupFiles: [...everywhere.setupFiles, 'tests/support/web-page.ts'],
           environment: 'jsdom',
-          isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
         },
       },
