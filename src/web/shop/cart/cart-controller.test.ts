@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the cart of a guest (spec 4)', () => {
+describe('the cart of a guest', () => {
   it('is kept in this browser and priced by the shop', async () => {
     const shop = aShop();
     const { controller, notices, pieces } = aVisitor(shop);
