@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { recordEvent } from '#server/events/record-event.ts';
+import type { Mailer } from '#server/integrations/mail/mailer.ts';
 import { createSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts';
 import { createWorkSignal } from '#server/jobs/work-signal.ts';
 import { buildUser } from '#tests/support/builders.ts';
