@@ -1,5 +1,6 @@
 import { defineProof, type Trial } from './harness/proof.ts';
-import { BASES, type Base, missingFields } from './harness/tamper/bases.ts';
+import type { Base } from './harness/tamper/base.ts';
+import { BASES, missingFields } from './harness/tamper/bases.ts';
 import { casesOf } from './harness/tamper/cases.ts';
 import { type Write, writes } from './harness/tamper/endpoints.ts';
 import { expectationOf } from './harness/tamper/expectation.ts';

@@ -5,20 +5,6 @@ import { root } from './fingerprint.mjs';
 const FOLDERS = ['src', 'tests', 'proofs', 'scripts', 'seeds', 'migrations', 'docs'];
 const READ = /\.(?:tsx?|mjs|js|css|sql|md)$/;
 
-/** Files whose comments still cite sections of a text outside the repository; this list only becomes shorter. */
-const NOT_YET_MOVED = [
-  'src/domain/cart/',
-  'src/server/cart/',
-  'src/contract/cart',
-  'src/web/shop/cart/',
-  'src/web/admin/',
-  'src/contract/staff-',
-  'src/contract/routes.ts',
-  'src/server/notices/',
-  'src/server/jobs/',
-  'tests/e2e/',
-];
-
 /** The check itself and its test name what is forbidden. */
 const ABOUT_CITATIONS = ['scripts/rule-citations.mjs', 'scripts/guards.test.ts'];
 
@@ -43,9 +29,7 @@ export function brokenCitations(folder = root) {
       const links = path.endsWith('.md')
         ? linksOf(text).filter((to) => !leadsSomewhere(join(folder, dirname(path), to)))
         : [];
-      const outside = NOT_YET_MOVED.some((start) => path.startsWith(start))
-        ? []
-        : (text.match(OUTSIDE) ?? []);
+      const outside = text.match(OUTSIDE) ?? [];
       return [...pages, ...links, ...outside].map((found) => `${path}: ${found.replace(/\s+/g, ' ')}`);
     });
 }

@@ -5,7 +5,7 @@ import { wholesaleGroupId } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { withOperation } from './http/fields.ts';
 
-/** Sets a wholesale group to so many sets, 1 to 100; all of its lines follow, or none (spec 4, decisions 5). */
+/** Sets a wholesale group to so many sets, 1 to 100; all of its lines follow, or none (docs/rules/cart.md). */
 export const cartUpdateWholesaleGroup = defineEndpoint('cartUpdateWholesaleGroup', {
   summary: 'Изменить количество оптового набора',
   access: 'user',

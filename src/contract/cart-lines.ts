@@ -8,11 +8,11 @@ import { code, quantity, roubles, uuid } from './http/fields.ts';
 /** What a line is told by: its product in a colour and a size. */
 export const lineName = { productId: uuid, color: code, size: code };
 
-/** Names a line of the cart (api.md «Cart»). */
+/** Names a line of the cart (docs/rules/cart.md). */
 export const cartLineRef = z.object({ ...lineName, wholesaleGroupId: z.string().optional() });
 export type CartLineRef = z.infer<typeof cartLineRef>;
 
-/** The id of a wholesale group (spec 3): made of product, kind of set, and colour or size. */
+/** The id of a wholesale group: made of product, kind of set, and colour or size. */
 export const wholesaleGroupId = z
   .string({ error: 'Назовите оптовый набор' })
   .min(1, { error: 'Назовите оптовый набор' })
@@ -20,8 +20,8 @@ export const wholesaleGroupId = z
   .regex(/^\P{Cc}*$/u, { error: 'Такого набора нет' });
 
 /**
- * How a line of a wholesale group was bought (decisions 5): `value` is the colour or size of the sets, or 'all';
- * `quantity` counts sets, `perSet` the pieces of the line in one of them.
+ * How a line of a wholesale group was bought: `value` is the colour or size of the sets, or 'all'; `quantity` counts
+ * sets, `perSet` the pieces of the line in one of them.
  */
 export const lineBundle = z.strictObject({
   type: z.enum(BUNDLE_TYPES, { error: 'Неизвестный вид набора' }),
@@ -31,11 +31,10 @@ export const lineBundle = z.strictObject({
 });
 
 /**
- * A line as priced by the server (spec 3 «Cart item»). `unitPrice`, `retailPrice` and `total` are roubles;
- * `available` is the variant's stock in pieces; `productId` is the populated product. `promoDiscount` is the line's
- * share of the promo code's discount, absent where there is none; `total` is before it. A line of a wholesale group
- * costs its wholesale price, `maxQuantity` is what its group may grow it to, and a retail price that this shopper may
- * not see is absent.
+ * A line as priced by the server. `unitPrice`, `retailPrice` and `total` are roubles; `available` is the variant's
+ * stock in pieces; `productId` is the populated product. `promoDiscount` is the line's share of the promo code's
+ * discount, absent where there is none; `total` is before it. A line of a wholesale group costs its wholesale price,
+ * `maxQuantity` is what its group may grow it to, and a retail price that this shopper may not see is absent.
  */
 export const cartItem = z
   .object({
@@ -74,7 +73,7 @@ export const cartItem = z
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;
 
-/** What the spec's browser sends beside a line and the server ignores: the catalogue decides (decisions 1). */
+/** What a browser may send beside a line and the server ignores: the catalogue decides (docs/rules/calls.md). */
 const ignoredLineFields = {
   name: z.unknown().optional(),
   price: z.unknown().optional(),
@@ -94,7 +93,7 @@ const retailOnly = {
 /** One line of a local cart, as a guest's browser keeps it. */
 export const localLine = z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly });
 
-/** A line of a whole cart in the spec's shape, retail or of a wholesale group (decisions 1). */
+/** A line of a whole cart as a browser sends it, retail or of a wholesale group. */
 export const namedLine = z.strictObject({
   ...lineName,
   quantity,

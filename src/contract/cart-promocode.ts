@@ -5,8 +5,8 @@ import { promocode, withOperation } from './http/fields.ts';
 import { promocodeRefusals } from './promocodes.ts';
 
 /**
- * Puts a promo code into the cart, one at most (spec 4, 5). Refused when it does not hold for the cart as it is;
- * `promo_minimum` tells `{ minimum, missing }` in roubles.
+ * Puts a promo code into the cart, one at most (docs/rules/promo-codes.md). Refused when it does not hold for the cart
+ * as it is; `promo_minimum` tells `{ minimum, missing }` in roubles.
  */
 export const cartPromocodeApply = defineEndpoint('cartPromocodeApply', {
   summary: 'Применить промокод',

@@ -45,12 +45,12 @@ export const cartProblem = z
   .meta({ id: 'CartProblem' });
 export type CartProblem = z.infer<typeof cartProblem>;
 
-/** How a promo code is reckoned (api.md «Cart»). */
+/** How a promo code is reckoned (docs/rules/promo-codes.md). */
 export const discountType = z.enum(['percentage', 'fixed', 'free_shipping']);
 
 /**
- * What a promo code takes off in roubles (spec 3 «Applied promocode»): `discountAmount` off the retail lines,
- * `shippingDiscountAmount` off the delivery, 0 until one is chosen.
+ * What a promo code takes off in roubles: `discountAmount` off the retail lines, `shippingDiscountAmount` off the
+ * delivery, 0 until one is chosen.
  */
 export const promocodeDiscount = z.object({
   code: z.string(),
@@ -102,7 +102,7 @@ const cartErrors = [
   'mixed_cart_forbidden',
   'idempotency_mismatch',
 ] as const;
-/** A line that is named with its group cannot be changed by itself (spec 4). */
+/** A line that is named with its group cannot be changed by itself (docs/rules/cart.md). */
 const groupOfLine = { wholesaleGroupId: wholesaleGroupId.nullable().optional() };
 const chosenDelivery = z.strictObject({ methodId: shippingCode, region: shippingCode });
 
@@ -125,8 +125,8 @@ export const cartAdd = defineEndpoint('cartAdd', {
 });
 
 /**
- * Adds many lines at once, each as `cartAdd` would, wholly or not at all (spec 7). `totalAdded` and `totalFailed`
- * count lines; a line of the batch that comes twice counts twice.
+ * Adds many lines at once, each as `cartAdd` would, wholly or not at all. `totalAdded` and `totalFailed` count lines; a
+ * line of the batch that comes twice counts twice.
  */
 export const cartAddBatch = defineEndpoint('cartAddBatch', {
   summary: 'Добавить в корзину несколько товаров',
@@ -175,7 +175,7 @@ export const cartClear = defineEndpoint('cartClear', {
   errors: ['sign_in_required', 'idempotency_mismatch'],
 });
 
-/** Joins a guest's local cart to the account's, once for one `operationId` (decisions 4). */
+/** Joins a guest's local cart to the account's, once for one `operationId`. */
 export const cartMigrate = defineEndpoint('cartMigrate', {
   summary: 'Перенести локальную корзину в аккаунт',
   access: 'user',

@@ -65,7 +65,7 @@ export const staffOrderStatus = defineStaffEndpoint('staffOrderStatus', {
 
 /**
  * Records money of an order, all of it at once: that it came, that it went back, or that it was noted by mistake
- * (api.md «Staff»). Against the version that staff saw.
+ * (docs/rules/admin.md). Against the version that staff saw.
  */
 export const staffOrderPayment = defineStaffEndpoint('staffOrderPayment', {
   summary: 'Отметить оплату или возврат денег',

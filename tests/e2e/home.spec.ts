@@ -99,7 +99,7 @@ test('the header lies bare over the banner and gets its ground after 20 px', asy
   await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', 'blur(14px)');
 });
 
-test.describe('without the network (decisions 8)', () => {
+test.describe('without the network', () => {
   test.beforeEach(({ watch }) => watch.expectCut());
 
   test('the page comes part by part when it does not come in one', ON_PHONE, async ({ page }) => {

@@ -79,7 +79,7 @@ test.describe('signs on a card', () => {
   });
 });
 
-/** Spec 9: width 768 px or less plus touch support. */
+/** Width 768 px or less plus touch support. See docs/rules/catalogue.md. */
 for (const [width, hasTouch, expected] of [
   [768, true, true],
   [768, false, false],

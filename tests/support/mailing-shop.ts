@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DeliveryDeps, deliverNext } from '#server/channels/deliver-next.action.ts';
 import { dispatchNext } from '#server/channels/dispatch-next.action.ts';
 import { type MailDeps, mailChannel } from '#server/channels/mail-channel.ts';
+import type { Mailer } from '#server/integrations/mail/mailer.ts';
 import { createSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts';
 import { type MailSink, mailSink } from './mail-sink.ts';
 import { openTestShop, type TestShop } from './order-fixtures.ts';
@@ -27,6 +28,19 @@ export async function sendNext(deps: NoticeDeps): Promise<boolean> {
   while (await dispatchNext({ ...deps, channels: [channel] }));
   return deliverNext(deps, channel);
 }
+
+/** A mailer that hands letters on to the real server, after what a test does to them. */
+export const mailerAround = (
+  { url }: MailSink,
+  before: () => Promise<void> | void,
+  after: () => void = () => {},
+): Mailer => ({
+  send: async (letter) => {
+    await before();
+    await createSmtpMailer(url).send(letter);
+    after();
+  },
+});
 
 /** The real application with a real mail server; letters go out when the test says so. */
 export async function openMailingShop(env: Readonly<Record<string, string>> = {}): Promise<MailingShop> {

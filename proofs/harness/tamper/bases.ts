@@ -1,14 +1,11 @@
 import type { RouteName } from '#contract/routes.ts';
+import type { Base } from './base.ts';
 import { schemasOf, type Write } from './endpoints.ts';
 import { declaredFields, isRecord } from './fields.ts';
 import type { Request } from './request.ts';
 import { accountRequests } from './requests-account.ts';
 import { cartRequests } from './requests-cart.ts';
 import { orderRequests } from './requests-orders.ts';
-import type { World } from './world.ts';
-
-/** Makes a correct request, with everything that it needs to be one, anew each time. */
-export type Base = (world: World) => Promise<Request>;
 
 /**
  * The correct requests of every write, in each of the roles that it serves; together they have every field that the

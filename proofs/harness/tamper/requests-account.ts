@@ -1,5 +1,5 @@
 import { newKey } from '../checkout.ts';
-import type { Base } from './bases.ts';
+import type { Base } from './base.ts';
 import type { World } from './world.ts';
 
 /** Correct requests about accounts. */

@@ -3,7 +3,7 @@ import { groupIdOf, putGroup } from '../cart-groups.ts';
 import { newKey } from '../checkout.ts';
 import type { Goods } from '../goods.ts';
 import { addPromoCode } from '../promo.ts';
-import type { Base } from './bases.ts';
+import type { Base } from './base.ts';
 import { REGION, type World } from './world.ts';
 
 /** Correct requests about goods, carts and promo codes. */

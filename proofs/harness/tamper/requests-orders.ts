@@ -1,5 +1,5 @@
 import { newKey } from '../checkout.ts';
-import type { Base } from './bases.ts';
+import type { Base } from './base.ts';
 import { DELIVERY, fill, lineName, operation, quoteLine } from './requests-cart.ts';
 import { POINT, type World } from './world.ts';
 

@@ -9,7 +9,7 @@ import {
   tokenOfGroup,
 } from './requests-cart.ts';
 import { orderRequests } from './requests-orders.ts';
-import type { Trespass } from './trespasses.ts';
+import type { Trespass } from './trespass.ts';
 import type { World } from './world.ts';
 
 /** What keeps a code from holding: what is set in its row, and what it is refused with. */

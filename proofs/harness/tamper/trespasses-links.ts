@@ -1,6 +1,6 @@
 import { isRecord } from './fields.ts';
 import { accountRequests } from './requests-account.ts';
-import type { Trespass } from './trespasses.ts';
+import type { Trespass } from './trespass.ts';
 import type { Person, World } from './world.ts';
 
 type Purpose = 'reset_password' | 'verify_email';

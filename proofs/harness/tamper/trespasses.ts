@@ -3,21 +3,15 @@ import type * as z from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { createTokens } from '#server/users/tokens.ts';
-import { BASES, type Base } from './bases.ts';
+import type { Base } from './base.ts';
+import { BASES } from './bases.ts';
 import type { Write } from './endpoints.ts';
 import type { Request } from './request.ts';
 import { placedByGuest } from './requests-orders.ts';
+import type { Trespass } from './trespass.ts';
 import { codeTrespasses } from './trespasses-codes.ts';
 import { linkTrespasses } from './trespasses-links.ts';
 import type { World } from './world.ts';
-
-/** A request that is right in every field and not for whoever makes it. */
-export type Trespass = {
-  readonly name: string;
-  /** The codes that it may be refused with. */
-  readonly codes: readonly ErrorCode[];
-  make(world: World): Promise<Request>;
-};
 
 /** What is tried with somebody else's token, order, session, address, cart, code or letter. */
 export function trespassesOf(endpoint: Write): Trespass[] {

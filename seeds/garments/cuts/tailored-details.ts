@@ -1,5 +1,5 @@
 import type { Kit } from '../kit.ts';
-import type { Tailored } from './tailored.ts';
+import type { Tailored } from './tailored-suit.ts';
 
 /** Pockets and seams of one front. */
 export function frontDetails(kit: Kit, { style, waistAt, pocketAt, isDouble }: Tailored, s: number): string {

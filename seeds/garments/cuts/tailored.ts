@@ -15,8 +15,7 @@ import {
   stormFlap,
   tabs,
 } from './tailored-details.ts';
-
-export type Tailored = Required<Tailoring> & { readonly overlap: number; readonly button: string };
+import type { Tailored } from './tailored-suit.ts';
 
 const TIP = [174, 26] as const;
 const PIT = [160, 204] as const;

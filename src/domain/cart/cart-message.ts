@@ -13,7 +13,7 @@ export type MessageLine = {
 /** So many lines fit into one message of any messenger. */
 const MOST_LINES = 20;
 
-/** The cart as a shopper would write it to a manager. Spec 2 «Quick-order widget». */
+/** The cart as a shopper would write it to a manager. See docs/rules/cart.md. */
 export function cartMessage(lines: readonly MessageLine[], total: number): string {
   const told = lines
     .slice(0, MOST_LINES)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { grouped, red44, red46 } from '#tests/support/cart-lines.ts';
 import { type CurrentCart, cartDifferences } from './differences.ts';
 
-describe('differences between the cart seen and the cart now (decisions 4, api.md)', () => {
+describe('differences between the cart seen and the cart now', () => {
   const now: CurrentCart = {
     lines: [
       { ...red44, quantity: 2, unitPrice: 839_000, available: 8 },

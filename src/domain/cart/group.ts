@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /**
  * How a line of a wholesale group was bought: the kind of set, its colour or size (or 'all'), the number of sets, and
- * the pieces of this line in one of them. Spec 3 «Bundle», decisions 5.
+ * the pieces of this line in one of them. See docs/rules/wholesale.md.
  */
 export type LineBundle = {
   readonly type: BundleType;
@@ -16,15 +16,15 @@ export type LineBundle = {
 /** A line as far as its group's quantity asks. `quantity` is pieces, `left` those that the line may hold at most. */
 export type GroupedLine = { readonly quantity: number; readonly left: number; readonly bundle: LineBundle };
 
-/** Most sets of one purchase. Decisions 5, spec 9. */
+/** Most sets of one purchase. See docs/rules/cart.md. */
 export const MAX_SETS = 100;
 
-/** Whether a group's quantity can be changed: rows put together one by one are no sets. Decisions 5. */
+/** Whether a group's quantity can be changed: rows put together one by one are no sets. */
 export const countsSets = (bundle: Pick<LineBundle, 'type'>): boolean => bundle.type !== 'individual';
 
 /**
  * Pieces of a line once its group holds so many sets. Only more sets make a line longer: one that came into the cart
- * short of its sets stays as short as it was, until they ask for less. Spec 4 «Wholesale groups in cart».
+ * short of its sets stays as short as it was, until they ask for less.
  */
 export function piecesOfSets(line: Pick<GroupedLine, 'quantity' | 'bundle'>, sets: number): number {
   const whole = line.bundle.perSet * sets;

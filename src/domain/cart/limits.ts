@@ -6,7 +6,7 @@ export const MAX_CART_LINES = 1000;
 /** What is said of one more. */
 export const CART_FULL = `В корзине может быть не больше ${MAX_CART_LINES}${NBSP}позиций`;
 
-/** Most pieces that the shop takes of one line: 100 sets (spec 9) of 10 pieces of a size. */
+/** Most pieces that the shop takes of one line: 100 sets (docs/rules/wholesale.md) of 10 pieces of a size. */
 export const MAX_LINE_QUANTITY = 1000;
 
 /** Most pieces that a call may name and a browser keeps of one line: above it is nonsense, below it the rules decide. */

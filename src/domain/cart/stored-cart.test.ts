@@ -14,7 +14,7 @@ const item = {
   image: '/1.webp',
 };
 
-describe('loading the local cart (spec 5, «Stored local cart load»)', () => {
+describe('loading the local cart', () => {
   it.each([
     [undefined],
     [null],

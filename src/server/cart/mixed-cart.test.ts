@@ -11,7 +11,7 @@ const APART = 'В корзине оптовый набор. Розничные �
 const keepApart = () => storeSetting(shop.db, 'retail', { businessRules: { allowMixedModeCart: false } });
 const mix = () => storeSetting(shop.db, 'retail', {});
 
-describe('a shop that keeps retail and wholesale apart (decisions 5, allowMixedModeCart)', () => {
+describe('a shop that keeps retail and wholesale apart, allowMixedModeCart', () => {
   beforeAll(keepApart);
   afterAll(mix);
 

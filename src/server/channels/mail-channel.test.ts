@@ -7,7 +7,7 @@ import type { Mailer } from '#server/integrations/mail/mailer.ts';
 import { createSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts';
 import { createWorkSignal } from '#server/jobs/work-signal.ts';
 import { buildUser } from '#tests/support/builders.ts';
-import { type NoticeDeps, openMailingShop, sendNext } from '#tests/support/mailing-shop.ts';
+import { mailerAround, type NoticeDeps, openMailingShop, sendNext } from '#tests/support/mailing-shop.ts';
 import { addGoods, countRows, placeGuestOrder, placeUserOrder } from '#tests/support/order-fixtures.ts';
 import { mailChannel } from './mail-channel.ts';
 import { runChannels } from './run-channels.ts';
@@ -38,15 +38,6 @@ const outcomes = async (orderId: string) =>
       [orderId],
     )
   ).rows;
-
-/** A mailer that hands letters on to the real one, after what a test does to them. */
-const before = (act: () => Promise<void> | void, after: () => void = () => {}): Mailer => ({
-  send: async (letter) => {
-    await act();
-    await createSmtpMailer(shop.sink.url).send(letter);
-    after();
-  },
-});
 
 const run = (deps: NoticeDeps) => runChannels({ ...deps, signal: createWorkSignal(10) }, [mailChannel(deps)]);
 
@@ -130,7 +121,7 @@ describe('several senders at once', () => {
     const email = freshEmail();
     await orderOf(email);
     let others = -1;
-    const mailer = before(async () => {
+    const mailer = mailerAround(shop.sink, async () => {
       others = await shop.sendAll();
     });
     expect(await sendNext({ ...shop.notices, mailer })).toBe(true);
@@ -154,7 +145,8 @@ describe('a sender that dies', () => {
   it('between sending and closing makes the same letter go out again, under the same id', async () => {
     const email = freshEmail();
     const order = await orderOf(email);
-    const dies = before(
+    const dies = mailerAround(
+      shop.sink,
       () => {},
       () => {
         throw new Error('killed');
@@ -173,7 +165,7 @@ describe('a sender that dies', () => {
   it('and comes back late does not close what another one has taken over', async () => {
     const email = freshEmail();
     const order = await orderOf(email);
-    const late = before(async () => {
+    const late = mailerAround(shop.sink, async () => {
       shop.passSeconds(301);
       shop.sink.refusal = { code: 451, message: 'try later' };
       await sendNext(shop.notices);
@@ -273,7 +265,7 @@ describe('the job', () => {
   it('sends what comes, and stops after what is under way', async () => {
     const [email, waiting] = [freshEmail(), freshEmail()];
     let release = () => {};
-    const mailer = before(() => new Promise<void>((resolve) => (release = resolve)));
+    const mailer = mailerAround(shop.sink, () => new Promise<void>((resolve) => (release = resolve)));
     const first = await orderOf(email);
     const job = run({ ...shop.notices, mailer });
     await vi.waitFor(async () => expect(await outcomes(first.id)).toMatchObject([{ attempts: 1 }]));

@@ -59,7 +59,7 @@ const ofOrder =
     };
   };
 
-/** Whether there is such an account is asked only here, where nobody waits for the answer (decisions 2). */
+/** Whether there is such an account is asked only here, where nobody waits for the answer (docs/rules/events.md). */
 const forgottenPassword: Write<'password.forgotten'> = async (deps, event) => {
   const link = await issueResetLink(deps, { id: event.id, identifier: event.payload.identifier });
   if (link === null) return null;

@@ -4,7 +4,7 @@ import './field.css';
 
 export interface FieldTexts {
   label: string;
-  /** What to mend, one sentence; its presence makes the control invalid. */
+  /** What to correct, one sentence; its presence makes the control invalid. */
   error?: string | undefined;
   hint?: string | undefined;
 }

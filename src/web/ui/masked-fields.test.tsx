@@ -11,14 +11,14 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('a masked field', () => {
   it('groups a phone as it is typed and tells the form the grouped text', async () => {
-    const heard: string[] = [];
-    render(<PhoneField label="Телефон" onChange={(event) => heard.push(event.target.value)} />);
+    const received: string[] = [];
+    render(<PhoneField label="Телефон" onChange={(event) => received.push(event.target.value)} />);
     await userEvent.type(field('Телефон'), '89161234567');
     expect(field('Телефон').value).toBe('+7 916 123-45-67');
-    expect(heard.at(-1)).toBe('+7 916 123-45-67');
+    expect(received.at(-1)).toBe('+7 916 123-45-67');
   });
 
-  it('keeps the caret behind the digit that was mended in the middle', async () => {
+  it('keeps the caret behind the digit that was corrected in the middle', async () => {
     render(<PhoneField label="Телефон" defaultValue="+7 916 123-45-6" />);
     // behind «+7 91»
     await userEvent.type(field('Телефон'), '9', { initialSelectionStart: 5, initialSelectionEnd: 5 });

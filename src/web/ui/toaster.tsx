@@ -16,13 +16,13 @@ export const notify = (notice: Notice) => raise(notice, 'general', GENERAL_LIFE)
 /** Said while nothing could show it yet. */
 const waiting: RaisedNotice[] = [];
 let show: ((raised: RaisedNotice) => void) | null = null;
-let wake: (() => void) | null = null;
+let loadView: (() => void) | null = null;
 
 function raise(notice: Notice, set: RaisedNotice['set'], life: number): void {
   const raised = { notice, set, life: notice.duration ?? life };
   if (show !== null) return show(raised);
   waiting.push(raised);
-  wake?.();
+  loadView?.();
 }
 
 function listen(shown: (raised: RaisedNotice) => void): () => void {
@@ -41,11 +41,11 @@ export function Toaster() {
   const { part, need } = useOnDemand(() => import('./toaster-view.tsx'));
   useEffect(() => {
     const fetchView = () => void need();
-    wake = fetchView;
+    loadView = fetchView;
     if (waiting.length > 0) fetchView();
     const stop = onSigns(['pointerdown', 'keydown', 'online'], fetchView);
     return () => {
-      wake = null;
+      loadView = null;
       stop();
     };
   }, [need]);

@@ -74,7 +74,7 @@ function payer(company: StoredOrder['company']): string | null {
 
 /**
  * How to give things back, in writing, as the law asks of the seller: without it the buyer has three months
- * (ст. 26.1 ЗоЗПП; decisions 7).
+ * (ст. 26.1 ЗоЗПП; docs/rules/legal.md).
  */
 export function orderReturns({ returnDays, refundDays }: ReturnTerms): Block[] {
   return [

@@ -166,8 +166,8 @@ describe('a call with a spent token', () => {
     /** Everything that is asked of a shop where the session changes as it renews the token. */
     async function renewDuring(change: () => void, logout: () => Answer = () => done) {
       writeToken('old');
-      const [lost, heard] = [vi.fn(), vi.fn()];
-      const stops = [onSessionLost(lost), onTokenChange(heard)];
+      const [lost, received] = [vi.fn(), vi.fn()];
+      const stops = [onSessionLost(lost), onTokenChange(received)];
       const asked = shop((path, token) => {
         if (path.endsWith('/logout')) return logout();
         if (!path.endsWith('/refresh-token')) return token === 'old' ? expired : me;
@@ -177,7 +177,7 @@ describe('a call with a spent token', () => {
       await browserCaller('storeSettings');
       for (const stop of stops) stop();
       expect(lost).not.toHaveBeenCalled();
-      return { asked, heard: heard.mock.calls.flat() };
+      return { asked, received: received.mock.calls.flat() };
     }
     const askedAsGuest = [
       '/api/settings/store old',
@@ -190,16 +190,16 @@ describe('a call with a spent token', () => {
       ['and the shop ends the session again', () => done],
       ['and the shop does not answer', () => Promise.reject(new TypeError('Failed to fetch')) as never],
     ])('stays a guest’s, %s', async (_outcome, logout) => {
-      const { asked, heard } = await renewDuring(() => writeToken(null), logout);
+      const { asked, received } = await renewDuring(() => writeToken(null), logout);
       expect(asked).toEqual(askedAsGuest);
-      expect([readToken(), heard]).toEqual([null, [null]]);
+      expect([readToken(), received]).toEqual([null, [null]]);
     });
 
     it('in another tab, of which storage tells later than the cookie, stays a guest’s too', async () => {
       markSignedIn(true);
-      const { asked, heard } = await renewDuring(() => markSignedIn(false));
+      const { asked, received } = await renewDuring(() => markSignedIn(false));
       expect(asked).toEqual(askedAsGuest);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
 
     it('is renewed all the same where only storage was emptied', async () => {

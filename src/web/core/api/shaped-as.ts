@@ -7,15 +7,15 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function shapedAs<T extends object>(model: object, given: T): T {
   if (!isFields(given)) throw new TypeError('Ответ магазина не разобрать. Попробуйте снова');
-  return mended(model, given) as T;
+  return corrected(model, given) as T;
 }
 
-function mended(model: unknown, given: unknown): unknown {
+function corrected(model: unknown, given: unknown): unknown {
   // what may be left out is a text where it is given
   if (model === null) return typeof given === 'string' ? given : null;
   if (!isFields(model)) return kindOf(given) === kindOf(model) ? given : model;
   if (!isFields(given)) return model;
-  const known = Object.entries(model).map(([name, value]) => [name, mended(value, given[name])]);
+  const known = Object.entries(model).map(([name, value]) => [name, corrected(value, given[name])]);
   return { ...given, ...Object.fromEntries(known) };
 }
 

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * For what is judged as a field is left. A press beside the field is what takes the focus from it, and a verdict in the
- * middle of the press would move the page under the finger: the press would end on something else and be lost. So a
- * deed waits until a press that is under way has ended; without one it is done at once.
+ * middle of the press would move the page under the finger: the press would end on something else and be lost. So it
+ * waits until a press that is under way has ended; without one it is given at once.
  */
-export function useAfterPress<T>(deed: (what: T) => void): (what: T) => void {
-  const latest = useRef(deed);
+export function useAfterPress<T>(action: (what: T) => void): (what: T) => void {
+  const latest = useRef(action);
   useEffect(() => {
-    latest.current = deed;
+    latest.current = action;
   });
   const isPressed = useRef(false);
   const waiting = useRef<T[]>([]);
@@ -25,17 +25,17 @@ export function useAfterPress<T>(deed: (what: T) => void): (what: T) => void {
       });
     };
     // a touch begins with the mouse's events too, and only they come before the focus moves
-    const signs = [
+    const events = [
       ['mousedown', begin],
       ['mouseup', end],
-      // an end that was never heard must not hold a verdict back for ever
+      // an end that was never received must not hold a verdict back for ever
       ['dragend', end],
       ['keydown', end],
     ] as const;
-    for (const [sign, heard] of signs) document.addEventListener(sign, heard, true);
+    for (const [event, react] of events) document.addEventListener(event, react, true);
     return () => {
       clearTimeout(timer);
-      for (const [sign, heard] of signs) document.removeEventListener(sign, heard, true);
+      for (const [event, react] of events) document.removeEventListener(event, react, true);
     };
   }, []);
   return useCallback((what: T) => {

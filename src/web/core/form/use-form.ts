@@ -77,7 +77,7 @@ export function useForm<T>({ validate, send, done, fieldOfCode = {}, refused }: 
     message,
     isBusy,
     /** Nothing may be sent before the scripts have come: the browser would put what was typed into the address. */
-    isAsleep: !isAlive,
+    isInactive: !isAlive,
     submit: (event: FormEvent) => void submit(event),
     /** Judges one field anew as it is left or changed; in the middle of a press, once that has ended. */
     check,

@@ -38,8 +38,8 @@ describe('the beginning', () => {
     vi.stubGlobal(
       'PerformanceObserver',
       class {
-        constructor(heard: (list: { getEntriesByName: (name: string) => unknown[] }) => void) {
-          tell = (name) => heard({ getEntriesByName: (asked) => (asked === name ? [{}] : []) });
+        constructor(report: (list: { getEntriesByName: (name: string) => unknown[] }) => void) {
+          tell = (name) => report({ getEntriesByName: (asked) => (asked === name ? [{}] : []) });
         }
         observe() {}
       },

@@ -3,11 +3,11 @@ import { tellOfOldBrowser } from './old-browser-notice.ts';
 
 const FOOTER = '<footer><a href="tel:+74950000000">+7 495 000-00-00</a></footer>';
 // who else hears of an error that nobody caught, takes it for one of the test
-const heard = (event: Event) => event.stopImmediatePropagation();
+const stop = (event: Event) => event.stopImmediatePropagation();
 const fail = (error: unknown) => {
-  window.addEventListener('error', heard);
+  window.addEventListener('error', stop);
   window.dispatchEvent(new ErrorEvent('error', { error }));
-  window.removeEventListener('error', heard);
+  window.removeEventListener('error', stop);
 };
 const notice = () => document.querySelector('[role="alert"]');
 

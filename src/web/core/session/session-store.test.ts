@@ -12,7 +12,7 @@ const failing = (status: number) =>
       new ApiError({ status, code: status === 401 ? 'token_expired' : 'network', message: 'Нет' }),
     )) as unknown as Caller;
 const answering = (async () => ({ data: aUser() })) as unknown as Caller;
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const changesArrived = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,8 +48,8 @@ describe('the session over the real transport', () => {
     shop((path) => ({ status: path.endsWith('/refresh-token') ? status : 401 }));
     const store = createSessionStore(browserCaller);
     const stop = store.start();
-    await settled();
-    await settled();
+    await changesArrived();
+    await changesArrived();
     expect(store.read().user?.name).toBe('Анна Ковалёва');
     expect(localStorage.getItem('token')).toBe('old');
     stop();
@@ -95,7 +95,7 @@ describe('the session over the real transport', () => {
       });
       const stop = store.start();
       await vi.waitFor(() => expect(asked).toContain('/api/auth/logout'));
-      await settled();
+      await changesArrived();
       store.arrive();
       expect(store.read()).toEqual({ user: null, status: 'guest' });
       expect([localStorage.getItem('token'), isMarkedSignedIn()]).toEqual([null, false]);
@@ -112,7 +112,7 @@ describe('the session over the real transport', () => {
     store.leave();
     expect(isMarkedSignedIn()).toBe(false);
     const stop = createSessionStore(browserCaller).start();
-    await settled();
+    await changesArrived();
     expect(asked).toEqual([]);
     stop();
   });
@@ -123,7 +123,7 @@ describe('the session', () => {
     const store = createSessionStore(answering);
     expect(store.read().status).toBe('loading');
     start(store);
-    await settled();
+    await changesArrived();
     expect(store.read()).toEqual({ user: null, status: 'guest' });
   });
 
@@ -131,7 +131,7 @@ describe('the session', () => {
     localStorage.setItem('token', 'known');
     const store = createSessionStore(answering);
     start(store);
-    await settled();
+    await changesArrived();
     expect(store.read()).toEqual({ user: aUser(), status: 'user' });
     expect(localStorage.getItem('user')).toContain('Анна Ковалёва');
   });
@@ -141,7 +141,7 @@ describe('the session', () => {
     localStorage.setItem('user', JSON.stringify(aUser()));
     const store = createSessionStore(failing(401));
     start(store);
-    await settled();
+    await changesArrived();
     expect(store.read().status).toBe('guest');
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
   });
@@ -164,7 +164,7 @@ describe('the session', () => {
       store.forget();
       store.signIn({ token: tokenOf(vera.id), user: vera });
       answer();
-      await settled();
+      await changesArrived();
       expect(store.read().user?.name).toBe('Вера Смирнова');
       expect(localStorage.getItem('user')).toContain('Вера Смирнова');
       expect(localStorage.getItem('token')).toBe(tokenOf(vera.id));
@@ -177,7 +177,7 @@ describe('the session', () => {
     localStorage.setItem('user', JSON.stringify(aUser()));
     const store = createSessionStore(failing(0));
     start(store);
-    await settled();
+    await changesArrived();
     expect(store.read().status).toBe('user');
     expect(localStorage.getItem('token')).toBe('known');
   });
@@ -187,7 +187,7 @@ describe('the session', () => {
     localStorage.setItem('user', '{"id":5,"role":"owner"}');
     const store = createSessionStore(failing(0));
     start(store);
-    await settled();
+    await changesArrived();
     expect(store.read().user).toBeNull();
   });
 

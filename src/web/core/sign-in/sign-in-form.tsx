@@ -16,7 +16,7 @@ export function SignInForm({ beforeEntry }: { beforeEntry?: (user: User) => void
   const { state } = useLocation();
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
-  const { form, errors, message, isBusy, isAsleep, submit, check } = useAuthForm({
+  const { form, errors, message, isBusy, isInactive, submit, check } = useAuthForm({
     validate: () => ({
       identifier: identifier.trim() === '' ? 'Введите почту' : undefined,
       password: password === '' ? PASSWORD_TEXTS.missing : undefined,
@@ -50,7 +50,7 @@ export function SignInForm({ beforeEntry }: { beforeEntry?: (user: User) => void
         onChange={(event) => setPassword(event.target.value)}
       />
       <FormFailure title="Не удалось войти" message={message} />
-      <Button type="submit" size="l" wide busy={isBusy} disabled={isAsleep}>
+      <Button type="submit" size="l" wide busy={isBusy} disabled={isInactive}>
         Войти
       </Button>
       <p className="small auth__switch">

@@ -22,7 +22,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
   error.status < 500 &&
   ![401, 408, 429].includes(error.status);
 
-/** Runs once more, under the same key, what a short pause may mend. */
+/** Runs once more, under the same key, what a short pause may correct. */
 export async function withRetry<T>(run: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
   try {
     return await run();

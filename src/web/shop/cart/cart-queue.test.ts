@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('signing in (spec 4, decisions 4)', () => {
+describe('signing in', () => {
   const guestWith = async (shop: ReturnType<typeof aShop>, quantity: number) => {
     const visitor = aVisitor(shop);
     visitor.controller.setOwner(null);

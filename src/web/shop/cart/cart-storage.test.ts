@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the lines of a guest on this device (spec 4, 5)', () => {
+describe('the lines of a guest on this device', () => {
   it('are kept for good and copied for the session, with their sum', () => {
     open().writeGuest([dress]);
     const kept = JSON.parse(localStorage.getItem('cart') ?? '');

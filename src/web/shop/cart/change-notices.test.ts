@@ -5,7 +5,7 @@ import { cartNotices, refusalNotice } from './change-notices.ts';
 const refused = (code: 'out_of_stock' | 'not_found' | 'retail_unavailable', message: string) =>
   new ApiError({ status: 409, code, message });
 
-describe('what the cart says (spec 8, letter for letter)', () => {
+describe('what the cart says, letter for letter', () => {
   it.each([
     [cartNotices.added('Платье на запах'), 'Товар добавлен!', 'Платье на запах', 'success'],
     [cartNotices.loaded, 'Корзина загружена!', undefined, 'success'],

@@ -25,7 +25,7 @@ async function signedIn(shop: ReturnType<typeof aShop>) {
 
 const oneKey = ({ codesUnder }: ReturnType<typeof aShop>) => new Set(codesUnder).size === 1;
 
-describe('a promo code on its way into the cart (spec 4, 5)', () => {
+describe('a promo code on its way into the cart', () => {
   it('is applied by the shop, and then shown with what it takes off', async () => {
     const shop = aShop();
     const { controller, notices, shown } = await signedIn(shop);

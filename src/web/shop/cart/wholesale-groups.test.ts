@@ -63,7 +63,7 @@ async function anAccount(faults: (ApiError | 'down')[] = []) {
 const toSets = (quantity: number) => ({ kind: 'set_sets', groupId: GROUP, sets: quantity }) as const;
 const out = { kind: 'remove_group', groupId: GROUP } as const;
 
-describe('a wholesale group of an account’s cart (spec 4)', () => {
+describe('a wholesale group of an account’s cart', () => {
   it('shows its sets at once, and asks the shop for them by one call', async () => {
     const { controller, asked, notices, pieces } = await anAccount();
     const done = controller.change(toSets(3));
@@ -118,7 +118,7 @@ describe('a wholesale group of an account’s cart (spec 4)', () => {
     expect(notices).toEqual([text, text]);
   });
 
-  it('does not fall below one set (spec 5)', async () => {
+  it('does not fall below one set', async () => {
     const { controller, asked, notices } = await anAccount();
     await controller.change(toSets(0));
     expect(asked).toEqual([]);

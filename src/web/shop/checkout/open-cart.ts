@@ -4,7 +4,7 @@ import { type CartDeps, createCartController } from '#web/shop/cart/cart-control
 import type { GuestOrder } from '#web/shop/cart/owned-cart.ts';
 import { clearCheckoutDraft } from './draft.ts';
 import { orderNotices } from './order-notices.ts';
-import { hasGuestOrder, settleGuestOrder } from './place-order.ts';
+import { findGuestOrder, hasGuestOrder } from './place-order.ts';
 
 /** The cart of a shop that takes orders: what a guest has ordered does not go on into the account that they sign in to. */
 export function openCart(
@@ -14,7 +14,7 @@ export function openCart(
   const guestOrder: GuestOrder = {
     isOpen: hasGuestOrder,
     async find() {
-      const found = await settleGuestOrder(callAsGuest);
+      const found = await findGuestOrder(callAsGuest);
       if (found === null || found === 'open') return found;
       clearCheckoutDraft();
       notify(orderNotices.foundAtSignIn(found));

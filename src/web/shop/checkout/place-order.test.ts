@@ -3,7 +3,7 @@ import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { aCart, anOrder } from '#tests/support/shopping.ts';
 import { currentAttempt, type OrderBody } from './order-attempt.ts';
 import { readOrderKey } from './order-keys.ts';
-import { findUnansweredOrder, hasUnansweredOrder, placeOrder, settleGuestOrder } from './place-order.ts';
+import { findGuestOrder, findUnansweredOrder, hasUnansweredOrder, placeOrder } from './place-order.ts';
 
 const body = (comment: string): OrderBody => ({
   contact: { name: 'Анна', phone: '89160001122' },
@@ -233,14 +233,14 @@ describe('a guest’s order as its shopper signs in', () => {
   it('is found by its own request', async () => {
     const { call, orders } = aShop(['answer lost']);
     await placeOrder(call, null, body('раз'));
-    expect(await settleGuestOrder(call)).toMatchObject({ status: 'placed' });
+    expect(await findGuestOrder(call)).toMatchObject({ status: 'placed' });
     expect([orders.size, hasUnansweredOrder(null)]).toEqual([1, false]);
   });
 
   it('is not placed by signing in when it never reached the shop', async () => {
     const { call, orders } = aShop(['down']);
     await placeOrder(call, null, body('раз'));
-    expect(await settleGuestOrder(call)).toBeNull();
+    expect(await findGuestOrder(call)).toBeNull();
     expect([orders.size, hasUnansweredOrder(null)]).toEqual([0, false]);
   });
 
@@ -248,7 +248,7 @@ describe('a guest’s order as its shopper signs in', () => {
     const busy = new ApiError({ status: 429, code: 'too_many_requests', message: 'Подождите' });
     const { call } = aShop(['answer lost', 'down', busy]);
     await placeOrder(call, null, body('раз'));
-    expect([await settleGuestOrder(call), await settleGuestOrder(call)]).toEqual(['open', 'open']);
+    expect([await findGuestOrder(call), await findGuestOrder(call)]).toEqual(['open', 'open']);
     expect(hasUnansweredOrder(null)).toBe(true);
   });
 
@@ -256,14 +256,14 @@ describe('a guest’s order as its shopper signs in', () => {
     const invalid = new ApiError({ status: 400, code: 'validation_failed', message: 'Нет' });
     const { call } = aShop(['down', invalid]);
     await placeOrder(call, null, body('раз'));
-    expect(await settleGuestOrder(call)).toBeNull();
+    expect(await findGuestOrder(call)).toBeNull();
     expect(hasUnansweredOrder(null)).toBe(false);
   });
 
   it('leaves an account’s order alone', async () => {
     const { call, keys } = aShop(['answer lost']);
     await placeOrder(call, 'anna', accounts('раз'));
-    expect(await settleGuestOrder(call)).toBeNull();
+    expect(await findGuestOrder(call)).toBeNull();
     expect(keys).toHaveLength(1);
   });
 });

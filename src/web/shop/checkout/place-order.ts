@@ -61,14 +61,14 @@ export async function placeOrder(call: Caller, owner: Orderer, body: OrderBody):
   return send({ call, owner, key, before: sent }, body, others);
 }
 
-/** Whether an order may have been placed by this very owner without this browser having heard of it. */
-const isUnheardOf = (owner: Orderer): boolean => (knownAttempt(owner)?.sent ?? []).length > 0;
+/** Whether an order may have been placed by this very owner whose answer has not reached this browser. */
+const hasOpenAttempt = (owner: Orderer): boolean => (knownAttempt(owner)?.sent ?? []).length > 0;
 
 /** Whether an order sent as a guest has had no answer. */
-export const hasGuestOrder = (): boolean => isUnheardOf(null);
+export const hasGuestOrder = (): boolean => hasOpenAttempt(null);
 
 /** The same for whoever is here; what a guest ordered before signing in is theirs as well. */
-export const hasUnansweredOrder = (owner: Orderer): boolean => hasGuestOrder() || isUnheardOf(owner);
+export const hasUnansweredOrder = (owner: Orderer): boolean => hasGuestOrder() || hasOpenAttempt(owner);
 
 /**
  * Asks what became of a try whose answer was lost, by the same request under the same key. Only asks: a try that never
@@ -104,7 +104,7 @@ const isOpen = (outcome: OrderOutcome): boolean =>
  * Finds out what became of a guest's order without an answer: keys hold for guests and for an account apart, so
  * after signing in the same press would order again. `open` means that the shop cannot say now.
  */
-export async function settleGuestOrder(callAsGuest: Caller): Promise<PlacedOrder | 'open' | null> {
+export async function findGuestOrder(callAsGuest: Caller): Promise<PlacedOrder | 'open' | null> {
   const outcome = await lookForOrder(callAsGuest, null);
   return outcome === null || outcome.status === 'placed' ? outcome : 'open';
 }

@@ -60,7 +60,7 @@ async function walkOn(meanwhile: () => void = () => undefined) {
   };
 }
 const plain = (element: Element) => element.textContent?.replaceAll('\u00A0', ' ');
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const answersArrived = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 it('leaves whoever has walked on where they are, and shows them the way', async () => {
   const { answer, accept, place } = await walkOn();
@@ -103,7 +103,7 @@ it.each([
 ])('says nothing to %s who is here instead', async (_who, present) => {
   const { answer, accept, place } = await walkOn(() => writeStoredUser(present));
   await answer();
-  await settled();
+  await answersArrived();
   expect(closers()).toEqual([]);
   // the cart itself knows whose it is
   expect(accept).toHaveBeenCalledWith(aCart(), aUser().id);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { useDeed } from '#web/core/form/use-deed.ts';
+import { useAction } from '#web/core/form/use-action.ts';
 import { useIsHere } from '#web/core/page/use-is-here.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { readStoredUser } from '#web/core/session/stored-user.ts';
@@ -23,7 +23,7 @@ export function useRepeat(order: Order, orderKey: string | null) {
   const { accept, refresh } = useCart();
   const navigate = useNavigate();
   const owner = useSession().user?.id ?? null;
-  const { isBusy, failure, run, forgive } = useDeed();
+  const { isBusy, failure, run, forgive } = useAction();
   const [failed, setFailed] = useState<Failed>([]);
   const isHere = useIsHere();
   const isOwnerHere = () => (readStoredUser()?.id ?? null) === owner;

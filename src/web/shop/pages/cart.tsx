@@ -16,7 +16,11 @@ import { codeFreesDelivery, paidDelivery, sparesCode } from '#web/shop/checkout/
 import { orderValueOf, useDelivery } from '#web/shop/checkout/use-delivery.ts';
 import { CART_LINES_ID, CartLines } from '#web/shop/features/cart-lines/cart-lines.tsx';
 import { CartSkeleton } from '#web/shop/features/cart-lines/cart-skeleton.tsx';
-import { type CartSpeech, useCartSpeech, useSpoken } from '#web/shop/features/cart-lines/use-cart-speech.ts';
+import {
+  type CartAnnouncements,
+  useCartAnnouncements,
+  useSpoken,
+} from '#web/shop/features/cart-lines/use-cart-announcements.ts';
 import { CartBar } from '#web/shop/features/cart-summary/cart-bar.tsx';
 import { CartSummary, totalWithDelivery } from '#web/shop/features/cart-summary/cart-summary.tsx';
 import { FreeShipping } from '#web/shop/features/cart-summary/free-shipping.tsx';
@@ -45,7 +49,7 @@ export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
 export const meta = ({ matches }: MetaArgs) => describe({ title: 'Корзина', hidden: true }, siteOf(matches));
 
 export default function CartPage() {
-  const { said, api, speak } = useCartSpeech();
+  const { said, api, speak } = useCartAnnouncements();
   const { refresh } = api;
   const { contents: cart, status, count } = api.cart;
   const title = useRef<HTMLHeadingElement>(null);
@@ -119,7 +123,7 @@ const hasLines = ({ items, problems }: Cart): boolean =>
 
 interface ShownCart {
   cart: Cart;
-  speak: CartSpeech['speak'];
+  speak: CartAnnouncements['speak'];
   /** Hears of an order that is placed, and where it is shown. */
   onPlaced: (to: string) => void;
 }

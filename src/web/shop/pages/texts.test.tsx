@@ -1,28 +1,41 @@
-import { fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
-import type { Homepage } from '#contract/home.ts';
-import { homeContent } from '#contract/home.ts';
-import { DEFAULT_HOME_CONTENT } from '#domain/home/defaults.ts';
-import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
-import { aProduct, aUser, aVariant, fakeCaller, renderInShop } from '#tests/support/web.tsx';
-import { BottomNav } from '#web/shop/features/bottom-nav/bottom-nav.tsx';
+import {
+  bag,
+  bottom,
+  card,
+  choose,
+  clear,
+  code,
+  cut,
+  fullStore,
+  header,
+  home,
+  homeWithout,
+  item,
+  NO_WHOLESALE,
+  never,
+  noRules,
+  page,
+  pick,
+  pieces,
+  plain,
+  press,
+  promo,
+  rules,
+  type Show,
+  sale,
+  store,
+  ui,
+  WHOLESALE_ONLY,
+  wish,
+  wishlist,
+} from '#tests/support/shop-screens.tsx';
+import { aProduct, aVariant } from '#tests/support/web.tsx';
 import { Footer } from '#web/shop/features/footer/footer.tsx';
-import { Header } from '#web/shop/features/header/header.tsx';
-import { ProductGrid } from '#web/shop/features/product-card/product-grid.tsx';
-import { PurchasePanel } from '#web/shop/features/product-options/purchase-panel.tsx';
-import { QuickPickHost } from '#web/shop/features/quick-pick/quick-pick-host.tsx';
-import { firstChoice } from '#web/shop/purchase/choice.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
-import Home from './home.tsx';
-import WishlistPage from './wishlist.tsx';
 
-/**
- * Every text that docs/rules puts in quotes for the shop window, each on its screen in its state:
- * docs/rules.
- */
+/** Every text that docs/rules puts in quotes for the shop window, each on its screen in its state. */
 
 beforeAll(
   () =>
@@ -39,181 +52,6 @@ beforeAll(
 );
 beforeEach(() => localStorage.clear());
 
-type Answers = Parameters<typeof fakeCaller>[0];
-type Show = () => unknown;
-const never = () => new Promise<never>(() => undefined);
-const cut = () => Promise.reject(new Error('cut off'));
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
-
-const ui = (part: ReactNode, answers: Answers = {}) =>
-  renderInShop(
-    <QuickPickHost>
-      {part}
-      <Toaster />
-    </QuickPickHost>,
-    { caller: fakeCaller(answers) },
-  );
-const config = (changes: Partial<Homepage['homeConfig']> = {}): Homepage['homeConfig'] => ({
-  ...homeContent.parse(DEFAULT_HOME_CONTENT),
-  isPublished: true,
-  lastUpdated: null,
-  version: 0,
-  ...changes,
-});
-const none = { categories: [], featuredProducts: [], newArrivals: [], saleProducts: [], promocodes: [] };
-const home = (changes: Partial<Homepage> = {}, answers: Answers = {}) =>
-  ui(<Home loaderData={{ state: undefined, head: { title: '' } }} />, {
-    homepage: () => ({ data: { ...none, homeConfig: config(), ...changes } }),
-    ...answers,
-  });
-/** The home page of a shop whose unified call fails, and these besides. */
-const homeWithout = (answers: Answers) =>
-  home(
-    {},
-    {
-      homepage: cut,
-      homeConfig: () => ({ data: config() }),
-      categoryList: () => ({ data: [] }),
-      productsPopular: () => ({ data: [] }),
-      productsNewArrivals: () => ({ data: [] }),
-      productList: () => ({ data: [], meta: { page: 1, limit: 8, total: 0, pages: 0 } }),
-      promocodesActive: () => ({ data: [] }),
-      ...answers,
-    },
-  );
-const code = (changes: Partial<Homepage['promocodes'][number]>) => () =>
-  home({
-    homeConfig: config({ promocodeShowcase: { ...config().promocodeShowcase, isEnabled: true } }),
-    promocodes: [
-      {
-        id: 'code',
-        _id: 'code',
-        code: 'OSEN30',
-        description: '',
-        discountType: 'percentage',
-        discountValue: 30,
-        validUntil: null,
-        maxUsage: 100,
-        usageCount: 1,
-        minOrderValue: 0,
-        tier: 'vip',
-        ...changes,
-      },
-    ],
-  });
-const promo = () => {
-  const banner = {
-    id: 'one',
-    title: 'Пальто',
-    description: '',
-    discount: 30,
-    validFrom: null,
-    validUntil: '2099-11-30T20:59:59Z',
-    backgroundColor: null,
-    textColor: null,
-    buttonText: 'Смотреть',
-    buttonLink: '/products',
-    backgroundImage: null,
-    isActive: true,
-    order: 1,
-  };
-  return home({ homeConfig: config({ promo: { isEnabled: true, banners: [banner] } }) });
-};
-const sale = () =>
-  home({
-    homeConfig: config({
-      saleProducts: { ...config().saleProducts, title: 'Последний шанс', maxProducts: 1 },
-    }),
-    saleProducts: [aProduct({ isSale: true })],
-  });
-
-const header = (answers: Answers) => async () => {
-  ui(<Header />, answers);
-  await press('Категории');
-};
-const bottom = (role?: 'customer' | 'manager') => () =>
-  renderInShop(<BottomNav />, { session: { user: role ? aUser({ role, name: '' }) : null } });
-
-const card =
-  (changes: Partial<Product> = {}, answers: Answers = {}) =>
-  () =>
-    ui(<ProductGrid products={[aProduct(changes)]} />, {
-      productGet: () => ({ data: aProduct(changes) }),
-      ...answers,
-    });
-const bag =
-  (...given: Parameters<typeof card>) =>
-  async () => {
-    card(...given)();
-    await press(/^(?!В избранное).*: Платье на запах$/);
-  };
-const pick =
-  (changes: Partial<Product> = {}, ...choices: string[]) =>
-  async () => {
-    await bag(changes)();
-    await screen.findByText(/^Доступно/);
-    for (const name of choices) await choose(name);
-  };
-const rules = (changes: object): Answers => ({
-  publicRetailSettings: () => ({ data: { ...structuredClone(DEFAULT_RETAIL_SETTINGS), ...changes } }),
-});
-const noRules: Answers = { publicRetailSettings: cut, retailSettings: cut };
-const WHOLESALE_ONLY = { enabled: false, allowPurchase: false, hidePrice: false, showWholesalePrice: true };
-const NO_WHOLESALE = { enabled: false, available: false, minQuantity: 5 };
-
-function Panel({ product }: { product: Product }) {
-  const [choice, setChoice] = useState(() => firstChoice(product));
-  return <PurchasePanel product={product} choice={choice} onChoose={setChoice} />;
-}
-const page =
-  (changes: Partial<Product> = {}, answers: Answers = {}) =>
-  () =>
-    ui(<Panel product={aProduct(changes)} />, answers);
-const pieces = (quantity: number, retail = {}) =>
-  page({
-    colors: ['RED'],
-    sizes: ['44'],
-    variants: [aVariant('RED', '44', quantity)],
-    retail: { enabled: true, allowPurchase: true, hidePrice: false, showWholesalePrice: true, ...retail },
-  });
-
-const heart = () => fireEvent.click(screen.getByRole('button', { name: /^В избранное/ }));
-const item = {
-  productId: aProduct().id,
-  productName: 'Платье',
-  productImage: null,
-  productPrice: 1,
-  addedAt: '',
-};
-const store = (...items: readonly object[]) =>
-  localStorage.setItem('wishlist', JSON.stringify({ items, lastUpdated: '', version: '1.0' }));
-const fullStore = (name: string) =>
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('no', name);
-  });
-/** The heart of a card is pressed once something has happened to the list that the card has not heard of. */
-const wish =
-  (before: readonly object[], happens: Show, changes: Partial<Product> = {}) =>
-  () => {
-    store(...before);
-    card(changes)();
-    happens();
-    heart();
-  };
-const wishlist =
-  (answer: Answers, ...steps: readonly Show[]) =>
-  async () => {
-    store(item);
-    ui(<WishlistPage />, { productsByIds: () => ({ data: [aProduct()] }), ...answer });
-    for (const step of steps) await step();
-  };
-const clear = async () => {
-  await press('Очистить');
-  await screen.findByRole('dialog');
-  fireEvent.click(screen.getAllByRole('button', { name: 'Очистить' }).at(-1) as HTMLElement);
-};
 const TEXTS: Record<string, readonly (readonly [text: string, show: Show])[]> = {
   header: [
     ['Загрузка...', header({ categoriesFlat: never })],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { useDeed } from '#web/core/form/use-deed.ts';
+import { useAction } from '#web/core/form/use-action.ts';
 import { addressLine } from '#web/shop/account/address-text.ts';
 import { FailureNote } from '#web/ui/note.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -18,7 +18,7 @@ interface AddressCardProps {
 /** One address and what can be done with it. */
 export function AddressCard({ address, regions, onChanged, onEdit, onRemove }: AddressCardProps) {
   const call = useCaller();
-  const { isBusy, failure, run } = useDeed();
+  const { isBusy, failure, run } = useAction();
   const region = regions.find(({ code }) => code === address.region)?.name;
   const line = addressLine(address);
   const name = address.title ?? line;

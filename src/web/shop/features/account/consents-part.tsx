@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ConsentState } from '#contract/account-consents.ts';
 import { dateText, dateTimeText } from '#domain/ru/date.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { useDeed } from '#web/core/form/use-deed.ts';
+import { useAction } from '#web/core/form/use-action.ts';
 import { paths } from '#web/paths.ts';
 import { consentsQuery } from '#web/shop/account/account-queries.ts';
 import { FailureNote } from '#web/ui/note.tsx';
@@ -62,7 +62,7 @@ export function ConsentsPart() {
 function Mailing({ consents }: { consents: readonly ConsentState[] }) {
   const call = useCaller();
   const client = useQueryClient();
-  const { isBusy, failure, run } = useDeed();
+  const { isBusy, failure, run } = useAction();
   // shows at once what was wished, and goes back when it could not be had
   const [wish, setWish] = useState<boolean | null>(null);
   const isOn = consents.some(({ kind, isGiven }) => kind === 'marketing' && isGiven);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { useDeed } from '#web/core/form/use-deed.ts';
+import { useAction } from '#web/core/form/use-action.ts';
 import { profileQuery } from '#web/shop/account/account-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -11,7 +11,7 @@ import { Note } from '#web/ui/note.tsx';
 export function EmailState({ profile }: { profile: Profile }) {
   const call = useCaller();
   const client = useQueryClient();
-  const { isBusy, failure, run } = useDeed();
+  const { isBusy, failure, run } = useAction();
   const waiting = profile.pendingEmail ?? (profile.emailVerified ? null : profile.email);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (waiting === null) return null;

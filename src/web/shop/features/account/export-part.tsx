@@ -1,5 +1,5 @@
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { useDeed } from '#web/core/form/use-deed.ts';
+import { useAction } from '#web/core/form/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/note.tsx';
 import { AccountPart } from './account-part.tsx';
@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts';
 /** Everything that the shop keeps about the person, as a file (152-ФЗ, ст. 14). */
 export function ExportPart() {
   const call = useCaller();
-  const { isBusy, failure, run } = useDeed();
+  const { isBusy, failure, run } = useAction();
   const download = () =>
     run(async () => {
       const { data } = await call('accountExport');

@@ -102,12 +102,12 @@ describe('a profile that changes elsewhere', () => {
   function openForm() {
     const update = vi.fn((_: unknown) => ({ data: aProfile() }));
     let retell: (profile: Profile) => void = () => undefined;
-    function Told() {
+    function Announcements() {
       const [profile, setProfile] = useState(aProfile());
       retell = setProfile;
       return <ProfileForm profile={profile} />;
     }
-    renderInShop(<Told />, { caller: fakeCaller({ accountProfileUpdate: update }) });
+    renderInShop(<Announcements />, { caller: fakeCaller({ accountProfileUpdate: update }) });
     return { update, tell: (changes: Partial<Profile>) => act(() => retell(aProfile(changes))) };
   }
   const shown = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;

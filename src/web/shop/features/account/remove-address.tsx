@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { useDeed } from '#web/core/form/use-deed.ts';
+import { useAction } from '#web/core/form/use-action.ts';
 import { addressLine } from '#web/shop/account/address-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -16,7 +16,7 @@ interface RemoveAddressProps {
 /** Asks once more before an address goes. */
 export function RemoveAddress({ address, onRemoved, onClose }: RemoveAddressProps) {
   const call = useCaller();
-  const { isBusy, failure, run } = useDeed();
+  const { isBusy, failure, run } = useAction();
   const remove = () =>
     run(async () => {
       try {

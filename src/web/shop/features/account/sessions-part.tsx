@@ -4,7 +4,7 @@ import type { AccountSession } from '#contract/account-sessions.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { useDeed } from '#web/core/form/use-deed.ts';
+import { useAction } from '#web/core/form/use-action.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { sessionsQuery } from '#web/shop/account/account-queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +39,7 @@ function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
   const call = useCaller();
   const client = useQueryClient();
   const { logout } = useSession();
-  const { isBusy, failure, run } = useDeed();
+  const { isBusy, failure, run } = useAction();
   const [now] = useState(() => Date.now());
   const renew = () => client.invalidateQueries({ queryKey: sessionsQuery(call).queryKey });
   const end = ({ id, device }: AccountSession) =>

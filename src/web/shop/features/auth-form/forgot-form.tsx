@@ -12,7 +12,7 @@ export function ForgotForm() {
   const [identifier, setIdentifier] = useState('');
   const [sentFor, setSentFor] = useState<string | null>(null);
   const asked = identifier.trim();
-  const { form, errors, message, isBusy, isAsleep, submit } = useForm({
+  const { form, errors, message, isBusy, isInactive, submit } = useForm({
     validate: () => ({ identifier: asked === '' ? 'Введите почту' : undefined }),
     send: () => call('authForgotPassword', { body: { identifier: asked } }),
     done: () => setSentFor(asked),
@@ -42,7 +42,7 @@ export function ForgotForm() {
         size="l"
         wide
         busy={isBusy}
-        disabled={isAsleep}
+        disabled={isInactive}
         variant={sentFor === null ? 'primary' : 'quiet'}
       >
         {sentFor === null ? 'Получить ссылку' : 'Отправить ещё раз'}

@@ -26,7 +26,7 @@ export function RegisterForm() {
   const call = useCaller();
   const [fields, setFields] = useState(EMPTY);
   const { name, email, password, personalData, offer, marketing } = fields;
-  const { form, errors, message, isBusy, isAsleep, submit, check } = useAuthForm({
+  const { form, errors, message, isBusy, isInactive, submit, check } = useAuthForm({
     validate: () => validateRegistration(fields),
     send: async (wasLost) => {
       const body = {
@@ -91,7 +91,7 @@ export function RegisterForm() {
       />
       <ConsentTicks bind={bindTick} />
       <FormFailure title="Не удалось зарегистрироваться" message={message} />
-      <Button type="submit" size="l" wide busy={isBusy} disabled={isAsleep}>
+      <Button type="submit" size="l" wide busy={isBusy} disabled={isInactive}>
         Создать аккаунт
       </Button>
     </form>

@@ -22,8 +22,8 @@ export function BannerCarousel({ banners, settings, holdsHeading }: BannerCarous
   const count = banners.length;
   const loops = settings.infinite && count > 1;
   const isCalm = useCalm();
-  const isAwake = useAwake();
-  const track = useTrack({ count, loops, hasClones: loops && isAwake }, isCalm);
+  const isReady = useIsReady();
+  const track = useTrack({ count, loops, hasClones: loops && isReady }, isCalm);
   const { index, move, show } = track;
   const isLast = !loops && index === count - 1;
   const isMoving = settings.autoPlay && count > 1 && !isLast;
@@ -32,7 +32,7 @@ export function BannerCarousel({ banners, settings, holdsHeading }: BannerCarous
     index,
     count,
     isReached: autoplay.isReached,
-    isAbout: isAwake && autoplay.isAbout,
+    isAbout: isReady && autoplay.isAbout,
   });
   const slide = (banner: ScrollBanner, at: number, isCopy = false) => (
     <BannerSlide
@@ -42,7 +42,7 @@ export function BannerCarousel({ banners, settings, holdsHeading }: BannerCarous
       heading={at === 0 && holdsHeading && !isCopy ? 'h1' : 'h2'}
       hasPicture={wanted.has(at)}
       plays={at === index && !isCopy && !isCalm && (autoplay.isOn || count === 1 || !settings.autoPlay)}
-      isAway={isCopy || (isAwake && at !== index)}
+      isAway={isCopy || (isReady && at !== index)}
       isCopy={isCopy}
     />
   );
@@ -70,31 +70,31 @@ export function BannerCarousel({ banners, settings, holdsHeading }: BannerCarous
         />
       ) : null}
       <div className="banners__track" ref={track.ref} aria-live={autoplay.isRunning ? 'off' : 'polite'}>
-        {loops && isAwake && last ? slide(last, count - 1, true) : null}
+        {loops && isReady && last ? slide(last, count - 1, true) : null}
         {banners.map((banner, at) => slide(banner, at))}
-        {loops && isAwake && first ? slide(first, 0, true) : null}
+        {loops && isReady && first ? slide(first, 0, true) : null}
       </div>
     </section>
   );
 }
 
 /** Copies and the next picture are got ready once the page has everything that it needs to be read. */
-function useAwake(): boolean {
-  const [isAwake, setAwake] = useState(false);
+function useIsReady(): boolean {
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wake = () => {
-      timer = setTimeout(() => setAwake(true), WAKING_PAUSE);
+    const start = () => {
+      timer = setTimeout(() => setReady(true), START_PAUSE);
     };
-    if (document.readyState === 'complete') wake();
-    else window.addEventListener('load', wake, { once: true });
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
     return () => {
-      window.removeEventListener('load', wake);
+      window.removeEventListener('load', start);
       clearTimeout(timer);
     };
   }, []);
-  return isAwake;
+  return isReady;
 }
 
 /** After everything else has arrived, in milliseconds. */
-const WAKING_PAUSE = 1000;
+const START_PAUSE = 1000;

@@ -32,7 +32,7 @@ export function followTrack(track: HTMLElement, following: Following): () => voi
     keep();
     return null;
   };
-  const settle = () => {
+  const leaveCopy = () => {
     const at = place();
     if (at === null) return;
     const real = placeOf(indexAt(at, carousel), carousel);
@@ -44,11 +44,11 @@ export function followTrack(track: HTMLElement, following: Following): () => voi
     onShown(indexAt(at, carousel));
     if ('onscrollend' in track) return;
     clearTimeout(timer);
-    timer = setTimeout(settle, STILL_AFTER);
+    timer = setTimeout(leaveCopy, STILL_AFTER);
   };
   window.addEventListener('resize', keep, listening);
   track.addEventListener('scroll', look, listening);
-  track.addEventListener('scrollend', settle, listening);
+  track.addEventListener('scrollend', leaveCopy, listening);
   track.addEventListener('touchstart', onTaken, listening);
   track.addEventListener('wheel', onTaken, listening);
   return () => {

@@ -54,7 +54,7 @@ describe('a price that changed since the shopper saw it', () => {
   const storeSeen = (price: number) =>
     localStorage.setItem('cart-prices', JSON.stringify({ [lineKey(line)]: price }));
   const cart = () => aCart([aCartItem({ unitPrice: 2500 })]);
-  const told = () => plain(screen.queryByText(/Цена изменилась/)?.textContent);
+  const shownChange = () => plain(screen.queryByText(/Цена изменилась/)?.textContent);
 
   it.each([
     [2000, 'Цена изменилась: было 2 000 ₽'],
@@ -63,16 +63,16 @@ describe('a price that changed since the shopper saw it', () => {
   ])('from %i is told at its line: «%s»', (price, text) => {
     storeSeen(price);
     show(cart());
-    expect(told()).toBe(text);
+    expect(shownChange()).toBe(text);
   });
 
   it('is told until the cart is left', () => {
     storeSeen(2000);
     show(cart());
-    expect(told()).not.toBe('');
+    expect(shownChange()).not.toBe('');
     cleanup();
     show(cart());
-    expect(told()).toBe('');
+    expect(shownChange()).toBe('');
   });
 
   it('is told by the shop alone, not by what this device remembers', () => {
@@ -80,10 +80,10 @@ describe('a price that changed since the shopper saw it', () => {
     renderInShop(<CartLines cart={cart()} onRemoved={vi.fn()} />, {
       cart: { contents: cart(), isPriced: false },
     });
-    expect(told()).toBe('');
+    expect(shownChange()).toBe('');
     cleanup();
     show(cart());
-    expect(told()).not.toBe('');
+    expect(shownChange()).not.toBe('');
   });
 });
 

@@ -12,8 +12,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CartGroup } from './cart-group.tsx';
 import { CartLine } from './cart-line.tsx';
+import { correctCart } from './correct-cart.ts';
 import { type LostLine, lostLines } from './lost-lines.ts';
-import { mendCart } from './mend-cart.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
 import './cart-lines.css';
@@ -27,7 +27,7 @@ interface CartLinesProps {
   onRemoved: () => void;
 }
 
-/** The lines with what is wrong with each, and the ways to mend or to clear. */
+/** The lines with what is wrong with each, and the ways to correct or to clear. */
 export function CartLines({ cart, onRemoved }: CartLinesProps) {
   const { cart: state, change } = useCart();
   const { isPriced } = state;
@@ -61,7 +61,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
   return (
     <div id={CART_LINES_ID} onKeyDown={takeOneAtATime}>
       <div className="lines__notes" aria-live="polite">
-        <CartProblems cart={cart} onMended={onRemoved} />
+        <CartProblems cart={cart} onCorrected={onRemoved} />
         {lost.map(({ key, name, line, message, wholesaleGroupId }) => (
           <LostNote
             key={key}
@@ -145,10 +145,10 @@ const guestsPlace = (): string =>
     : 'Браузер не разрешает хранить корзину: она пропадёт, если закрыть или обновить страницу';
 
 /** What concerns the cart as a whole, its promo code apart, and one press that leaves only what can be had. */
-function CartProblems({ cart, onMended }: { cart: Cart; onMended: () => void }) {
+function CartProblems({ cart, onCorrected }: { cart: Cart; onCorrected: () => void }) {
   const { change } = useCart();
   const general = cart.problems.filter((it) => !it.line && it.promocode === undefined);
-  const mending = mendCart(cart);
+  const corrections = correctCart(cart);
   return (
     <>
       {general.map((problem) => (
@@ -156,16 +156,16 @@ function CartProblems({ cart, onMended }: { cart: Cart; onMended: () => void }) 
           {problem.message}
         </Note>
       ))}
-      {mending.length > 0 ? (
+      {corrections.length > 0 ? (
         <Note tone="warn">
-          <p>Часть товаров нельзя заказать в этом количестве: {countText(mending.length, 'position')}.</p>
+          <p>Часть товаров нельзя заказать в этом количестве: {countText(corrections.length, 'position')}.</p>
           <button
             type="button"
             className="link"
             onClick={() => {
               // the button goes with what was wrong
-              onMended();
-              void change(...mending);
+              onCorrected();
+              void change(...corrections);
             }}
           >
             Оставить доступное

@@ -7,7 +7,7 @@ type Difference = CartChangedDetails['differences'][number];
 const line = { productId: '0199a000-0000-7000-8000-000000000001', color: 'RED', size: '44' };
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-const told = (...differences: Difference[]) =>
+const textsOf = (...differences: Difference[]) =>
   differenceTexts({ differences, cart: aCart([]) }, aCart([aCartItem()])).map(({ subject, text }) =>
     plain(`${subject}: ${text}`),
   );
@@ -40,7 +40,7 @@ describe('what changed, in words', () => {
     [{ kind: 'promo', before: 839, after: null }, 'Промокод: Больше не действует'],
     [{ kind: 'total', before: 8390, after: 8990 }, 'Итого: Было 8 390 ₽, стало 8 990 ₽'],
   ])('%j', (difference, text) => {
-    expect(told(difference)).toEqual([text]);
+    expect(textsOf(difference)).toEqual([text]);
   });
 
   it.each(['Товар больше не продаётся', 'Минимум 3 шт.'])('«%s» is what a line is told by', (message) => {
@@ -59,7 +59,7 @@ describe('what changed, in words', () => {
 
   it('says the same thing once', () => {
     const gone: Difference = { kind: 'line', line, before: 1, after: 0 };
-    expect(told(gone, { ...gone, before: null })).toHaveLength(1);
+    expect(textsOf(gone, { ...gone, before: null })).toHaveLength(1);
   });
 });
 
@@ -78,7 +78,7 @@ describe('what changed about a wholesale group', () => {
   const cartOf = (sets: number) => aCart(sets === 0 ? [] : SIZES.map((size) => inGroup(size, sets)));
   const each = (kind: 'line' | 'price' | 'stock', before: number, after: number): Difference[] =>
     SIZES.map((size) => ({ kind, line: { ...line, size, wholesaleGroupId }, before, after }));
-  const toldOf = (seen: number, now: number, differences: Difference[]) =>
+  const textsBetween = (seen: number, now: number, differences: Difference[]) =>
     differenceTexts({ differences, cart: cartOf(now) }, cartOf(seen)).map(({ subject, text }) =>
       plain(`${subject}: ${text}`),
     );
@@ -102,8 +102,8 @@ describe('what changed about a wholesale group', () => {
       [...each('line', 2, 3), ...each('price', 1, 2)],
       ['В корзине было 2 набора, стало 3 набора', 'Цена была 1 ₽, стала 2 ₽'],
     ],
-  ])('%s is told once', (_, seen, now, differences, texts) => {
-    expect(toldOf(seen, now, differences)).toEqual(
+  ])('%s is shown once', (_, seen, now, differences, texts) => {
+    expect(textsBetween(seen, now, differences)).toEqual(
       texts.map((text) => `Оптовый набор: Платье на запах: ${text}`),
     );
   });

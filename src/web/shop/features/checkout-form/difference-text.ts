@@ -25,7 +25,7 @@ export function differenceTexts(details: CartChangedDetails, seen: Cart | null):
   const problems = new Map(
     details.cart.problems.flatMap((it) => (it.line ? [[lineKey(it.line), it.message] as const] : [])),
   );
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const groupTexts = groupsOf(details, seen);
   return details.differences.flatMap((difference) => {
     const groupId = difference.line?.wholesaleGroupId;
@@ -38,15 +38,15 @@ export function differenceTexts(details: CartChangedDetails, seen: Cart | null):
     const text = difference.kind === 'line' && problem ? problem : changeText(difference);
     const entry = { subject, text };
     const name = `${entry.subject} ${entry.text}`;
-    if (told.has(name)) return [];
-    told.add(name);
+    if (shown.has(name)) return [];
+    shown.add(name);
     return [entry];
   });
 }
 
 /** What changed about wholesale groups: each kind of change of one is given out once. */
 function groupsOf({ cart, differences }: CartChangedDetails, seen: Cart | null) {
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const linesOf = (from: Cart | null, id: string) =>
     (from?.items ?? []).filter(({ wholesaleGroupId }) => wholesaleGroupId === id);
   const setsOf = (from: Cart | null, id: string) => linesOf(from, id)[0]?.bundle?.quantity ?? 0;
@@ -54,8 +54,8 @@ function groupsOf({ cart, differences }: CartChangedDetails, seen: Cart | null) 
     take(id: string, kind: Difference['kind']): DifferenceText[] {
       const own = differences.filter((it) => it.kind === kind && it.line?.wholesaleGroupId === id);
       const [first] = own;
-      if (first === undefined || told.has(`${kind} ${id}`)) return [];
-      told.add(`${kind} ${id}`);
+      if (first === undefined || shown.has(`${kind} ${id}`)) return [];
+      shown.add(`${kind} ${id}`);
       const [item] = [...linesOf(seen, id), ...linesOf(cart, id)];
       const subject = item ? `Оптовый набор: ${item.productId.name}` : 'Оптовый набор';
       if (kind === 'price') return [{ subject, text: changeText(first) }];

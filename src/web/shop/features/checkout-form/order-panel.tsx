@@ -47,17 +47,17 @@ function Returns() {
   );
 }
 
-/** So many changes are told at once; a promotion that ends may change hundreds of lines. */
-const TOLD = 5;
+/** So many changes are shown at once; a promotion that ends may change hundreds of lines. */
+const MOST_SHOWN = 5;
 
 function Failure({ alert: { tone, message, differences } }: { alert: CheckoutAlert }) {
   // a list of one more is no longer than the words that would stand in its place
-  const told = differences.length > TOLD + 1 ? TOLD : differences.length;
-  const rest = differences.slice(told);
+  const shown = differences.length > MOST_SHOWN + 1 ? MOST_SHOWN : differences.length;
+  const rest = differences.slice(shown);
   return (
     <Note tone={tone} live="alert">
       <p>{message}</p>
-      <Changes differences={differences.slice(0, told)} />
+      <Changes differences={differences.slice(0, shown)} />
       {rest.length > 0 ? (
         <details className="checkout__more">
           <summary className="link small">и ещё {countText(rest.length, 'change')}</summary>

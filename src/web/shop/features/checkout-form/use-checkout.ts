@@ -117,7 +117,7 @@ export function useCheckout(
     void client.invalidateQueries({ queryKey: addressesQuery(call).queryKey });
   };
 
-  const settle = (outcome: OrderOutcome) => {
+  const finish = (outcome: OrderOutcome) => {
     if (outcome.status !== 'placed' && !isHere.current) notify(orderNotices.notPlaced(outcome));
     switch (outcome.status) {
       case 'placed':
@@ -168,7 +168,7 @@ export function useCheckout(
     if (problem !== undefined) {
       // what is sold out here may lie in the shopper's own order, whose answer was lost
       const earlier = await findUnansweredOrder(call, owner);
-      if (earlier !== null) return settle(earlier);
+      if (earlier !== null) return finish(earlier);
       const isOfLine = contents.problems.some(({ line }) => line !== undefined);
       const text = isOfLine ? 'Проверьте товары в корзине: часть из них нельзя заказать' : problem.message;
       return warn(text, { tone: 'warn' });
@@ -190,7 +190,7 @@ export function useCheckout(
       seenTotals,
       isGuest: owner === null,
     };
-    settle(await placeOrder(call, owner, orderBody(parts)));
+    finish(await placeOrder(call, owner, orderBody(parts)));
   };
 
   return {

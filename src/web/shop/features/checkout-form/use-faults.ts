@@ -51,6 +51,6 @@ export function useFaults(method: MethodVerdict, focusOn: FocusOn) {
   };
 }
 
-/** The fault of a field that is not in sight; nothing once it is mended. */
+/** The fault of a field that is not in sight; nothing once it is corrected. */
 const alertOf = (message: string | undefined): CheckoutAlert | null =>
   message === undefined ? null : { tone: 'warn', message, differences: [], canRetry: false };

@@ -28,7 +28,7 @@ interface Listening {
 /** What to suggest for a text that is being typed. Answers to an older text are dropped, their calls cut off. */
 export function useSuggestions(text: string, { isListening, withCategories }: Listening): FoundSuggestions {
   const q = tidyQuery(text);
-  const asked = useSettled(isListening ? q : '');
+  const asked = useDebounced(isListening ? q : '');
   const answer = useQuery(suggestionsQuery(useCaller(), asked));
   const searches = useSearches();
   const { categories } = useMenuCategories();
@@ -42,11 +42,11 @@ export function useSuggestions(text: string, { isListening, withCategories }: Li
 }
 
 /** A text once it stays as it is; nothing at once. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE);
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  return text === '' ? '' : settled;
+  return text === '' ? '' : debounced;
 }

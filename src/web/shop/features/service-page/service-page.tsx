@@ -5,6 +5,7 @@ import { serviceLinks } from '#web/shop/navigation/service-links.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import './service-page.css';
+import './service-table.css';
 
 /** A part of a long page, to be jumped to. */
 export interface Part {

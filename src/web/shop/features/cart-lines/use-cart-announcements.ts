@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { type CartApi, useCart } from '#web/shop/cart/cart-context.ts';
 import { isSpoken } from '#web/shop/cart/change-notices.ts';
-import { cartSpeech } from './cart-speech.ts';
+import { cartAnnouncement } from './cart-announcements.ts';
 
 /** So long the figures have to stand still, in milliseconds: pressing plus five times is read once. */
 const DEBOUNCE = 600;
 
-export interface CartSpeech {
+export interface CartAnnouncements {
   /** What is to be read aloud now. */
   said: string;
   /** The cart for the screen below: what is changed through it is read aloud. */
@@ -17,7 +17,7 @@ export interface CartSpeech {
 }
 
 /** Reads aloud what the shopper's own changes came to; not a cart that is loaded or changed by another tab. */
-export function useCartSpeech(): CartSpeech {
+export function useCartAnnouncements(): CartAnnouncements {
   const around = useCart();
   const { change } = around;
   const { contents } = around.cart;
@@ -41,14 +41,19 @@ export function useCartSpeech(): CartSpeech {
   const api = useMemo(() => ({ ...around, change: spokenChange }), [around, spokenChange]);
   const speak = useCallback((after: Cart, total: number) => {
     if (before.current === null) return;
-    setSaid(cartSpeech(before.current, after, total));
+    setSaid(cartAnnouncement(before.current, after, total));
     before.current = null;
   }, []);
   return { said, api, speak };
 }
 
 /** Reads the cart aloud once its figures stand still. */
-export function useSpoken(speak: CartSpeech['speak'], cart: Cart, total: number, isStill: boolean): void {
+export function useSpoken(
+  speak: CartAnnouncements['speak'],
+  cart: Cart,
+  total: number,
+  isStill: boolean,
+): void {
   useEffect(() => {
     if (!isStill) return;
     const timer = setTimeout(() => speak(cart, total), DEBOUNCE);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CartItem } from '#contract/cart-lines.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
-import { cartSpeech } from './cart-speech.ts';
+import { cartAnnouncement } from './cart-announcements.ts';
 
 const dress = (part: Partial<CartItem> = {}) => aCartItem(part);
 const coat = aCartItem({ id: '0199a000-0000-7000-8000-000000000002', name: 'Пальто' });
@@ -57,7 +57,7 @@ it.each<[string, CartItem[], CartItem[], number, string]>([
     'В корзине пусто',
   ],
 ])('%s', (_, before, after, total, text) => {
-  expect(cartSpeech(aCart(before), aCart(after), total).replaceAll('\u00A0', ' ')).toBe(text);
+  expect(cartAnnouncement(aCart(before), aCart(after), total).replaceAll('\u00A0', ' ')).toBe(text);
 });
 
 const ofLost = (color: string) => ({
@@ -75,17 +75,17 @@ it.each([
   ['the removal of all that was left', [], 'Товар, который больше не продаётся: удалено. В корзине пусто'],
 ])('%s', (_, items, text) => {
   const before = aCart(items, { problems: [ofLost('RED')] });
-  expect(cartSpeech(before, aCart(items), 8390).replaceAll('\u00A0', ' ')).toBe(text);
+  expect(cartAnnouncement(before, aCart(items), 8390).replaceAll('\u00A0', ' ')).toBe(text);
 });
 
 it('tells of no removal where a line only cannot be shown any more', () => {
   const after = aCart([dress({ quantity: 2 })], { problems: [ofLost('RED')] });
-  const text = cartSpeech(aCart([dress(), { ...coat, color: 'RED', size: '44' }]), after, 16780);
+  const text = cartAnnouncement(aCart([dress(), { ...coat, color: 'RED', size: '44' }]), after, 16780);
   expect(text.replaceAll('\u00A0', ' ')).toBe('Платье на запах: 2 шт. Итого 16 780 ₽');
 });
 
 it('keeps a figure with its unit', () => {
-  expect(cartSpeech(aCart(), aCart([dress({ quantity: 2 })]), 16780)).toBe(
+  expect(cartAnnouncement(aCart(), aCart([dress({ quantity: 2 })]), 16780)).toBe(
     'Платье на запах: 2\u00A0шт. Итого 16\u00A0780\u00A0₽',
   );
 });

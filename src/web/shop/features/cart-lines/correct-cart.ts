@@ -12,7 +12,7 @@ import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
  * it has to hold cannot be had at all. A group comes down by whole sets; one of which not a whole set is left, or that
  * was put together row by row, is for the shopper to decide.
  */
-export function mendCart(cart: Cart): LineChange[] {
+export function correctCart(cart: Cart): LineChange[] {
   return [...lineChanges(cart), ...groupChanges(cart)];
 }
 

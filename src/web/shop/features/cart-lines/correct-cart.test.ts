@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartProblem } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
-import { mendCart } from './mend-cart.ts';
+import { correctCart } from './correct-cart.ts';
 
 const line = { productId: '0199a000-0000-7000-8000-000000000001', color: 'RED', size: '44' };
 
@@ -17,7 +17,7 @@ describe('leaving only what can be had', () => {
     [{ code: 'retail_minimum', minimum: 3000 }, []],
   ])('%j: %j', (problem, quantities) => {
     const cart = aCart([], { problems: [{ message: 'Нельзя', ...problem }] });
-    const changes = mendCart(cart).map((change) => (change.kind === 'set_pieces' ? change.pieces : 0));
+    const changes = correctCart(cart).map((change) => (change.kind === 'set_pieces' ? change.pieces : 0));
     expect(changes).toEqual(quantities);
   });
 
@@ -33,7 +33,7 @@ describe('leaving only what can be had', () => {
       quantity === 0
         ? { kind: 'remove_line', line: own }
         : { kind: 'set_pieces', line: own, pieces: quantity };
-    expect(mendCart(aCart([aCartItem(item)], { problems }))).toEqual([change]);
+    expect(correctCart(aCart([aCartItem(item)], { problems }))).toEqual([change]);
   });
 
   const wholesaleGroupId = 'g1';
@@ -99,6 +99,6 @@ describe('leaving only what can be had', () => {
       [],
     ],
   ])('%s', (_, items, problems, steps) => {
-    expect(mendCart(aCart(items, { problems }))).toEqual(steps);
+    expect(correctCart(aCart(items, { problems }))).toEqual(steps);
   });
 });

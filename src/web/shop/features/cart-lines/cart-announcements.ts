@@ -9,8 +9,8 @@ import { groupName } from './group-name.ts';
 import { lostLines } from './lost-lines.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
 
-/** More changes than these are counted, not told one by one. */
-const MOST_TOLD = 3;
+/** More changes than these are counted, not announced one by one. */
+const MOST_ANNOUNCED = 3;
 
 const EMPTY = 'В корзине пусто';
 const LOST_GONE = 'Товар, который больше не продаётся: удалено';
@@ -27,14 +27,15 @@ interface Entry {
  * What the shopper's own change came to, read aloud: «Платье на запах: 2 шт. Итого 16 780 ₽». Nothing where nothing
  * changed, nor of what came in besides: the notice of an addition tells that. The total is in roubles.
  */
-export function cartSpeech(before: Cart, after: Cart, total: number): string {
+export function cartAnnouncement(before: Cart, after: Cart, total: number): string {
   const changes = changesOf(before, after);
   if (changes.length === 0) return '';
   const isEmpty = after.items.length === 0;
   if (isEmpty && changes.length > 1) return EMPTY;
   const sum = isEmpty ? EMPTY : `Итого ${formatRoubles(total)}`;
-  const told = changes.length > MOST_TOLD ? [`Изменено: ${countText(changes.length, 'position')}`] : changes;
-  return [...told.map((text) => (text.endsWith('.') ? text : `${text}.`)), sum].join(' ');
+  const announced =
+    changes.length > MOST_ANNOUNCED ? [`Изменено: ${countText(changes.length, 'position')}`] : changes;
+  return [...announced.map((text) => (text.endsWith('.') ? text : `${text}.`)), sum].join(' ');
 }
 
 function changesOf(before: Cart, after: Cart): string[] {
@@ -64,7 +65,7 @@ function entriesOf({ items }: Cart): Map<string, Entry> {
   return new Map([...sets, ...lines]);
 }
 
-/** Colour and size are told only where the same thing lies there twice. */
+/** Colour and size are said only where the same thing lies there twice. */
 function entryOfLine(item: CartItem, all: readonly CartItem[]): Entry {
   const { productId: product, colorName, sizeName, quantity, maxQuantity } = item;
   const isAlone = all.filter(({ productId }) => productId.id === product.id).length === 1;
