@@ -1,4 +1,5 @@
 import type { LineBundle } from '#domain/cart/group.ts';
+import type { Kopecks } from '#domain/money/money.ts';
 import type { ShippingSettings } from '#domain/shipping/settings.ts';
 import type { CartPromo } from '#server/cart/cart.reading.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
@@ -10,7 +11,7 @@ export type RandomCart = {
   readonly lines: readonly CatalogLine[];
   readonly promo: CartPromo | null;
   readonly rules: CartRules;
-  readonly settings: ShippingSettings;
+  readonly settings: ShippingSettings<Kopecks>;
   readonly delivery: { readonly methodId: string; readonly region: string };
 };
 
@@ -89,7 +90,7 @@ function anyPromo(random: Random): CartPromo {
   return { code: found.code, appliedAt: NOW, found };
 }
 
-function anySettings(random: Random): ShippingSettings {
+function anySettings(random: Random): ShippingSettings<Kopecks> {
   return {
     methods: [
       {

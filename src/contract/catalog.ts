@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_SORT, PRODUCT_SORTS } from '#domain/catalog/product-sort.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { code, queryFlag, queryInt, queryList, roubles, slug, uuid } from './http/fields.ts';
+import { code, inRoubles, queryFlag, queryInt, queryList, roubles, slug, uuid } from './http/fields.ts';
 import { listMeta, pageQuery } from './http/listing.ts';
 
 /** A product picture (docs/rules/pictures.md). `width` and `height` in pixels keep the page from jumping. */
@@ -116,7 +116,7 @@ export const productFacets = z
     ),
     colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string(), count: z.int().min(0) })),
     sizes: z.array(z.object({ code: z.string(), count: z.int().min(0) })),
-    price: z.object({ min: z.int().min(0), max: z.int().min(0) }).nullable(),
+    price: z.object({ min: inRoubles(z.int().min(0)), max: inRoubles(z.int().min(0)) }).nullable(),
     inStock: z.int().min(0),
     isSale: z.int().min(0),
     isNew: z.int().min(0),

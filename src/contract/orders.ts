@@ -20,6 +20,7 @@ import { defineEndpoint } from './http/endpoint.ts';
 import {
   code,
   email,
+  inRoubles,
   personName,
   phone,
   postalCode,
@@ -197,7 +198,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
     comment: text(COMMENT_MOST, 0).optional(),
     consents,
     cartVersion: z.string({ error: 'Нет версии корзины' }).min(1).max(200),
-    expectedTotal: z.number({ error: 'Нет суммы заказа' }).min(0).max(1_000_000_000),
+    expectedTotal: inRoubles(z.number({ error: 'Нет суммы заказа' }).min(0).max(1_000_000_000)),
     items: z.array(quotedLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }).optional(),
     seen: z
       .array(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { withoutKopecks } from '#domain/money/money.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { roubles } from './http/fields.ts';
+import { inRoubles, roubles } from './http/fields.ts';
 
 /** A delivery region or method as the settings name it. */
 export const shippingCode = z
@@ -108,7 +108,7 @@ export const shippingCalculate = defineEndpoint('shippingCalculate', {
   summary: 'Рассчитать доставку',
   access: 'public',
   body: z.strictObject({
-    subtotal: z.number({ error: 'Нужна сумма в рублях' }).min(0).max(1_000_000_000),
+    subtotal: inRoubles(z.number({ error: 'Нужна сумма в рублях' }).min(0).max(1_000_000_000)),
     region: shippingCode,
     methodId: shippingCode.optional(),
   }),

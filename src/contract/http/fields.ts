@@ -3,6 +3,7 @@ import { EMAIL_MOST, EMAIL_PATTERN, EMAIL_TEXTS } from '#domain/account/email.ts
 import { NAME_MOST } from '#domain/account/name.ts';
 import { PHONE_MOST, PHONE_TEXTS } from '#domain/account/phone.ts';
 import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
+import type { Roubles } from '#domain/money/money.ts';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { normalizePhone } from '#domain/ru/phone.ts';
 import { EMPTY_TEXT, hasControlCharacters, tooLongText, UNREADABLE_TEXT } from '#domain/ru/text-field.ts';
@@ -19,8 +20,15 @@ export const slug = z
   .max(200)
   .regex(/^[a-z0-9-]+$/, { error: 'Неверный адрес' });
 
+/** Says that a number is money in roubles: its value is of that type, so that kopecks do not fit. */
+export function inRoubles(schema: z.ZodNumber): RoublesSchema {
+  return schema as RoublesSchema;
+}
+
+type RoublesSchema = z.ZodNumber & Record<'_zod', { readonly input: Roubles; readonly output: Roubles }>;
+
 /** Roubles as a plain number, whole or with kopecks, never negative. */
-export const roubles = z.number().min(0);
+export const roubles = inRoubles(z.number().min(0));
 
 /** A whole quantity of 1 or more; the ceiling only stops nonsense, the rules of the shop decide the rest. */
 export const quantity = z

@@ -1,4 +1,4 @@
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 
 /** What a message tells of a line; money in roubles. */
@@ -7,14 +7,14 @@ export type MessageLine = {
   readonly colorName: string;
   readonly sizeName: string;
   readonly quantity: number;
-  readonly unitPrice: number;
+  readonly unitPrice: Roubles;
 };
 
 /** So many lines fit into one message of any messenger. */
 const MOST_LINES = 20;
 
 /** The cart as a shopper would write it to a manager. See docs/rules/cart.md. */
-export function cartMessage(lines: readonly MessageLine[], total: number): string {
+export function cartMessage(lines: readonly MessageLine[], total: Roubles): string {
   const told = lines
     .slice(0, MOST_LINES)
     .map(

@@ -33,10 +33,16 @@ export type CurrentCart = {
  */
 export type CartDifference =
   | {
-      readonly kind: 'price' | 'stock' | 'line';
+      readonly kind: 'stock' | 'line';
       readonly line: LineRef;
       readonly before: number;
       readonly after: number;
+    }
+  | {
+      readonly kind: 'price';
+      readonly line: LineRef;
+      readonly before: Kopecks;
+      readonly after: Kopecks;
     }
   | {
       readonly kind: 'promo' | 'delivery' | 'total';
@@ -68,17 +74,19 @@ function lineDifferences(
     const present = now.get(lineKey(line));
     return [
       ...numberDifference('line', line, line.quantity, present?.quantity ?? 0),
-      ...(present
-        ? numberDifference('price', line, line.unitPrice ?? present.unitPrice, present.unitPrice)
-        : []),
+      ...(present ? priceDifference(line, line.unitPrice ?? present.unitPrice, present.unitPrice) : []),
     ];
   });
   const added = current.filter((line) => !then.has(lineKey(line)));
   return [...changed, ...added.flatMap((line) => numberDifference('line', line, 0, line.quantity))];
 }
 
+function priceDifference(line: LineRef, before: Kopecks, after: Kopecks): CartDifference[] {
+  return before === after ? [] : [{ kind: 'price', line: lineRef(line), before, after }];
+}
+
 function numberDifference(
-  kind: 'price' | 'stock' | 'line',
+  kind: 'stock' | 'line',
   line: LineRef,
   before: number,
   after: number,

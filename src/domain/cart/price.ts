@@ -1,4 +1,4 @@
-import type { Kopecks } from '#domain/money/money.ts';
+import { type Kopecks, kopecks, times } from '#domain/money/money.ts';
 import { type PromoCode, type PromoVerdict, promoVerdict } from '#domain/promo/discount.ts';
 import type { PricedLine } from './line.ts';
 import { type CartTotals, goodsTotals, type LineToSum, orderValue } from './totals.ts';
@@ -25,10 +25,10 @@ export function price(
 ): GoodsPrice {
   const verdict = promo === null ? null : judgeCode(promo.found, lines);
   const held = verdict?.status === 'holds' ? verdict : null;
-  const totals = goodsTotals(lines, held?.discount ?? 0);
+  const totals = goodsTotals(lines, held?.discount ?? kopecks(0));
   return {
     verdict,
-    promoParts: held?.parts ?? lines.map(() => 0),
+    promoParts: held?.parts ?? lines.map(() => kopecks(0)),
     totals,
     orderValue: orderValue(totals),
   };
@@ -42,7 +42,7 @@ function judgeCode(
   return promoVerdict(
     code,
     lines.map((line) => ({
-      total: line.unitPrice * line.quantity,
+      total: times(line.unitPrice, line.quantity),
       isWholesale: line.group !== null,
       isInScope: scope === null || scope.has(line.productId),
     })),

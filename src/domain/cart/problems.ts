@@ -1,4 +1,4 @@
-import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Kopecks, kopecksToRoubles, minus } from '#domain/money/money.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
@@ -75,7 +75,7 @@ export function minimumProblem(cart: {
 }): CartProblem | null {
   const { hasRetailLines, orderValue, minimum } = cart;
   if (!hasRetailLines || minimum === null || orderValue >= minimum) return null;
-  return { code: 'retail_minimum', line: null, minimum, missing: minimum - orderValue };
+  return { code: 'retail_minimum', line: null, minimum, missing: minus(minimum, orderValue) };
 }
 
 /**

@@ -1,4 +1,12 @@
-import { kopecksToRoubles, readPrice, roublesToKopecks } from '#domain/money/money.ts';
+import {
+  kopecksToRoubles,
+  type Roubles,
+  readPrice,
+  roubles,
+  roublesToKopecks,
+  sum,
+  times,
+} from '#domain/money/money.ts';
 import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
 import { type LineBundle, MAX_SETS } from './group.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_NAMED_QUANTITY } from './limits.ts';
@@ -6,19 +14,19 @@ import { type CartLine, type LineGroup, mergeLines } from './line.ts';
 
 /** A line as a browser keeps it. `price` is in roubles, shown until the shop has priced the line. */
 export type StoredLine = CartLine & {
-  readonly price: number;
+  readonly price: Roubles;
   readonly name: string;
   readonly image: string | null;
 };
 
 /** A promo code kept in the local cart; the discount is in roubles. */
-export type StoredPromocode = { readonly code: string; readonly discountAmount: number };
+export type StoredPromocode = { readonly code: string; readonly discountAmount: Roubles };
 
 /** The local cart of a guest. `subtotal` is in roubles. */
 export type StoredCart = {
   readonly items: readonly StoredLine[];
   readonly appliedPromocodes: readonly StoredPromocode[];
-  readonly subtotal: number;
+  readonly subtotal: Roubles;
 };
 
 /**
@@ -91,17 +99,16 @@ function readPromocode(value: unknown): StoredPromocode[] {
   return code && discountAmount !== null ? [{ code, discountAmount }] : [];
 }
 
-function subtotalOf(items: readonly StoredLine[]): number {
-  const kopecks = items.reduce((sum, item) => sum + roublesToKopecks(item.price) * item.quantity, 0);
-  return kopecksToRoubles(kopecks);
+function subtotalOf(items: readonly StoredLine[]): Roubles {
+  return kopecksToRoubles(sum(items.map((item) => times(roublesToKopecks(item.price), item.quantity))));
 }
 
 /** Above any price of the shop, and low enough for the sum of a full cart to stay exact. */
 const MAX_PRICE = 10_000_000;
 
-function readMoney(value: unknown): number {
-  const price = readPrice(value) ?? 0;
-  return price <= MAX_PRICE ? price : 0;
+function readMoney(value: unknown): Roubles {
+  const price = readPrice(value) ?? roubles(0);
+  return price <= MAX_PRICE ? price : roubles(0);
 }
 
 function isCountUpTo(most: number, value: unknown): value is number {

@@ -1,4 +1,4 @@
-import type { Kopecks } from '#domain/money/money.ts';
+import { type Kopecks, kopecks, larger, minus, plus, smaller, sum, times } from '#domain/money/money.ts';
 import type { PricedLine } from './line.ts';
 
 /** The sums of a cart, all kopecks. `total` = `retail` + `wholesale` − `promo` + `shipping`. */
@@ -32,32 +32,32 @@ export type LineToSum = Pick<PricedLine, 'quantity' | 'unitPrice' | 'listPrice'>
  */
 export function goodsTotals(lines: readonly LineToSum[], promoDiscount: Kopecks): CartTotals {
   const retailLines = lines.filter((line) => line.group === null);
-  const retail = sumOf(retailLines, costOf);
-  const subtotal = sumOf(lines, costOf);
-  const promo = Math.min(Math.max(0, promoDiscount), retail);
+  const retail = sum(retailLines.map(costOf));
+  const subtotal = sum(lines.map(costOf));
+  const promo = smaller(larger(kopecks(0), promoDiscount), retail);
   return {
     retail,
-    wholesale: subtotal - retail,
+    wholesale: minus(subtotal, retail),
     subtotal,
-    discounts: sumOf(retailLines, savedOn),
+    discounts: sum(retailLines.map(savedOn)),
     promo,
-    shipping: 0,
-    shippingDiscount: 0,
-    total: subtotal - promo,
-    savings: sumOf(lines, savedOn) + promo,
+    shipping: kopecks(0),
+    shippingDiscount: kopecks(0),
+    total: minus(subtotal, promo),
+    savings: plus(sum(lines.map(savedOn)), promo),
   };
 }
 
 /** The sums of goods with a delivery that costs `fee` by itself, and nothing where the promo code frees it. */
 export function withShipping(goods: CartTotals, fee: Kopecks, isFreed = false): CartTotals {
-  const shippingDiscount = isFreed ? fee : 0;
-  const shipping = fee - shippingDiscount;
+  const shippingDiscount = isFreed ? fee : kopecks(0);
+  const shipping = minus(fee, shippingDiscount);
   return {
     ...goods,
     shipping,
     shippingDiscount,
-    total: goods.total + shipping,
-    savings: goods.savings + shippingDiscount,
+    total: plus(goods.total, shipping),
+    savings: plus(goods.savings, shippingDiscount),
   };
 }
 
@@ -66,14 +66,10 @@ export function withShipping(goods: CartTotals, fee: Kopecks, isFreed = false): 
  * before delivery (docs/rules/delivery.md).
  */
 export function orderValue(totals: Pick<CartTotals, 'subtotal' | 'promo'>): Kopecks {
-  return totals.subtotal - totals.promo;
+  return minus(totals.subtotal, totals.promo);
 }
 
-const costOf = ({ unitPrice, quantity }: LineToSum): Kopecks => unitPrice * quantity;
+const costOf = ({ unitPrice, quantity }: LineToSum): Kopecks => times(unitPrice, quantity);
 
 const savedOn = ({ listPrice, unitPrice, quantity }: LineToSum): Kopecks =>
-  Math.max(0, listPrice - unitPrice) * quantity;
-
-function sumOf(lines: readonly LineToSum[], part: (line: LineToSum) => Kopecks): Kopecks {
-  return lines.reduce((sum, line) => sum + part(line), 0);
-}
+  times(larger(kopecks(0), minus(listPrice, unitPrice)), quantity);

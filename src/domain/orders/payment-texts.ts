@@ -1,4 +1,4 @@
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { dayText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { daysWithin } from '#domain/ru/term.ts';
@@ -18,7 +18,7 @@ export function payAheadText({
   payUntil,
 }: {
   readonly paymentMethod: PaymentMethod;
-  readonly total: number;
+  readonly total: Roubles;
   readonly payUntil: string | null;
 }): string {
   const sum = formatRoubles(total);

@@ -2,7 +2,11 @@ import {
   discountInShopperFavour,
   KOPECKS_IN_ROUBLE,
   type Kopecks,
+  kopecks,
+  minus,
+  smaller,
   splitProportionally,
+  sum,
 } from '#domain/money/money.ts';
 
 /** How a code is reckoned. */
@@ -58,11 +62,13 @@ export type PromoVerdict =
  */
 export function promoVerdict(code: PromoCode | null, lines: readonly PromoLine[]): PromoVerdict {
   if (code === null || !code.isRunning || isUsedUp(code)) return { status: 'invalid' };
-  const weights = lines.map((line) => (line.isWholesale || !line.isInScope ? 0 : wholeRoubles(line.total)));
-  const base = sumOf(weights);
+  const weights = lines.map((line) =>
+    line.isWholesale || !line.isInScope ? kopecks(0) : wholeRoubles(line.total),
+  );
+  const base = sum(weights);
   if (base === 0) return { status: 'not_applicable' };
-  const retail = sumOf(lines.map((line) => (line.isWholesale ? 0 : line.total)));
-  const missing = code.minOrderValue - retail;
+  const retail = sum(lines.map((line) => (line.isWholesale ? kopecks(0) : line.total)));
+  const missing = minus(code.minOrderValue, retail);
   if (missing > 0) return { status: 'below_minimum', minimum: code.minOrderValue, missing };
   const discount = discountOf(code, base);
   const parts = splitProportionally(discount, weights, KOPECKS_IN_ROUBLE);
@@ -76,11 +82,11 @@ export function promoVerdict(code: PromoCode | null, lines: readonly PromoLine[]
 function discountOf({ kind, value, maxDiscount }: PromoRule, base: Kopecks): Kopecks {
   switch (kind) {
     case 'percentage':
-      return Math.min(discountInShopperFavour(base, value), maxDiscount ?? base);
+      return smaller(discountInShopperFavour(base, value), maxDiscount ?? base);
     case 'fixed':
-      return Math.min(value, base);
+      return smaller(kopecks(value), base);
     case 'free_shipping':
-      return 0;
+      return kopecks(0);
   }
 }
 
@@ -91,8 +97,4 @@ function isUsedUp({ used, maxUses, usedByCustomer, maxUsesPerCustomer }: PromoCo
   );
 }
 
-const wholeRoubles = (amount: Kopecks): Kopecks => amount - (amount % KOPECKS_IN_ROUBLE);
-
-function sumOf(amounts: readonly Kopecks[]): Kopecks {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
-}
+const wholeRoubles = (amount: Kopecks): Kopecks => kopecks(amount - (amount % KOPECKS_IN_ROUBLE));

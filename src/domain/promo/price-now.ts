@@ -1,4 +1,12 @@
-import { discountInShopperFavour, KOPECKS_IN_ROUBLE, type Kopecks } from '#domain/money/money.ts';
+import {
+  discountInShopperFavour,
+  KOPECKS_IN_ROUBLE,
+  type Kopecks,
+  kopecks,
+  larger,
+  minus,
+  smaller,
+} from '#domain/money/money.ts';
 
 /**
  * The automatic discounts that run for a product: the greatest percentage and the greatest amount, each null where none
@@ -10,7 +18,7 @@ export type RunningOffer = { readonly percent: number | null; readonly amount: K
 export type RetailPrice = { readonly price: Kopecks; readonly oldPrice: Kopecks | null };
 
 /** No promotion leaves less than this of a price, so that a slip of the pen gives nothing away. */
-const LEAST_PROMOTED_PRICE: Kopecks = KOPECKS_IN_ROUBLE;
+const LEAST_PROMOTED_PRICE = kopecks(KOPECKS_IN_ROUBLE);
 
 /**
  * The retail price now: the staff's own reduction or the best running promotion, whichever serves the shopper better.
@@ -20,9 +28,9 @@ const LEAST_PROMOTED_PRICE: Kopecks = KOPECKS_IN_ROUBLE;
  * 999 ₽ with 10% gives 899 ₽, before 999 ₽; 800 ₽ that was 1000 ₽ stays 800 ₽ with 10% and gives 700 ₽ with 30%.
  */
 export function priceNow(own: RetailPrice, offer: RunningOffer): RetailPrice {
-  const before = Math.max(own.price, own.oldPrice ?? 0);
-  const discount = Math.max(discountInShopperFavour(before, offer.percent ?? 0), offer.amount ?? 0);
-  const promoted = Math.max(LEAST_PROMOTED_PRICE, before - discount);
-  const price = Math.min(own.price, promoted);
+  const before = larger(own.price, own.oldPrice ?? kopecks(0));
+  const discount = larger(discountInShopperFavour(before, offer.percent ?? 0), offer.amount ?? kopecks(0));
+  const promoted = larger(LEAST_PROMOTED_PRICE, minus(before, discount));
+  const price = smaller(own.price, promoted);
   return { price, oldPrice: before > price ? before : null };
 }

@@ -1,4 +1,4 @@
-import { type Kopecks, roublesToKopecks } from '#domain/money/money.ts';
+import { type Kopecks, type Roubles, roubles, roublesToKopecks } from '#domain/money/money.ts';
 
 /** A text of an admin setting, by language; Russian always exists. See docs/rules/retail.md. */
 export type SettingText = {
@@ -15,7 +15,7 @@ export type RetailSettings = {
   readonly allowRetailPurchases: boolean;
   readonly requireMinimumOrder: boolean;
   /** Roubles. */
-  readonly minimumOrderValue: number;
+  readonly minimumOrderValue: Roubles;
   readonly displaySettings: {
     readonly hideRetailPrices: boolean;
     readonly showWholesalePriceToRetail: boolean;
@@ -44,7 +44,7 @@ export const DEFAULT_RETAIL_SETTINGS: RetailSettings = {
   defaultMaxQuantity: DEFAULT_RETAIL_MAX,
   allowRetailPurchases: true,
   requireMinimumOrder: false,
-  minimumOrderValue: 0,
+  minimumOrderValue: roubles(0),
   displaySettings: {
     hideRetailPrices: false,
     showWholesalePriceToRetail: true,

@@ -1,11 +1,16 @@
-import { kopecksToRoubles } from '#domain/money/money.ts';
+import { type Kopecks, kopecksToRoubles, roubles } from '#domain/money/money.ts';
 import { FALLBACK_FREE_FROM, FALLBACK_SHIPPING_FEE } from './free-from.ts';
 import { DEFAULT_REGION } from './method.ts';
 import { type ShippingSettings, settingsInKopecks } from './settings.ts';
 
 const FEE = kopecksToRoubles(FALLBACK_SHIPPING_FEE);
 const FREE_FROM = kopecksToRoubles(FALLBACK_FREE_FROM);
-const UNLIMITED = { minOrderValue: 0, maxOrderValue: null, isActive: true, pickupPoints: [] } as const;
+const UNLIMITED = {
+  minOrderValue: roubles(0),
+  maxOrderValue: null,
+  isActive: true,
+  pickupPoints: [],
+} as const;
 
 /** Delivery of a new shop, and of a browser that cannot reach it, in roubles, as stored. See docs/rules/delivery.md. */
 export const DEFAULT_SHIPPING_IN_ROUBLES: ShippingSettings = {
@@ -39,7 +44,7 @@ export const DEFAULT_SHIPPING_IN_ROUBLES: ShippingSettings = {
       id: 'post',
       name: 'Почта России',
       description: 'В любое отделение страны.',
-      price: 500,
+      price: roubles(500),
       estimatedDays: '5–9 дней',
       regions: [],
       isDefault: false,
@@ -82,4 +87,5 @@ export const DEFAULT_SHIPPING_IN_ROUBLES: ShippingSettings = {
 };
 
 /** The same in kopecks, as the rules count. */
-export const DEFAULT_SHIPPING_SETTINGS: ShippingSettings = settingsInKopecks(DEFAULT_SHIPPING_IN_ROUBLES);
+export const DEFAULT_SHIPPING_SETTINGS: ShippingSettings<Kopecks> =
+  settingsInKopecks(DEFAULT_SHIPPING_IN_ROUBLES);

@@ -1,10 +1,10 @@
-import type { Kopecks } from '#domain/money/money.ts';
+import { type Kopecks, kopecks, smaller } from '#domain/money/money.ts';
 
 /** Delivery fee while the shop's own cannot be had: 300 ₽. See docs/rules/delivery.md. */
-export const FALLBACK_SHIPPING_FEE: Kopecks = 30_000;
+export const FALLBACK_SHIPPING_FEE = kopecks(30_000);
 
 /** Order value from which that fallback is free: 5 000 ₽. */
-export const FALLBACK_FREE_FROM: Kopecks = 500_000;
+export const FALLBACK_FREE_FROM = kopecks(500_000);
 
 /** What the fee asks of a method. Kopecks. */
 export type MethodPrice = {
@@ -29,5 +29,6 @@ export function freeShippingThreshold(
   if (method === null && settings === null) return FALLBACK_FREE_FROM;
   const ofShop = settings?.freeShipping?.enabled ? settings.freeShipping.minOrderValue : null;
   const thresholds = [method?.details?.freeFrom ?? null, ofShop].filter((value) => value !== null);
-  return thresholds.length === 0 ? null : Math.min(...thresholds);
+  const [first, second] = thresholds;
+  return first === undefined ? null : second === undefined ? first : smaller(first, second);
 }

@@ -1,4 +1,4 @@
-import type { Kopecks } from '#domain/money/money.ts';
+import { type Kopecks, type Money, minus } from '#domain/money/money.ts';
 import { pointsIn } from './pickup.ts';
 import type { PickupPoint } from './settings.ts';
 
@@ -12,23 +12,26 @@ export type MethodPlaces = {
 };
 
 /** What eligibility asks of a method. */
-export type MethodLimits = MethodPlaces & {
+export type MethodLimits<M extends Money = Kopecks> = MethodPlaces & {
   readonly isActive: boolean;
-  readonly minOrderValue?: Kopecks | null | undefined;
-  readonly maxOrderValue?: Kopecks | null | undefined;
+  readonly minOrderValue?: M | null | undefined;
+  readonly maxOrderValue?: M | null | undefined;
 };
 
 /**
  * What eligibility asks of an order: the lines after discounts, before delivery (docs/rules/delivery.md), and where to.
  */
-export type ShippingDemand = { readonly orderValue: Kopecks; readonly region?: string | null | undefined };
+export type ShippingDemand<M extends Money = Kopecks> = {
+  readonly orderValue: M;
+  readonly region?: string | null | undefined;
+};
 
-/** Whether a method can be chosen, and if not, why. `missing` and `excess` are kopecks. */
-export type MethodEligibility =
+/** Whether a method can be chosen, and if not, why. `missing` and `excess` are in the unit of the order's value. */
+export type MethodEligibility<M extends Money = Kopecks> =
   | { readonly status: 'eligible' }
   | { readonly status: 'inactive' | 'other_region' }
-  | { readonly status: 'below_minimum'; readonly missing: Kopecks }
-  | { readonly status: 'above_maximum'; readonly excess: Kopecks };
+  | { readonly status: 'below_minimum'; readonly missing: M }
+  | { readonly status: 'above_maximum'; readonly excess: M };
 
 /** Whether a method comes to a region: listed or none given, and with a pickup point there if it has any. */
 export function serves({ regions, pickupPoints = [] }: MethodPlaces, region: string): boolean {
@@ -39,17 +42,23 @@ export function serves({ regions, pickupPoints = [] }: MethodPlaces, region: str
 /**
  * Decides in the order of docs/rules/delivery.md: active, serves the region, at least the minimum, at most the maximum.
  */
-export function methodEligibility(method: MethodLimits, demand: ShippingDemand): MethodEligibility {
+export function methodEligibility<M extends Money>(
+  method: MethodLimits<M>,
+  demand: ShippingDemand<M>,
+): MethodEligibility<M> {
   if (!method.isActive) return { status: 'inactive' };
   if (!serves(method, demand.region || DEFAULT_REGION)) return { status: 'other_region' };
-  const missing = (method.minOrderValue ?? 0) - demand.orderValue;
+  const missing = minus<M>(method.minOrderValue ?? (0 as M), demand.orderValue);
   if (missing > 0) return { status: 'below_minimum', missing };
-  const excess = method.maxOrderValue ? demand.orderValue - method.maxOrderValue : 0;
+  const excess = method.maxOrderValue ? minus<M>(demand.orderValue, method.maxOrderValue) : (0 as M);
   return excess > 0 ? { status: 'above_maximum', excess } : { status: 'eligible' };
 }
 
 /** The methods that can be chosen, in their order. */
-export function eligibleMethods<M extends MethodLimits>(methods: readonly M[], demand: ShippingDemand): M[] {
+export function eligibleMethods<U extends Money, M extends MethodLimits<U>>(
+  methods: readonly M[],
+  demand: ShippingDemand<U>,
+): M[] {
   return methods.filter((method) => methodEligibility(method, demand).status === 'eligible');
 }
 

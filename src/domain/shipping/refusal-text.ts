@@ -1,9 +1,9 @@
-import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Kopecks, kopecks, kopecksToRoubles, type Money } from '#domain/money/money.ts';
 import type { MethodEligibility } from './method.ts';
 
 /** Why a method cannot be chosen, in words for the shopper; its limits are kopecks. See docs/rules/delivery.md. */
 export function refusalText(
-  { status }: Exclude<MethodEligibility, { status: 'eligible' }>,
+  { status }: Exclude<MethodEligibility<Money>, { status: 'eligible' }>,
   method: {
     readonly name: string;
     readonly minOrderValue: Kopecks;
@@ -11,16 +11,16 @@ export function refusalText(
   },
 ): string {
   const named = `Способ доставки «${method.name}»`;
-  const roubles = (kopecks: Kopecks | null) => formatRoubles(kopecksToRoubles(kopecks ?? 0));
+  const money = (limit: Kopecks | null) => formatRoubles(kopecksToRoubles(limit ?? kopecks(0)));
   switch (status) {
     case 'inactive':
       return `${named} сейчас недоступен`;
     case 'other_region':
       return `${named} не работает в этом регионе`;
     case 'below_minimum':
-      return `${named} доступен для заказов от ${roubles(method.minOrderValue)}`;
+      return `${named} доступен для заказов от ${money(method.minOrderValue)}`;
     case 'above_maximum':
-      return `${named} доступен для заказов до ${roubles(method.maxOrderValue)}`;
+      return `${named} доступен для заказов до ${money(method.maxOrderValue)}`;
   }
 }
 

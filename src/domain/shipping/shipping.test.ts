@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { kopecks } from '#domain/money/money.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES, DEFAULT_SHIPPING_SETTINGS } from './defaults.ts';
 import { freeShippingProgress, shippingFee } from './fee.ts';
 import { freeShippingThreshold } from './free-from.ts';
@@ -115,12 +116,16 @@ describe('built-in delivery', () => {
   it('has a method for every region, the first of which is Moscow', () => {
     expect(regions[0]).toEqual({ code: 'moscow', name: 'Москва', cities: ['Москва'] });
     for (const { code } of regions) {
-      expect(eligibleMethods(methods, { orderValue: 0, region: code }).length).toBeGreaterThan(0);
+      expect(eligibleMethods(methods, { orderValue: kopecks(0), region: code }).length).toBeGreaterThan(0);
     }
   });
 
   it('brings by courier for 300 ₽, free from 5 000 ₽, unless told otherwise', () => {
-    const chosen = selectMethod(eligibleMethods(methods, { orderValue: 100_000 }), null, defaultMethod);
+    const chosen = selectMethod(
+      eligibleMethods(methods, { orderValue: kopecks(100_000) }),
+      null,
+      defaultMethod,
+    );
     expect(chosen?.name).toBe('Курьер по Москве');
     expect(shippingFee(499_900, chosen, settings)).toBe(30_000);
     expect(shippingFee(500_000, chosen, settings)).toBe(0);

@@ -4,6 +4,7 @@ import type { LineBundle } from '#domain/cart/group.ts';
 import type { CartLine, LineRef, PricedLine } from '#domain/cart/line.ts';
 import type { ProductTerms } from '#domain/cart/offer.ts';
 import type { RefusalOf } from '#domain/cart/refusals.ts';
+import { type Kopecks, larger } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
 import type { DB } from '#server/db/types.ts';
 import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
@@ -59,7 +60,7 @@ type Row = Omit<CatalogLine, 'group' | 'unitPrice' | 'listPrice'> &
     readonly groupId: string;
     readonly bundle: LineBundle | null;
     readonly offer: RunningOffer;
-    readonly wholesalePrice: number | null;
+    readonly wholesalePrice: Kopecks | null;
   };
 
 /**
@@ -70,7 +71,7 @@ function lineOf({ groupId, bundle, offer, wholesalePrice, price, oldPrice, ...li
   const retail = priceNow({ price, oldPrice }, offer);
   const group = bundle && { id: groupId, bundle };
   const unitPrice = group === null ? retail.price : (wholesalePrice ?? retail.price);
-  const listPrice = group === null ? (retail.oldPrice ?? retail.price) : Math.max(retail.price, unitPrice);
+  const listPrice = group === null ? (retail.oldPrice ?? retail.price) : larger(retail.price, unitPrice);
   return { ...line, group, unitPrice, listPrice };
 }
 

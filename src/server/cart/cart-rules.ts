@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { offerOf, type TradeTerms } from '#domain/cart/offer.ts';
+import type { Kopecks } from '#domain/money/money.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
 import { mayBuyWholesale } from '#domain/wholesale/settings.ts';
@@ -22,7 +23,7 @@ export interface CartRules extends TradeTerms {
 /** All rules that a cart is priced by: the shop's own for this shopper, and its delivery in kopecks. */
 export interface TradeRules {
   readonly cart: CartRules;
-  readonly shipping: ShippingSettings;
+  readonly shipping: ShippingSettings<Kopecks>;
 }
 
 /** The shop's rules of trade for this shopper. */

@@ -3,7 +3,7 @@ import { refToWire } from '#contract/cart-wire.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
 import { type CartProblem as DomainProblem, problemText } from '#domain/cart/problems.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
-import { type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import { type Kopecks, kopecks, kopecksToRoubles, times } from '#domain/money/money.ts';
 import { seesRetailPrice } from '#server/catalog/visibility.actions.ts';
 import type { ReadCart, ServerCart } from './cart.reading.ts';
 import type { CartRules, ShopLine } from './cart-rules.ts';
@@ -19,7 +19,7 @@ export function presentCart({ cart, rules }: Pick<ReadCart, 'cart' | 'rules'>): 
       presentLine(line, {
         rules,
         otherDemand: (demand.get(line.variantId) ?? 0) - line.quantity,
-        promoPart: cart.promoParts[at] ?? 0,
+        promoPart: cart.promoParts[at] ?? kopecks(0),
       }),
     ),
     appliedPromocodes:
@@ -87,7 +87,7 @@ function presentLine(
     ...(line.group === null ? { retailPrice: price } : groupOf(line, line.group, rules)),
     unitPrice: price,
     ...old,
-    total: kopecksToRoubles(line.unitPrice * line.quantity),
+    total: kopecksToRoubles(times(line.unitPrice, line.quantity)),
     ...(promoPart === 0 ? {} : { promoDiscount: kopecksToRoubles(promoPart) }),
     available: line.stock,
     // the minimum of a group is not that of its lines

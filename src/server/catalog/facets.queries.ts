@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductFacets } from '#contract/catalog.ts';
 import { type LocalizedText, localizedName } from '#domain/catalog/names.ts';
-import { kopecksToRoubles } from '#domain/money/money.ts';
+import { type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
 import {
   currentPrice,
@@ -35,8 +35,8 @@ interface FacetRow {
   readonly categories: { slug: string; name: LocalizedText; parent: string | null; count: number }[];
   readonly colors: { code: string; name: LocalizedText; hex: string; count: number }[];
   readonly sizes: { code: string; count: number }[];
-  readonly lowest: number | null;
-  readonly highest: number | null;
+  readonly lowest: Kopecks | null;
+  readonly highest: Kopecks | null;
   readonly inStock: number;
   readonly isSale: number;
   readonly isNew: number;

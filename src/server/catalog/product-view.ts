@@ -2,7 +2,7 @@ import { type Product, type ProductCard, type ProductView, productCard } from '#
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { cardImages } from '#domain/catalog/card-images.ts';
 import { localizedName } from '#domain/catalog/names.ts';
-import { kopecksToRoubles } from '#domain/money/money.ts';
+import { type Kopecks, kopecksToRoubles, minus } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice } from '#domain/promo/price-now.ts';
 import type { ProductRow, VariantRow } from './products.queries.ts';
 import { type PriceVisibility, seesRetailPrice, seesWholesalePrice } from './visibility.actions.ts';
@@ -88,14 +88,14 @@ function variantPrices(price: NonNullable<VariantRow['price']>, { oldPrice, offe
 }
 
 /** Saving and discount are told against the retail price now; where that is hidden they would tell it. */
-function wholesalePrices({ wholesalePrice }: ProductRow, price: number | null) {
+function wholesalePrices({ wholesalePrice }: ProductRow, price: Kopecks | null) {
   if (wholesalePrice === null) return {};
   const shown = { wholesalePrice: kopecksToRoubles(wholesalePrice) };
   if (price === null || wholesalePrice >= price) return shown;
   return {
     ...shown,
     discountPercentage: discountPercent(price, wholesalePrice),
-    savings: kopecksToRoubles(price - wholesalePrice),
+    savings: kopecksToRoubles(minus(price, wholesalePrice)),
   };
 }
 

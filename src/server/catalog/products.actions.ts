@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Product, ProductCard, ProductFacets, productList } from '#contract/catalog.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
@@ -119,8 +119,8 @@ export function filterOf(query: Omit<ListQuery, 'sort'>, categoryPath: string | 
     colors,
     sizes,
     inStock,
-    priceMin: priceMin === undefined ? undefined : roublesToKopecks(priceMin),
-    priceMax: priceMax === undefined ? undefined : roublesToKopecks(priceMax),
+    priceMin: priceMin === undefined ? undefined : roublesToKopecks(roubles(priceMin)),
+    priceMax: priceMax === undefined ? undefined : roublesToKopecks(roubles(priceMax)),
   };
 }
 

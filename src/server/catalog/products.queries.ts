@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductImage } from '#contract/catalog.ts';
 import type { LocalizedText } from '#domain/catalog/names.ts';
+import type { Kopecks } from '#domain/money/money.ts';
 import type { RunningOffer } from '#domain/promo/price-now.ts';
 import type { DB } from '#server/db/types.ts';
 import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
@@ -15,8 +16,8 @@ export interface ProductRow {
   readonly sku: string;
   readonly name: string;
   readonly description: string;
-  readonly price: number;
-  readonly oldPrice: number | null;
+  readonly price: Kopecks;
+  readonly oldPrice: Kopecks | null;
   readonly offer: RunningOffer;
   readonly isNew: boolean;
   readonly isActive: boolean;
@@ -34,7 +35,7 @@ export interface ProductRow {
   readonly wholesaleEnabled: boolean;
   readonly wholesaleAvailable: boolean;
   readonly wholesaleMinQuantity: number;
-  readonly wholesalePrice: number | null;
+  readonly wholesalePrice: Kopecks | null;
   readonly createdAt: Date;
   readonly images: readonly ProductImage[];
   /** In the order of colours, then of sizes. */
@@ -55,7 +56,7 @@ export interface VariantRow {
   readonly quantity: number;
   readonly sku: string;
   readonly barcode: string | null;
-  readonly price: number | null;
+  readonly price: Kopecks | null;
 }
 
 export interface ProductSelection {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { HomeConfig } from '#contract/home.ts';
 import type { PublicPromocode } from '#contract/promocodes.ts';
-import { kopecksToRoubles } from '#domain/money/money.ts';
+import { kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { showcaseCodes } from '#domain/promo/showcase.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SettingsLog } from '#server/settings/settings.queries.ts';
@@ -46,7 +46,7 @@ function scored(row: PublicCodeRow) {
     row,
     id,
     discountType,
-    discountValue: discountType === 'fixed' ? kopecksToRoubles(value) : value,
+    discountValue: discountType === 'fixed' ? kopecksToRoubles(kopecks(value)) : value,
     validUntil: endsAt?.toISOString() ?? null,
     usesLeft: maxUses === null ? null : maxUses - used,
     tier,

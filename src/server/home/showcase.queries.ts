@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Kopecks } from '#domain/money/money.ts';
 import type { ShowcaseCode } from '#domain/promo/showcase.ts';
 import type { DB } from '#server/db/types.ts';
 
@@ -9,7 +10,7 @@ export interface PublicCodeRow {
   readonly description: string;
   readonly discountType: ShowcaseCode['discountType'];
   readonly value: number;
-  readonly minOrderValue: number;
+  readonly minOrderValue: Kopecks;
   readonly endsAt: Date | null;
   readonly maxUses: number | null;
   readonly used: number;

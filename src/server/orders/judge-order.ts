@@ -4,7 +4,7 @@ import type { CartChangedDetails } from '#contract/orders.ts';
 import { deliveryRefusal } from '#contract/shipping.ts';
 import { type CartDifference, cartDifferences, type SeenCart } from '#domain/cart/differences.ts';
 import { type LineRef, lineKey, mergeLines } from '#domain/cart/line.ts';
-import { type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import { type Kopecks, kopecksToRoubles, type Roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { ReadCart } from '#server/cart/cart.reading.ts';
 import { presentCart, presentProblem } from '#server/cart/present-cart.ts';
 import type { OrderFailure, OrderRequest } from './order-request.ts';
@@ -143,12 +143,14 @@ function blockedLines({ problems, lines }: ReadCart['cart'], body: OrderRequest)
 
 /** Prices and sums travel in roubles, counts as pieces. */
 function wireDifference(difference: CartDifference): Difference {
-  const { kind, before, after } = difference;
-  if (kind === 'stock' || kind === 'line') return { kind, line: refToWire(difference.line), before, after };
-  const money = { before: roublesOrNull(before), after: roublesOrNull(after) };
+  if (difference.kind === 'stock' || difference.kind === 'line') {
+    return { ...difference, line: refToWire(difference.line) };
+  }
+  const { kind } = difference;
+  const money = { before: roublesOrNull(difference.before), after: roublesOrNull(difference.after) };
   return kind === 'price' ? { kind, line: refToWire(difference.line), ...money } : { kind, ...money };
 }
 
 const roublesOrNull = (sum: Kopecks | null) => (sum === null ? null : kopecksToRoubles(sum));
-const kopecksOrNothing = (roubles: number | undefined) =>
-  roubles === undefined ? undefined : roublesToKopecks(roubles);
+const kopecksOrNothing = (sum: Roubles | undefined) =>
+  sum === undefined ? undefined : roublesToKopecks(sum);

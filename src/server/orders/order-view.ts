@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import type { LineBundle } from '#domain/cart/group.ts';
-import { kopecksToRoubles } from '#domain/money/money.ts';
+import { type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { nextSteps, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/orders/order-texts.ts';
 import { type OrderPatience, waitsSince } from '#domain/orders/overdue.ts';
@@ -23,14 +23,14 @@ export interface StoredOrder {
   readonly promocode: StoredPromocode | null;
   readonly comment: string | null;
   readonly tracking: { carrier: string; number: string } | null;
-  readonly retail: number;
-  readonly wholesale: number;
-  readonly discounts: number;
-  readonly promo: number;
-  readonly shipping: number;
-  readonly total: number;
+  readonly retail: Kopecks;
+  readonly wholesale: Kopecks;
+  readonly discounts: Kopecks;
+  readonly promo: Kopecks;
+  readonly shipping: Kopecks;
+  readonly total: Kopecks;
   /** All that its cart told to be saved. */
-  readonly savings: number;
+  readonly savings: Kopecks;
   readonly createdAt: Date;
   readonly version: number;
   readonly lines: readonly StoredLine[];
@@ -40,8 +40,8 @@ export interface StoredOrder {
 /** What a code was worth to the order, delivery apart. */
 export interface StoredPromocode {
   readonly code: string;
-  readonly discount: number;
-  readonly shippingDiscount: number;
+  readonly discount: Kopecks;
+  readonly shippingDiscount: Kopecks;
 }
 
 export interface StoredLine {
@@ -57,9 +57,9 @@ export interface StoredLine {
   readonly sizeName: string;
   readonly image: string | null;
   readonly quantity: number;
-  readonly unitPrice: number;
-  readonly discount: number;
-  readonly total: number;
+  readonly unitPrice: Kopecks;
+  readonly discount: Kopecks;
+  readonly total: Kopecks;
   readonly wholesaleGroupId: string | null;
   readonly bundle: LineBundle | null;
 }

@@ -5,6 +5,7 @@ import { ok, type Result } from '#contract/http/result.ts';
 import type { Order } from '#contract/orders.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
+import { kopecks } from '#domain/money/money.ts';
 import { formatOrderNumber } from '#domain/orders/order-number.ts';
 import { isPaidAhead } from '#domain/orders/payment.ts';
 import { emailForPayment } from '#domain/orders/payment-texts.ts';
@@ -160,7 +161,7 @@ async function writeOrder(
       toStoredLine(line, {
         id: uuidv7(),
         image: primaryImage(line.images, line.color),
-        discount: cart.promoParts[at] ?? 0,
+        discount: cart.promoParts[at] ?? kopecks(0),
       }),
     ),
     history: [{ status: 'new', at: now, kind: 'customer', name: body.contact.name, comment: null }],

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { minus, times } from '#domain/money/money.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
 import { recordEvent } from '#server/events/record-event.ts';
@@ -141,7 +142,7 @@ export function toStoredLine(
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     discount,
-    total: line.unitPrice * line.quantity - discount,
+    total: minus(times(line.unitPrice, line.quantity), discount),
     wholesaleGroupId: line.group?.id ?? null,
     bundle: line.group?.bundle ?? null,
   };

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Order } from '#contract/orders.ts';
 import { goodsTotals, orderValue, withShipping } from '#domain/cart/totals.ts';
-import type { Kopecks } from '#domain/money/money.ts';
+import { type Kopecks, kopecks } from '#domain/money/money.ts';
 import { findStep } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/orders/order-texts.ts';
 import { DEFAULT_SHIPPING_SETTINGS } from '#domain/shipping/defaults.ts';
@@ -73,7 +73,7 @@ function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['ord
     listPrice: item.listPrice,
     group: wholesale ?? null,
   }));
-  const goods = goodsTotals(lines, made.promocode?.discount ?? 0);
+  const goods = goodsTotals(lines, made.promocode?.discount ?? kopecks(0));
   const totals = withShipping(goods, shippingFee(orderValue(goods), method, DEFAULT_SHIPPING_SETTINGS));
   const isShipped = made.course.some((step) => step.status === 'shipped');
   return {

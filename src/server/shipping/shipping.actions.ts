@@ -28,7 +28,7 @@ export interface ShippingQuestion {
 
 export interface PricedShipping {
   /** Money in kopecks. */
-  readonly method: ShippingMethod;
+  readonly method: ShippingMethod<Kopecks>;
   readonly priceKopecks: Kopecks;
   readonly region: ShippingRegion;
   /** Where the order waits; it may be asked for later than the price. */
@@ -46,7 +46,7 @@ export async function shippingFor(
 
 /** The same by rules that are at hand, in kopecks. */
 export function priceShipping(
-  rules: ShippingSettings,
+  rules: ShippingSettings<Kopecks>,
   question: ShippingQuestion,
 ): Result<PricedShipping, Failure<'delivery_unavailable'>> {
   const region = rules.regions.find(({ code }) => code === question.region);

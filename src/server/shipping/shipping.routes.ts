@@ -7,7 +7,7 @@ import {
   shippingMethods,
   shippingSettings,
 } from '#contract/shipping.ts';
-import { kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import { kopecksToRoubles, roubles, roublesToKopecks } from '#domain/money/money.ts';
 import { eligibleMethods, serves } from '#domain/shipping/method.ts';
 import type { DB } from '#server/db/types.ts';
 import { bind } from '#server/http/bind.ts';
@@ -49,7 +49,7 @@ function methodsFor(
   { orderValue, region }: OrderQuery,
 ): ShippingMethod[] {
   const active = methods.filter((method) => method.isActive);
-  if (orderValue !== undefined) return eligibleMethods(active, { orderValue, region });
+  if (orderValue !== undefined) return eligibleMethods(active, { orderValue: roubles(orderValue), region });
   if (region === undefined) return active;
   return active.filter((method) => serves(method, region));
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { FALLBACK_COLORS } from '#domain/catalog/colors.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
 import { barcodeOf } from '../barcode.ts';
 import { BASE_SIZES } from '../base-data.ts';
@@ -77,8 +77,8 @@ export function productRows(
     sku: product.sku,
     name: product.name,
     description: product.description,
-    price: roublesToKopecks(product.price),
-    old_price: product.oldPrice === undefined ? null : roublesToKopecks(product.oldPrice),
+    price: roublesToKopecks(roubles(product.price)),
+    old_price: product.oldPrice === undefined ? null : roublesToKopecks(roubles(product.oldPrice)),
     is_new: isNew !== undefined,
     new_until: typeof isNew === 'object' ? new Date(now.getTime() + isNew.forDays * DAY) : null,
     is_active: product.hidden !== true,
@@ -93,7 +93,7 @@ export function productRows(
     wholesale_enabled: wholesale !== undefined,
     wholesale_available: wholesale !== undefined,
     wholesale_min_quantity: wholesale?.min ?? 5,
-    wholesale_price: wholesale === undefined ? null : roublesToKopecks(wholesale.price),
+    wholesale_price: wholesale === undefined ? null : roublesToKopecks(roubles(wholesale.price)),
     created_at: at,
     updated_at: at,
   };
@@ -119,7 +119,7 @@ export function demoVariants(
   return product.colors.flatMap((color) =>
     product.sizes.map((size) => {
       const key = `${color}-${size}`;
-      const price = roublesToKopecks(product.ownPrices?.[key] ?? product.price);
+      const price = roublesToKopecks(roubles(product.ownPrices?.[key] ?? product.price));
       const left = product.gone?.includes(key) ? 0 : piecesLeft(product.stock, random);
       const item: SaleItem = {
         variantId: seededId(`variant ${product.slug} ${key}`, at),
@@ -133,7 +133,7 @@ export function demoVariants(
         sizeName: sizeLabel(size),
         image: pictureUrl(drawn, front(product, color).name),
         price,
-        listPrice: product.oldPrice === undefined ? price : roublesToKopecks(product.oldPrice),
+        listPrice: product.oldPrice === undefined ? price : roublesToKopecks(roubles(product.oldPrice)),
       };
       return { item, product, left };
     }),
@@ -141,7 +141,7 @@ export function demoVariants(
 }
 
 export function variantRow({ item, product }: DemoVariant): Insertable<DB['variants']> {
-  const hasOwnPrice = item.price !== roublesToKopecks(product.price);
+  const hasOwnPrice = item.price !== roublesToKopecks(roubles(product.price));
   return {
     id: item.variantId,
     product_id: item.productId,

@@ -1,4 +1,4 @@
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-texts.ts';
 import { orderCourse } from '../order-course.ts';
 import type { PastOrder } from '../order-rows.ts';
@@ -100,7 +100,7 @@ function wholesaleLines(variants: readonly DemoVariant[], random: Random): SaleL
   const sold = variants.filter(({ product }) => product.wholesale && product.sizes.length > 1);
   const first = random.pick(sold as [DemoVariant, ...DemoVariant[]]);
   const { product } = first;
-  const price = roublesToKopecks(product.wholesale?.price ?? product.price);
+  const price = roublesToKopecks(roubles(product.wholesale?.price ?? product.price));
   const groupId = `${first.item.productId}-color_set-${first.item.color}`;
   const sets = Math.max(2, Math.ceil((product.wholesale?.min ?? 5) / product.sizes.length));
   return variants

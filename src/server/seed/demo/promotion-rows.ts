@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
 import { seededId } from '../seeded-id.ts';
 import { DEMO_PROMO_CODES, type DemoPromoCode } from './promo-codes.ts';
@@ -17,7 +17,7 @@ export function promotionRows(categoryIds: IdsBySlug, productIds: IdsBySlug, now
       id: seededId(`promotion ${promotion.name}`, now),
       name: promotion.name,
       kind: promotion.percent === undefined ? 'amount' : 'percent',
-      value: promotion.percent ?? roublesToKopecks(promotion.amount ?? 0),
+      value: promotion.percent ?? roublesToKopecks(roubles(promotion.amount ?? 0)),
       ...periodOf(promotion, now),
     };
     return { row, promotion };
@@ -56,7 +56,7 @@ function codeRow(code: DemoPromoCode, now: Date): Insertable<DB['promo_codes']> 
     description: code.description,
     ...worthOf(code),
     max_discount: kopecksOrNull(code.maxDiscount),
-    min_order_value: roublesToKopecks(code.minimum ?? 0),
+    min_order_value: roublesToKopecks(roubles(code.minimum ?? 0)),
     max_uses: code.maxUses ?? null,
     max_uses_per_customer: code.maxUsesPerCustomer ?? null,
     tier: code.tier ?? 'standard',
@@ -71,7 +71,7 @@ function codeRow(code: DemoPromoCode, now: Date): Insertable<DB['promo_codes']> 
 function worthOf({ percent, amount, freeShipping }: DemoPromoCode) {
   if (freeShipping === true) return { kind: 'free_shipping', value: 0 };
   if (percent !== undefined) return { kind: 'percentage', value: percent };
-  return { kind: 'fixed', value: roublesToKopecks(amount ?? 0) };
+  return { kind: 'fixed', value: roublesToKopecks(roubles(amount ?? 0)) };
 }
 
 function periodOf({ fromDay, toDay }: DemoPeriod, now: Date) {
@@ -94,5 +94,5 @@ function idsOf(slugs: readonly string[] = [], ids: IdsBySlug): string[] {
   });
 }
 
-const kopecksOrNull = (roubles: number | undefined) =>
-  roubles === undefined ? null : roublesToKopecks(roubles);
+const kopecksOrNull = (amount: number | undefined) =>
+  amount === undefined ? null : roublesToKopecks(roubles(amount));

@@ -1,4 +1,4 @@
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { PastOrder } from '../order-rows.ts';
 import { DEMO_PROMO_CODES } from './promo-codes.ts';
 import { promoCodeId } from './promotion-rows.ts';
@@ -11,9 +11,9 @@ export function promoCodeSpender(now: Date): (made: PastOrder) => PastOrder {
     if (!isCounted || made.lines.some(({ wholesale }) => wholesale !== undefined)) return made;
     const retail = made.lines.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0);
     for (const [code, uses] of left) {
-      if (uses === 0 || retail < roublesToKopecks(code.minimum ?? 0)) continue;
+      if (uses === 0 || retail < roublesToKopecks(roubles(code.minimum ?? 0))) continue;
       left.set(code, uses - 1);
-      const discount = roublesToKopecks(code.amount ?? 0);
+      const discount = roublesToKopecks(roubles(code.amount ?? 0));
       return { ...made, promocode: { id: promoCodeId(code, now), code: code.code, discount } };
     }
     return made;

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { FALLBACK_COLORS, type ShopColor } from '#domain/catalog/colors.ts';
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
 import { barcodeOf } from '../barcode.ts';
 import { categoryRows } from '../demo/catalogue-rows.ts';
@@ -107,14 +107,14 @@ function productRow(noun: LoadNoun, id: string, sku: string, at: Date, now: Date
     sku,
     name,
     description: `${name}. Посадка по размеру, швы обработаны изнутри. Перед первой ноской достаточно отпарить.`,
-    price: roublesToKopecks(price),
-    old_price: isReduced ? roublesToKopecks(price + random.whole(5, 40) * 100) : null,
+    price: roublesToKopecks(roubles(price)),
+    old_price: isReduced ? roublesToKopecks(roubles(price + random.whole(5, 40) * 100)) : null,
     is_new: now.getTime() - at.getTime() < 30 * DAY && random.chance(0.7),
     is_active: !random.chance(0.02),
     country: 'Россия',
     wholesale_enabled: isWholesale,
     wholesale_available: isWholesale,
-    wholesale_price: isWholesale ? roublesToKopecks(Math.round(price * 0.068) * 10) : null,
+    wholesale_price: isWholesale ? roublesToKopecks(roubles(Math.round(price * 0.068) * 10)) : null,
     created_at: at,
     updated_at: at,
   };

@@ -1,5 +1,12 @@
 import type { Order } from '#contract/orders.ts';
-import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import {
+  formatRoubles,
+  kopecksToRoubles,
+  plus,
+  type Roubles,
+  roublesToKopecks,
+  times,
+} from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { pickupPointLine } from '#domain/shipping/pickup.ts';
@@ -22,7 +29,7 @@ export const ORDER_TONES: Readonly<Record<OrderStatus, TagTone>> = {
 /** The sums of an order as rows, the total last. */
 export function orderSumRows({ totals, items, delivery, promocode }: Order): SumRow[] {
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0);
-  const goods = totals.retail + totals.wholesale;
+  const goods = plus(totals.retail, totals.wholesale);
   const rows: SumRow[] = [
     { key: 'goods', label: `Товары, ${piecesText(pieces)}`, value: formatRoubles(goods) },
   ];
@@ -37,8 +44,8 @@ export function orderSumRows({ totals, items, delivery, promocode }: Order): Sum
 }
 
 /** What the pieces of a line cost before the promo code, which is a row of its own among the sums: so they add up. */
-export const lineSum = ({ unitPrice, quantity }: Order['items'][number]): number =>
-  kopecksToRoubles(roublesToKopecks(unitPrice) * quantity);
+export const lineSum = ({ unitPrice, quantity }: Order['items'][number]): Roubles =>
+  kopecksToRoubles(times(roublesToKopecks(unitPrice), quantity));
 
 /** Where an order goes, one line: to its pickup point, if it waits at one. */
 export const deliveryAddress = ({ delivery }: Order): string =>

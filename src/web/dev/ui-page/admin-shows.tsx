@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import { Confirm } from '#web/admin/kit/confirm.tsx';
@@ -30,7 +30,7 @@ const COLUMNS: readonly ListColumn<Sale>[] = [
     number: true,
     sort: 'sum',
     place: 'end',
-    cell: ({ sum }) => <Sum>{formatRoubles(sum)}</Sum>,
+    cell: ({ sum }) => <Sum>{formatRoubles(roubles(sum))}</Sum>,
   },
 ];
 const NO_CHOICE = {};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { Checkbox, RadioCards } from '#web/ui/checkbox.tsx';
 import { TextLink } from '#web/ui/link-button.tsx';
 import { ColorPicker, SizePicker } from '#web/ui/option-pickers.tsx';
@@ -34,9 +34,9 @@ export function ChoiceShows() {
             value: 'courier',
             title: 'Курьер',
             text: 'Завтра, с 10 до 22',
-            aside: formatRoubles(300),
+            aside: formatRoubles(roubles(300)),
           },
-          { value: 'post', title: LONG_TEXT, text: LONG_TEXT, aside: formatRoubles(DEAREST) },
+          { value: 'post', title: LONG_TEXT, text: LONG_TEXT, aside: formatRoubles(roubles(DEAREST)) },
           { value: 'pickup', title: 'Пункт выдачи', text: 'Сейчас недоступен', disabled: true },
         ]}
       />
@@ -98,7 +98,7 @@ export function StepperShows() {
         step={500}
         value={price}
         onChange={setPrice}
-        format={formatRoubles}
+        format={(value) => formatRoubles(roubles(value))}
       />
       <RangeSlider
         label="Недоступная цена"
@@ -106,7 +106,7 @@ export function StepperShows() {
         max={DEAREST}
         value={[0, DEAREST]}
         onChange={() => undefined}
-        format={formatRoubles}
+        format={(value) => formatRoubles(roubles(value))}
         disabled
       />
     </Show>

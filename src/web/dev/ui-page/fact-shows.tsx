@@ -1,4 +1,4 @@
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -41,9 +41,9 @@ export function TagShows() {
       <State name="Сумма">
         <SumList
           rows={[
-            { key: 'goods', label: 'Товары, 3 шт.', value: formatRoubles(DEAREST) },
-            { key: 'promo', label: LONG_TEXT, value: `−${formatRoubles(500)}`, tone: 'save' },
-            { key: 'total', label: 'Итого', value: formatRoubles(DEAREST - 500), tone: 'total' },
+            { key: 'goods', label: 'Товары, 3 шт.', value: formatRoubles(roubles(DEAREST)) },
+            { key: 'promo', label: LONG_TEXT, value: `−${formatRoubles(roubles(500))}`, tone: 'save' },
+            { key: 'total', label: 'Итого', value: formatRoubles(roubles(DEAREST - 500)), tone: 'total' },
           ]}
         />
       </State>
@@ -72,7 +72,7 @@ export function ProgressShows() {
           <span className="row">
             <Icon name="truck" />
             <span>
-              До бесплатной доставки ещё <b className="num">{formatRoubles(1010)}</b>
+              До бесплатной доставки ещё <b className="num">{formatRoubles(roubles(1010))}</b>
             </span>
           </span>
           <span className="muted num">80%</span>
@@ -82,7 +82,7 @@ export function ProgressShows() {
           value={3990}
           max={5000}
           tone="ok"
-          valueText={`${formatRoubles(3990)} из ${formatRoubles(5000)}`}
+          valueText={`${formatRoubles(roubles(3990))} из ${formatRoubles(roubles(5000))}`}
         />
       </div>
       <div className="stack stack--s">
@@ -91,7 +91,7 @@ export function ProgressShows() {
             <Icon name="truck" />
             Доставка бесплатная
           </span>
-          <span className="muted num">от {formatRoubles(5000)}</span>
+          <span className="muted num">от {formatRoubles(roubles(5000))}</span>
         </div>
         <ProgressBar label="Доставка" value={100} tone="ok" />
       </div>

@@ -7,16 +7,25 @@ import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { goodsTotals } from '#domain/cart/totals.ts';
 import { colorByCode } from '#domain/catalog/colors.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
-import { kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import { kopecksToRoubles, type Roubles, roubles, roublesToKopecks, times } from '#domain/money/money.ts';
 
-const NO_TOTALS = { retail: 0, wholesale: 0, discounts: 0, promo: 0, shipping: null, total: 0, savings: 0 };
+const NONE = roubles(0);
+const NO_TOTALS = {
+  retail: NONE,
+  wholesale: NONE,
+  discounts: NONE,
+  promo: NONE,
+  shipping: null,
+  total: NONE,
+  savings: NONE,
+};
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 /** A cart without lines; nothing has to be asked for it. */
 export const EMPTY_CART: Cart = {
   items: [],
   appliedPromocodes: [],
-  subtotal: 0,
+  subtotal: NONE,
   updatedAt: LONG_AGO,
   version: 'empty',
   totals: NO_TOTALS,
@@ -51,7 +60,7 @@ export function preliminaryCart(lines: readonly StoredLine[], known: Cart | null
 }
 
 /** The sums of lines and a discount, in roubles and without delivery. */
-export function totalsOf(items: readonly CartItem[], promo = 0) {
+export function totalsOf(items: readonly CartItem[], promo: Roubles = NONE) {
   const lines = items.map(({ quantity, unitPrice, originalPrice = unitPrice, isWholesale }) => ({
     quantity,
     unitPrice: roublesToKopecks(unitPrice),
@@ -116,5 +125,5 @@ function itemFromCard(line: StoredLine): CartItem {
   };
 }
 
-const timesPieces = (roubles: number, pieces: number): number =>
-  kopecksToRoubles(roublesToKopecks(roubles) * pieces);
+const timesPieces = (amount: Roubles, pieces: number): Roubles =>
+  kopecksToRoubles(times(roublesToKopecks(amount), pieces));

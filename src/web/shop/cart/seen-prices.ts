@@ -1,16 +1,17 @@
 import type { Cart } from '#contract/cart.ts';
 import { lineKey } from '#domain/cart/line.ts';
+import { type Roubles, roubles } from '#domain/money/money.ts';
 import { PRICES_KEY } from '#web/core/storage/kept-keys.ts';
 import { readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 import { itemRef } from './preliminary-cart.ts';
 
 /** What a piece of each line cost as the shopper saw it last, in roubles, by the key of the line. */
-export type SeenPrices = ReadonlyMap<string, number>;
+export type SeenPrices = ReadonlyMap<string, Roubles>;
 
 export function readSeenPrices(): SeenPrices {
   const stored = Object.entries(readStoredRecord(PRICES_KEY));
   return new Map(
-    stored.flatMap(([key, price]) => (typeof price === 'number' ? [[key, price] as const] : [])),
+    stored.flatMap(([key, price]) => (typeof price === 'number' ? [[key, roubles(price)] as const] : [])),
   );
 }
 
@@ -30,6 +31,6 @@ export function keepSeenPrices(cart: Cart): void {
 
 const keyOf = (item: Cart['items'][number]): string => lineKey(itemRef(item));
 
-function write(prices: readonly (readonly [string, number])[]): void {
+function write(prices: readonly (readonly [string, Roubles])[]): void {
   writeStored(PRICES_KEY, prices.length === 0 ? null : JSON.stringify(Object.fromEntries(prices)));
 }

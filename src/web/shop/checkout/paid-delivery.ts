@@ -1,9 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
+import { type Roubles, roubles } from '#domain/money/money.ts';
 import type { Delivery } from './use-delivery.ts';
 
 /** Delivery as it is paid; `saved` is what the promo code takes off the chosen way, roubles. */
 export interface PaidDelivery extends Delivery {
-  saved: number;
+  saved: Roubles;
 }
 
 /** Whether the promo code of a cart makes its delivery cost nothing. */
@@ -12,13 +13,13 @@ export const codeFreesDelivery = ({ appliedPromocodes }: Cart): boolean =>
 
 /** The ways to deliver with the promo code counted in. The threshold of free delivery looks at none of it. */
 export function paidDelivery(cart: Cart, delivery: Delivery): PaidDelivery {
-  if (!codeFreesDelivery(cart)) return { ...delivery, saved: 0 };
+  if (!codeFreesDelivery(cart)) return { ...delivery, saved: roubles(0) };
   const { methods, chosen } = delivery;
   return {
     ...delivery,
-    methods: methods.map((method) => ({ ...method, fee: 0 })),
-    chosen: chosen && { ...chosen, fee: 0 },
-    saved: chosen?.fee ?? 0,
+    methods: methods.map((method) => ({ ...method, fee: roubles(0) })),
+    chosen: chosen && { ...chosen, fee: roubles(0) },
+    saved: chosen?.fee ?? roubles(0),
   };
 }
 

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Caller } from '#contract/http/caller.ts';
+import type { Roubles } from '#domain/money/money.ts';
 
 /** Methods that serve an order of this value in this region. */
-export const shippingMethodsQuery = (call: Caller, region: string, orderValue: number) =>
+export const shippingMethodsQuery = (call: Caller, region: string, orderValue: Roubles) =>
   queryOptions({
     queryKey: ['shop', 'shipping', 'methods', region, orderValue],
     queryFn: async ({ signal }) =>
@@ -11,7 +12,7 @@ export const shippingMethodsQuery = (call: Caller, region: string, orderValue: n
   });
 
 /** The price of the chosen method; the call ends after 8 s and the preliminary fee stays (docs/rules/delivery.md). */
-export const shippingPriceQuery = (call: Caller, region: string, methodId: string, orderValue: number) =>
+export const shippingPriceQuery = (call: Caller, region: string, methodId: string, orderValue: Roubles) =>
   queryOptions({
     queryKey: ['shop', 'shipping', 'price', region, methodId, orderValue],
     queryFn: async ({ signal }) =>

@@ -1,7 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import {
+  type Kopecks,
+  kopecksToRoubles,
+  minus,
+  plus,
+  type Roubles,
+  roubles,
+  roublesToKopecks,
+} from '#domain/money/money.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { shippingFee } from '#domain/shipping/fee.ts';
 import { freeShippingThreshold } from '#domain/shipping/free-from.ts';
@@ -26,9 +34,9 @@ const METHOD_KEY = 'selectedShippingMethod';
 export interface PricedMethod {
   method: ShippingMethod;
   /** Roubles. */
-  fee: number;
+  fee: Roubles;
   /** Order value from which it is free, roubles; null when it never is. */
-  freeFrom: number | null;
+  freeFrom: Roubles | null;
 }
 
 export interface Delivery {
@@ -48,13 +56,16 @@ export interface Delivery {
   /** Asks the shop once more for what it did not tell. */
   retry(): void;
   /** Order value from which delivery is free, roubles; null when it never is. */
-  freeFrom: number | null;
+  freeFrom: Roubles | null;
 }
 
 /** What the limits and the free threshold look at: lines after discounts, before delivery. */
-export const orderValueOf = ({ totals }: Cart): number =>
+export const orderValueOf = ({ totals }: Cart): Roubles =>
   kopecksToRoubles(
-    roublesToKopecks(totals.retail) + roublesToKopecks(totals.wholesale) - roublesToKopecks(totals.promo),
+    minus(
+      plus(roublesToKopecks(totals.retail), roublesToKopecks(totals.wholesale)),
+      roublesToKopecks(totals.promo),
+    ),
   );
 
 /**
@@ -64,7 +75,7 @@ export const orderValueOf = ({ totals }: Cart): number =>
 export function useDelivery(cart: Cart | null, region: string, stage: string): Delivery {
   const call = useCaller();
   const client = useQueryClient();
-  const orderValue = cart ? orderValueOf(cart) : 0;
+  const orderValue = cart ? orderValueOf(cart) : roubles(0);
   const isAsked = cart !== null && cart.items.length > 0;
   const [remembered, setRemembered] = useState<string | null>(null);
   useEffect(() => setRemembered(readStored(METHOD_KEY) ?? null), []);
@@ -117,18 +128,22 @@ export function useDelivery(cart: Cart | null, region: string, stage: string): D
   };
 }
 
-function priceMethod(method: ShippingMethod, orderValue: number, fees: ShippingSettings): PricedMethod {
+function priceMethod(
+  method: ShippingMethod,
+  orderValue: Roubles,
+  fees: ShippingSettings<Kopecks>,
+): PricedMethod {
   const fee = shippingFee(roublesToKopecks(orderValue), methodInKopecks(method), fees);
   return { method, fee: kopecksToRoubles(fee), freeFrom: thresholdOf(method, fees) };
 }
 
-function thresholdOf(method: ShippingMethod | null, fees: ShippingSettings): number | null {
+function thresholdOf(method: ShippingMethod | null, fees: ShippingSettings<Kopecks>): Roubles | null {
   const threshold = freeShippingThreshold(method && methodInKopecks(method), fees);
   return threshold === null ? null : kopecksToRoubles(threshold);
 }
 
 /** Why a method does not serve the order. Limits are compared like with like: roubles on both sides do. */
-function refusalOf(method: ShippingMethod, demand: { region: string; orderValue: number }): string | null {
+function refusalOf(method: ShippingMethod, demand: { region: string; orderValue: Roubles }): string | null {
   const eligibility = methodEligibility(method, demand);
   return eligibility.status === 'eligible' ? null : refusalText(eligibility, methodInKopecks(method));
 }

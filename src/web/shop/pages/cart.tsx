@@ -4,6 +4,7 @@ import type { MetaArgs } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
+import { roubles } from '#domain/money/money.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useIsHere } from '#web/core/page/use-is-here.ts';
@@ -129,7 +130,7 @@ interface ShownCart {
 }
 
 function EmptyCart({ cart, speak, onPlaced }: ShownCart) {
-  useSpoken(speak, cart, 0, !useCart().cart.isBusy);
+  useSpoken(speak, cart, roubles(0), !useCart().cart.isBusy);
   return (
     <>
       <UnansweredOrder onPlaced={onPlaced} />

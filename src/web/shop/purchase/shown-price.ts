@@ -1,9 +1,10 @@
 import type { ProductCard, Variant } from '#contract/catalog.ts';
+import type { Roubles } from '#domain/money/money.ts';
 
 /** The price to show and the one before its reduction, in roubles; either may be absent. */
 export interface ShownPrice {
-  value: number | undefined;
-  was: number | undefined;
+  value: Roubles | undefined;
+  was: Roubles | undefined;
 }
 
 /** The chosen variant's own price where it has one, else the product's. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PickableProduct, Variant } from '#contract/catalog.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { findVariant } from '#domain/catalog/variants.ts';
+import { roubles } from '#domain/money/money.ts';
 import { type RetailAvailability, retailAvailability } from '#domain/retail/availability.ts';
 import { clampQuantity, type QuantityRange, quantityRange } from '#domain/retail/quantity.ts';
 import { suggestsWholesale } from '#domain/retail/suggestion.ts';
@@ -61,7 +62,7 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
       quantity,
       name: product.name,
       image: primaryImage(product.images, variant.colorCode),
-      price: variant.price ?? product.price ?? 0,
+      price: variant.price ?? product.price ?? roubles(0),
     };
     const { isMade } = await change({ kind: 'add_lines', lines: [line] });
     setBusy(false);

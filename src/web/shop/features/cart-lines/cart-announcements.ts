@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import { countsSets } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
 import { groupName } from './group-name.ts';
@@ -27,7 +27,7 @@ interface Entry {
  * What the shopper's own change came to, read aloud: «Платье на запах: 2 шт. Итого 16 780 ₽». Nothing where nothing
  * changed, nor of what came in besides: the notice of an addition tells that. The total is in roubles.
  */
-export function cartAnnouncement(before: Cart, after: Cart, total: number): string {
+export function cartAnnouncement(before: Cart, after: Cart, total: Roubles): string {
   const changes = changesOf(before, after);
   if (changes.length === 0) return '';
   const isEmpty = after.items.length === 0;

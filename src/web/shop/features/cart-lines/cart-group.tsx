@@ -6,7 +6,7 @@ import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, pluralForm } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
@@ -33,7 +33,7 @@ interface CartGroupProps {
   /** Whether stock is the shop's own. */
   isPriced: boolean;
   /** What a piece cost when the shopper saw it last, roubles. */
-  seenPrice: number | undefined;
+  seenPrice: Roubles | undefined;
   onQuantity: (id: string, sets: number) => void;
   onRemove: (id: string, button: HTMLElement) => void;
 }
@@ -131,7 +131,7 @@ const isSameList = (before: readonly unknown[], after: readonly unknown[]): bool
   before.length === after.length && before.every((item, index) => item === after[index]);
 
 /** What every one of them costs by the piece, in roubles; variants of one product may differ. */
-function commonPrice([first, ...others]: readonly WholesaleItem[]): number | undefined {
+function commonPrice([first, ...others]: readonly WholesaleItem[]): Roubles | undefined {
   return others.every((it) => it.originalPrice === first?.originalPrice) ? first?.originalPrice : undefined;
 }
 

@@ -5,7 +5,13 @@ import type { CartItem } from '#contract/cart-lines.ts';
 import type { LineRef } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { stockLabel } from '#domain/catalog/stock-label.ts';
-import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import {
+  formatRoubles,
+  kopecksToRoubles,
+  type Roubles,
+  roublesToKopecks,
+  times,
+} from '#domain/money/money.ts';
 import { quantityHint } from '#domain/retail/quantity.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
@@ -23,7 +29,7 @@ interface CartLineProps {
   /** Whether stock and limits are the shop's own. */
   isPriced: boolean;
   /** What a piece cost when the shopper saw it last, roubles. */
-  seenPrice: number | undefined;
+  seenPrice: Roubles | undefined;
   onQuantity: (line: LineRef, quantity: number) => void;
   onRemove: (line: LineRef, button: HTMLElement) => void;
 }
@@ -111,7 +117,7 @@ function rangeHint(item: CartItem): string | null {
   return quantityHint({ min, max, isStockBound: max >= available });
 }
 
-function wasTotal({ originalPrice, unitPrice, quantity }: CartItem): number | undefined {
+function wasTotal({ originalPrice, unitPrice, quantity }: CartItem): Roubles | undefined {
   if (originalPrice === undefined || originalPrice <= unitPrice) return undefined;
-  return kopecksToRoubles(roublesToKopecks(originalPrice) * quantity);
+  return kopecksToRoubles(times(roublesToKopecks(originalPrice), quantity));
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import type { Roubles } from '#domain/money/money.ts';
 import { type CartApi, useCart } from '#web/shop/cart/cart-context.ts';
 import { isSpoken } from '#web/shop/cart/change-notices.ts';
 import { cartAnnouncement } from './cart-announcements.ts';
@@ -13,7 +14,7 @@ export interface CartAnnouncements {
   /** The cart for the screen below: what is changed through it is read aloud. */
   api: CartApi;
   /** Reads aloud what has come of the changes. */
-  speak: (cart: Cart, total: number) => void;
+  speak: (cart: Cart, total: Roubles) => void;
 }
 
 /** Reads aloud what the shopper's own changes came to; not a cart that is loaded or changed by another tab. */
@@ -39,7 +40,7 @@ export function useCartAnnouncements(): CartAnnouncements {
     [change],
   );
   const api = useMemo(() => ({ ...around, change: spokenChange }), [around, spokenChange]);
-  const speak = useCallback((after: Cart, total: number) => {
+  const speak = useCallback((after: Cart, total: Roubles) => {
     if (before.current === null) return;
     setSaid(cartAnnouncement(before.current, after, total));
     before.current = null;
@@ -51,7 +52,7 @@ export function useCartAnnouncements(): CartAnnouncements {
 export function useSpoken(
   speak: CartAnnouncements['speak'],
   cart: Cart,
-  total: number,
+  total: Roubles,
   isStill: boolean,
 ): void {
   useEffect(() => {

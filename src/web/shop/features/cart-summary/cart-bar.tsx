@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import './cart-summary.css';
 
 /** On phones the sum and the way to the checkout stand above the navigation, until the checkout is in sight. */
-export function CartBar({ total, targetId }: { total: number; targetId: string }) {
+export function CartBar({ total, targetId }: { total: Roubles; targetId: string }) {
   const isReached = useInSight(targetId);
   if (isReached) return null;
   return (

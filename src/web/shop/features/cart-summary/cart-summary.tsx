@@ -1,5 +1,13 @@
 import type { Cart } from '#contract/cart.ts';
-import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import {
+  formatRoubles,
+  kopecksToRoubles,
+  minus,
+  plus,
+  type Roubles,
+  roubles,
+  roublesToKopecks,
+} from '#domain/money/money.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { codeSumRow } from '#web/core/order/code-sum-row.ts';
 import { codeOf } from '#web/shop/cart/cart-code.ts';
@@ -8,8 +16,10 @@ import { type Delivery, orderValueOf } from '#web/shop/checkout/use-delivery.ts'
 import { SumList, type SumRow } from '#web/ui/sum-list.tsx';
 
 /** What the shopper will pay, as far as it is known: delivery counts once a way is chosen. Roubles. */
-export function totalWithDelivery(cart: Cart, delivery: Delivery): number {
-  return kopecksToRoubles(roublesToKopecks(orderValueOf(cart)) + roublesToKopecks(delivery.chosen?.fee ?? 0));
+export function totalWithDelivery(cart: Cart, delivery: Delivery): Roubles {
+  return kopecksToRoubles(
+    plus(roublesToKopecks(orderValueOf(cart)), roublesToKopecks(delivery.chosen?.fee ?? roubles(0))),
+  );
 }
 
 /** The sums of the cart with its delivery. */
@@ -50,10 +60,10 @@ function summaryRows(cart: Cart, delivery: PaidDelivery): SumRow[] {
 }
 
 /** All that is saved, the delivery as it is chosen here included. Roubles. */
-function savingsOf(cart: Cart, { saved }: PaidDelivery): number {
-  const counted = codeOf(cart)?.applied?.shippingDiscountAmount ?? 0;
+function savingsOf(cart: Cart, { saved }: PaidDelivery): Roubles {
+  const counted = codeOf(cart)?.applied?.shippingDiscountAmount ?? roubles(0);
   return kopecksToRoubles(
-    roublesToKopecks(cart.totals.savings) - roublesToKopecks(counted) + roublesToKopecks(saved),
+    plus(minus(roublesToKopecks(cart.totals.savings), roublesToKopecks(counted)), roublesToKopecks(saved)),
   );
 }
 
@@ -69,4 +79,4 @@ function deliveryRow({ status, chosen, isPreliminary }: Delivery): SumRow {
   };
 }
 
-export const feeText = (fee: number): string => (fee === 0 ? 'Бесплатно' : formatRoubles(fee));
+export const feeText = (fee: Roubles): string => (fee === 0 ? 'Бесплатно' : formatRoubles(fee));

@@ -1,11 +1,11 @@
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Roubles, roubles } from '#domain/money/money.ts';
 import { freeShippingProgress } from '#domain/shipping/fee.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import './cart-summary.css';
 
 /** How far the cart is from free delivery; nothing where it never is free (docs/rules/delivery.md). */
-export function FreeShipping({ orderValue, freeFrom }: { orderValue: number; freeFrom: number | null }) {
+export function FreeShipping({ orderValue, freeFrom }: { orderValue: Roubles; freeFrom: Roubles | null }) {
   if (freeFrom === null || freeFrom <= 0) return null;
   const { percent, missing } = freeShippingProgress(orderValue, freeFrom);
   return (
@@ -15,7 +15,7 @@ export function FreeShipping({ orderValue, freeFrom }: { orderValue: number; fre
           <Icon name="truck" />
           {missing > 0 ? (
             <span>
-              До бесплатной доставки <b className="num">{formatRoubles(Math.ceil(missing))}</b>
+              До бесплатной доставки <b className="num">{formatRoubles(roubles(Math.ceil(missing)))}</b>
             </span>
           ) : (
             'Доставка бесплатная'
@@ -27,7 +27,9 @@ export function FreeShipping({ orderValue, freeFrom }: { orderValue: number; fre
         label="До бесплатной доставки"
         value={percent}
         tone="ok"
-        valueText={missing > 0 ? `Осталось ${formatRoubles(Math.ceil(missing))}` : 'Доставка бесплатная'}
+        valueText={
+          missing > 0 ? `Осталось ${formatRoubles(roubles(Math.ceil(missing)))}` : 'Доставка бесплатная'
+        }
       />
     </div>
   );

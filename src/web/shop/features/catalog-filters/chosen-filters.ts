@@ -1,5 +1,5 @@
 import { sizeLabel } from '#domain/catalog/sizes.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import type { ListAddress } from '#web/paths.ts';
 import { toggled, withFilters } from '#web/shop/catalog/list-address.ts';
@@ -53,8 +53,8 @@ function priceFilter(address: ListAddress): ChosenFilter[] {
   const { priceMin, priceMax } = address;
   if (priceMin === undefined && priceMax === undefined) return [];
   const parts = [
-    ...(priceMin === undefined ? [] : [`от${NBSP}${formatRoubles(priceMin)}`]),
-    ...(priceMax === undefined ? [] : [`до${NBSP}${formatRoubles(priceMax)}`]),
+    ...(priceMin === undefined ? [] : [`от${NBSP}${formatRoubles(roubles(priceMin))}`]),
+    ...(priceMax === undefined ? [] : [`до${NBSP}${formatRoubles(roubles(priceMax))}`]),
   ];
   const label = parts.join(' ');
   const without = withFilters(address, { priceMin: undefined, priceMax: undefined });

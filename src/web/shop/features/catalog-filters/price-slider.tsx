@@ -1,5 +1,5 @@
 import type { ProductFacets } from '#contract/catalog.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, roubles } from '#domain/money/money.ts';
 import type { ListAddress } from '#web/paths.ts';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 
@@ -29,7 +29,7 @@ export function PriceSlider({ address, price, onChange }: PriceSliderProps) {
       max={max}
       step={STEP}
       value={[Math.min(from, to), to]}
-      format={formatRoubles}
+      format={(price) => formatRoubles(roubles(price))}
       onChange={([low, high]) =>
         onChange({ priceMin: low > min ? low : undefined, priceMax: high < max ? high : undefined })
       }

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartChangedDetails } from '#contract/orders.ts';
 import { lineKey } from '#domain/cart/line.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { codeOf } from '#web/shop/cart/cart-code.ts';
 import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
@@ -141,4 +141,4 @@ function lineText(before: number | null, after: number): string {
   return `В корзине было ${piecesText(before)}, стало ${piecesText(after)}`;
 }
 
-const money = (roubles: number | null): string => formatRoubles(roubles ?? 0);
+const money = (sum: number | null): string => formatRoubles(roubles(sum ?? 0));

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { lineToWire, refToWire } from '#contract/cart-wire.ts';
+import type { Roubles } from '#domain/money/money.ts';
 import type { PickupChoice } from '#domain/shipping/pickup.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
@@ -17,7 +18,7 @@ export interface OrderParts {
   region: ShippingRegion | undefined;
   pickup: PickupChoice;
   /** The sum on the screen, delivery included, roubles. */
-  total: number;
+  total: Roubles;
   /** The parts of that sum that may change without the shopper's doing, roubles. */
   seenTotals: NonNullable<OrderBody['seenTotals']>;
   isGuest: boolean;

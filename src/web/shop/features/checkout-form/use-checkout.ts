@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#contract/http/caller.ts';
 import { checkEmail } from '#domain/account/email.ts';
+import { type Roubles, roubles } from '#domain/money/money.ts';
 import { keptPickup, type PickupChoice } from '#domain/shipping/pickup.ts';
 import { PICKUP_GONE } from '#domain/shipping/refusal-text.ts';
 import { needsCity } from '#domain/shipping/region.ts';
@@ -60,7 +61,7 @@ const HANGING: Partial<Record<keyof CheckoutFields, readonly CheckoutPath[]>> = 
 export function useCheckout(
   { fields, change }: ReturnType<typeof useCheckoutFields>,
   delivery: Delivery,
-  total: number,
+  total: Roubles,
   focusOn: FocusOn,
   onPlaced: (to: string) => void,
 ): Checkout {
@@ -175,7 +176,10 @@ export function useCheckout(
     }
     const { region } = delivery;
     const methodId = delivery.chosen?.method.id ?? '';
-    const seenTotals = { promo: cart.contents?.totals.promo ?? 0, shipping: delivery.chosen?.fee ?? 0 };
+    const seenTotals = {
+      promo: cart.contents?.totals.promo ?? roubles(0),
+      shipping: delivery.chosen?.fee ?? roubles(0),
+    };
     const pickup = pickupOf(fields);
     const parts = {
       fields,

@@ -4,12 +4,9 @@ import { formatRoubles, kopecksToRoubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { typeset } from '#domain/ru/typeset.ts';
-import {
-  FALLBACK_FREE_FROM,
-  FALLBACK_SHIPPING_FEE,
-  freeShippingThreshold,
-} from '#domain/shipping/free-from.ts';
+import { FALLBACK_FREE_FROM, FALLBACK_SHIPPING_FEE } from '#domain/shipping/free-from.ts';
 import { serves } from '#domain/shipping/method.ts';
+import { freeFromInRoubles } from '#domain/shipping/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { shippingSettingsQuery } from '#web/shop/checkout/shipping-settings-query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +38,7 @@ function Ways({ settings }: { settings: ShippingSettingsData }) {
 }
 
 function Way({ way, settings }: { way: ShippingMethod; settings: ShippingSettingsData }) {
-  const freeFrom = freeShippingThreshold(way, settings);
+  const freeFrom = freeFromInRoubles(way, settings);
   const isFree = way.price === 0 || freeFrom === 0;
   return (
     <li className="way">

@@ -1,11 +1,8 @@
 import type { ShippingSettingsData } from '#contract/shipping.ts';
-import { formatRoubles, kopecksToRoubles } from '#domain/money/money.ts';
+import { formatRoubles, kopecksToRoubles, type Roubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
-import {
-  FALLBACK_FREE_FROM,
-  FALLBACK_SHIPPING_FEE,
-  freeShippingThreshold,
-} from '#domain/shipping/free-from.ts';
+import { FALLBACK_FREE_FROM, FALLBACK_SHIPPING_FEE } from '#domain/shipping/free-from.ts';
+import { freeFromInRoubles } from '#domain/shipping/settings.ts';
 
 export interface DeliveryLine {
   name: string;
@@ -21,7 +18,7 @@ export function deliveryLines(settings: ShippingSettingsData | undefined): Deliv
   return settings.methods
     .filter(({ isActive }) => isActive)
     .map((method) => {
-      const price = priceText(method.price, freeShippingThreshold(method, settings));
+      const price = priceText(method.price, freeFromInRoubles(method, settings));
       return { name: method.name, text: [daysText(method.estimatedDays), price].filter(Boolean).join(', ') };
     });
 }
@@ -29,7 +26,7 @@ export function deliveryLines(settings: ShippingSettingsData | undefined): Deliv
 /** «2–5 дней»: a number holds to its noun. */
 const daysText = (days: string) => days.replace(/(\d) /g, `$1${NBSP}`);
 
-function priceText(price: number, freeFrom: number | null): string {
+function priceText(price: Roubles, freeFrom: Roubles | null): string {
   if (price === 0 || freeFrom === 0) return 'бесплатно';
   const free = freeFrom === null ? '' : `, бесплатно от${NBSP}${formatRoubles(freeFrom)}`;
   return `${formatRoubles(price)}${free}`;

@@ -1,6 +1,6 @@
 import type { Cart, CartProblem } from '#contract/cart.ts';
 import { ApiError } from '#contract/http/caller.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, times } from '#domain/money/money.ts';
 
 /** Why a code was not applied or not taken out, in the words of docs/rules/promo-codes.md. */
 export interface CodeRefusal {
@@ -53,7 +53,7 @@ export function removalRefusalOf(error: unknown): CodeRefusal {
 
 /** What an applied code saves: «−2 337 ₽», or the delivery. */
 export const savingText = ({ discountAmount, discountType }: Cart['appliedPromocodes'][number]): string =>
-  discountType === 'free_shipping' ? 'бесплатная доставка' : formatRoubles(-discountAmount);
+  discountType === 'free_shipping' ? 'бесплатная доставка' : formatRoubles(times(discountAmount, -1));
 
 /** How to order with a code that holds no more; of one that is over the shop says it itself. */
 export const wayOutText = ({ code }: CartProblem): string | null =>

@@ -1,5 +1,5 @@
 import type { PublicPromocode } from '#contract/promocodes.ts';
-import { discountText, formatRoubles } from '#domain/money/money.ts';
+import { discountText, formatRoubles, roubles } from '#domain/money/money.ts';
 import { MINUS, NBSP, numberText } from '#domain/ru/number.ts';
 
 /** From this percentage on a discount may be called limited. */
@@ -13,9 +13,9 @@ export function valueText({ discountType, discountValue }: Value): string {
     case 'percentage':
       return discountText(discountValue);
     case 'fixed':
-      return `${MINUS}${formatRoubles(discountValue)}`;
+      return `${MINUS}${formatRoubles(roubles(discountValue))}`;
     case 'free_shipping':
-      return formatRoubles(0);
+      return formatRoubles(roubles(0));
   }
 }
 
