@@ -25,10 +25,10 @@ create table deliveries (
     constraint deliveries_state check (state in ('waiting', 'sent', 'skipped', 'dead')),
   attempts integer not null default 0,
   next_try_at timestamptz not null,
-  settled_at timestamptz,
+  done_at timestamptz,
   last_error text,
   constraint deliveries_once unique (event_id, channel, recipient),
-  constraint deliveries_settled check ((state = 'waiting') = (settled_at is null))
+  constraint deliveries_done check ((state = 'waiting') = (done_at is null))
 );
 create index deliveries_due_idx on deliveries (channel, next_try_at) where state = 'waiting';
 create index deliveries_stream_idx on deliveries (stream, channel, recipient, occurred_at, event_id)
@@ -71,14 +71,14 @@ begin
 end $$;
 create trigger outbox_is_events before insert on outbox for each row execute function outbox_to_events();
 
--- What was settled, or was tried, has its delivery by mail under its former id, which its letters carry. What nobody
+-- What is done, or was tried, has its delivery by mail under its former id, which its letters carry. What nobody
 -- touched yet is dispatched like any new event.
 insert into events (id, kind, key, payload, occurred_at, dispatched_at)
 select id, topic, dedupe_key, payload, created_at,
   case when settled_at is not null or attempts > 0 then now() end
 from outbox;
 insert into deliveries (id, event_id, channel, recipient, stream, occurred_at, state, attempts, next_try_at,
-  settled_at, last_error)
+  done_at, last_error)
 select id, id, 'mail', 'customer', stream, created_at, coalesce(outcome, 'waiting'), attempts, available_at,
   settled_at, last_error
 from outbox

@@ -437,12 +437,12 @@ create table deliveries (
   state text default 'waiting'::text not null,
   attempts integer default 0 not null,
   next_try_at timestamp with time zone not null,
-  settled_at timestamp with time zone,
+  done_at timestamp with time zone,
   last_error text,
+  constraint deliveries_done CHECK (((state = 'waiting'::text) = (done_at IS NULL))),
   constraint deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
   constraint deliveries_once UNIQUE (event_id, channel, recipient),
   constraint deliveries_pkey PRIMARY KEY (id),
-  constraint deliveries_settled CHECK (((state = 'waiting'::text) = (settled_at IS NULL))),
   constraint deliveries_state CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'dead'::text])))
 );
 

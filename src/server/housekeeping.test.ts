@@ -16,12 +16,12 @@ it('removes events that were told of after a month, and never one that waits', a
         as v (key, dispatched)
       returning id, key
     )
-    insert into deliveries (id, event_id, channel, recipient, stream, occurred_at, next_try_at, state, settled_at)
+    insert into deliveries (id, event_id, channel, recipient, stream, occurred_at, next_try_at, state, done_at)
     select gen_random_uuid(), h.id, 'mail', 'customer', h.key, ${NOW}, ${NOW}, v.state,
-      ${NOW}::timestamptz - make_interval(days => settled)
+      ${NOW}::timestamptz - make_interval(days => done)
     from happened h
     join (values ('told-long-ago', 'sent', 31), ('told-lately', 'dead', 29), ('waits', 'waiting', null))
-      as v (key, state, settled) on v.key = h.key`.execute(db);
+      as v (key, state, done) on v.key = h.key`.execute(db);
   await removeOutdated(db, NOW);
   const { rows } = await sql<{ key: string }>`select key from events order by 1`.execute(db);
   expect(rows.map((row) => row.key)).toEqual(['told-lately', 'undispatched', 'waits']);

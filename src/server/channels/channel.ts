@@ -20,5 +20,5 @@ export interface Channel {
   /** Longer than one `send` may take, in milliseconds: after that another process tries. */
   readonly leaseMs: number;
   /** Deliveries on their way at once in one process: a slow one does not hold up the rest. */
-  readonly lanes: number;
+  readonly senders: number;
 }

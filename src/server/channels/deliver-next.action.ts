@@ -7,8 +7,8 @@ import type { Channel } from './channel.ts';
 import {
   type ClaimedDelivery,
   claimDelivery,
+  closeDelivery,
   postponeDelivery,
-  settleDelivery,
 } from './deliveries.queries.ts';
 
 export interface DeliveryDeps {
@@ -26,7 +26,7 @@ export async function deliverNext(deps: DeliveryDeps, channel: Channel): Promise
   if (delivery === null) return false;
   try {
     const state = await channel.send(delivery);
-    await settleDelivery(deps.db, delivery, { state, now: deps.now() });
+    await closeDelivery(deps.db, delivery, { state, now: deps.now() });
   } catch (error) {
     await putAside(deps, channel, delivery, error);
   }
@@ -47,7 +47,7 @@ async function putAside(
   const fields = { channel: channel.name, deliveryId: id, event: event.kind, attempts, reason };
   if ((isExpected && error.isPermanent) || attempts >= channel.retry.maxAttempts) {
     deps.log.error(fields, 'delivery given up');
-    return settleDelivery(deps.db, delivery, { state: 'dead', now, error: reason });
+    return closeDelivery(deps.db, delivery, { state: 'dead', now, error: reason });
   }
   deps.log.warn(isExpected ? fields : { ...fields, err: error }, 'not delivered yet');
   await postponeDelivery(deps.db, delivery, {

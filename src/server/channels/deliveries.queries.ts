@@ -28,7 +28,7 @@ type ClaimedRow = Omit<ClaimedDelivery, 'event'> &
 /**
  * Takes the channel's next delivery that is due and hides it from everybody for the time of the lease. No lock is held
  * while it is sent; a sender that dies leaves it to whoever comes after the lease. A delivery waits while an earlier
- * one of its order to the same recipient is unsettled.
+ * one of its order to the same recipient waits.
  */
 export async function claimDelivery(
   db: Kysely<DB>,
@@ -59,7 +59,7 @@ export async function claimDelivery(
 }
 
 /** Closes a delivery for good; the last one of its event takes the addresses with it. What another sender took over is theirs. */
-export async function settleDelivery(
+export async function closeDelivery(
   db: Kysely<DB>,
   { id, attempts, event }: ClaimedDelivery,
   how: { readonly state: 'sent' | 'skipped' | 'dead'; readonly now: Date; readonly error?: string },
@@ -67,7 +67,7 @@ export async function settleDelivery(
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('deliveries')
-      .set({ state: how.state, settled_at: how.now, last_error: how.error ?? null })
+      .set({ state: how.state, done_at: how.now, last_error: how.error ?? null })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('attempts', '=', attempts)

@@ -32,7 +32,7 @@ export const mailChannel = (deps: MailDeps): Channel => ({
   retry: { maxAttempts: 32, firstPauseMs: MINUTE_MS / 2, longestPauseMs: 60 * MINUTE_MS },
   // a mail server may keep silent at every step of one letter
   leaseMs: 5 * MINUTE_MS,
-  lanes: 2,
+  senders: 2,
 });
 
 /** The letter of a delivery, written as things are now; null when there is nobody to write to. */

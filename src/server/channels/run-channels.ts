@@ -11,10 +11,10 @@ export function runChannels(
 ): Job {
   const { log, signal } = deps;
   const dispatch = () => dispatchNext({ ...deps, channels });
-  const lanes = channels.flatMap((channel) =>
-    Array.from({ length: channel.lanes }, () =>
+  const senders = channels.flatMap((channel) =>
+    Array.from({ length: channel.senders }, () =>
       repeat({ name: `channel ${channel.name}`, signal, log, work: () => deliverNext(deps, channel) }),
     ),
   );
-  return stopAll([repeat({ name: 'dispatch', signal, log, work: dispatch }), ...lanes]);
+  return stopAll([repeat({ name: 'dispatch', signal, log, work: dispatch }), ...senders]);
 }

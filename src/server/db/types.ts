@@ -125,13 +125,13 @@ export interface Consents {
 export interface Deliveries {
   attempts: Generated<number>;
   channel: string;
+  done_at: Timestamp | null;
   event_id: string;
   id: string;
   last_error: string | null;
   next_try_at: Timestamp;
   occurred_at: Timestamp;
   recipient: string;
-  settled_at: Timestamp | null;
   state: Generated<string>;
   stream: string;
 }

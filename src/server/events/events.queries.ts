@@ -32,12 +32,12 @@ export async function forgetAddresses(tx: Kysely<DB>, id: string): Promise<void>
       and not exists (select 1 from deliveries where event_id = ${id} and state = 'waiting')`.execute(tx);
 }
 
-/** Removes events all of whose deliveries were settled before a moment. */
+/** Removes events all of whose deliveries were done before a moment. */
 export async function removeEventsTold(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`
     delete from events v
     where dispatched_at < ${before} and not exists (
-      select 1 from deliveries d where d.event_id = v.id and (d.settled_at is null or d.settled_at >= ${before}))`.execute(
+      select 1 from deliveries d where d.event_id = v.id and (d.done_at is null or d.done_at >= ${before}))`.execute(
     db,
   );
 }

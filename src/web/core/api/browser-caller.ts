@@ -38,7 +38,7 @@ export const browserTransport: Transport = async (request: WireRequest): Promise
   const refreshed = await refreshToken(token);
   const present = readToken();
   // Somebody else has signed in meanwhile: the call was not theirs, and their session is not what ended.
-  if (present !== null && !areOnePersons(present, token)) throw unsettled();
+  if (present !== null && !areOnePersons(present, token)) throw noAnswerError();
   if (refreshed.status === 'renewed') return send(request, refreshed.token);
   if (refreshed.status === 'left') return send(request, null);
   if (refreshed.status === 'refused') {
@@ -47,10 +47,10 @@ export const browserTransport: Transport = async (request: WireRequest): Promise
     return first;
   }
   // Whether the session is over is not known: the 401 must not be taken for an end of it.
-  throw unsettled();
+  throw noAnswerError();
 };
 
-const unsettled = () =>
+const noAnswerError = () =>
   new ApiError({ status: 0, code: 'network', message: 'Магазин сейчас не отвечает. Попробуйте снова' });
 
 /** The browser's caller of the API. */
