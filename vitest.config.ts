@@ -30,6 +30,7 @@ export default defineConfig({
           ...everywhere,
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           hookTimeout: 30_000,

@@ -149,32 +149,6 @@ test(
   },
 );
 
-test('a network that says too early that it is back is asked until it is', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectRemark(/Error loading route module|Failed to fetch/);
-  await open(page, '/products');
-  await untilKnown(page, 'size-chart');
-  // the pauses between its questions grow to half a minute
-  await page.clock.install();
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Таблица размеров' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Нет связи с магазином' })).toBeVisible();
-  let lost = 0;
-  await page.route('**/healthz', (route) => {
-    lost += 1;
-    return lost > 2 ? route.continue() : route.abort();
-  });
-  await context.setOffline(false);
-  await expect(async () => {
-    await page.clock.runFor(30_000);
-    expect(lost).toBeGreaterThan(2);
-  }).toPass();
-  await expect(page.getByRole('heading', { level: 1, name: 'Таблица размеров' })).toBeVisible();
-});
-
 test(
   'a page whose code went with an earlier edition of the shop is loaded anew',
   ON_PHONE,
