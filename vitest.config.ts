@@ -8,6 +8,26 @@ const everywhere = {
   unstubGlobals: true,
 };
 
+/**
+ * Files with a worker each: a cart remembers for as long as its module or window lives, and where notices are read,
+ * those that another file raised and nothing showed would come first.
+ */
+const ALONE = [
+  'src/web/shop/cart/**/*.test.{ts,tsx}',
+  'src/web/ui/toaster.test.tsx',
+  'src/web/shop/orders/repeat-order-left.test.tsx',
+  'src/web/shop/features/product-card/product-card.test.tsx',
+  'src/web/shop/features/account/addresses-tab.test.tsx',
+  'src/web/shop/features/order-view/cancel-order.test.tsx',
+  'src/web/shop/pages/{cart-left,texts,wishlist}.test.tsx',
+];
+
+const inWindow = {
+  ...everywhere,
+  setupFiles: [...everywhere.setupFiles, 'tests/support/web-page.ts'],
+  environment: 'jsdom',
+};
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -39,13 +59,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...everywhere,
+          ...inWindow,
           name: 'web',
-          setupFiles: [...everywhere.setupFiles, 'tests/support/web-page.ts'],
-          environment: 'jsdom',
+          isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
+          exclude: ALONE,
         },
       },
+      { extends: true, test: { ...inWindow, name: 'web-alone', include: ALONE } },
     ],
   },
 });
