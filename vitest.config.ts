@@ -18,6 +18,7 @@ const ALONE = [
   'src/web/shop/orders/repeat-order-left.test.tsx',
   'src/web/shop/features/product-card/product-card.test.tsx',
   'src/web/shop/features/account/addresses-tab.test.tsx',
+  'src/web/shop/features/cart-lines/cart-lines.test.tsx',
   'src/web/shop/features/order-view/cancel-order.test.tsx',
   'src/web/shop/pages/{cart-left,texts,wishlist}.test.tsx',
 ];

@@ -9,12 +9,14 @@ import type { RouteName } from '#contract/routes.ts';
 import { colorMapping, FALLBACK_COLORS } from '#domain/catalog/colors.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
+import type { WholesaleTerms } from '#domain/wholesale/offer.ts';
 import { StaffCallerContext } from '#web/admin/kit/staff-caller.ts';
 import { CallerContext } from '#web/core/api/caller-context.ts';
 import { createQueryClient } from '#web/core/query/query-client.ts';
 import { type Session, SessionContext, useSession } from '#web/core/session/session-context.ts';
 import { type CartApi, CartContext, type ChangeOutcome, useCart } from '#web/shop/cart/cart-context.ts';
 import { type CartState, UNKNOWN_CART } from '#web/shop/cart/cart-state.ts';
+import { WholesaleTermsContext } from '#web/shop/purchase/wholesale-terms.ts';
 
 type Answers = { [N in RouteName]?: (input: unknown) => CallOutput<N> | Promise<CallOutput<N>> };
 
@@ -106,6 +108,9 @@ export function aUser(changes: Partial<User> = {}): User {
 /** A cart as a test sets it: its state and what is done to it, side by side. */
 export type TestCart = Partial<CartState> & Partial<Omit<CartApi, 'cart'>>;
 
+/** A shop that sells wholesale to this visitor. */
+export const SELLS_WHOLESALE: WholesaleTerms = { wholesaleEnabled: true, mayBuy: true };
+
 /** A shop that makes changes, or refuses them. */
 export const isMade = { isMade: true } as const;
 export const notMade = (error: unknown = new Error('refused')): ChangeOutcome => ({ isMade: false, error });
@@ -122,6 +127,8 @@ interface Surroundings {
   path?: string;
   session?: Partial<Session>;
   cart?: TestCart;
+  /** What the shop says of wholesale; without it nothing is sold so. */
+  wholesale?: WholesaleTerms;
 }
 
 /** Renders a part of a page in what pages stand in: addresses, queries, session, cart. */
@@ -147,7 +154,9 @@ function State({ around, children }: { around: Surroundings; children: ReactNode
   const cart = useCart();
   return (
     <SessionContext value={{ ...session, status: 'guest', ...around.session }}>
-      <CartContext value={cartApiOf(cart, around.cart ?? {})}>{children}</CartContext>
+      <WholesaleTermsContext value={around.wholesale ?? null}>
+        <CartContext value={cartApiOf(cart, around.cart ?? {})}>{children}</CartContext>
+      </WholesaleTermsContext>
     </SessionContext>
   );
 }

@@ -43,6 +43,12 @@ describe('pieces that are added', () => {
     ['twice in one go', add(6, 6), {}, [[6], [['not_enough', 6]]]],
     ['of nothing known', add(1), { offered: [] }, [[], [['not_sold', 1]]]],
     ['of what is not sold', add(1), { offered: [offer({ canBuy: false })] }, [[], [['retail_closed', 1]]]],
+    [
+      'of what has no price for this shopper',
+      add(1),
+      { offered: [offer({ canBuy: false, isPriceHidden: true })] },
+      [[], [['price_hidden', 1]]],
+    ],
     ['too few', add(1), { offered: [offer({ minQuantity: 2 })] }, [[], [['below_minimum', 1]]]],
     ['too many', add(3), { offered: [offer({ maxQuantity: 2 })] }, [[], [['above_maximum', 3]]]],
     [

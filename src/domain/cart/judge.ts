@@ -40,7 +40,8 @@ function quantityRefusal(line: OfferedLine, quantity: number, left: number): Ref
     case undefined:
       return null;
     case 'unavailable':
-      return { reason: line.group === null ? 'retail_closed' : 'wholesale_closed' };
+      if (line.group !== null) return { reason: 'wholesale_closed' };
+      return { reason: problem.isPriceHidden ? 'price_hidden' : 'retail_closed' };
     case 'min_quantity':
       return { reason: 'below_minimum', min: problem.min };
     case 'max_quantity':

@@ -20,6 +20,8 @@ export type OfferedLine = CartLine & {
   readonly variantId: string;
   /** Whether the product may be bought the way this line buys it, stock apart. */
   readonly canBuy: boolean;
+  /** It cannot, because the shopper may not see its price. */
+  readonly isPriceHidden?: boolean;
   /** Pieces of the variant that the shop has. */
   readonly stock: number;
   /**

@@ -21,7 +21,12 @@ describe('what the shop allows of a line', () => {
     ['retail', 1, 100],
     ['wholesale', 5, 1000],
   ] as const)('%s has its own limits', (way, minQuantity, maxQuantity) => {
-    expect(offerOf(way, product, shop)).toEqual({ canBuy: true, minQuantity, maxQuantity });
+    expect(offerOf(way, product, shop)).toEqual({
+      canBuy: true,
+      isPriceHidden: false,
+      minQuantity,
+      maxQuantity,
+    });
   });
 
   it('the product’s own limits go first, and no line is longer than the shop takes', () => {
@@ -43,5 +48,13 @@ describe('what the shop allows of a line', () => {
     const canBuy = (way: 'retail' | 'wholesale') =>
       offerOf(way, { ...product, ...ofProduct }, { ...shop, ...ofShop }).canBuy;
     expect([canBuy('retail'), canBuy('wholesale')]).toEqual([retail, wholesale]);
+  });
+
+  it.each<[string, Partial<ProductTerms>, boolean]>([
+    ['only its price stands in the way', { seesPrice: false }, true],
+    ['it is off besides', { seesPrice: false, isActive: false }, false],
+    ['nothing does', {}, false],
+  ])('says that the price is hidden where %s', (_, ofProduct, expected) => {
+    expect(offerOf('retail', { ...product, ...ofProduct }, shop).isPriceHidden).toBe(expected);
   });
 });

@@ -35,18 +35,20 @@ export function offerOf(
   way: 'retail' | 'wholesale',
   product: ProductTerms,
   shop: TradeTerms,
-): Pick<OfferedLine, 'canBuy' | 'minQuantity' | 'maxQuantity'> {
-  const isSold = product.isActive && product.seesPrice && product[way].isOffered;
+): Pick<OfferedLine, 'canBuy' | 'isPriceHidden' | 'minQuantity' | 'maxQuantity'> {
+  const isOpen = way === 'retail' ? shop.retailOpen : shop.wholesaleOpen;
+  const isOffered = isOpen && product.isActive && product[way].isOffered;
+  const may = { canBuy: isOffered && product.seesPrice, isPriceHidden: isOffered && !product.seesPrice };
   if (way === 'wholesale') {
     return {
-      canBuy: shop.wholesaleOpen && isSold,
+      ...may,
       minQuantity: product.wholesale.minQuantity,
       maxQuantity: MAX_LINE_QUANTITY,
     };
   }
   const { minQuantity, maxQuantity } = product.retail;
   return {
-    canBuy: shop.retailOpen && isSold,
+    ...may,
     minQuantity: minQuantity ?? shop.defaultMinQuantity,
     maxQuantity: Math.min(MAX_LINE_QUANTITY, maxQuantity ?? shop.defaultMaxQuantity),
   };

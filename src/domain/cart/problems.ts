@@ -1,4 +1,5 @@
 import { formatRoubles, type Kopecks, kopecksToRoubles, minus } from '#domain/money/money.ts';
+import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
@@ -7,7 +8,13 @@ import { codeMinimumText } from './refusals.ts';
 
 /** What stands between a cart and an order. Codes go over HTTP. */
 export type CartProblem =
-  | { readonly code: 'unavailable' | 'out_of_stock'; readonly line: LineRef }
+  | { readonly code: 'out_of_stock'; readonly line: LineRef }
+  | {
+      readonly code: 'unavailable';
+      readonly line: LineRef;
+      /** Only because the shopper may not see its price. */
+      readonly isPriceHidden?: boolean;
+    }
   | {
       readonly code: 'not_enough';
       readonly line: LineRef;
@@ -154,18 +161,23 @@ export function cartProblems(cart: {
 export function lineProblem(checked: OfferedLine, left = checked.stock): LineProblem | null {
   const line = lineRef(checked);
   const { quantity, minQuantity: min, maxQuantity: max } = checked;
-  if (!checked.canBuy) return { code: 'unavailable', line };
+  if (!checked.canBuy) return unavailable(checked);
   if (checked.stock <= 0) return { code: 'out_of_stock', line };
   if (left < quantity) return { code: 'not_enough', line, requested: quantity, available: left };
   if (quantity < min && checked.group === null) return { code: 'min_quantity', line, min };
   return quantity > max ? { code: 'max_quantity', line, max } : null;
 }
 
+/** The problem of a line that is not sold to this shopper. */
+export function unavailable(line: LineRef & { readonly isPriceHidden?: boolean }): CartProblem & LineProblem {
+  return { code: 'unavailable', line: lineRef(line), ...(line.isPriceHidden ? { isPriceHidden: true } : {}) };
+}
+
 /** What is said of a problem. */
 export function problemText(problem: CartProblem): string {
   switch (problem.code) {
     case 'unavailable':
-      return 'Товар больше не продаётся';
+      return problem.isPriceHidden ? PRICE_ON_REQUEST : 'Товар больше не продаётся';
     case 'out_of_stock':
       return 'Нет в наличии';
     case 'not_enough':

@@ -1,4 +1,5 @@
 import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
@@ -30,6 +31,7 @@ type PlainReason =
   | 'unknown_size'
   | 'not_sold'
   | 'retail_closed'
+  | 'price_hidden'
   | 'wholesale_closed'
   | 'cart_full'
   | 'wholesale_in_cart'
@@ -58,6 +60,7 @@ export const REFUSALS = {
   unknown_size: { code: 'validation_failed', field: 'size', text: 'Такого размера у товара нет' },
   not_sold: { code: 'not_found', text: 'Товар больше не продаётся' },
   retail_closed: { code: 'retail_unavailable', text: 'Розничная продажа недоступна' },
+  price_hidden: { code: 'retail_unavailable', text: PRICE_ON_REQUEST },
   wholesale_closed: { code: 'wholesale_unavailable', text: 'Оптовая продажа недоступна для этого товара' },
   not_enough: { code: 'out_of_stock', text: 'Недостаточно товара' },
   not_enough_sets: { code: 'out_of_stock', text: 'Недостаточно товара' },
@@ -132,6 +135,7 @@ type ReasonsOf = {
     | 'unknown_size'
     | 'not_sold'
     | 'retail_closed'
+    | 'price_hidden'
     | 'not_enough'
     | 'below_minimum'
     | 'above_maximum'
@@ -151,6 +155,7 @@ type ReasonsOf = {
     | 'line_absent'
     | 'group_protected'
     | 'retail_closed'
+    | 'price_hidden'
     | 'not_enough'
     | 'below_minimum'
     | 'above_maximum';

@@ -13,14 +13,19 @@ const BUILT_IN_WORDS: VariantWords = {
   sizeName: (code) => sizeLabel(code),
 };
 
+const MISSING = {
+  both: 'Пожалуйста, выберите цвет и размер',
+  color: 'Пожалуйста, выберите цвет',
+  size: 'Пожалуйста, выберите размер',
+} as const;
+
 /** What to tell about a choice of colour and size; null when it can be bought. See docs/rules/catalogue.md. */
 export function variantMessage(
   check: VariantCheck<StockedVariant>,
   words: VariantWords = BUILT_IN_WORDS,
 ): { readonly message: string; readonly suggestion: string | null } | null {
   if (check.status === 'available') return null;
-  if (check.status === 'incomplete')
-    return { message: 'Пожалуйста, выберите цвет и размер', suggestion: null };
+  if (check.status === 'incomplete') return { message: MISSING[check.missing], suggestion: null };
   const combination = `${words.colorName(check.color)}-${words.sizeName(check.size)}`;
   return {
     message: `Комбинация ${combination} недоступна`,

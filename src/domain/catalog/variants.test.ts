@@ -38,13 +38,14 @@ describe('pickers (only variants with quantity above 0)', () => {
 
 describe('messages about a choice', () => {
   it.each([
-    [{}],
-    [{ color: 'RED' }],
-    [{ size: '44' }],
-    [{ color: '', size: '44' }],
-    [{ color: 'RED', size: null }],
-  ])('asks for both with %j', (choice) => {
-    expect(variantMessage(checkVariant(stock, choice))?.message).toBe('Пожалуйста, выберите цвет и размер');
+    [{}, 'цвет и размер'],
+    [{ color: '', size: null }, 'цвет и размер'],
+    [{ color: 'RED' }, 'размер'],
+    [{ color: 'RED', size: null }, 'размер'],
+    [{ size: '44' }, 'цвет'],
+    [{ color: '', size: '44' }, 'цвет'],
+  ])('of %j asks for the %s', (choice, missing) => {
+    expect(variantMessage(checkVariant(stock, choice))?.message).toBe(`Пожалуйста, выберите ${missing}`);
   });
 
   it('says nothing about a combination in stock', () => {

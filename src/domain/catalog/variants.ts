@@ -23,7 +23,7 @@ export type VariantSuggestion =
 /** Whether a choice can be bought. */
 export type VariantCheck<V extends StockedVariant> =
   | { readonly status: 'available'; readonly variant: V }
-  | { readonly status: 'incomplete' }
+  | { readonly status: 'incomplete'; readonly missing: 'color' | 'size' | 'both' }
   | {
       readonly status: 'unavailable';
       readonly color: string;
@@ -61,7 +61,9 @@ export function checkVariant<V extends StockedVariant>(
   choice: VariantChoice,
 ): VariantCheck<V> {
   const { color, size } = choice;
-  if (!color || !size) return { status: 'incomplete' };
+  if (!color || !size) {
+    return { status: 'incomplete', missing: color ? 'size' : size ? 'color' : 'both' };
+  }
   const variant = findVariant(variants, color, size);
   if (variant && variant.quantity > 0) return { status: 'available', variant };
   return { status: 'unavailable', color, size, suggestion: suggestInstead(variants, color, size) };

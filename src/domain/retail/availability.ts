@@ -5,6 +5,8 @@ import { DEFAULT_WHOLESALE_DISCOUNT, DEFAULT_WHOLESALE_MIN } from '#domain/whole
 export type RetailProduct = {
   readonly isActive: boolean;
   readonly totalStock: number;
+  /** Roubles; absent where the visitor may not see it. */
+  readonly price?: number | undefined;
   readonly retail?:
     | { readonly enabled?: boolean | undefined; readonly allowPurchase?: boolean | undefined }
     | null
@@ -21,7 +23,8 @@ export type RetailAvailability =
   | { readonly status: 'global_disabled' }
   | { readonly status: 'product_disabled'; readonly minQuantity: number; readonly discountPercent: number }
   | { readonly status: 'product_inactive' }
-  | { readonly status: 'out_of_stock' };
+  | { readonly status: 'out_of_stock' }
+  | { readonly status: 'price_on_request' };
 
 /**
  * Decides retail availability in the order of docs/rules/retail.md; a product silent about retail is sold at retail.
@@ -40,6 +43,7 @@ export function retailAvailability(
   }
   if (!product.isActive) return { status: 'product_inactive' };
   if (product.totalStock <= 0) return { status: 'out_of_stock' };
+  if (product.price === undefined) return { status: 'price_on_request' };
   return { status: 'available' };
 }
 

@@ -1,3 +1,4 @@
+import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import type { RetailAvailability } from './availability.ts';
@@ -32,5 +33,11 @@ export function retailNotice(availability: RetailAvailability): RetailNotice | n
       return { tone: 'error', title: 'Товар недоступен', detail: null };
     case 'out_of_stock':
       return { tone: 'error', title: 'Нет в наличии', detail: 'К сожалению, этот товар закончился' };
+    case 'price_on_request':
+      return {
+        tone: 'info',
+        title: PRICE_ON_REQUEST,
+        detail: 'Напишите нам или позвоните: назовём цену и ответим на вопросы',
+      };
   }
 }

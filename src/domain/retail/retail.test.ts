@@ -9,7 +9,12 @@ import { clampQuantity, quantityHint, quantityRange } from './quantity.ts';
 import { DEFAULT_RETAIL_SETTINGS, FALLBACK_RETAIL_SETTINGS, retailMinimum } from './settings.ts';
 
 const on = { enabled: true, allowRetailPurchases: true };
-const good: RetailProduct = { isActive: true, totalStock: 3, retail: { enabled: true, allowPurchase: true } };
+const good: RetailProduct = {
+  isActive: true,
+  totalStock: 3,
+  price: 8390,
+  retail: { enabled: true, allowPurchase: true },
+};
 const hopeless: RetailProduct = { isActive: false, totalStock: 0, retail: { enabled: false } };
 const wholesale = { enabled: true, available: true, minQuantity: 8, discountPercentage: 20 };
 
@@ -25,7 +30,9 @@ describe('retail availability (checked in this order)', () => {
     ['no stock', { ...good, totalStock: 0 }, on, 'out_of_stock'],
     ['stock below nothing', { ...good, totalStock: -1 }, on, 'out_of_stock'],
     ['all well', good, on, 'available'],
-    ['silent about retail', { isActive: true, totalStock: 1 }, on, 'available'],
+    ['no price that the visitor may see', { ...good, price: undefined }, on, 'price_on_request'],
+    ['nothing left, nor a price', { ...good, price: undefined, totalStock: 0 }, on, 'out_of_stock'],
+    ['silent about retail', { isActive: true, totalStock: 1, price: 1 }, on, 'available'],
   ])('%s', (_, product, settings, status) => {
     expect(retailAvailability(product, settings).status).toBe(status);
   });
@@ -70,6 +77,12 @@ describe('notices', () => {
     [{ status: 'global_disabled' }, 'warning', 'Только оптовые продажи', null],
     [{ status: 'product_inactive' }, 'error', 'Товар недоступен', null],
     [{ status: 'out_of_stock' }, 'error', 'Нет в наличии', 'К сожалению, этот товар закончился'],
+    [
+      { status: 'price_on_request' },
+      'info',
+      'Цена по запросу',
+      'Напишите нам или позвоните: назовём цену и ответим на вопросы',
+    ],
   ] as const)('%j', (availability, tone, title, detail) => {
     expect(retailNotice(availability)).toEqual({ tone, title, detail });
   });
@@ -135,8 +148,8 @@ describe('the retail quantity range', () => {
   });
 
   it.each([
-    [{ min: 1, max: 100, isStockBound: false }, 'Без ограничений по количеству'],
-    [{ min: 1, max: 150, isStockBound: true }, 'Без ограничений по количеству'],
+    [{ min: 1, max: 100, isStockBound: false }, null],
+    [{ min: 1, max: 150, isStockBound: true }, null],
     [{ min: 1, max: 4, isStockBound: true }, 'Доступно 4\u00A0шт.'],
     [{ min: 3, max: 2, isStockBound: true }, 'Доступно 2\u00A0шт.'],
     [{ min: 1, max: 10, isStockBound: false }, 'Максимум 10\u00A0шт.'],

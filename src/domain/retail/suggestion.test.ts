@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { suggestsWholesale } from './suggestion.ts';
 
-const offer = { available: true, enabled: true, minQuantity: 10 };
+const offer = { minQuantity: 10 };
 const rules = { autoSuggestWholesale: true, wholesaleSuggestionThreshold: 5 };
 
 it.each([
@@ -19,8 +19,6 @@ it.each([
     true,
   ],
   ['a shop that suggests nothing', 50, offer, { ...rules, autoSuggestWholesale: false }, false],
-  ['a product that is not sold so', 50, { ...offer, available: false }, rules, false],
-  ['a product that says nothing of it', 50, null, rules, false],
 ])('wholesale is suggested at %s', (_, quantity, given, shop, expected) => {
   expect(suggestsWholesale(quantity, given, shop)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { isWholesaleAvailable, type WholesaleOffer } from '#domain/wholesale/offer.ts';
+import type { WholesaleOffer } from '#domain/wholesale/offer.ts';
 import { DEFAULT_WHOLESALE_MIN } from '#domain/wholesale/settings.ts';
 import type { RetailSettings } from './settings.ts';
 
@@ -17,15 +17,15 @@ type SuggestionRules = Pick<
 >;
 
 /**
- * Whether a retail quantity comes so near to wholesale that the shopper is told of it: from the larger of the threshold
- * and 0.8 of the wholesale minimum, rounded down.
+ * Whether a retail quantity of a product that this shopper can buy wholesale comes so near to it that they are told of
+ * it: from the larger of the threshold and 0.8 of the wholesale minimum, rounded down.
  */
 export function suggestsWholesale(
   quantity: number,
-  offer: WholesaleOffer | null | undefined,
+  offer: Pick<WholesaleOffer, 'minQuantity'>,
   { autoSuggestWholesale, wholesaleSuggestionThreshold }: SuggestionRules,
 ): boolean {
-  if (!autoSuggestWholesale || !isWholesaleAvailable(offer)) return false;
-  const near = Math.floor(NEAR_MINIMUM * (offer?.minQuantity || DEFAULT_WHOLESALE_MIN));
+  if (!autoSuggestWholesale) return false;
+  const near = Math.floor(NEAR_MINIMUM * (offer.minQuantity || DEFAULT_WHOLESALE_MIN));
   return quantity >= Math.max(wholesaleSuggestionThreshold || DEFAULT_THRESHOLD, near);
 }

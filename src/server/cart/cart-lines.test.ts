@@ -201,18 +201,24 @@ describe('stock and limits', () => {
   });
 
   it.each([
-    ['is not active', { isActive: false }],
-    ['is not sold at retail', { retail: { enabled: false } }],
-    ['is shown but not sold at retail', { retail: { allowPurchase: false } }],
-    ['hides its price', { hidePrice: true }],
-  ])('does not sell a product that %s', async (_, input) => {
+    ['is not active', { isActive: false }, 'Розничная продажа недоступна'],
+    ['is not sold at retail', { retail: { enabled: false } }, 'Розничная продажа недоступна'],
+    ['is shown but not sold at retail', { retail: { allowPurchase: false } }, 'Розничная продажа недоступна'],
+    ['hides its price', { hidePrice: true }, 'Цена по запросу'],
+  ])('does not sell a product that %s', async (_, input, message) => {
     const goods = await addGoods(shop, input);
     const as = await shop.signIn();
     const { status, error } = await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
-    expect([status, error]).toMatchObject([
-      422,
-      { code: 'retail_unavailable', message: 'Розничная продажа недоступна' },
-    ]);
+    expect([status, error]).toMatchObject([422, { code: 'retail_unavailable', message }]);
+  });
+
+  it('tells of a line whose price was hidden since', async () => {
+    const goods = await addGoods(shop);
+    const as = await shop.signIn();
+    await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1 } });
+    await shop.owner.query('update products set hide_price = true where id = $1', [goods.product.id]);
+    const { data } = await shop.ask('cartGet', { as });
+    expect(data.problems).toMatchObject([{ code: 'unavailable', message: 'Цена по запросу' }]);
   });
 
   it('sells a product with a hidden price to those who may see it', async () => {

@@ -4,7 +4,7 @@ import type { Result } from '#contract/http/result.ts';
 import { cartFingerprintInput } from '#domain/cart/fingerprint.ts';
 import { type CartLine, type LineRef, lineKey, mergeLines } from '#domain/cart/line.ts';
 import { type GoodsPrice, price } from '#domain/cart/price.ts';
-import { type CartProblem, cartProblems } from '#domain/cart/problems.ts';
+import { type CartProblem, cartProblems, unavailable } from '#domain/cart/problems.ts';
 import { withShipping } from '#domain/cart/totals.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
 import type { DB } from '#server/db/types.ts';
@@ -143,7 +143,7 @@ export function priceCart(
     ...{ lines, missing, promo },
     totals: delivery?.ok ? withShipping(totals, delivery.value.priceKopecks, isFreed) : totals,
     shippingChosen: delivery?.ok === true,
-    problems: [...missing.map((line) => ({ code: 'unavailable' as const, line })), ...problems],
+    problems: [...missing.map(unavailable), ...problems],
     version: fingerprint(cartFingerprintInput({ lines, promo: totals.promo, promocode: promo?.code })),
     updatedAt: read.updatedAt,
   };

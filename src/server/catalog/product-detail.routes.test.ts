@@ -170,6 +170,8 @@ describe('a price that the visitor may not see', () => {
       const { data } = await caller('productList', { query: { category: 'secret', ...query } });
       return data.map(({ slug }) => slug).join(' ');
     };
+    expect(await slugs(call, {})).toBe('dear cheap secret-dear secret-cheap');
+    expect(await slugs(approved.call, {})).toBe('dear secret-dear secret-cheap cheap');
     expect(await slugs(call, { priceMax: 9500, sort: 'price' })).toBe('cheap dear');
     expect(await slugs(call, { sort: 'price' })).toBe('cheap dear secret-dear secret-cheap');
     expect(await slugs(call, { sort: '-price' })).toBe('dear cheap secret-dear secret-cheap');

@@ -19,6 +19,11 @@ const newestFirst = sql`p.created_at desc, p.id desc`;
 
 export const byNewest: ProductOrder = { join: noJoin, by: newestFirst };
 
+/** What this visitor cannot buy for want of a price is not among the first. */
+export function pricedFirst(order: ProductOrder, { seesAll, seesRetail }: PriceVisibility): ProductOrder {
+  return seesAll || !seesRetail ? order : { ...order, by: sql`p.hide_price, ${order.by}` };
+}
+
 /** Most pieces ordered in 30 days first; cancelled orders do not count (docs/rules/catalogue.md). */
 export function byPopularity(now: Date): ProductOrder {
   const since = new Date(now.getTime() - POPULAR_DAYS * DAY_MS);
@@ -55,9 +60,9 @@ export function byPlaceIn(ids: readonly string[]): ProductOrder {
 export function orderFor(sort: ProductSort, visibility: PriceVisibility, now: Date): ProductOrder {
   switch (sort) {
     case '-createdAt':
-      return byNewest;
+      return pricedFirst(byNewest, visibility);
     case 'popular':
-      return byPopularity(now);
+      return pricedFirst(byPopularity(now), visibility);
     case 'name':
       return { join: noJoin, by: sql`p.name collate "ru-x-icu", p.id` };
     case 'price':

@@ -27,6 +27,7 @@ import {
   byPopularity,
   orderFor,
   type ProductOrder,
+  pricedFirst,
 } from './product-order.ts';
 import { listedAs, productView } from './product-view.ts';
 import {
@@ -157,17 +158,29 @@ export async function productsByIds(
 
 export async function popularProducts(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
   const visibility = await visibilityFor(deps, viewer);
-  return few(deps, { where: [isActive], order: byPopularity(deps.now()), limit }, visibility);
+  return few(
+    deps,
+    { where: [isActive], order: pricedFirst(byPopularity(deps.now()), visibility), limit },
+    visibility,
+  );
 }
 
 export async function newArrivals(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
   const visibility = await visibilityFor(deps, viewer);
-  return few(deps, { where: [isActive, isNewAt(deps.now())], order: byNewest, limit }, visibility);
+  return few(
+    deps,
+    { where: [isActive, isNewAt(deps.now())], order: pricedFirst(byNewest, visibility), limit },
+    visibility,
+  );
 }
 
 export async function productsOnSale(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
   const visibility = await visibilityFor(deps, viewer);
-  return few(deps, { where: [isActive, isOnSale], order: byNewest, limit }, visibility);
+  return few(
+    deps,
+    { where: [isActive, isOnSale], order: pricedFirst(byNewest, visibility), limit },
+    visibility,
+  );
 }
 
 async function visibilityFor({ db }: CatalogDeps, { user, log }: Viewer): Promise<PriceVisibility> {

@@ -5,6 +5,7 @@ import { deliveryRefusal } from '#contract/shipping.ts';
 import { type CartDifference, cartDifferences, type SeenCart } from '#domain/cart/differences.ts';
 import { type LineRef, lineKey, mergeLines } from '#domain/cart/line.ts';
 import { type Kopecks, kopecksToRoubles, type Roubles, roublesToKopecks } from '#domain/money/money.ts';
+import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import type { ReadCart } from '#server/cart/cart.reading.ts';
 import { presentCart, presentProblem } from '#server/cart/present-cart.ts';
 import type { OrderFailure, OrderRequest } from './order-request.ts';
@@ -16,7 +17,9 @@ export function judgeOrder(read: ReadCart, body: OrderRequest): OrderFailure | n
   const { cart, rules, delivery } = read;
   if (cart.lines.length === 0 && cart.missing.length === 0) return { code: 'empty_cart' };
   const hasRetail = [...cart.lines, ...cart.missing].some((line) => line.group === null);
-  if (hasRetail && (!rules.retailOpen || !rules.visibility.seesRetail)) return { code: 'retail_unavailable' };
+  if (hasRetail && !rules.retailOpen) return { code: 'retail_unavailable' };
+  if (hasRetail && !rules.visibility.seesRetail)
+    return { code: 'retail_unavailable', message: PRICE_ON_REQUEST };
   const isBlocked = cart.problems.some(({ code }) => !KNOWN.has(code));
   const canBeBrought = delivery?.ok === true;
   const isSame =
@@ -55,6 +58,9 @@ function knownRefusal({ problems, lines }: ReadCart['cart']): OrderFailure | nul
 function changedMessage({ cart, delivery }: ReadCart): string | undefined {
   if (cart.problems.some(({ code }) => code === 'out_of_stock' || code === 'not_enough')) {
     return 'Недостаточно товара';
+  }
+  if (cart.problems.some((problem) => problem.code === 'unavailable' && problem.isPriceHidden)) {
+    return PRICE_ON_REQUEST;
   }
   if (delivery?.ok !== false) return undefined;
   return delivery.error.message ?? errorCatalogue.delivery_unavailable.message;

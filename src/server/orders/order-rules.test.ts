@@ -29,19 +29,16 @@ describe('an order that the rules of the shop refuse', () => {
   });
 
   it.each([
-    { enabled: false },
-    { allowRetailPurchases: false },
-    { displaySettings: { hideRetailPrices: true } },
-  ])('comes while retail is off: %o', async (retail) => {
+    [{ enabled: false }, 'Розничная продажа недоступна'],
+    [{ allowRetailPurchases: false }, 'Розничная продажа недоступна'],
+    [{ displaySettings: { hideRetailPrices: true } }, 'Цена по запросу'],
+  ])('comes while retail is off: %o', async (retail, message) => {
     const goods = await addGoods(shop);
     const body = await guestBody(shop, [{ ...goods.line, quantity: 1 }]);
     await storeSetting(shop.db, 'retail', retail);
     const { status, error } = await refused(body);
     await storeSetting(shop.db, 'retail', {});
-    expect([status, error]).toMatchObject([
-      422,
-      { code: 'retail_unavailable', message: 'Розничная продажа недоступна' },
-    ]);
+    expect([status, error]).toMatchObject([422, { code: 'retail_unavailable', message }]);
   });
 
   it('stays below the minimum: tells the missing sum, without delivery', async () => {

@@ -3,6 +3,10 @@ export type NoticeTone = 'default' | 'success' | 'info' | 'warning' | 'error';
 export interface Notice {
   title: string;
   text?: string | undefined;
+  /** Of the thing that it is about; null where the thing has none. */
+  picture?: string | null | undefined;
+  /** What takes back the step that it tells of; pressed, it puts the notice away. */
+  action?: { text: string; onPress: () => void } | undefined;
   /** Where more of it is told; pressed, it puts the notice away. */
   link?: { text: string; to: string } | undefined;
   tone?: NoticeTone | undefined;
@@ -16,3 +20,12 @@ export interface RaisedNotice {
   readonly set: 'store' | 'general';
   readonly life: number;
 }
+
+/** How long a step can be taken back, in milliseconds (docs/rules/notices.md). */
+const UNDO_LIFE = 6000;
+
+/** What a notice of a removal carries besides its words: the way to take it back. */
+export const undo = (onPress: () => void): Pick<Notice, 'action' | 'duration'> => ({
+  action: { text: 'Вернуть', onPress },
+  duration: UNDO_LIFE,
+});

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { priceText } from '#domain/money/money.ts';
+import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import './price.css';
 
 interface PriceProps {
@@ -12,9 +13,9 @@ interface PriceProps {
   large?: boolean | undefined;
 }
 
-/** The current price, the old one struck after it; «Цена не указана» when there is none. */
+/** The current price, the old one struck after it; «Цена по запросу» when the visitor may not see it. */
 export function Price({ value, was, plain = false, large = false }: PriceProps) {
-  const now = priceText(value);
+  const now = value === undefined ? PRICE_ON_REQUEST : priceText(value);
   const known = /\d/.test(now);
   const reduced = known && was !== undefined && was !== null && was !== value;
   return (

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { TextLink } from './link-button.tsx';
 import type { Notice, NoticeTone, RaisedNotice } from './notice.ts';
+import { Thumb } from './thumb.tsx';
 import './toaster.css';
 
 const signs: Record<NoticeTone, IconName> = {
@@ -31,12 +33,12 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   };
   return (
     <div
-      className={`toast toast--${tone}`}
+      className={clsx('toast', `toast--${tone}`, notice.picture !== undefined && 'toast--pictured')}
       role={tone === 'error' ? 'alert' : 'status'}
       onPointerDown={press}
       onPointerUp={release}
     >
-      <Icon name={signs[tone]} />
+      {notice.picture === undefined ? <Icon name={signs[tone]} /> : <Thumb src={notice.picture} size="s" />}
       <div>
         <b className="toast__title">{notice.title}</b>
         {notice.text ? <span className="toast__text">{notice.text}</span> : null}
@@ -44,6 +46,18 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
           <TextLink className="toast__link" to={notice.link.to} onClick={onClose}>
             {notice.link.text}
           </TextLink>
+        ) : null}
+        {notice.action ? (
+          <button
+            type="button"
+            className="link toast__link"
+            onClick={() => {
+              notice.action?.onPress();
+              onClose();
+            }}
+          >
+            {notice.action.text}
+          </button>
         ) : null}
       </div>
       <IconButton name="close" size="s" label="Закрыть уведомление" onClick={onClose} />

@@ -45,7 +45,6 @@ export function demoHomeContent(drawn: DrawnPictures, now: Date): HomeContent {
 
 const MESSAGES = [
   `Бесплатная доставка от${NBSP}5${NBSP}000${NBSP}₽`,
-  `Опт от${NBSP}5${NBSP}шт., наборы по${NBSP}цвету и${NBSP}размеру`,
   'Примерка в пункте выдачи',
   `Возврат 14${NBSP}дней`,
 ];
@@ -68,6 +67,7 @@ function banners(drawn: DrawnPictures): ScrollBanner[] {
       buttonLink: '/products/category/coats',
       backgroundColor: '#e6e1d9',
     }),
+    // on once the shop sells wholesale
     banner(drawn, 3, {
       id: 'wholesale',
       title: 'Один крой, семь цветов',
@@ -75,6 +75,7 @@ function banners(drawn: DrawnPictures): ScrollBanner[] {
       buttonText: 'Купить оптом',
       buttonLink: '/product/dzhemper-iz-merinosa',
       backgroundColor: '#c2c7c9',
+      isActive: false,
     }),
     banner(drawn, 4, {
       id: 'sale',
@@ -91,15 +92,15 @@ function banners(drawn: DrawnPictures): ScrollBanner[] {
 type BannerWords = Pick<
   ScrollBanner,
   'id' | 'title' | 'subtitle' | 'buttonText' | 'buttonLink' | 'backgroundColor'
-> & { readonly textColor?: string };
+> & { readonly textColor?: string; readonly isActive?: boolean };
 
 /** The left of each drawing is empty wall, so the words stand there on the bare picture. */
 function banner(drawn: DrawnPictures, order: number, words: BannerWords): ScrollBanner {
   return {
     textColor: ON_LIGHT_WALL,
+    isActive: true,
     ...words,
     order,
-    isActive: true,
     overlayOpacity: 0,
     textPosition: 'middle-left',
     textAlignment: 'left',

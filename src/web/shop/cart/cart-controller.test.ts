@@ -135,7 +135,7 @@ describe('the cart of an account', () => {
     await controller.change({ kind: 'add_lines', lines: [dress] });
     // of both at once only the later would be seen
     expect(said.map(({ title, text }) => `${title}: ${text}`)).toEqual([
-      'Переключение на локальное хранение: Платье на запах. Корзина сохранена на этом устройстве',
+      'Переключение на локальное хранение: Платье на запах, размер 44 (S). Корзина сохранена на этом устройстве',
     ]);
     expect(pieces()).toBe(1);
     expect(controller.read().isWaiting).toBe(true);

@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { cartNotices, refusalNotice } from './change-notices.ts';
 
 const refused = (code: 'out_of_stock' | 'not_found' | 'retail_unavailable', message: string) =>
   new ApiError({ status: 409, code, message });
 
+const dress = {
+  productId: '0199a000-0000-7000-8000-000000000001',
+  ...{ color: 'RED', size: '44', group: null, quantity: 1 },
+  ...{ price: roubles(8390), name: 'Платье на запах', image: '/media/dress.webp' },
+};
+const skirt = { ...dress, productId: '0199a000-0000-7000-8000-000000000002', name: 'Юбка' };
+
+it('shows of one thing its picture and leads to the cart', () => {
+  const link = { text: 'Перейти в корзину', to: '/cart' };
+  expect(cartNotices.added([dress])).toMatchObject({ picture: '/media/dress.webp', link });
+  expect(cartNotices.added([dress, skirt])).not.toHaveProperty('picture');
+});
+
 describe('what the cart says, letter for letter', () => {
   it.each([
-    [cartNotices.added('Платье на запах'), 'Товар добавлен!', 'Платье на запах', 'success'],
+    [cartNotices.added([dress]), 'Товар добавлен!', 'Платье на запах, размер 44 (S)', 'success'],
+    [cartNotices.added([dress, skirt]), 'Товар добавлен!', 'Платье на запах, Юбка', 'success'],
     [cartNotices.loaded, 'Корзина загружена!', undefined, 'success'],
     [cartNotices.synced, 'Корзина синхронизирована!', undefined, 'success'],
     [

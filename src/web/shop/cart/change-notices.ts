@@ -1,13 +1,21 @@
 import { ApiError } from '#contract/http/caller.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
+import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
-import type { Notice } from '#web/ui/notice.ts';
+import { paths } from '#web/paths.ts';
+import { type Notice, undo } from '#web/ui/notice.ts';
 import type { Change } from './cart-state.ts';
 
 export const cartNotices = {
-  added: (name: string): Notice => ({ title: 'Товар добавлен!', text: name, tone: 'success' }),
+  added: (lines: readonly StoredLine[]): Notice => ({
+    title: 'Товар добавлен!',
+    text: addedText(lines),
+    ...(lines.length === 1 ? { picture: lines[0]?.image ?? null } : {}),
+    link: { text: 'Перейти в корзину', to: paths.cart() },
+    tone: 'success',
+  }),
   loaded: { title: 'Корзина загружена!', tone: 'success' },
   synced: { title: 'Корзина синхронизирована!', tone: 'success' },
   syncedPartly: (lost: readonly NamedPieces[]): Notice => ({
@@ -32,6 +40,12 @@ export const cartNotices = {
     text: 'Произошла ошибка при переносе корзины',
     tone: 'error',
   },
+  removed: (lines: readonly StoredLine[], onUndo: () => void): Notice => ({
+    title: 'Удалено из корзины',
+    text: addedText(lines),
+    ...(lines.length === 1 ? { picture: lines[0]?.image ?? null } : {}),
+    ...undo(onUndo),
+  }),
   codeApplied: (code: string): Notice => ({ title: 'Промокод применен!', text: code, tone: 'success' }),
   codeRemoved: (code: string): Notice => ({ title: 'Промокод удален', text: code, tone: 'success' }),
   groupProtected: {
@@ -47,7 +61,7 @@ export const cartNotices = {
     duration: 8000,
   },
   signInNeeded: { title: 'Требуется вход', tone: 'error' },
-} as const satisfies Record<string, Notice | ((argument: never) => Notice)>;
+} as const satisfies Record<string, Notice | ((...parts: never[]) => Notice)>;
 
 /** Pieces of a thing, by the name that this device knows it by. */
 export interface NamedPieces {
@@ -83,7 +97,7 @@ interface Telling<C> {
 
 const ADDITION = {
   failed: ['Ошибка', 'Не удалось добавить товар'],
-  done: (change: Change) => cartNotices.added(addedName(change)),
+  done: (change: Change) => cartNotices.added(addedLines(change)),
   isSpoken: false,
 } as const;
 const SPOKEN = { failed: ['Ошибка', 'Не удалось изменить корзину'], isSpoken: true } as const;
@@ -139,6 +153,9 @@ export function unfitNotice(change: Change): Notice | null {
 export const addedLines = (change: Change): readonly StoredLine[] =>
   change.kind === 'add_lines' || change.kind === 'add_group' ? change.lines : [];
 
-/** What an addition puts in, in words. */
-const addedName = (change: Change): string =>
-  [...new Set(addedLines(change).map(({ name }) => name))].join(', ');
+/** What an addition puts in, in words: one thing with its size, of several their names. */
+function addedText(lines: readonly StoredLine[]): string {
+  const [line] = lines;
+  if (line === undefined || lines.length > 1) return [...new Set(lines.map(({ name }) => name))].join(', ');
+  return `${line.name}, размер ${sizeLabel(line.size)}`;
+}

@@ -7,7 +7,7 @@ import { colorByCode } from '#domain/catalog/colors.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { findVariant } from '#domain/catalog/variants.ts';
 import { discountText } from '#domain/money/money.ts';
-import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
+import { canBuyWholesale } from '#domain/wholesale/offer.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { fallbackStore } from '#web/core/store/fallback-store.ts';
@@ -27,6 +27,7 @@ import { pageMeta } from '#web/shop/preview/page-head.ts';
 import { productHead } from '#web/shop/preview/product-head.ts';
 import { type Choice, firstChoice } from '#web/shop/purchase/choice.ts';
 import { shownPrice } from '#web/shop/purchase/shown-price.ts';
+import { useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -130,11 +131,12 @@ function Details({ product, idOrSlug }: { product: Product; idOrSlug: string }) 
 
 function Badges({ product }: { product: Product }) {
   const badge = productBadge(product);
+  const isSoldWholesale = canBuyWholesale(product, useWholesaleTerms());
   return (
     <>
       {badge?.kind === 'sale' ? <Tag tone="sale">{discountText(badge.percent)}</Tag> : null}
       {badge?.kind === 'new' ? <Tag tone="ink">Новинка</Tag> : null}
-      {isWholesaleAvailable(product.wholesale) ? (
+      {isSoldWholesale ? (
         <Tag tone="wholesale">
           <Icon name="wholesale" size="s" />
           Есть опт

@@ -61,6 +61,8 @@ describe('the wishlist page', () => {
     expect(await screen.findByText('Удалено из избранного')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Больше не продаются' })).toBeNull();
     expect(names()).toEqual(['Платье на запах']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    expect(await screen.findByRole('region', { name: 'Больше не продаются' })).toBeTruthy();
   });
 
   it('counts what staff alone may still see among them', async () => {

@@ -6,9 +6,11 @@ import { roubles } from '#domain/money/money.ts';
 import { type RetailAvailability, retailAvailability } from '#domain/retail/availability.ts';
 import { clampQuantity, type QuantityRange, quantityRange } from '#domain/retail/quantity.ts';
 import { suggestsWholesale } from '#domain/retail/suggestion.ts';
+import { canBuyWholesale } from '#domain/wholesale/offer.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import { useRetailRules } from '#web/shop/catalog/catalog-data.ts';
 import type { Choice } from './choice.ts';
+import { useWholesaleTerms } from './wholesale-terms.ts';
 
 interface Purchase {
   /** Sold at retail now. */
@@ -23,12 +25,15 @@ interface Purchase {
   /** Why nothing more of the choice may be bought; null where it may. */
   full: string | null;
   quantity: number;
+  canBuyWholesale: boolean;
   /** So many are wanted that wholesale is worth a word. */
   isNearWholesale: boolean;
   setQuantity: (quantity: number) => void;
   isBusy: boolean;
-  /** Puts the choice into the cart, which tells of success and failure itself; says whether it is there. */
-  buy: () => Promise<boolean>;
+  /** Pieces of another variant that one press may add; 0 where there are none left for this cart. */
+  piecesOf: (variant: Variant) => number;
+  /** Puts a variant into the cart, which tells of success and failure itself; says whether it is there. */
+  buy: (variant: Variant) => Promise<boolean>;
 }
 
 /** How many pieces of the chosen variant may be bought: rules, stock, and what the cart already takes of it. */
@@ -39,30 +44,40 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
   const [isBusy, setBusy] = useState(false);
   const found = color !== null && size !== null ? findVariant(product.variants, color, size) : null;
   const variant = found !== null && found.quantity > 0 ? found : null;
-  const inCart = (cart.contents?.items ?? [])
-    .filter((item) => item.variantId === variant?.id)
-    .reduce((sum, item) => sum + item.quantity, 0);
-  const range = quantityRange({
-    product,
-    settings: rules,
-    variantStock: variant?.quantity ?? null,
-    cartDemand: inCart,
-  });
+  const inCartOf = (sought: Variant | null) =>
+    (cart.contents?.items ?? [])
+      .filter((item) => item.variantId === sought?.id)
+      .reduce((sum, item) => sum + item.quantity, 0);
+  const inCart = inCartOf(variant);
+  const rangeOf = (sought: Variant | null) =>
+    quantityRange({
+      product,
+      settings: rules,
+      variantStock: sought?.quantity ?? null,
+      cartDemand: inCartOf(sought),
+    });
+  const range = rangeOf(variant);
+  const piecesOf = (sought: Variant) => {
+    const limits = rangeOf(sought);
+    return limits.max < limits.min ? 0 : clampQuantity(wanted, limits);
+  };
+  const isSoldWholesale = canBuyWholesale(product, useWholesaleTerms());
   const availability = status === 'loading' ? null : retailAvailability(product, rules);
   const full = variant !== null && range.max < range.min ? fullText(inCart) : null;
   const quantity = clampQuantity(wanted, { min: range.min, max: Math.max(range.min, range.max) });
-  const buy = async () => {
-    if (variant === null || full !== null) return false;
+  const buy = async (bought: Variant) => {
+    const pieces = piecesOf(bought);
+    if (pieces === 0) return false;
     setBusy(true);
     const line = {
       productId: product.id,
-      color: variant.colorCode,
-      size: variant.sizeCode,
+      color: bought.colorCode,
+      size: bought.sizeCode,
       group: null,
-      quantity,
+      quantity: pieces,
       name: product.name,
-      image: primaryImage(product.images, variant.colorCode),
-      price: variant.price ?? product.price ?? roubles(0),
+      image: primaryImage(product.images, bought.colorCode),
+      price: bought.price ?? product.price ?? roubles(0),
     };
     const { isMade } = await change({ kind: 'add_lines', lines: [line] });
     setBusy(false);
@@ -77,9 +92,11 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
     range,
     full,
     quantity,
-    isNearWholesale: suggestsWholesale(quantity, product.wholesale, rules.businessRules),
+    canBuyWholesale: isSoldWholesale,
+    isNearWholesale: isSoldWholesale && suggestsWholesale(quantity, product.wholesale, rules.businessRules),
     setQuantity,
     isBusy,
+    piecesOf,
     buy,
   };
 }

@@ -10,6 +10,7 @@ import {
   onWishlistChange,
   readWishlist,
   removeWish,
+  returnWish,
   unknownWishlist,
   type WishlistOutcome,
 } from './wishlist-store.ts';
@@ -32,7 +33,9 @@ export function useWish(product: ProductCard): { isWished: boolean; toggle: () =
 
 /** Takes a product out of the list and says so. */
 export function dropWish(productId: string, name: string): void {
-  say('remove', removeWish(productId, new Date()), name);
+  const dropped = readWishlist().find((item) => item.productId === productId);
+  const outcome = removeWish(productId, new Date());
+  say('remove', outcome, name, dropped && (() => void returnWish(dropped, new Date())));
 }
 
 /** Empties the list and says so. */
@@ -53,9 +56,9 @@ function keepWish(product: ProductCard): void {
 }
 
 /** The words come when there is something to say; the heart has told it already. */
-function say(change: WishlistChange, outcome: WishlistOutcome, name?: string): void {
+function say(change: WishlistChange, outcome: WishlistOutcome, name?: string, onUndo?: () => void): void {
   import('./wishlist-notices.ts').then(
-    ({ wishlistNotice }) => notifyStore(wishlistNotice(change, outcome, name)),
+    ({ wishlistNotice }) => notifyStore(wishlistNotice(change, outcome, name, onUndo)),
     () => undefined,
   );
 }

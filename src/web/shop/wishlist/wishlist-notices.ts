@@ -1,4 +1,4 @@
-import type { Notice } from '#web/ui/notice.ts';
+import { type Notice, undo } from '#web/ui/notice.ts';
 import type { WishlistOutcome } from './wishlist-store.ts';
 
 export type WishlistChange = 'add' | 'remove' | 'clear';
@@ -16,10 +16,15 @@ const successes = {
 } as const satisfies Record<WishlistChange, string>;
 
 /** What is said of a change of the wishlist, letter for letter as docs/rules/wishlist.md has it. */
-export function wishlistNotice(change: WishlistChange, outcome: WishlistOutcome, name?: string): Notice {
+export function wishlistNotice(
+  change: WishlistChange,
+  outcome: WishlistOutcome,
+  name?: string,
+  onUndo?: () => void,
+): Notice {
   switch (outcome) {
     case 'done':
-      return { title: successes[change], text: name, tone: 'success' };
+      return { title: successes[change], text: name, tone: 'success', ...(onUndo ? undo(onUndo) : {}) };
     case 'duplicate':
       return { title: 'Товар уже в избранном', text: name, tone: 'info' };
     case 'invalid':

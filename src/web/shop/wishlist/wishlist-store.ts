@@ -47,6 +47,15 @@ export function removeWish(productId: string, now: Date): WishlistOutcome {
   return rest.length === items.length ? 'missing' : write(rest, now);
 }
 
+/** Puts back what was taken out, at its former place among the others. */
+export function returnWish(item: WishlistItem, now: Date): WishlistOutcome {
+  const items = readWishlist();
+  if (items.some(({ productId }) => productId === item.productId)) return 'duplicate';
+  const at = items.findIndex(({ addedAt }) => addedAt < item.addedAt);
+  const place = at < 0 ? items.length : at;
+  return write([...items.slice(0, place), item, ...items.slice(place)], now);
+}
+
 export const clearWishlist = (now: Date): WishlistOutcome => write([], now);
 
 function write(items: readonly WishlistItem[], now: Date): WishlistOutcome {

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
-import { renderInShop } from '#tests/support/web.tsx';
+import { isMade, notMade, renderInShop } from '#tests/support/web.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { CartLines } from './cart-lines.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
@@ -47,6 +48,42 @@ describe('a line of the cart', () => {
     const few = aCart([aCartItem()], { problems: [{ ...problem, code: 'not_enough', available: 1 }] });
     document.body.replaceChildren();
     expect(show(few).getByRole('listitem').className).not.toContain('line--off');
+  });
+});
+
+describe('a line taken out', () => {
+  it('can be put back for a while', async () => {
+    const change = vi.fn(() => Promise.resolve(isMade));
+    const cart = aCart([aCartItem({ quantity: 2 })]);
+    const page = (
+      <>
+        <CartLines cart={cart} onRemoved={vi.fn()} />
+        <Toaster />
+      </>
+    );
+    renderInShop(page, { cart: { contents: cart, isPriced: true, change } });
+    fireEvent.click(screen.getByRole('button', { name: /^Удалить/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    expect(change.mock.calls).toEqual([
+      [{ kind: 'remove_line', line: { ...line, group: null } }],
+      [{ kind: 'add_lines', lines: [expect.objectContaining({ ...line, quantity: 2 })] }],
+    ]);
+    await waitFor(() => expect(screen.queryByText('Удалено из корзины')).toBeNull());
+  });
+
+  it('stays without a word of it where the cart refuses', async () => {
+    const change = vi.fn(() => Promise.resolve(notMade()));
+    const cart = aCart([aCartItem()]);
+    renderInShop(
+      <>
+        <CartLines cart={cart} onRemoved={vi.fn()} />
+        <Toaster />
+      </>,
+      { cart: { contents: cart, isPriced: true, change } },
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^Удалить/ }));
+    await waitFor(() => expect(change).toHaveBeenCalledOnce());
+    expect(screen.queryByText('Удалено из корзины')).toBeNull();
   });
 });
 

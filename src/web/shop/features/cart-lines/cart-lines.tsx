@@ -14,6 +14,7 @@ import { CartGroup } from './cart-group.tsx';
 import { CartLine } from './cart-line.tsx';
 import { correctCart } from './correct-cart.ts';
 import { type LostLine, lostLines } from './lost-lines.ts';
+import { useRemoval } from './use-removal.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
 import './cart-lines.css';
@@ -31,6 +32,7 @@ interface CartLinesProps {
 export function CartLines({ cart, onRemoved }: CartLinesProps) {
   const { cart: state, change } = useCart();
   const { isPriced } = state;
+  const remove = useRemoval(cart);
   const seenPrices = useSeenPrices(cart, isPriced);
   const { groups, single } = groupedItems(cart.items);
   // the order's fields stand on the same page: a keystroke there must not read the device's storage again
@@ -39,16 +41,16 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
   const removeLine = useCallback(
     (line: LineRef, button: HTMLElement) => {
       if (!focusNeighbour(button)) onRemoved();
-      void change({ kind: 'remove_line', line });
+      remove({ kind: 'remove_line', line });
     },
-    [onRemoved, change],
+    [onRemoved, remove],
   );
   const removeWhole = useCallback(
     (groupId: string, button: HTMLElement) => {
       if (!focusNeighbour(button)) onRemoved();
-      void change({ kind: 'remove_group', groupId });
+      remove({ kind: 'remove_group', groupId });
     },
-    [onRemoved, change],
+    [onRemoved, remove],
   );
   const setPieces = useCallback(
     (line: LineRef, pieces: number) => void change({ kind: 'set_pieces', line, pieces }),

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import { Link, useNavigate } from 'react-router';
 import type { ProductCard } from '#contract/catalog.ts';
+import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import { retailAvailability } from '#domain/retail/availability.ts';
 import { retailButtonLabel } from '#domain/retail/button-label.ts';
-import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
+import { canBuyWholesale } from '#domain/wholesale/offer.ts';
 import { paths } from '#web/paths.ts';
 import { useQuickPick } from '#web/shop/purchase/quick-pick-context.ts';
+import { useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 import { useWish } from '#web/shop/wishlist/use-wishlist.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,15 +32,15 @@ export function CardHeart({ product }: { product: ProductCard }) {
 /** Wholesale and bag; none while nobody knows whether the product is sold at retail. */
 export function CardActions({ product }: { product: ProductCard }) {
   const { rules, status } = useCardShop().retail;
+  const isSoldWholesale = canBuyWholesale(product, useWholesaleTerms());
   if (status === 'loading') return null;
-  const canBuyWholesale = isWholesaleAvailable(product.wholesale);
   const isCut = status === 'fallback';
   const refusal = isCut
     ? 'Недоступно'
-    : retailButtonLabel(retailAvailability(product, rules), canBuyWholesale);
+    : retailButtonLabel(retailAvailability(product, rules), isSoldWholesale);
   return (
     <div className="card__act">
-      {canBuyWholesale ? (
+      {isSoldWholesale ? (
         <Link
           className="card__round card__round--wholesale"
           to={paths.product(product)}
@@ -48,7 +50,9 @@ export function CardActions({ product }: { product: ProductCard }) {
           <Icon name="wholesale" />
         </Link>
       ) : null}
-      <BagButton product={product} rules={rules} isCut={isCut} label={refusal ?? 'Быстрый выбор'} />
+      {refusal === PRICE_ON_REQUEST ? null : (
+        <BagButton product={product} rules={rules} isCut={isCut} label={refusal ?? 'Быстрый выбор'} />
+      )}
     </div>
   );
 }
@@ -64,9 +68,10 @@ interface BagButtonProps {
 function BagButton({ product, rules, isCut, label }: BagButtonProps) {
   const openQuickPick = useQuickPick();
   const navigate = useNavigate();
+  const terms = useWholesaleTerms();
   const goToPage = () => void navigate(paths.product(product));
   const press = () => {
-    const step = quickAdd(product, rules);
+    const step = quickAdd(product, rules, terms);
     if (step.kind === 'refuse') {
       // the words come when there is something to say
       import('./say-refusal.ts').then(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductImage } from '#contract/catalog.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
-import { aProduct, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { aProduct, fakeCaller, renderInShop, SELLS_WHOLESALE } from '#tests/support/web.tsx';
 import { QuickPickContext } from '#web/shop/purchase/quick-pick-context.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -64,8 +64,9 @@ describe('a product card', () => {
   it('has words for a missing price and a missing picture', async () => {
     const { price: _, ...priceless } = aProduct();
     const view = renderInShop(<ProductGrid products={[priceless]} />).container;
-    expect(await screen.findByText('Цена не указана')).toBeTruthy();
+    expect(await screen.findByText('Цена по запросу')).toBeTruthy();
     expect(view.textContent).toContain('Нет фото');
+    expect(screen.queryByRole('button', { name: /Платье на запах$/ })?.className).toContain('card__like');
   });
 
   it('names the wholesale minimum of what is not sold at retail', async () => {
@@ -95,14 +96,15 @@ describe('a product card', () => {
     expect(shown()).toEqual(['/a.jpg', '/c.jpg']);
   });
 
-  it('leads to the product by its wholesale sign where it is sold so', async () => {
-    await card();
+  it('leads to the product by its wholesale sign where this visitor can buy it so', async () => {
+    renderInShop(<ProductGrid products={[aProduct()]} />, { wholesale: SELLS_WHOLESALE });
+    await screen.findByRole('button', { name: 'Быстрый выбор: Платье на запах' });
     const link = screen.getByRole('link', { name: 'Купить оптом: Платье на запах' });
     expect(link.getAttribute('href')).toBe('/product/plate-na-zapah');
   });
 
-  it('has no wholesale sign for what is sold at retail only', async () => {
-    await card({ wholesale: NO_WHOLESALE });
+  it('has no wholesale sign where nothing is sold wholesale', async () => {
+    await card();
     expect(screen.queryByRole('link', { name: /^Купить оптом/ })).toBeNull();
   });
 });
@@ -140,7 +142,7 @@ describe('quick-add', () => {
   });
 
   it('says that the product is sold wholesale only, and stays where the wholesale sign is', async () => {
-    const { path } = await press({ retail: WHOLESALE_ONLY });
+    const { path } = await press({ retail: WHOLESALE_ONLY }, { wholesale: SELLS_WHOLESALE });
     expect(await screen.findByText('Товар доступен только оптом')).toBeTruthy();
     expect(path()).toBe('/');
   });

@@ -4,7 +4,7 @@ import {
   type RetailSwitches,
   retailAvailability,
 } from '#domain/retail/availability.ts';
-import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
+import { canBuyWholesale, type WholesaleTerms } from '#domain/wholesale/offer.ts';
 
 /** What the bag button of a card does. */
 export type QuickAdd =
@@ -16,12 +16,16 @@ export type QuickAdd =
 
 /** The retail rule first, then whether colours and sizes are there to choose from (docs/rules/catalogue.md). */
 export function quickAdd(
-  product: Pick<ProductCard, 'isActive' | 'totalStock' | 'retail' | 'wholesale' | 'colors' | 'sizes'>,
+  product: Pick<
+    ProductCard,
+    'isActive' | 'totalStock' | 'price' | 'retail' | 'wholesale' | 'colors' | 'sizes'
+  >,
   rules: RetailSwitches,
+  terms: WholesaleTerms | null,
 ): QuickAdd {
   const reason = retailAvailability(product, rules);
   if (reason.status !== 'available') {
-    return { kind: 'refuse', reason, goesToPage: !isWholesaleAvailable(product.wholesale) };
+    return { kind: 'refuse', reason, goesToPage: !canBuyWholesale(product, terms) };
   }
   if (product.colors.length === 0 || product.sizes.length === 0) return { kind: 'choose_on_page' };
   return { kind: 'pick' };

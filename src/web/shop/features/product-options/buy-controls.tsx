@@ -3,10 +3,11 @@ import type { Product } from '#contract/catalog.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { retailButtonLabel } from '#domain/retail/button-label.ts';
 import { quantityHint } from '#domain/retail/quantity.ts';
-import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
+import { paths } from '#web/paths.ts';
 import { shownPrice } from '#web/shop/purchase/shown-price.ts';
 import type { usePurchase } from '#web/shop/purchase/use-purchase.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 
 interface BuyControlsProps {
@@ -15,9 +16,15 @@ interface BuyControlsProps {
   onBuy: () => void;
 }
 
+interface BuyBarProps extends BuyControlsProps {
+  product: Product;
+  /** What is still to be chosen; null once the choice is complete. */
+  missing: string | null;
+}
+
 /** Quantity, the button of wide screens, and the heart, which stays where nothing is sold. */
 export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps & { children: ReactNode }) {
-  const { isSold, range, full, quantity, setQuantity, isBusy } = purchase;
+  const { isSold, reason, range, full, quantity, setQuantity, isBusy } = purchase;
   const hintId = useId();
   return (
     <div className="purchase__row">
@@ -38,6 +45,7 @@ export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps
         </>
       ) : null}
       {children}
+      {reason?.status === 'price_on_request' ? <AskPrice size="l" /> : null}
       {isSold ? (
         <p className="purchase__hint" id={hintId} role="status">
           {full ?? quantityHint(range)}
@@ -47,21 +55,28 @@ export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps
   );
 }
 
-/** The bar at the bottom of phones; the button says the price, or why there is none to press. */
-export function BuyBar({ product, purchase, canPress, onBuy }: BuyControlsProps & { product: Product }) {
-  const { isSold, reason, variant, isBusy } = purchase;
+/** The bar at the bottom of phones; the button says what to choose, the price, or why there is none to press. */
+export function BuyBar({ product, purchase, missing, canPress, onBuy }: BuyBarProps) {
+  const { isSold, reason, variant, isBusy, canBuyWholesale } = purchase;
   const { value } = shownPrice(product, variant);
-  const refusal = reason && retailButtonLabel(reason, isWholesaleAvailable(product.wholesale));
+  const refusal = reason && retailButtonLabel(reason, canBuyWholesale);
   const price = value === undefined ? '' : ` · ${formatRoubles(value)}`;
   return (
     <div className="buybar">
-      <Button busy={isBusy} disabled={!canPress} onClick={onBuy}>
-        {isSold ? `В корзину${price}` : refusalText(refusal)}
-      </Button>
+      {reason?.status === 'price_on_request' ? (
+        <AskPrice />
+      ) : (
+        <Button busy={isBusy} disabled={!canPress} onClick={onBuy}>
+          {isSold ? (missing ?? `В корзину${price}`) : (refusal ?? 'Недоступно')}
+        </Button>
+      )}
     </div>
   );
 }
 
-/** Nothing here sells wholesale, so the button must not say that it does. */
-const refusalText = (refusal: string | null) =>
-  refusal === null || refusal === 'Купить оптом' ? 'Недоступно' : refusal;
+/** The way to ask for a price that is not shown. */
+const AskPrice = ({ size }: Pick<ButtonLook, 'size'>) => (
+  <LinkButton to={paths.contact()} size={size}>
+    Узнать цену
+  </LinkButton>
+);

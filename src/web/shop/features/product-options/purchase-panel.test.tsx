@@ -1,10 +1,18 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
-import { aProduct, aVariant, fakeCaller, isMade, notMade, renderInShop } from '#tests/support/web.tsx';
+import {
+  aProduct,
+  aVariant,
+  fakeCaller,
+  isMade,
+  notMade,
+  renderInShop,
+  SELLS_WHOLESALE,
+} from '#tests/support/web.tsx';
 import { firstChoice } from '#web/shop/purchase/choice.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 
@@ -50,8 +58,27 @@ describe('buying on the product page', () => {
     const change = vi.fn(() => Promise.resolve(isMade));
     await open(aProduct(), { cart: { change } });
     await userEvent.click(await button());
-    expect((await screen.findByRole('alert')).textContent).toBe('Пожалуйста, выберите цвет и размер');
+    const word = await screen.findByRole('alert');
+    expect(word.textContent).toBe('Пожалуйста, выберите размер');
+    expect(document.activeElement?.contains(word)).toBe(true);
     expect(change).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of wholesale where nobody can buy it', async () => {
+    await open(
+      aProduct({ wholesale: { enabled: true, available: true, minQuantity: 5, wholesalePrice: 1 } }),
+    );
+    await button();
+    expect(document.body.textContent).not.toMatch(/опт/i);
+  });
+
+  it('offers the way to ask where this visitor sees no price', async () => {
+    const { price: _, ...priceless } = aProduct();
+    await open(priceless);
+    const ways = await screen.findAllByRole('link', { name: 'Узнать цену' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/contact', '/contact']);
+    expect(await screen.findByText('Цена по запросу')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Добавить в корзину' })).toBeNull();
   });
 
   it('tells of a combination that is gone and what there is instead', async () => {
@@ -149,7 +176,6 @@ describe('buying on the product page', () => {
   });
 
   it.each([
-    ['Без ограничений по количеству', {}, 200],
     ['Доступно 7 шт.', {}, 7],
     ['Максимум 3 шт.', { maxQuantity: 3 }, 7],
     ['От 2 до 3 шт.', { minQuantity: 2, maxQuantity: 3 }, 7],
@@ -170,6 +196,7 @@ describe('buying on the product page', () => {
     const wholesale = { enabled: true, available: true, minQuantity: 8, wholesalePrice: 7130 };
     await open(
       aProduct({ wholesale, variants: [aVariant('BLK', '46', 20)], colors: ['BLK'], sizes: ['46'] }),
+      { wholesale: SELLS_WHOLESALE },
     );
     const plus = await screen.findByRole('button', { name: 'Количество: больше' });
     for (let press = 0; press < 4; press += 1) await userEvent.click(plus);
@@ -202,7 +229,7 @@ describe('buying on the product page', () => {
       discountPercentage: 15,
       savings: 1260,
     };
-    await open(aProduct({ wholesale }));
+    await open(aProduct({ wholesale }), { wholesale: SELLS_WHOLESALE });
     const block = await screen.findByRole('region', { name: 'Оптом выгоднее' });
     expect(plain(block.textContent)).toContain('Цена от 5 шт.7 130 ₽');
     expect(plain(block.textContent)).toContain('Экономия с каждой1 260 ₽');
@@ -218,7 +245,10 @@ describe('buying on the product page', () => {
     const caller = fakeCaller({
       publicRetailSettings: () => ({ data: { ...DEFAULT_RETAIL_SETTINGS, businessRules } }),
     });
-    await open(aProduct({ wholesale: { enabled: true, available: true, ...figures } }), { caller });
+    await open(aProduct({ wholesale: { enabled: true, available: true, ...figures } }), {
+      caller,
+      wholesale: SELLS_WHOLESALE,
+    });
     await button();
     expect(screen.queryByRole('heading', { name: /^Оптом/ })).toBeNull();
   });
@@ -238,5 +268,32 @@ describe('buying on the product page', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(heart);
     expect(heart.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('the bar of phones', () => {
+  const bar = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+  const sheet = () => screen.findByRole('dialog', { name: 'Выберите размер' });
+
+  it('asks for the size in a sheet, where a tap adds it at once', async () => {
+    const change = vi.fn(() => Promise.resolve(isMade));
+    await open(aProduct(), { cart: { change } });
+    await userEvent.click(await bar('Выберите размер'));
+    expect(within(await sheet()).getByText('Цвет: Красный')).toBeTruthy();
+    await userEvent.click(await bar(/^44 \(S\) Осталось мало/));
+    const line = { color: 'RED', size: '44', quantity: 1 };
+    expect(change).toHaveBeenCalledWith({ kind: 'add_lines', lines: [expect.objectContaining(line)] });
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(plain((await bar(/^В корзину/)).textContent)).toBe('В корзину · 8 390 ₽');
+  });
+
+  it('strikes what is gone, and stays open where the cart refuses', async () => {
+    const change = vi.fn(() => Promise.resolve(notMade()));
+    await open(aProduct(), { cart: { change } });
+    await userEvent.click(await bar('Выберите размер'));
+    expect((await bar('46 (M) Нет в наличии')).disabled).toBe(true);
+    await userEvent.click(await bar(/^44 \(S\)/));
+    expect(change).toHaveBeenCalledOnce();
+    expect(await sheet()).toBeTruthy();
   });
 });

@@ -36,6 +36,8 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
   const purchase = usePurchase(product, choice);
   const { isSold, reason, variant } = purchase;
   const [isAsked, setAsked] = useState(false);
+  const sheet = useOnDemand(loadSizeSheet);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const isComplete = choice.color !== null && choice.size !== null;
   const isGone = isComplete && variant === null;
   const choose = (next: Choice) => {
@@ -43,8 +45,13 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
     onChoose(next);
   };
   const buy = () => {
-    setAsked(true);
-    void purchase.buy();
+    setAsked(!isComplete);
+    if (variant !== null) void purchase.buy(variant);
+  };
+  const buyOnPhone = async () => {
+    if (isComplete || choice.color === null) return buy();
+    if (await sheet.need()) setSheetOpen(true);
+    else buy();
   };
   const canPress = isSold && !isGone && purchase.full === null;
   return (
@@ -72,7 +79,7 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
         ) : null}
       </div>
       {isSold && (isGone || (isAsked && !isComplete)) ? (
-        <Late load={loadRemark} product={product} choice={choice} />
+        <Late load={loadRemark} product={product} choice={choice} takesFocus={!isGone} />
       ) : null}
       {reason === null ? <p className="purchase__stock muted">Загрузка настроек цен...</p> : null}
       {reason === null || isSold ? null : (
@@ -87,10 +94,34 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
         <Late load={loadSuggestion} wholesale={product.wholesale} />
       ) : null}
       <WholesaleBlock product={product} />
-      <BuyBar product={product} purchase={purchase} canPress={canPress} onBuy={buy} />
+      <BuyBar
+        product={product}
+        purchase={purchase}
+        missing={missingOf(choice)}
+        canPress={canPress}
+        onBuy={() => void buyOnPhone()}
+      />
+      {sheet.part && isSold && choice.color !== null ? (
+        <sheet.part
+          product={product}
+          color={choice.color}
+          purchase={purchase}
+          open={isSheetOpen}
+          onOpenChange={setSheetOpen}
+          onChoose={choose}
+        />
+      ) : null}
     </div>
   );
 }
+
+/** What the bar asks for; null once everything is chosen. */
+function missingOf({ color, size }: Choice): string | null {
+  if (color === null) return size === null ? 'Выберите цвет и размер' : 'Выберите цвет';
+  return size === null ? 'Выберите размер' : null;
+}
+
+const loadSizeSheet = () => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet);
 
 /** What few need is fetched once it is to be said. */
 function Late<P extends object>({ load, ...props }: { load: () => Promise<ComponentType<P>> } & P) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { variantMessage } from '#domain/catalog/variant-message.ts';
 import { checkVariant } from '#domain/catalog/variants.ts';
@@ -7,17 +8,30 @@ import type { Choice } from '#web/shop/purchase/choice.ts';
 import { useOptions } from '#web/shop/purchase/use-options.ts';
 import { Note } from '#web/ui/note.tsx';
 
+interface VariantNoteProps {
+  product: Product;
+  choice: Choice;
+  /** It answers a press of a button that stands elsewhere. */
+  takesFocus: boolean;
+}
+
 /** What is missing of a choice, or why it cannot be had and what can instead (docs/rules/catalogue.md). */
-export function VariantNote({ product, choice }: { product: Product; choice: Choice }) {
+export function VariantNote({ product, choice, takesFocus }: VariantNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) note.current?.focus();
+  }, [takesFocus]);
   const { words } = useOptions(product, choice);
   const check = checkVariant(product.variants, choice);
   const message = variantMessage(check, words);
   if (message === null) return null;
   return (
-    <Note tone={check.status === 'incomplete' ? 'warn' : 'error'} live="alert">
-      {message.message}
-      {message.suggestion ? `. ${message.suggestion}` : null}
-    </Note>
+    <div ref={note} tabIndex={-1}>
+      <Note tone={check.status === 'incomplete' ? 'warn' : 'error'} live="alert">
+        {message.message}
+        {message.suggestion ? `. ${message.suggestion}` : null}
+      </Note>
+    </div>
   );
 }
 

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Product } from '#contract/catalog.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { piecesText } from '#domain/ru/plural.ts';
-import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
+import { canBuyWholesale } from '#domain/wholesale/offer.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { retailSettingsQuery } from '#web/core/store/store-queries.ts';
+import { useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /**
@@ -14,7 +15,8 @@ import { Icon } from '#web/ui/icon.tsx';
 export function WholesaleBlock({ product }: { product: Product }) {
   const { data: settings } = useQuery(retailSettingsQuery(useCaller()));
   const { minQuantity, wholesalePrice, savings } = product.wholesale;
-  const isShown = settings?.businessRules.showWholesalePromotion && isWholesaleAvailable(product.wholesale);
+  const canBuy = canBuyWholesale(product, useWholesaleTerms());
+  const isShown = settings?.businessRules.showWholesalePromotion && canBuy;
   if (!isShown || wholesalePrice === undefined) return null;
   const pieces = piecesText(minQuantity);
   return (

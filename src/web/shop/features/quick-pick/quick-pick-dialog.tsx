@@ -47,7 +47,7 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
       ? pickMessage(product.variants, choice, words)
       : null;
   const confirm = async () => {
-    if (await buy()) onOpenChange(false);
+    if (variant !== null && (await buy(variant))) onOpenChange(false);
   };
   return (
     <Dialog
