@@ -29,8 +29,15 @@ test(
     });
 
     await test.step('colour, size and quantity', async () => {
-      await buyButton(page).click();
-      await expect(page.getByText('Пожалуйста, выберите цвет и размер')).toBeVisible();
+      if (isMobile) {
+        await page.getByRole('button', { name: 'Выберите размер' }).click();
+        const sheet = page.getByRole('dialog', { name: 'Выберите размер' });
+        await expect(sheet.getByRole('button', { name: '44 (S) Осталось мало (5)' })).toBeVisible();
+        await page.keyboard.press('Escape');
+      } else {
+        await buyButton(page).click();
+        await expect(page.getByText('Пожалуйста, выберите размер')).toBeVisible();
+      }
       await choose(colors(page), 'Чёрный');
       await choose(sizes(page), '44 (S)');
       await expect(page.getByText('Осталось мало (5)')).toBeVisible();

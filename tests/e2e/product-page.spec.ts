@@ -88,26 +88,6 @@ test('a broken local store changes nothing but what it held', async ({ page, sho
   await expect(page.getByText('Добавлено в избранное')).toBeVisible();
 });
 
-test('wholesale is suggested once so many are wanted', ON_PHONE, async ({ page, shop }) => {
-  const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 20 } });
-  await shop.db
-    .updateTable('products')
-    .set({
-      wholesale_enabled: true,
-      wholesale_available: true,
-      wholesale_min_quantity: 6,
-      wholesale_price: 500_000,
-    })
-    .where('id', '=', goods.id)
-    .execute();
-  await open(page, goods.path);
-  await page.getByRole('spinbutton', { name: 'Количество' }).fill('5');
-  await page.keyboard.press('Tab');
-  const hint = page.getByRole('status').filter({ hasText: 'для оптового заказа' });
-  await expect(hint).toContainText('Минимум 6 шт. для оптового заказа');
-  await expect(hint).toContainText('Оптом — 5 000 ₽ за штуку');
-});
-
 for (const [what, changes, words] of [
   ['wholesale only', { retail_enabled: false }, 'Товар доступен только оптом'],
   ['inactive for retail', { retail_allow_purchase: false }, 'От 5 шт., скидка 15%'],
