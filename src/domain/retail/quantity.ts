@@ -54,9 +54,9 @@ export function clampQuantity(value: number, range: Pick<QuantityRange, 'min' | 
   return Math.max(range.min, Math.min(Math.trunc(value), range.max));
 }
 
-/** The hint beside a retail quantity. */
-export function quantityHint(range: QuantityRange): string {
-  if (range.min <= 1 && range.max >= DEFAULT_RETAIL_MAX) return 'Без ограничений по количеству';
+/** The hint beside a retail quantity; null where nothing limits what somebody would buy (docs/rules/texts.md). */
+export function quantityHint(range: QuantityRange): string | null {
+  if (range.min <= 1 && range.max >= DEFAULT_RETAIL_MAX) return null;
   if (range.max < range.min || (range.isStockBound && range.min <= 1)) {
     return `Доступно ${piecesText(range.max)}`;
   }

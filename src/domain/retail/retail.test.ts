@@ -135,8 +135,8 @@ describe('the retail quantity range', () => {
   });
 
   it.each([
-    [{ min: 1, max: 100, isStockBound: false }, 'Без ограничений по количеству'],
-    [{ min: 1, max: 150, isStockBound: true }, 'Без ограничений по количеству'],
+    [{ min: 1, max: 100, isStockBound: false }, null],
+    [{ min: 1, max: 150, isStockBound: true }, null],
     [{ min: 1, max: 4, isStockBound: true }, 'Доступно 4\u00A0шт.'],
     [{ min: 3, max: 2, isStockBound: true }, 'Доступно 2\u00A0шт.'],
     [{ min: 1, max: 10, isStockBound: false }, 'Максимум 10\u00A0шт.'],

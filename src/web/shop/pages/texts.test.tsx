@@ -123,7 +123,6 @@ const TEXTS: Record<string, readonly (readonly [text: string, show: Show])[]> = 
     ['Осталось 2 шт.', pieces(2)],
     ['Осталось мало (5)', pieces(5)],
     ['В наличии', pieces(6)],
-    ['Без ограничений по количеству', pieces(100)],
     ['Доступно 7 шт.', pieces(7)],
     ['Максимум 3 шт.', pieces(7, { maxQuantity: 3 })],
     ['От 2 до 3 шт.', pieces(7, { minQuantity: 2, maxQuantity: 3 })],

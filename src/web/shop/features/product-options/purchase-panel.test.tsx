@@ -149,7 +149,6 @@ describe('buying on the product page', () => {
   });
 
   it.each([
-    ['Без ограничений по количеству', {}, 200],
     ['Доступно 7 шт.', {}, 7],
     ['Максимум 3 шт.', { maxQuantity: 3 }, 7],
     ['От 2 до 3 шт.', { minQuantity: 2, maxQuantity: 3 }, 7],
