@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { WITHOUT_PICTURES } from './tests/e2e/support/launch.ts';
 import { ON_BOTH, ON_PHONE } from './tests/e2e/support/width.ts';
-
-/** The browser that `npm run e2e` found; without it Playwright looks for its own. */
-const executablePath = process.env.E2E_BROWSER;
 
 /** The size of a common phone; the browser says that it is one and takes touches. */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
@@ -23,18 +21,11 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    screenshot: 'only-on-failure',
+    // taken beforehand of every test, in case it fails; a failed one has its page described in test-results all the same
+    screenshot: 'off',
     actionTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: WITHOUT_PICTURES,
   },
   // each test at the width that it depends on: see tests/e2e/support/width.ts
   projects: [

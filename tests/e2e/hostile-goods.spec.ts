@@ -4,6 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import { open } from './support/browsing.ts';
 import { type Goods, putOnSale } from './support/goods.ts';
 import { keepInGuestCart } from './support/guest-cart.ts';
+import { WITH_PICTURES } from './support/launch.ts';
 import { overhang, overlaps } from './support/layout.ts';
 import { test as base, expect, type Shop } from './support/test.ts';
 import { ON_BOTH, ON_PHONE } from './support/width.ts';
@@ -30,6 +31,9 @@ interface Hostile {
 const test = base.extend<object, { hostile: Hostile }>({
   hostile: [async ({ shop }, use) => use(await setHostile(shop)), { scope: 'worker' }],
 });
+
+// a picture that is missing or broken is part of the goods here
+test.use({ launchOptions: WITH_PICTURES });
 
 async function setHostile({ db }: Shop): Promise<Hostile> {
   const sizes = await twentySizes(db);

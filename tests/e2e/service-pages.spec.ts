@@ -134,7 +134,7 @@ test('tables of sizes scroll inside their box on the narrowest phone', ON_PHONE,
 });
 
 test.describe('the question about cookies', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isAsked: true });
 
   const kept = (page: Page) =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

@@ -3,9 +3,11 @@ import { publishHomeContent } from '#server/home/home-config.actions.ts';
 import { storeSetting } from '#tests/support/builders.ts';
 import { axeOn } from './support/axe.ts';
 import { open } from './support/browsing.ts';
+import { WITH_PICTURES } from './support/launch.ts';
 import { test } from './support/own-shop.ts';
 import { expect } from './support/test.ts';
 
+test.use({ launchOptions: WITH_PICTURES });
 test.describe.configure({ mode: 'serial' });
 
 const BLUE = 'rgb(31, 78, 121)';

@@ -3,7 +3,7 @@ import type { StaffCaller } from '#contract/http/caller.ts';
 import { createDatabase, createPool, type Database } from '#server/db/connect.ts';
 import { apiCaller } from './api.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
-import { cookiesAccepted } from './cookies.ts';
+import { acceptCookies } from './cookies.ts';
 import { readRun } from './run.ts';
 
 export interface Shop {
@@ -16,6 +16,8 @@ export interface Shop {
 }
 
 interface Fixtures {
+  /** Whether the visitor is still to be asked about cookies. */
+  readonly isAsked: boolean;
   readonly watch: ConsoleWatch;
   /** Another visitor, with nothing stored. */
   readonly newVisitor: () => Promise<BrowserContext>;
@@ -32,10 +34,11 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
-  storageState: async ({ shop }, use) => use(cookiesAccepted(shop.origin)),
+  isAsked: [false, { option: true }],
   // a page that complains fails its test, whatever the test is about
   watch: [
-    async ({ context }, use) => {
+    async ({ context, isAsked }, use) => {
+      if (!isAsked) await acceptCookies(context);
       const watch = createConsoleWatch();
       watch.listenTo(context);
       await use(watch);
@@ -43,10 +46,11 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, shop, watch }, use) => {
+  newVisitor: async ({ browser, watch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ storageState: cookiesAccepted(shop.origin) });
+      const context = await browser.newContext();
+      await acceptCookies(context);
       watch.listenTo(context);
       opened.push(context);
       return context;
