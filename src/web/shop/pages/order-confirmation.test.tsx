@@ -106,7 +106,7 @@ describe('opened later', () => {
 
   it('leads to the carrier while it is on its way, and to the same again afterwards', async () => {
     open({ status: 'shipped', tracking: { carrier: 'Почта России', number: 'RA123456785RU' } });
-    expect(await screen.findByRole('link', { name: /^Отследить отправление в новой вкладке/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Отследить отправление в.новой вкладке/ })).toBeTruthy();
     expect(mainButton()).toHaveLength(1);
     cleanup();
     open({ status: 'cancelled' });
