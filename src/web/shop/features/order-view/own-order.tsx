@@ -32,7 +32,8 @@ export function OwnOrder({ order, orderKey }: OwnOrderProps) {
   return (
     <div className="stack stack--l">
       <div className="stack stack--s">
-        <h1>
+        {/* takes the focus of the question about cancelling, whose button goes with it */}
+        <h1 tabIndex={-1}>
           Заказ №{NBSP}
           <span className="num">{order.number}</span>
         </h1>
