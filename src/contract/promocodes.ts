@@ -59,7 +59,8 @@ export const promocodeRefusals = [
 /**
  * Whether a code holds, and what it takes off, without applying it. Of `cartItems` the names and quantities are
  * believed alone, and lines of wholesale groups do not count; without them the stored cart is asked, which may have a
- * code already. `subtotal` is ignored.
+ * code already. `subtotal` is ignored. No delivery is chosen yet: `shippingDiscountAmount` of a code that frees it is what
+ * the delivery costs that the shop proposes.
  */
 export const promocodeValidate = defineEndpoint('promocodeValidate', {
   summary: 'Проверить промокод',

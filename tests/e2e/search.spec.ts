@@ -53,13 +53,15 @@ test(
   ON_PHONE,
   async ({ page }) => {
     await open(page, '/search?q=gkfnmt');
-    await expect(page.getByText('Показаны результаты для «платье», раскладку исправили.')).toBeVisible();
+    await expect(
+      page.getByText('Показаны результаты по запросу «платье», раскладку исправили.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Искать «gkfnmt»' }).click();
     await expect(page.getByRole('heading', { name: 'По запросу «gkfnmt» ничего не нашли' })).toBeVisible();
     await page.getByRole('link', { name: 'Искать с исправлениями' }).click();
     await expect(found(page)).toBeVisible();
     await open(page, '/search?q=плтье');
-    await expect(page.getByText('Показаны результаты для «платье».')).toBeVisible();
+    await expect(page.getByText('Показаны результаты по запросу «платье».')).toBeVisible();
   },
 );
 

@@ -171,9 +171,13 @@ test.describe('the question about cookies', () => {
     'weighs both answers the same, covers no bar and moves nothing',
     ON_BOTH,
     async ({ page, isMobile }) => {
-      await open(page, '/product/plate-na-zapah');
-      const place = () => heading(page, 'Платье на запах').boundingBox();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => void (release = resolve));
+      await page.route('**/assets/cookie-notice-*.js', (route) => held.then(() => route.continue()));
+      await open(page, '/products');
+      const place = () => heading(page, 'Каталог').boundingBox();
       const before = await place();
+      release();
       await untilAsked(page);
       expect(await place()).toEqual(before);
       const [yes, no] = await Promise.all(
@@ -185,8 +189,14 @@ test.describe('the question about cookies', () => {
       expect(yes?.height).toBeGreaterThanOrEqual(44);
       if (!isMobile) return;
       const notice = await cookieNotice(page).boundingBox();
-      const bar = await page.getByRole('button', { name: /^В корзину/ }).boundingBox();
+      expect(notice?.height).toBeLessThanOrEqual(56);
+      const bar = await page.getByRole('navigation', { name: 'Нижнее меню' }).boundingBox();
       expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await open(page, '/product/plate-na-zapah');
+      await untilAsked(page);
+      const options = page.getByRole('radiogroup').first();
+      await options.scrollIntoViewIfNeeded();
+      await expect(cookieNotice(page)).not.toBeInViewport();
     },
   );
 

@@ -61,7 +61,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: shopper.name })).toBeVisible();
       const order = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Заказ №' });
       await expect(order).toHaveCount(1);
-      await expect(order).toContainText('Новый');
+      await expect(order).toContainText('Принят');
       await expect(order).toContainText('12 400 ₽');
       await order.getByRole('link', { name: /^Подробнее о заказе № / }).click();
       await expect(confirmation(page)).toBeVisible();

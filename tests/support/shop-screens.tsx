@@ -77,7 +77,7 @@ export const code = (changes: Partial<Homepage['promocodes'][number]>) => () =>
         discountType: 'percentage',
         discountValue: 30,
         validUntil: null,
-        maxUsage: 100,
+        maxUsage: 10,
         usageCount: 1,
         minOrderValue: 0,
         tier: 'vip',

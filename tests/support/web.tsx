@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import type { User } from '#contract/auth.ts';
 import type { Product, Variant } from '#contract/catalog.ts';
 import type { CallOutput, StaffCaller } from '#contract/http/caller.ts';
@@ -125,6 +125,8 @@ export function cartApiOf(around: CartApi, parts: TestCart): CartApi {
 interface Surroundings {
   caller?: StaffCaller;
   path?: string;
+  /** What the way to that address carries along. */
+  state?: unknown;
   session?: Partial<Session>;
   cart?: TestCart;
   /** What the shop says of wholesale; without it nothing is sold so. */
@@ -133,8 +135,10 @@ interface Surroundings {
 
 /** Renders a part of a page in what pages stand in: addresses, queries, session, cart. */
 export function renderInShop(children: ReactNode, around: Surroundings = {}) {
-  const { caller = fakeCaller(), path = '/' } = around;
-  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
+  const { caller = fakeCaller(), path = '/', state } = around;
+  const router = createMemoryRouter([{ path: '*', element: children }], {
+    initialEntries: [state === undefined ? path : { ...parsePath(path), state }],
+  });
   const view = render(
     <QueryClientProvider client={createQueryClient('server')}>
       <CallerContext value={caller}>

@@ -61,6 +61,11 @@ export function canStep(from: OrderStatus, to: OrderStatus, by: OrderActor): boo
   return findStep(from, to)?.by.includes(by) ?? false;
 }
 
+/** Whether nothing more will happen to an order: what may be wished now is the same again. */
+export function isOver(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'completed' || status === 'cancelled' || status === 'returned';
+}
+
 /** The steps that an actor may take now, forward first. */
 export function nextSteps(status: OrderStatus, by: OrderActor): OrderStep[] {
   return ORDER_STEPS.filter((it) => it.from === status && it.by.includes(by));

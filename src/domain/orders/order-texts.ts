@@ -42,6 +42,18 @@ export function orderStatusName(status: OrderStatus): string {
   return STATUS_NAMES[status];
 }
 
+/** The same as its shopper reads it: what the shop has yet to look at is taken in, what was sent is on its way. */
+export function shownStatusName(status: OrderStatus): string {
+  switch (status) {
+    case 'new':
+      return 'Принят';
+    case 'shipped':
+      return 'В\u00A0пути';
+    default:
+      return STATUS_NAMES[status];
+  }
+}
+
 /** What the history says: a state of the order, or of its money. */
 export function historyName(status: OrderStatus | PaymentStatus): string {
   if (status === 'unpaid') return 'Отметка об оплате снята';

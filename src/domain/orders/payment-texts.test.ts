@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { moneyBackText, payAheadText, payeeFacts, paymentStateText } from './payment-texts.ts';
+import {
+  moneyBackText,
+  payAheadText,
+  payeeFacts,
+  paymentStateText,
+  shownPaymentText,
+} from './payment-texts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -47,4 +53,19 @@ it.each([
   [0, 'paid', 'Платить не нужно'],
 ] as const)('an order of %i ₽ that is %s: «%s»', (total, paymentStatus, text) => {
   expect(paymentStateText({ total, paymentStatus })).toBe(text);
+});
+
+it.each([
+  ['new', 'unpaid', 'on_receipt', 100, null],
+  ['shipped', 'unpaid', 'on_receipt', 100, null],
+  ['new', 'unpaid', 'transfer', 100, null],
+  ['confirmed', 'unpaid', 'transfer', 100, 'Ждёт оплаты'],
+  ['confirmed', 'unpaid', 'manager', 100, null],
+  ['cancelled', 'unpaid', 'transfer', 100, null],
+  ['confirmed', 'paid', 'transfer', 100, 'Оплачен'],
+  ['cancelled', 'refunded', 'transfer', 100, 'Деньги возвращены'],
+  ['confirmed', 'unpaid', 'transfer', 0, 'Платить не нужно'],
+] as const)('tells the shopper of an order that is %s, %s, %s of %i: %s', (...given) => {
+  const [status, paymentStatus, paymentMethod, total, text] = given;
+  expect(shownPaymentText({ status, paymentStatus, paymentMethod, total })).toBe(text);
 });

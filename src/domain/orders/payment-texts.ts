@@ -6,7 +6,7 @@ import type { StoreProfile } from '#domain/store/profile.ts';
 import type { ReturnTerms } from '#domain/store/return-terms.ts';
 import type { OrderStatus } from './order-status.ts';
 import { type PaymentMethod, type PaymentStatus, paymentStatusName } from './order-texts.ts';
-import { isMoneyDueBack } from './payment.ts';
+import { isMoneyDueBack, isOwed, type PayableOrder } from './payment.ts';
 
 /**
  * What a shopper does about an order that is paid ahead: the sum in roubles, and the last day, ISO, where the shop
@@ -61,6 +61,16 @@ export function paymentStateText(order: {
   readonly total: number;
 }): string {
   return order.total === 0 ? 'Платить не нужно' : paymentStatusName(order.paymentStatus);
+}
+
+/**
+ * The same as its shopper reads it: nothing is said of money that is not due yet, or never will be. See
+ * docs/rules/orders.md.
+ */
+export function shownPaymentText(order: PayableOrder): string | null {
+  if (order.total === 0) return 'Платить не нужно';
+  if (order.paymentStatus !== 'unpaid') return paymentStatusName(order.paymentStatus);
+  return isOwed(order) ? 'Ждёт оплаты' : null;
 }
 
 /** When the money of an undone order comes back, by the shop's terms; empty where none came. */

@@ -1,14 +1,13 @@
 import type { HomeContent } from '#domain/home/config.ts';
 import { type Moment, momentMs } from '#domain/time/moment.ts';
 import type { DiscountType } from './discount.ts';
+import { endsSoon, hasFewUses } from './limited.ts';
 
-/** Days in which a code counts as expiring soon, and after its making as new. See docs/rules/promo-codes.md. */
-const NEAR_DAYS = 7;
-const NEAR_MS = NEAR_DAYS * 86_400_000;
+/** Days after its making in which a code counts as new. See docs/rules/promo-codes.md. */
+const NEW_DAYS = 7;
+const NEW_MS = NEW_DAYS * 86_400_000;
 /** Whole percent from which a discount counts as high. */
 const HIGH_PERCENT = 30;
-/** Uses left with which a code counts as scarce. */
-const FEW_USES = 10;
 
 /** How highly staff rate a code. */
 export const PROMO_TIERS = ['standard', 'premium', 'vip'] as const;
@@ -61,15 +60,12 @@ export function showcaseScore(
   criteria: Showcase['autoSelectCriteria'],
   now: Moment,
 ): number {
-  const today = momentMs(now);
-  const endsSoon = code.validUntil !== null && momentMs(code.validUntil) - today <= NEAR_MS;
   const isHigh = code.discountType === 'percentage' && code.discountValue >= HIGH_PERCENT;
-  const isScarce = code.usesLeft !== null && code.usesLeft <= FEW_USES;
-  const isNew = today - momentMs(code.createdAt) <= NEAR_MS;
+  const isNew = momentMs(now) - momentMs(code.createdAt) <= NEW_MS;
   return (
-    (criteria.includeExpiringSoon && endsSoon ? 50 : 0) +
+    (criteria.includeExpiringSoon && endsSoon(code.validUntil, now) ? 50 : 0) +
     (criteria.includeHighValue && isHigh ? 40 : 0) +
-    (criteria.includeLimitedQuantity && isScarce ? 30 : 0) +
+    (criteria.includeLimitedQuantity && hasFewUses(code.usesLeft) ? 30 : 0) +
     (criteria.includeNewCodes && isNew ? 20 : 0) +
     TIER_SCORE[code.tier]
   );

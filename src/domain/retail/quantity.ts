@@ -54,7 +54,7 @@ export function clampQuantity(value: number, range: Pick<QuantityRange, 'min' | 
   return Math.max(range.min, Math.min(Math.trunc(value), range.max));
 }
 
-/** The hint beside a retail quantity; null where nothing limits it. */
+/** The hint beside a retail quantity; null where nothing limits what somebody would buy (docs/rules/texts.md). */
 export function quantityHint(range: QuantityRange): string | null {
   if (range.min <= 1 && range.max >= DEFAULT_RETAIL_MAX) return null;
   if (range.max < range.min || (range.isStockBound && range.min <= 1)) {

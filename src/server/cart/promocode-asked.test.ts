@@ -52,6 +52,18 @@ describe('asking whether a promo code holds', () => {
     expect(error?.code).toBe('promo_not_applicable');
   });
 
+  it.each([
+    ['that is paid for', 2, 300],
+    ['that is free anyway', 3, 0],
+  ])('names the delivery that a code frees, %s', async (_, quantity, fee) => {
+    const { code } = await buildPromoCode(shop.db, { kind: 'free_shipping' });
+    const expected = { discountType: 'free_shipping', discountAmount: 0, shippingDiscountAmount: fee };
+    const item = { ...goods.line, quantity };
+    expect((await validate(code, { cartItems: [item] })).data).toMatchObject(expected);
+    await fill([goods, quantity]);
+    expect((await validate(code)).data).toMatchObject(expected);
+  });
+
   it('when the cart has one already', async () => {
     const { code } = await buildPromoCode(shop.db);
     const { code: other } = await buildPromoCode(shop.db);

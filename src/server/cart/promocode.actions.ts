@@ -6,12 +6,15 @@ import { ok, type Result } from '#contract/http/result.ts';
 import type { promocodeRefusals } from '#contract/promocodes.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { codeRefusal, takenRefusal } from '#domain/cart/refusals.ts';
+import { kopecksToRoubles, type Roubles } from '#domain/money/money.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
+import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { type CodeVerdict, type TryDeps, tryPromoCode } from '#server/promo/promo-tries.actions.ts';
+import { usualShippingFee } from '#server/shipping/shipping.actions.ts';
 import { findCart } from './cart.queries.ts';
-import { readLocalCart, readUserCart } from './cart.reading.ts';
+import { type ReadCart, readLocalCart, readUserCart } from './cart.reading.ts';
 import { changeCart } from './change-cart.action.ts';
 import { promoDiscount } from './present-cart.ts';
 import { refusalFailure } from './refusal-view.ts';
@@ -52,10 +55,19 @@ export function validatePromocode(
     const refused = read.cart.promo && codeRefusal(read.cart.promo);
     if (refused) return { ok: false, error: refusalFailure(refused) };
     const discount = promoDiscount(read.cart);
-    return discount === null ? fail('promo_invalid') : ok(discount);
+    if (discount === null) return fail('promo_invalid');
+    return ok(
+      discount.discountType === 'free_shipping'
+        ? { ...discount, shippingDiscountAmount: await freedFee(deps.db, read.cart) }
+        : discount,
+    );
   };
   return tryPromoCode(deps, { userId: user.id, code }, validate, verdictOf);
 }
+
+/** No delivery is chosen when a code is only asked for: what it frees is the one that the shop proposes, in roubles. */
+const freedFee = async (db: Database, { orderValue }: ReadCart['cart']): Promise<Roubles> =>
+  kopecksToRoubles(await usualShippingFee(db, orderValue));
 
 /** The retail lines of a cart: no code counts for the others. A line is what it says it is. */
 const retailOf = (lines: readonly NamedLine[]): CartLine[] =>

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { DeliveryRefusal } from '#contract/shipping.ts';
-import type { Kopecks } from '#domain/money/money.ts';
+import { type Kopecks, kopecks } from '#domain/money/money.ts';
 import { shippingFee } from '#domain/shipping/fee.ts';
-import { eligibleMethods, methodEligibility, selectMethod } from '#domain/shipping/method.ts';
+import { DEFAULT_REGION, eligibleMethods, methodEligibility, selectMethod } from '#domain/shipping/method.ts';
 import { choosePickup, type PickupChoice } from '#domain/shipping/pickup.ts';
 import { PICKUP_GONE, refusalText } from '#domain/shipping/refusal-text.ts';
 import {
@@ -70,6 +70,12 @@ export function priceShipping(
     region,
     pickup,
   });
+}
+
+/** What the delivery costs that the shop itself proposes to an order, in kopecks; 0 where it can propose none. */
+export async function usualShippingFee(db: Kysely<DB>, orderValueKopecks: Kopecks): Promise<Kopecks> {
+  const usual = await shippingFor(db, { orderValueKopecks, region: DEFAULT_REGION });
+  return usual.ok ? usual.value.priceKopecks : kopecks(0);
 }
 
 function unavailable(message: string | undefined, reason: DeliveryRefusal) {

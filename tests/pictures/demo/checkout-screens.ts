@@ -177,6 +177,15 @@ export const CHECKOUT_SCREENS: readonly DemoScreen[] = [
   },
   {
     name: 'order-confirmation',
+    async show(page) {
+      await fillCart(page);
+      await fillCheckout(page, newPerson('Елена Орлова'));
+      await orderButton(page).click();
+      await expect(page.getByRole('heading', { name: /оформлен$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'order',
     show: (page, { guestOrder }) => open(page, `/order-confirmation/${guestOrder.id}?key=${guestOrder.key}`),
   },
   {

@@ -16,14 +16,14 @@ import { codeSumRow } from './code-sum-row.ts';
 
 /** The colour of an order's state; its name always stands beside. */
 export const ORDER_TONES: Readonly<Record<OrderStatus, TagTone>> = {
-  new: 'warn',
+  new: 'mute',
   confirmed: 'ink',
   packed: 'ink',
-  shipped: 'mute',
+  shipped: 'ink',
   delivered: 'ok',
   completed: 'ok',
-  cancelled: 'error',
-  returned: 'error',
+  cancelled: 'mute',
+  returned: 'mute',
 };
 
 /** The sums of an order as rows, the total last. */

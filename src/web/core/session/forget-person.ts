@@ -4,6 +4,7 @@ import {
   DRAFT_KEY,
   REPEATS_KEY,
   SEARCHES_KEY,
+  WANTED_CODE_KEY,
 } from '../storage/kept-keys.ts';
 import { writeStored } from '../storage/storage.ts';
 
@@ -13,5 +14,5 @@ import { writeStored } from '../storage/storage.ts';
  */
 export function forgetPerson(): void {
   for (const key of [DRAFT_KEY, ACCOUNTS_ATTEMPTS_KEY, REPEATS_KEY, SEARCHES_KEY]) writeStored(key, null);
-  for (const key of [DRAFT_KEY, CODE_KEY]) writeStored(key, null, 'session');
+  for (const key of [DRAFT_KEY, CODE_KEY, WANTED_CODE_KEY]) writeStored(key, null, 'session');
 }

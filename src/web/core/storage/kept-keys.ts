@@ -17,6 +17,9 @@ export const DRAFT_KEY = 'checkout-draft';
 /** A promo code that was typed and not applied yet; for the session alone. */
 export const CODE_KEY = 'promo-code';
 
+/** A promo code to be applied once its shopper is signed in and has something in the cart; for the session alone. */
+export const WANTED_CODE_KEY = 'promo-code-wanted';
+
 /** What a visitor looked for on this device. */
 export const SEARCHES_KEY = 'search-history';
 

@@ -15,7 +15,7 @@ interface RepeatOrderProps {
   order: Order;
   /** What opened the order; an account's own needs none. */
   orderKey?: string | null;
-  look: 'button' | 'link';
+  look: 'main' | 'button' | 'link';
 }
 
 /**
@@ -26,8 +26,12 @@ export function RepeatOrder({ order, orderKey = null, look }: RepeatOrderProps) 
   const { repeat, isBusy, failure, forgive, failed, goOn } = useRepeat(order, orderKey);
   return (
     <>
-      {look === 'button' ? (
-        <Button variant="secondary" busy={isBusy} onClick={() => void repeat()}>
+      {look !== 'link' ? (
+        <Button
+          variant={look === 'main' ? 'primary' : 'secondary'}
+          busy={isBusy}
+          onClick={() => void repeat()}
+        >
           Повторить заказ
         </Button>
       ) : (

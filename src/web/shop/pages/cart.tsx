@@ -33,6 +33,7 @@ import { useCheckout } from '#web/shop/features/checkout-form/use-checkout.ts';
 import { useCheckoutFields } from '#web/shop/features/checkout-form/use-checkout-fields.ts';
 import { ProductsSection } from '#web/shop/features/product-card/products-section.tsx';
 import { PromoCode } from '#web/shop/features/promo-code/promo-code.tsx';
+import { WaitingCode } from '#web/shop/features/promo-code/waiting-code.tsx';
 import { QuickOrder } from '#web/shop/features/quick-order/quick-order.tsx';
 import { type Filling, KeptHeight } from '#web/shop/page/kept-height.tsx';
 import { describe, siteOf } from '#web/shop/preview/page-head.ts';
@@ -134,6 +135,7 @@ function EmptyCart({ cart, speak, onPlaced }: ShownCart) {
   return (
     <>
       <UnansweredOrder onPlaced={onPlaced} />
+      <WaitingCode />
       <EmptyState title="В корзине пусто" text="Добавьте вещи из каталога, и они появятся здесь.">
         <LinkButton to={paths.products()}>Перейти в каталог</LinkButton>
       </EmptyState>

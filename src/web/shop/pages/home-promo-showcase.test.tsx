@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Homepage } from '#contract/home.ts';
 import { aHomeConfig, aHomepage, plain, showHome, tomorrow } from '#tests/support/home.tsx';
+import { takeWantedCode } from '#web/shop/promo/typed-code.ts';
 
 const code: Homepage['promocodes'][number] = {
   id: 'code',
@@ -12,7 +13,7 @@ const code: Homepage['promocodes'][number] = {
   discountValue: 30,
   validUntil: null,
   maxUsage: 100,
-  usageCount: 88,
+  usageCount: 90,
   minOrderValue: 9000,
   tier: 'vip',
 };
@@ -41,28 +42,46 @@ describe('the showcase of promo codes', () => {
       '−30%',
       'На верхнюю одежду',
       'OSEN30',
-      'Использовано 88 из 100',
+      'Использовано 90 из 100',
       'от 9 000 ₽',
     ]) {
       expect(text).toContain(part);
     }
     const bar = screen.getByRole('progressbar', { name: 'Использовано' });
-    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['88', '100']);
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['90', '100']);
   });
 
-  it('says «Скидка ограничена!» only of a great discount that is limited', async () => {
+  it('says «Скидка ограничена!» only of a great discount that ends soon or is nearly used up', async () => {
     const { unmount } = withCode({});
     expect(await card()).toContain('Скидка ограничена!');
     unmount();
     for (const changes of [
       { discountValue: 29 },
       { maxUsage: null },
+      { usageCount: 89 },
       { discountType: 'fixed', discountValue: 1500 } as const,
     ]) {
       const view = withCode(changes);
       expect(await card()).not.toContain('Скидка ограничена!');
       view.unmount();
     }
+  });
+
+  it('names free delivery, and the last day of a far end', async () => {
+    const validUntil = '2100-01-20T12:00:00.000Z';
+    withCode({ discountType: 'free_shipping', discountValue: 0, description: '', validUntil });
+    const text = await card();
+    expect(text).toMatch(/^VIPСрок: до 20 января 2100Бесплатная доставкаOSEN30/);
+    expect(text).not.toMatch(/0 ₽(?<!9 000 ₽)/);
+  });
+
+  it('leads a guest to the sign-in, after which the code is applied', async () => {
+    const { router } = withCode({});
+    const link = await screen.findByRole('link', { name: /^Применить после.входа OSEN30$/ });
+    link.click();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(router.state.location.state).toEqual({ from: '/' });
+    expect(takeWantedCode()).toBe('OSEN30');
   });
 
   it('counts down quietly and ends with «Истёк»', async () => {

@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import type { Order } from '#contract/orders.ts';
 import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import { aCart, anOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { readOrderKey, writeOrderKey } from '#web/shop/checkout/order-keys.ts';
+import { ORDER_NEWS } from '#web/shop/checkout/order-news.ts';
 import OrderConfirmation from './order-confirmation.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -14,7 +16,11 @@ beforeEach(() => localStorage.clear());
 const order = anOrder();
 
 /** The order's page, as its link with this key opens it. */
-function openOrder(key: string | null, answers: Parameters<typeof fakeCaller>[0]) {
+function openOrder(
+  key: string | null,
+  answers: Parameters<typeof fakeCaller>[0],
+  around: Parameters<typeof renderInShop>[1] = {},
+) {
   const page = (
     <Routes>
       <Route path="order-confirmation/:orderId" element={<OrderConfirmation />} />
@@ -25,6 +31,7 @@ function openOrder(key: string | null, answers: Parameters<typeof fakeCaller>[0]
     caller: fakeCaller(answers),
     path: `/order-confirmation/${order.id}${key === null ? '' : `?key=${key}`}`,
     session: { status: 'user' },
+    ...around,
   });
 }
 
@@ -43,6 +50,69 @@ it('tells of a return by the terms of the shop', async () => {
     storeSettings: () => ({ data: { ...DEFAULT_STORE_PROFILE, footerData } }),
   });
   expect(await screen.findByText(/вернуть можно в.течение 30.дней/)).toBeTruthy();
+});
+
+describe('right after the checkout', () => {
+  it('offers a guest an account from what was typed for the order', async () => {
+    const { router } = openOrder(
+      'secret',
+      { orderGet: () => ({ data: order }) },
+      { session: { status: 'guest' }, state: ORDER_NEWS },
+    );
+    expect(await screen.findByRole('heading', { name: /^Заказ №.261121-0042 оформлен$/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Создать аккаунт' }));
+    const { name, email } = order.contact;
+    expect(router.state.location).toMatchObject({
+      pathname: '/create-account',
+      state: { from: `/order-confirmation/${order.id}`, known: { name, email } },
+    });
+  });
+
+  it('offers none to who has one', async () => {
+    openOrder('secret', { orderGet: () => ({ data: order }) }, { state: ORDER_NEWS });
+    expect(await screen.findByText('Принят')).toBeTruthy();
+    expect(screen.queryByText('Создать аккаунт')).toBeNull();
+    expect(screen.queryByText('Не оплачен')).toBeNull();
+  });
+});
+
+describe('opened later', () => {
+  const open = (changes: Partial<Order>) => {
+    const at = '2026-11-21T11:20:00.000Z';
+    const history = (['new', 'confirmed', 'packed'] as const).map((status) => ({
+      status,
+      at,
+      by: { kind: 'staff' as const, name: null },
+    }));
+    openOrder('secret', { orderGet: () => ({ data: anOrder({ history, ...changes }) }) });
+  };
+  const mainButton = () =>
+    [...document.querySelectorAll('.btn--primary')].map((button) => button.textContent);
+
+  it('is an order: its number, the steps of its state, one main button', async () => {
+    open({ status: 'packed' });
+    expect(await screen.findByRole('heading', { level: 1, name: /^Заказ №.261121-0042$/ })).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'Состояние заказа' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      'Принят21 ноября',
+      'Подтверждён21 ноября',
+      'Собран21 ноября',
+      'В пути, впереди',
+      'Доставлен, впереди',
+    ]);
+    expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+    expect(mainButton()).toEqual(['Мои заказы']);
+  });
+
+  it('leads to the carrier while it is on its way, and to the same again afterwards', async () => {
+    open({ status: 'shipped', tracking: { carrier: 'Почта России', number: 'RA123456785RU' } });
+    expect(await screen.findByRole('link', { name: /^Отследить отправление в.новой вкладке/ })).toBeTruthy();
+    expect(mainButton()).toHaveLength(1);
+    cleanup();
+    open({ status: 'cancelled' });
+    expect(await screen.findByRole('button', { name: 'Повторить заказ' })).toBeTruthy();
+    expect(mainButton()).toEqual(['Повторить заказ']);
+  });
 });
 
 describe('the key of a link', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   data,
   type LoaderFunctionArgs,
@@ -9,36 +9,23 @@ import {
   useSearchParams,
 } from 'react-router';
 import type { Order } from '#contract/orders.ts';
-import { orderStatusName } from '#domain/orders/order-texts.ts';
-import { dateTimeText } from '#domain/ru/date.ts';
-import { NBSP } from '#domain/ru/number.ts';
-import { formatPhone } from '#domain/ru/phone.ts';
-import { returnTerms } from '#domain/store/return-terms.ts';
 import { isApiError } from '#web/core/api/api-error.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { ORDER_TONES } from '#web/core/order/order-looks.ts';
 import { orderQuery } from '#web/core/order/order-queries.ts';
 import { callerContext } from '#web/core/page/context.ts';
 import { NO_REFERRER, secretHeaders, silenceReferrer } from '#web/core/session/secret-address.ts';
 import { useSession } from '#web/core/session/session-context.ts';
-import { useStoreSettings } from '#web/core/store/store-data.ts';
-import { paths } from '#web/paths.ts';
 import { readOrderKey, writeOrderKey } from '#web/shop/checkout/order-keys.ts';
 import { isOrderNews } from '#web/shop/checkout/order-news.ts';
-import { CancelOrder } from '#web/shop/features/order-view/cancel-order.tsx';
 import { MissingOrder } from '#web/shop/features/order-view/missing-order.tsx';
-import { whatNext } from '#web/shop/features/order-view/order-next.ts';
-import { OrderView } from '#web/shop/features/order-view/order-view.tsx';
-import { PayAhead } from '#web/shop/features/order-view/pay-ahead.tsx';
+import { OwnOrder } from '#web/shop/features/order-view/own-order.tsx';
+import { PlacedOrder } from '#web/shop/features/order-view/placed-order.tsx';
+import { PrintHead } from '#web/shop/features/order-view/print-order.tsx';
 import { RequestConfirmation } from '#web/shop/features/order-view/request-confirmation.tsx';
 import { isRequestMethod } from '#web/shop/features/order-view/request-texts.ts';
-import { RepeatOrder } from '#web/shop/orders/repeat-order.tsx';
 import { describe, siteOf } from '#web/shop/preview/page-head.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state-view.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import './order-confirmation.css';
 
 export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
@@ -143,60 +130,14 @@ function useOrder(orderId: string, isKnowable: boolean) {
 const isUnknown = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 400);
 
-function Confirmation({ order, orderKey }: { order: Order; orderKey: string | null }) {
-  const { status } = useSession();
-  const { footerData } = useStoreSettings().settings;
-  const title = useRef<HTMLHeadingElement>(null);
+/** Right after the checkout a confirmation, later the order itself. */
+function Confirmation(shown: { order: Order; orderKey: string | null }) {
   const isNews = isOrderNews(useLocation().state);
-  useEffect(() => {
-    if (isNews) title.current?.focus({ preventScroll: true });
-  }, [isNews]);
-  const isOver = order.status === 'cancelled' || order.status === 'returned';
   return (
-    <div className="stack stack--l">
+    <>
       <PrintHead />
-      <div className="stack stack--s">
-        {isOver ? null : (
-          <span className="confirmation__sign">
-            <Icon name="check" />
-          </span>
-        )}
-        <h1 ref={title} tabIndex={-1}>
-          Заказ №{NBSP}
-          <span className="num">{order.number}</span> {order.status === 'new' ? 'оформлен' : null}
-        </h1>
-        <p className="row">
-          <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
-          <span className="small muted">{dateTimeText(order.createdAt)}</span>
-        </p>
-        <p className="muted">{whatNext(order, returnTerms(footerData.returnsExchange))}</p>
-      </div>
-      <PayAhead order={order} />
-      <OrderView order={order} />
-      <div className="confirmation__actions">
-        {status === 'user' ? <LinkButton to={paths.account()}>Мои заказы</LinkButton> : null}
-        <LinkButton to={paths.products()} variant={status === 'user' ? 'quiet' : 'primary'}>
-          Продолжить покупки
-        </LinkButton>
-        {status === 'user' ? <RepeatOrder order={order} orderKey={orderKey} look="button" /> : null}
-        <CancelOrder order={order} orderKey={orderKey} />
-        <button type="button" className="link small confirmation__print" onClick={() => window.print()}>
-          <Icon name="print" size="s" />
-          Распечатать
-        </button>
-      </div>
-    </div>
-  );
-}
-
-/** On paper the header of the site is missing: whose order it is, and whom to ask. */
-function PrintHead() {
-  const { storeName, contact } = useStoreSettings().settings;
-  return (
-    <p className="confirmation__paper" aria-hidden="true">
-      <b>{storeName}</b>
-      {[formatPhone(contact.phone), contact.email].filter(Boolean).join(', ')}
-    </p>
+      {isNews ? <PlacedOrder {...shown} /> : <OwnOrder {...shown} />}
+    </>
   );
 }
 

@@ -125,17 +125,17 @@ describe('how the query was understood', () => {
     open('/search?q=gkfnmt&sizes=46', {
       search: () => found({ corrected: 'платье', layoutSwitched: true }),
     });
-    expect(await screen.findByText(/^Показаны результаты для/)).toHaveProperty(
+    expect(await screen.findByText(/^Показаны результаты по/)).toHaveProperty(
       'textContent',
-      'Показаны результаты для «платье», раскладку исправили. Искать «gkfnmt»',
+      'Показаны результаты по\u00A0запросу «платье», раскладку исправили. Искать «gkfnmt»',
     );
     expect(hrefOf('Искать «gkfnmt»')).toBe('/search?q=gkfnmt&sizes=46&literal=true');
   });
 
   it('is told after a typo', async () => {
     open('/search?q=плтье', { search: () => found({ corrected: 'платье' }) });
-    expect((await screen.findByText(/^Показаны результаты для/)).textContent).toContain(
-      'для «платье». Искать',
+    expect((await screen.findByText(/^Показаны результаты по/)).textContent).toContain(
+      'запросу «платье». Искать',
     );
   });
 

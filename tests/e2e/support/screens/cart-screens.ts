@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { open } from '../browsing.ts';
-import { confirmation, openCheckout, orderButton, summary } from '../checkout-page.ts';
+import { confirmation, fillCheckout, openCheckout, orderButton, summary } from '../checkout-page.ts';
 import { choose } from '../choosing.ts';
+import { putOnSale } from '../goods.ts';
 import { openAwaitingMoney } from '../orders.ts';
+import { newPerson } from '../people.ts';
 import { applyCode, endCode, fillOwnCart, issueCode, openOwnCart, removeCodeButton } from '../promo.ts';
 import { beSignedIn } from '../session.ts';
 import { plain, type Screen } from './screen.ts';
@@ -91,9 +93,18 @@ export const CART_SCREENS: readonly Screen[] = [
   },
   {
     name: 'order confirmation',
+    async show(page, { shop }) {
+      await openCheckout(page, await putOnSale(shop.db));
+      await fillCheckout(page, newPerson());
+      await orderButton(page).click();
+      await expect(confirmation(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'order',
     async show(page, { guestOrder, guestKey }) {
       await open(page, `/order-confirmation/${guestOrder}?key=${guestKey}`);
-      await expect(confirmation(page)).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Состояние заказа' })).toBeVisible();
     },
   },
   {

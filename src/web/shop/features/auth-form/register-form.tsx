@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import { NAME_MOST } from '#domain/account/name.ts';
 import { PASSWORD_LENGTH, PASSWORD_TEXTS } from '#domain/account/password.ts';
@@ -21,9 +22,17 @@ const EMPTY: Registration = {
   marketing: false,
 };
 
+/** What the page before knows of who registers: the order that was just placed was typed by them. */
+function knownIn(state: unknown): Pick<Registration, 'name' | 'email'> {
+  const known = (state as { known?: Partial<Record<string, unknown>> } | null)?.known ?? {};
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { name: textOf(known['name']), email: textOf(known['email']) };
+}
+
 /** A new account; each consent apart and unticked (docs/rules/account.md). */
 export function RegisterForm() {
   const call = useCaller();
+  const { state } = useLocation();
   const [fields, setFields] = useState(EMPTY);
   const { name, email, password, personalData, offer, marketing } = fields;
   const { form, errors, message, isBusy, isInactive, submit, check } = useAuthForm({
@@ -48,16 +57,17 @@ export function RegisterForm() {
     fieldOfCode: { email_taken: 'email' },
     beforeEntry: ({ id }) => adoptCheckoutDraft(id),
   });
-  useTyped(form, (typed) =>
+  useTyped(form, (typed) => {
+    const known = knownIn(state);
     setFields({
-      name: typedText(typed, 'name'),
-      email: typedText(typed, 'email'),
+      name: typedText(typed, 'name') || known.name,
+      email: typedText(typed, 'email') || known.email,
       password: typedText(typed, 'password'),
       personalData: typed.has('consents.personalData'),
       offer: typed.has('consents.offer'),
       marketing: typed.has('consents.marketing'),
-    }),
-  );
+    });
+  });
   const bindText = (key: 'name' | 'email' | 'password') => ({
     name: key,
     value: fields[key],

@@ -13,6 +13,7 @@ import {
   times,
 } from '#domain/money/money.ts';
 import { quantityHint } from '#domain/retail/quantity.ts';
+import { piecesText } from '#domain/ru/plural.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
 import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
@@ -114,7 +115,7 @@ function ScarceStock({ available }: { available: number }) {
 function rangeHint(item: CartItem): string | null {
   const { minQuantity: min, maxQuantity: max, quantity, available } = item;
   if (quantity < max && min <= 1) return null;
-  return quantityHint({ min, max, isStockBound: max >= available });
+  return quantityHint({ min, max, isStockBound: max >= available }) ?? `Максимум ${piecesText(max)}`;
 }
 
 function wasTotal({ originalPrice, unitPrice, quantity }: CartItem): Roubles | undefined {

@@ -14,7 +14,16 @@ export function FilterColumn({ address, facets, hrefFor, onChange }: FiltersProp
   const [isReached, setReached] = useState(false);
   const reach = () => setReached(true);
   return (
-    <aside className="filters" id="filters" aria-label="Фильтры" onPointerEnter={reach} onFocus={reach}>
+    <aside
+      className="filters"
+      id="filters"
+      aria-labelledby={`${FILTER_FORM}-title`}
+      onPointerEnter={reach}
+      onFocus={reach}
+    >
+      <h2 className="sr" id={`${FILTER_FORM}-title`}>
+        Фильтры
+      </h2>
       {facets ? (
         <FilterForm id={FILTER_FORM} {...{ address, facets, onChange, isReached }}>
           <noscript>

@@ -1,17 +1,23 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { readCookieChoice } from '#web/shop/cookie-choice/cookie-choice.ts';
-import { onSigns } from '#web/ui/on-signs.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-/** What shows that somebody is there. */
-const SIGNS = ['pointerover', 'keydown', 'scroll'];
+/** Where nothing may stand over what is filled in or read. */
+const NEVER_ON = /^\/(cart|order-confirmation)(\/|$)/;
+/** On phones the options of a product are at its bottom, so there the question stands at the top. */
+const AT_TOP = /^\/product\//;
 
 /**
- * Where the question about cookies appears: asked of who has not answered it, once somebody moves, so that the first
- * paint waits for none of it and who only passes by is not asked. Nothing optional is kept before the answer.
+ * Where the question about cookies appears: at the load of a page, to who has not answered it. Its code comes after the
+ * page's own, so that the first paint waits for none of it. Nothing optional is stored before the answer.
  */
 export function CookieNoticeHost() {
+  const { pathname } = useLocation();
+  const isAsked = !NEVER_ON.test(pathname);
   const { part: Notice, need } = useOnDemand(async () => (await import('./cookie-notice.tsx')).CookieNotice);
-  useEffect(() => (readCookieChoice() ? undefined : onSigns(SIGNS, need)), [need]);
-  return Notice && <Notice />;
+  useEffect(() => {
+    if (isAsked && readCookieChoice() === undefined) void need();
+  }, [isAsked, need]);
+  return Notice && isAsked ? <Notice place={AT_TOP.test(pathname) ? 'top' : 'bottom'} /> : null;
 }

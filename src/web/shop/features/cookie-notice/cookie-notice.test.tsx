@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '#tests/support/web.tsx';
@@ -14,15 +14,21 @@ beforeEach(() => {
 });
 
 describe('the question about cookies', () => {
-  it('is asked once somebody moves, and goes with the answer', async () => {
+  it('is asked at the load of a page, and goes with the answer', async () => {
     renderInShop(<CookieNoticeHost />);
-    expect(notice()).toBeNull();
-    fireEvent.keyDown(window);
     await waitFor(() => expect(notice()).not.toBeNull(), { timeout: 5000 });
     expect(kept()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Отклонить' }));
     expect(notice()).toBeNull();
     expect(kept()).toBe('declined 1');
+  });
+
+  it.each(['/cart', '/order-confirmation/telegram'])('is not asked over %s', async (path) => {
+    const { router } = renderInShop(<CookieNoticeHost />, { path });
+    await act(() => router.navigate('/products'));
+    await waitFor(() => expect(notice()).not.toBeNull());
+    await act(() => router.navigate(path));
+    expect(notice()).toBeNull();
   });
 
   it('takes away on refusal what was remembered before', async () => {

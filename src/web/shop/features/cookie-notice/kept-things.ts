@@ -32,7 +32,11 @@ export const KEPT: readonly KeptThing[] = [
   { name: 'cart-prices', why: 'цены в корзине, чтобы сказать, если они изменились', term: UNTIL_ORDERED },
   { name: 'wishlist', why: 'избранное', term: UNTIL_CLEARED },
   { name: 'checkout-draft', why: 'что вы ввели при оформлении', term: 'до заказа или выхода из аккаунта' },
-  { name: 'promo-code', why: 'промокод, который вы ввели и не применили', term: 'пока открыта вкладка' },
+  {
+    name: 'promo-code, promo-code-wanted',
+    why: 'промокод, который вы ввели или выбрали и не применили',
+    term: 'пока открыта вкладка',
+  },
   { name: 'selectedShippingMethod', why: 'выбранный способ доставки', term: UNTIL_CLEARED },
   {
     name: 'order-attempt, order-attempts, order-keys',

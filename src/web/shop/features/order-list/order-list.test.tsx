@@ -12,7 +12,7 @@ it('tells of each order its number, day, state and sum, and leads to it', () => 
   renderInShop(<OrderList orders={[anOrder(), anOrder({ ...older, status: 'cancelled' })]} />);
   vi.useRealTimers();
   const rows = screen.getAllByRole('listitem').map((row) => plain(row.textContent));
-  expect(rows[0]).toContain('Заказ № 261121-004221 ноябряНовый');
+  expect(rows[0]).toContain('Заказ № 261121-004221 ноябряПринят');
   expect(rows[0]).toContain('17 080 ₽');
   expect(rows[1]).toContain('21 ноября 2025Отменён');
   const [first] = screen.getAllByRole('listitem');

@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders.ts';
 import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { isOver } from '#domain/orders/order-status.ts';
+import { shownStatusName } from '#domain/orders/order-texts.ts';
 import { isOwed } from '#domain/orders/payment.ts';
 import { dayText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
@@ -34,7 +34,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <time className="small muted" dateTime={order.createdAt}>
               {recentDateText(order.createdAt, now)}
             </time>
-            <Tag tone={ORDER_TONES[order.status]}>{orderStatusName(order.status)}</Tag>
+            <Tag tone={ORDER_TONES[order.status]}>{shownStatusName(order.status)}</Tag>
           </div>
           <div className="order__b">
             <Thumbs images={oneOfEachGroup(order.items).map((item) => item.image)} />
@@ -70,10 +70,6 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
     </ul>
   );
 }
-
-/** Nothing more will happen to it: what may be wished now is the same again. */
-const isOver = (status: OrderStatus): boolean =>
-  status === 'delivered' || status === 'completed' || status === 'cancelled' || status === 'returned';
 
 export function OrderListSkeleton() {
   return (

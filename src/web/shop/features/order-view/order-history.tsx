@@ -32,4 +32,4 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
 }
 
 /** A state as an event: the first one is the placing itself. */
-const stepName = ({ status }: Step): string => (status === 'new' ? 'Оформлен' : historyName(status));
+const stepName = ({ status }: Step): string => (status === 'new' ? 'Принят' : historyName(status));

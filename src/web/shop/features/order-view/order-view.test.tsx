@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { anOrder, anOrderToFetch } from '#tests/support/shopping.ts';
 import { renderInShop } from '#tests/support/web.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderView } from './order-view.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
@@ -20,7 +21,7 @@ it('tells the history of an order in words, the latest first, without names of s
     step('confirmed', 'staff'),
     step('cancelled', 'system', 'Не оплачен'),
   ];
-  renderInShop(<OrderView order={anOrder({ history })} />);
+  renderInShop(<OrderHistory history={history} />);
   const list = screen.getByRole('heading', { name: 'История заказа' }).parentElement as HTMLElement;
   expect(
     within(list)
@@ -29,7 +30,7 @@ it('tells the history of an order in words, the latest first, without names of s
   ).toEqual([
     'Отменён21 ноября 2026, 14:20, автоматическиНе оплачен',
     'Подтверждён21 ноября 2026, 14:20, магазин',
-    'Оформлен21 ноября 2026, 14:20, вы',
+    'Принят21 ноября 2026, 14:20, вы',
   ]);
   expect(list.textContent).not.toContain('Вера');
 });

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { paymentMethodName } from '#domain/orders/order-texts.ts';
-import { paymentStateText } from '#domain/orders/payment-texts.ts';
+import { shownPaymentText } from '#domain/orders/payment-texts.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { piecesText } from '#domain/ru/plural.ts';
@@ -10,7 +10,6 @@ import { deliveryAddress, lineSum, orderSumRows } from '#web/core/order/order-lo
 import { TrackingNumber } from '#web/shop/orders/tracking-number.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
-import { OrderHistory } from './order-history.tsx';
 import '#web/ui/panel.css';
 import './order-view.css';
 
@@ -27,7 +26,6 @@ export function OrderView({ order }: { order: Order }) {
         <SumList rows={orderSumRows(order)} />
       </div>
       <OrderFacts order={order} />
-      {order.history.length > 0 ? <OrderHistory history={order.history} /> : null}
     </div>
   );
 }
@@ -55,6 +53,7 @@ function OrderLine({ item }: { item: Order['items'][number] }) {
 function OrderFacts({ order }: { order: Order }) {
   const address = deliveryAddress(order);
   const { contact, tracking, company } = order;
+  const payment = shownPaymentText({ ...order, total: order.totals.total });
   const hours = order.delivery.pickupPoint?.workingHours ?? order.delivery.workingHours;
   return (
     <dl className="ofacts">
@@ -78,7 +77,7 @@ function OrderFacts({ order }: { order: Order }) {
       <div>
         <dt>Оплата</dt>
         <dd>{paymentMethodName(order.paymentMethod)}</dd>
-        <dd className="muted">{paymentStateText({ ...order, total: order.totals.total })}</dd>
+        {payment === null ? null : <dd className="muted">{payment}</dd>}
         {company ? (
           <dd>
             {company.name}, ИНН {company.inn}

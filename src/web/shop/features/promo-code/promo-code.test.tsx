@@ -7,7 +7,9 @@ import { ApiError } from '#contract/http/caller.ts';
 import { aCart, withCode } from '#tests/support/shopping.ts';
 import { aUser, isMade, notMade, renderInShop, type TestCart } from '#tests/support/web.tsx';
 import { type CartApi, CartContext, type ChangeOutcome, useCart } from '#web/shop/cart/cart-context.ts';
+import { wantCode } from '#web/shop/promo/typed-code.ts';
 import { PromoCode } from './promo-code.tsx';
+import { WaitingCode } from './waiting-code.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 const field = () => screen.getByLabelText<HTMLInputElement>('Промокод');
@@ -134,7 +136,7 @@ it('hands the focus on as field and code take turns', async () => {
 });
 
 describe('for a guest', () => {
-  it('leads to the sign-in with the way back, asks nothing, and keeps what was typed', async () => {
+  it('leads to the sign-in with the way back, asks nothing, and applies the code after it, once', async () => {
     const { change, router, unmount } = show(aCart(), { isGuest: true });
     await userEvent.type(field(), 'mera10{Enter}');
     expect(screen.getByText('Требуется вход')).toBeTruthy();
@@ -142,6 +144,17 @@ describe('for a guest', () => {
     expect(change).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('link', { name: 'Войти' }));
     expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/cart' } });
+    unmount();
+    const back = show();
+    expect(back.change).toHaveBeenCalledExactlyOnceWith({ kind: 'apply_code', code: 'mera10' });
+    await waitFor(() => expect(field().value).toBe(''));
+    back.unmount();
+    expect(show().change).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed, and applies nothing that was not asked for', async () => {
+    const { unmount } = show(aCart(), { isGuest: true });
+    await userEvent.type(field(), 'mera10');
     unmount();
     const back = show();
     expect(field().value).toBe('mera10');
@@ -153,6 +166,25 @@ describe('for a guest', () => {
     await userEvent.type(field(), 'mera10{Enter}');
     expect(await screen.findByText('Вы должны войти в систему, чтобы использовать промокоды')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Войти' })).toBeTruthy();
+  });
+});
+
+describe('a code that was chosen on its card', () => {
+  it('is not asked for where it lies in the cart already', async () => {
+    wantCode('mera10');
+    const { change } = show(withCode(aCart()));
+    expect(change).not.toHaveBeenCalled();
+    expect(screen.queryByText('Промокод уже применен')).toBeNull();
+  });
+
+  it('waits in an empty cart, and says so', async () => {
+    wantCode('MERA10');
+    const { unmount } = renderInShop(<WaitingCode />, { session: { status: 'user', user: aUser() } });
+    expect(plain((await screen.findByText('MERA10')).parentElement?.textContent)).toBe(
+      'Промокод MERA10 применим, как только в корзине появятся товары.',
+    );
+    unmount();
+    expect(show().change).toHaveBeenCalledExactlyOnceWith({ kind: 'apply_code', code: 'MERA10' });
   });
 });
 

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { paths } from '#web/paths.ts';
 import { type CartCode, codeOf } from '#web/shop/cart/cart-code.ts';
+import { LONGEST_CODE, wantCode } from '#web/shop/promo/typed-code.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { FieldWithButton } from '#web/ui/special-fields.tsx';
 import { type CodeRefusal, savingText, wayOutText } from './promo-texts.ts';
-import { LONGEST_CODE } from './typed-code.ts';
 import { usePromoCode } from './use-promo-code.ts';
 import './promo-code.css';
 
@@ -50,7 +50,7 @@ export function PromoCode({ cart, isSpared = false }: PromoCodeProps) {
           onRemove={() => void remove(present.code)}
         />
       )}
-      {refusal?.needsSignIn ? <SignInFirst refusal={refusal} /> : null}
+      {refusal?.needsSignIn ? <SignInFirst refusal={refusal} typed={typed} /> : null}
       {present !== null && refusal !== null && !refusal.needsSignIn ? (
         <FieldError>
           <Refusal refusal={refusal} />
@@ -96,14 +96,20 @@ function Refusal({ refusal: { title, text } }: { refusal: CodeRefusal }) {
   );
 }
 
-function SignInFirst({ refusal: { title, text } }: { refusal: CodeRefusal }) {
+/** After the sign-in the code is applied by itself. */
+function SignInFirst({ refusal: { title, text }, typed }: { refusal: CodeRefusal; typed: string }) {
   return (
     <Note>
       <p>
         <b className="cartcode__title">{title}</b>
       </p>
       <p>{text}</p>
-      <Link className="link" to={paths.auth()} state={{ from: paths.cart() }}>
+      <Link
+        className="link"
+        to={paths.auth()}
+        state={{ from: paths.cart() }}
+        onClick={() => wantCode(typed.trim())}
+      >
         Войти
       </Link>
     </Note>

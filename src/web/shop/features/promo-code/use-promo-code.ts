@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { normalizeCode } from '#domain/promo/code.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import type { CodeChange } from '#web/shop/cart/cart-state.ts';
+import { keepTypedCode, readTypedCode, takeWantedCode } from '#web/shop/promo/typed-code.ts';
 import {
   type CodeRefusal,
   NOTHING_TYPED,
@@ -9,7 +11,6 @@ import {
   removalRefusalOf,
   SIGN_IN_NEEDED,
 } from './promo-texts.ts';
-import { keepTypedCode, readTypedCode } from './typed-code.ts';
 
 /** Applying and taking out, one at a time, and what came of it. `code` is the one in the cart. */
 export function usePromoCode(code: string | null) {
@@ -32,11 +33,11 @@ export function usePromoCode(code: string | null) {
     setRefusal(null);
     keepTypedCode(text);
   };
-  const run = async (wanted: CodeChange, explain: (error: unknown) => CodeRefusal) => {
+  const run = async (wanted: CodeChange, explain: (error: unknown) => CodeRefusal, isPressed = true) => {
     if (isBusy) return;
     setRefusal(null);
     setBusy(true);
-    takesFocus.current = true;
+    takesFocus.current = isPressed;
     const outcome = await change(wanted);
     if (outcome.isMade) type('');
     else {
@@ -45,6 +46,18 @@ export function usePromoCode(code: string | null) {
     }
     setBusy(false);
   };
+
+  // A code that was chosen before the sign-in, or before there was anything to apply it to.
+  const applyWanted = useEffectEvent(() => {
+    const wanted = takeWantedCode();
+    if (wanted === null) return;
+    if (normalizeCode(wanted) === code) return type('');
+    setTyped(wanted);
+    void run({ kind: 'apply_code', code: wanted }, refusalOf, false);
+  });
+  useEffect(() => {
+    if (status === 'user') applyWanted();
+  }, [status]);
 
   return {
     typed,

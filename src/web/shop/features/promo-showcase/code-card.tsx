@@ -1,13 +1,19 @@
+import { Link } from 'react-router';
 import type { PublicPromocode } from '#contract/promocodes.ts';
 import type { HomeContent } from '#domain/home/config.ts';
 import { formatRoubles } from '#domain/money/money.ts';
+import { isLimited } from '#domain/promo/limited.ts';
 import { countdownText } from '#domain/ru/countdown.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
+import { useSession } from '#web/core/session/session-context.ts';
+import { paths } from '#web/paths.ts';
+import { useCart } from '#web/shop/cart/cart-context.ts';
+import { wantCode } from '#web/shop/promo/typed-code.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
-import { isUrgent, meaningText, TIER_NAMES, usage, valueText } from './code-texts.ts';
+import { meaningText, TIER_NAMES, usage, valueText } from './code-texts.ts';
 
 interface CodeCardProps {
   code: PublicPromocode;
@@ -20,6 +26,7 @@ interface CodeCardProps {
 export function CodeCard({ code, display, texts, now }: CodeCardProps) {
   const ends = display.showExpiryCountdown && code.validUntil !== null ? code.validUntil : null;
   const used = display.showUsageCount ? usage(code) : null;
+  const about = code.description || meaningText(code);
   return (
     <article className="code">
       {display.showTierBadges || ends !== null ? (
@@ -30,7 +37,7 @@ export function CodeCard({ code, display, texts, now }: CodeCardProps) {
           {ends === null ? null : (
             <span className="code__time">
               <Icon name="clock" size="s" />
-              <span className="sr">Действует ещё: </span>
+              <span className="sr">Срок: </span>
               {countdownText(ends, now)}
             </span>
           )}
@@ -38,9 +45,12 @@ export function CodeCard({ code, display, texts, now }: CodeCardProps) {
       ) : null}
       <div>
         <h3 className="code__value">{valueText(code)}</h3>
-        <p className="code__about">{code.description || meaningText(code)}</p>
+        {about === null ? null : <p className="code__about">{about}</p>}
       </div>
-      <CopyButton code={code.code} texts={texts} />
+      <div>
+        <CopyButton code={code.code} texts={texts} />
+        <ApplyLink code={code.code} />
+      </div>
       {used === null ? null : (
         <ProgressBar label="Использовано" value={used.used} max={used.most} valueText={used.text} />
       )}
@@ -53,8 +63,27 @@ export function CodeCard({ code, display, texts, now }: CodeCardProps) {
           </span>
         ) : null}
       </div>
-      {isUrgent(code) ? <p className="code__urgent">Скидка ограничена!</p> : null}
+      {isLimited(code, now) ? <p className="code__urgent">Скидка ограничена!</p> : null}
     </article>
+  );
+}
+
+/** Codes are for who is signed in; the one chosen here is applied after that (docs/rules/promo-codes.md). */
+function ApplyLink({ code }: { code: string }) {
+  const { status } = useSession();
+  const { count } = useCart().cart;
+  const isSignedIn = status === 'user';
+  const from = count > 0 ? paths.cart() : paths.home();
+  return (
+    <Link
+      className="link code__apply"
+      to={isSignedIn ? paths.cart() : paths.auth()}
+      state={isSignedIn ? null : { from }}
+      onClick={() => wantCode(code)}
+    >
+      {isSignedIn ? 'Применить в\u00A0корзине' : 'Применить после\u00A0входа'}
+      <span className="sr"> {code}</span>
+    </Link>
   );
 }
 

@@ -110,6 +110,9 @@ const hasDialogAbove = () => document.querySelectorAll('[role="dialog"]').length
 const unjudged = <O extends { gone?: boolean | undefined }>(options: readonly O[]): O[] =>
   options.map((option) => ({ ...option, gone: false }));
 
+const Shown = ({ text }: { text: string | null }) =>
+  text === null ? null : <p className="small muted">{text}</p>;
+
 interface PickedProps {
   product: PickableProduct;
   isKnown: boolean;
@@ -127,7 +130,7 @@ function Picked({ product, isKnown, color, variant }: PickedProps) {
       <div className="pick__facts">
         <p className="pick__name">{product.name}</p>
         <Price {...shownPrice(product, variant)} />
-        {isKnown ? <p className="small muted">{stock.text}</p> : <Skeleton half />}
+        {isKnown ? <Shown text={stock.text} /> : <Skeleton half />}
         {stock.isLimited ? <Tag tone="warn">Размеры ограничены</Tag> : null}
       </div>
     </div>

@@ -64,10 +64,12 @@ describe('what a quick pick says', () => {
 
   it('counts the variants in stock, and calls less than 80% limited', () => {
     const stock = stockOf(variants);
-    expect(plain(stock.text)).toBe('Доступно 3 из 6 вариантов');
+    expect(plain(stock.text ?? '')).toBe('Доступно 3 из 6 вариантов');
     expect(stock.isLimited).toBe(true);
     const most = [...Array(4).fill(variant('RED', '44', 1)), variant('RED', '46', 0)];
     expect(stockOf(most).isLimited).toBe(false);
-    expect(plain(stockOf(Array(21).fill(variant('RED', '44', 1))).text)).toBe('Доступно 21 из 21 варианта');
+    const oneGone = [variant('RED', '42', 0), ...Array(20).fill(variant('RED', '44', 1))];
+    expect(plain(stockOf(oneGone).text ?? '')).toBe('Доступно 20 из 21 варианта');
+    expect(stockOf(oneGone.slice(1)).text).toBeNull();
   });
 });

@@ -14,7 +14,8 @@ import type { Choice } from '#web/shop/purchase/choice.ts';
 const LIMITED_BELOW = 0.8;
 
 interface Stock {
-  readonly text: string;
+  /** Null where every variant is in stock: that says nothing. */
+  readonly text: string | null;
   readonly isLimited: boolean;
 }
 
@@ -23,7 +24,8 @@ export function stockOf(variants: readonly StockedVariant[]): Stock {
   const inStock = variants.filter(({ quantity }) => quantity > 0).length;
   const noun = pluralForm(variants.length) === 'one' ? 'варианта' : 'вариантов';
   return {
-    text: `Доступно ${inStock} из${NBSP}${variants.length}${NBSP}${noun}`,
+    text:
+      inStock === variants.length ? null : `Доступно ${inStock} из${NBSP}${variants.length}${NBSP}${noun}`,
     isLimited: variants.length > 0 && inStock / variants.length < LIMITED_BELOW,
   };
 }

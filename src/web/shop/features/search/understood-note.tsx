@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SearchMeta } from '#contract/search.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { type ListAddress, paths } from '#web/paths.ts';
 import { withFilters } from '#web/shop/catalog/list-address.ts';
 import { isCutQuery } from '#web/shop/search/search-query.ts';
@@ -20,7 +21,7 @@ export function UnderstoodNote({ address, raw, meta }: UnderstoodNoteProps) {
       {isCutQuery(raw) ? <p>Запрос слишком длинный, ищем по его началу.</p> : null}
       {meta?.corrected === undefined ? null : (
         <p>
-          Показаны результаты для «<b>{meta.corrected}</b>»
+          Показаны результаты по{NBSP}запросу «<b>{meta.corrected}</b>»
           {meta.layoutSwitched ? ', раскладку исправили' : ''}.{' '}
           <Link className="link" to={paths.search(withFilters(address, { literal: true }))}>
             Искать «{q}»
