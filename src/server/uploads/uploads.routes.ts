@@ -34,7 +34,13 @@ export function uploadRoutes(app: FastifyInstance, deps: UploadDeps): void {
 async function* filesOf(request: FastifyRequest): AsyncIterable<SentFile> {
   try {
     for await (const part of request.files()) {
-      yield { name: part.filename, read: () => part.toBuffer() };
+      yield {
+        name: part.filename,
+        read: () =>
+          part.toBuffer().catch((error: unknown) => {
+            throw refusalOf(error);
+          }),
+      };
     }
   } catch (error) {
     throw refusalOf(error);
