@@ -102,6 +102,7 @@ export const api = {
   staffProductChoices: staffProducts.staffProductChoices,
   staffProductGet: staffProducts.staffProductGet,
   staffProductUpdate: staffProducts.staffProductUpdate,
+  staffProductPatch: staffProducts.staffProductPatch,
   staffProductArchive: staffProducts.staffProductArchive,
   staffProductRestore: staffProducts.staffProductRestore,
   staffProductDuplicate: staffProducts.staffProductDuplicate,

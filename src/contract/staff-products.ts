@@ -5,7 +5,7 @@ import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { inRoubles, queryFlag, roubles, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { judgeTogether, staffProductFields } from './staff-product-fields.ts';
+import { judgeTogether, staffProductFields, typedPrice } from './staff-product-fields.ts';
 import { staffVariant } from './staff-variants.ts';
 
 const productState = z.enum(PRODUCT_STATES);
@@ -132,6 +132,24 @@ export const staffProductUpdate = defineStaffEndpoint('staffProductUpdate', {
   access: { permission: 'products.write' },
   params,
   body: staffProductFields.extend({ version }).superRefine(judgeTogether),
+  data: staffProduct,
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'stale_version', 'wrong_state'],
+});
+
+/** Some fields of a product, for edits from the list: what is absent stays. Categories are added and taken away. */
+export const staffProductPatch = defineStaffEndpoint('staffProductPatch', {
+  summary: 'Изменить несколько полей товара',
+  access: { permission: 'products.write' },
+  params,
+  body: z.strictObject({
+    version,
+    ...staffProductFields
+      .pick({ price: true, oldPrice: true, isActive: true, isNew: true, newUntil: true })
+      .partial().shape,
+    wholesalePrice: typedPrice.nullable().optional(),
+    addCategoryIds: staffProductFields.shape.categoryIds.optional(),
+    removeCategoryIds: staffProductFields.shape.categoryIds.optional(),
+  }),
   data: staffProduct,
   errors: ['sign_in_required', 'forbidden', 'not_found', 'stale_version', 'wrong_state'],
 });

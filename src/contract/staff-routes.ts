@@ -12,6 +12,7 @@ export const staffRoutes = {
   staffProductChoices: ['GET', '/admin/products/choices'],
   staffProductGet: ['GET', '/admin/products/:id'],
   staffProductUpdate: ['PUT', '/admin/products/:id'],
+  staffProductPatch: ['PATCH', '/admin/products/:id'],
   staffProductArchive: ['POST', '/admin/products/:id/archive'],
   staffProductRestore: ['POST', '/admin/products/:id/restore'],
   staffProductDuplicate: ['POST', '/admin/products/:id/duplicate'],

@@ -13,7 +13,7 @@ import type { ProductDeps, StaffActor } from './product-deps.ts';
 import { readStaffProduct } from './product-editor.queries.ts';
 import { listStaffProducts } from './product-list.queries.ts';
 import { archiveProduct, restoreProduct } from './product-steps.action.ts';
-import { createProduct, updateProduct } from './save-product.action.ts';
+import { createProduct, patchProduct, updateProduct } from './save-product.action.ts';
 import { saveVariants } from './save-variants.action.ts';
 import { readStockLedger } from './stock-ledger.queries.ts';
 import type { VariantsBody } from './variants-body.ts';
@@ -42,6 +42,10 @@ export function staffProductRoutes(app: FastifyInstance, deps: ProductDeps): voi
   bind(app, contract.staffProductUpdate, async ({ params, body }, context) => {
     const updated = await updateProduct(deps, params.id, body, actorOf(context));
     return updated.ok ? ok({ data: updated.value }) : updated;
+  });
+  bind(app, contract.staffProductPatch, async ({ params, body }, context) => {
+    const patched = await patchProduct(deps, params.id, body, actorOf(context));
+    return patched.ok ? ok({ data: patched.value }) : patched;
   });
   bind(app, contract.staffProductArchive, async ({ params, body }, context) => {
     const archived = await archiveProduct(deps, params.id, body.version, actorOf(context));

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type * as z from 'zod';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { type StaffProductFields, staffProductFields } from '#contract/staff-product-fields.ts';
-import type { StaffProduct } from '#contract/staff-products.ts';
+import { judgeTogether, type StaffProductFields, staffProductFields } from '#contract/staff-product-fields.ts';
+import type { StaffProduct, staffProductPatch } from '#contract/staff-products.ts';
 import { audit } from '#server/audit/audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
@@ -64,26 +65,83 @@ export function updateProduct(
       if (version !== before.version) return stale(before, names);
       if (before.state === 'archived') return fail('wrong_state', { message: ARCHIVED });
       if (names.length === 0) return ok(before);
-      const at = now();
-      await tx
-        .updateTable('products')
-        .set({ ...productColumns(fields), updated_at: at, updated_by: actor.userId, version: version + 1 })
-        .where('id', '=', id)
-        .execute();
-      await writeParts(tx, id, fields);
-      if (names.includes('pictures')) await writePictures(tx, id, fields.pictures, at);
-      const after = await present(tx, id);
-      await audit(tx, {
-        who: actor,
-        at,
-        action: 'product.update',
-        what: { entity: 'product', id },
-        before: onlyFields(stored, names),
-        after: onlyFields(fieldsOf(after), names),
-      });
-      return ok(after);
+      return ok(await writeUpdate(tx, before, fields, { names, actor, at: now() }));
     }),
   );
+}
+
+/** Writes the fields that differ, under the lock of the product, with version and audit row. */
+async function writeUpdate(
+  tx: Kysely<DB>,
+  before: StaffProduct,
+  fields: StaffProductFields,
+  { names, actor, at }: { readonly names: readonly string[]; readonly actor: StaffActor; readonly at: Date },
+): Promise<StaffProduct> {
+  const { id, version } = before;
+  await tx
+    .updateTable('products')
+    .set({ ...productColumns(fields), updated_at: at, updated_by: actor.userId, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await writeParts(tx, id, fields);
+  if (names.includes('pictures')) await writePictures(tx, id, fields.pictures, at);
+  const after = await present(tx, id);
+  await audit(tx, {
+    who: actor,
+    at,
+    action: 'product.update',
+    what: { entity: 'product', id },
+    before: onlyFields(fieldsOf(before), names),
+    after: onlyFields(fieldsOf(after), names),
+  });
+  return after;
+}
+
+type Patch = z.output<typeof staffProductPatch.body>;
+
+/** Some fields of a product against the version that was seen; the whole is judged as if it had been sent. */
+export function patchProduct(
+  { db, now }: ProductDeps,
+  id: string,
+  { version, ...patch }: Patch,
+  actor: StaffActor,
+): Promise<Result<StaffProduct, ProductFailure>> {
+  return saving(() =>
+    inTransaction<StaffProduct, ProductFailure>(db, async (tx) => {
+      const before = await lockProduct(tx, id);
+      if (before === null) return fail('not_found', { message: 'Товар не найден' });
+      const stored = fieldsOf(before);
+      const judged = WHOLE.safeParse(patched(stored as StaffProductFields, patch));
+      if (!judged.success) return refusedFields(judged.error);
+      const names = differingFields(sentForm(judged.data, before), stored);
+      if (version !== before.version) return stale(before, names);
+      if (before.state === 'archived') return fail('wrong_state', { message: ARCHIVED });
+      if (names.length === 0) return ok(before);
+      return ok(await writeUpdate(tx, before, judged.data, { names, actor, at: now() }));
+    }),
+  );
+}
+
+const WHOLE = staffProductFields.superRefine(judgeTogether);
+
+function patched(
+  stored: StaffProductFields,
+  { wholesalePrice, addCategoryIds = [], removeCategoryIds = [], ...fields }: Omit<Patch, 'version'>,
+): unknown {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const wholesale = wholesalePrice === undefined ? stored.wholesale : { ...stored.wholesale, price: wholesalePrice };
+  const categoryIds = [...new Set([...stored.categoryIds, ...addCategoryIds])];
+  return {
+    ...stored,
+    ...Object.fromEntries(given),
+    wholesale,
+    categoryIds: categoryIds.filter((it) => !removeCategoryIds.includes(it)),
+  };
+}
+
+function refusedFields(error: z.ZodError) {
+  const details = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return fail('validation_failed', { message: details[0]?.message ?? '', details });
 }
 
 export const ARCHIVED = 'Товар в архиве. Сначала верните его';
