@@ -658,9 +658,12 @@ create table product_images (
   "position" integer default 0 not null,
   width integer,
   height integer,
+  alt text default ''::text not null,
+  upload_id uuid,
   constraint product_images_color_code_fkey FOREIGN KEY (color_code) REFERENCES colors(code),
   constraint product_images_pkey PRIMARY KEY (id),
-  constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_images_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id)
 );
 
 create table product_old_slugs (
@@ -669,6 +672,16 @@ create table product_old_slugs (
   since timestamp with time zone default now() not null,
   constraint product_old_slugs_pkey PRIMARY KEY (slug),
   constraint product_old_slugs_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table product_size_ratios (
+  product_id uuid not null,
+  size_code text not null,
+  ratio smallint not null,
+  constraint product_size_ratios_pkey PRIMARY KEY (product_id, size_code),
+  constraint product_size_ratios_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_size_ratios_ratio CHECK (((ratio >= 1) AND (ratio <= 10))),
+  constraint product_size_ratios_size_code_fkey FOREIGN KEY (size_code) REFERENCES sizes(code)
 );
 
 create table products (
@@ -700,13 +713,22 @@ create table products (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  texts jsonb default '{}'::jsonb not null,
+  seo_title text,
+  seo_description text,
+  archived_at timestamp with time zone,
+  updated_by uuid,
+  constraint products_archived CHECK (((archived_at IS NULL) OR (NOT is_active))),
   constraint products_old_price CHECK (((old_price > price) AND ((old_price % (100)::bigint) = 0))),
   constraint products_pkey PRIMARY KEY (id),
   constraint products_price CHECK (((price >= 0) AND ((price % (100)::bigint) = 0))),
   constraint products_retail_max CHECK ((retail_max_quantity >= 1)),
   constraint products_retail_min CHECK ((retail_min_quantity >= 1)),
+  constraint products_retail_range CHECK ((retail_max_quantity >= retail_min_quantity)),
   constraint products_sku_key UNIQUE (sku),
   constraint products_slug_key UNIQUE (slug),
+  constraint products_texts CHECK ((jsonb_typeof(texts) = 'object'::text)),
+  constraint products_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint products_wholesale_min CHECK ((wholesale_min_quantity >= 1)),
   constraint products_wholesale_price CHECK (((wholesale_price >= 0) AND ((wholesale_price % (100)::bigint) = 0)))
 );
@@ -916,6 +938,21 @@ create table stock_ledger (
   constraint stock_ledger_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id)
 );
 
+create table uploads (
+  id uuid not null,
+  url text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  unused_since timestamp with time zone default now() not null,
+  constraint uploads_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_size CHECK (((width >= 1) AND (height >= 1) AND (bytes >= 1))),
+  constraint uploads_url_key UNIQUE (url)
+);
+
 create table users (
   id uuid not null,
   email text not null,
@@ -949,6 +986,7 @@ create table variants (
   stock integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   in_stock boolean generated always as ((stock > 0)) stored not null,
+  archived_at timestamp with time zone,
   constraint variants_color_code_fkey FOREIGN KEY (color_code) REFERENCES colors(code),
   constraint variants_color_size_key UNIQUE (product_id, color_code, size_code),
   constraint variants_pkey PRIMARY KEY (id),
@@ -988,9 +1026,12 @@ CREATE INDEX outbox_stream_idx ON public.outbox USING btree (stream, created_at,
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHERE (settled_at IS NULL);
 CREATE INDEX product_categories_category_idx ON public.product_categories USING btree (category_id);
 CREATE INDEX product_images_product_idx ON public.product_images USING btree (product_id, "position");
+CREATE INDEX product_images_upload_idx ON public.product_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 CREATE INDEX product_old_slugs_product_idx ON public.product_old_slugs USING btree (product_id);
 CREATE INDEX products_created_idx ON public.products USING btree (created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
+CREATE INDEX products_staff_idx ON public.products USING btree (created_at DESC, id DESC) INCLUDE (is_active, archived_at);
+CREATE INDEX products_staff_price_idx ON public.products USING btree (price, id);
 CREATE INDEX promo_code_categories_category_idx ON public.promo_code_categories USING btree (category_id);
 CREATE INDEX promo_code_products_product_idx ON public.promo_code_products USING btree (product_id);
 CREATE INDEX promo_code_tries_tried_idx ON public.promo_code_tries USING btree (tried_at);
@@ -1007,8 +1048,10 @@ CREATE INDEX search_words_begin_idx ON public.search_words USING btree (word tex
 CREATE INDEX search_words_lexeme_idx ON public.search_words USING btree (lexeme);
 CREATE INDEX search_words_near_idx ON public.search_words USING gist (letters gist_trgm_ops);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
-CREATE INDEX stock_ledger_variant_idx ON public.stock_ledger USING btree (variant_id);
-CREATE INDEX variants_facets ON public.variants USING btree (product_id, color_code, size_code) INCLUDE (in_stock);
+CREATE INDEX stock_ledger_variant_idx ON public.stock_ledger USING btree (variant_id, id);
+CREATE INDEX uploads_unused_idx ON public.uploads USING btree (unused_since);
+CREATE INDEX variants_barcode_idx ON public.variants USING btree (barcode) WHERE (barcode IS NOT NULL);
+CREATE INDEX variants_facets ON public.variants USING btree (product_id, color_code, size_code) INCLUDE (in_stock) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
@@ -1049,6 +1092,7 @@ grant delete, insert, select, update on table order_counters to shop_app;
 grant delete, insert, select, update on table outbox to shop_app;
 grant delete, insert, select, update on table product_categories to shop_app;
 grant delete, insert, select, update on table product_images to shop_app;
+grant delete, insert, select, update on table product_size_ratios to shop_app;
 grant delete, insert, select, update on table products to shop_app;
 grant delete, insert, select, update on table promo_code_categories to shop_app;
 grant delete, insert, select, update on table promo_code_products to shop_app;
@@ -1060,6 +1104,7 @@ grant delete, insert, select, update on table rate_limits to shop_app;
 grant delete, insert, select, update on table sessions to shop_app;
 grant delete, insert, select, update on table settings to shop_app;
 grant delete, insert, select, update on table sizes to shop_app;
+grant delete, insert, select, update on table uploads to shop_app;
 grant delete, insert, select, update on table users to shop_app;
 grant delete, select on table promo_codes to shop_app;
 grant delete, select on table variants to shop_app;
@@ -1082,7 +1127,7 @@ grant insert (id, code, description, kind, value, max_discount, min_order_value,
 grant insert (id, product_id, color_code, size_code, sku, barcode, price) on table variants to shop_app;
 grant insert (order_id, promo_code_id, user_id, code, discount, shipping_discount, used_at) on table promo_code_uses to shop_app;
 grant update (code, description, kind, value, max_discount, min_order_value, starts_at, ends_at, max_uses, max_uses_per_customer, tier, is_public, is_active, applies_to_all, updated_at, version) on table promo_codes to shop_app;
-grant update (color_code, size_code, sku, barcode, price) on table variants to shop_app;
+grant update (color_code, size_code, sku, barcode, price, archived_at) on table variants to shop_app;
 grant update (returned_at) on table promo_code_uses to shop_app;
 
 grant execute on function forget_person_in_history(uuid) to shop_app;

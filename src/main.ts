@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +17,8 @@ import { projectRoot } from '#server/project-root.ts';
 import { demoImagesDir } from '#server/seed/seed-demo.ts';
 import { type Shop, startShop } from '#server/shop.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
+import { UPLOADS_PREFIX } from '#server/uploads/uploads.actions.ts';
+import { uploadsDir } from '#server/uploads/uploads-dir.ts';
 import { callerContext, nonceContext, reportContext, uiPageContext } from '#web/core/page/context.ts';
 
 const dev = process.argv.includes('--dev');
@@ -35,7 +37,10 @@ try {
 
 async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
   await mediaFiles(app, '/media/demo/', demoImagesDir);
-  const roots = { demo: demoImagesDir };
+  const uploads = uploadsDir(config);
+  mkdirSync(uploads, { recursive: true });
+  await mediaFiles(app, UPLOADS_PREFIX, uploads);
+  const roots = { demo: demoImagesDir, uploads };
   pictureRoutes(app, createPictures({ roots, dir: join(config.dataDir, 'pictures'), log: app.log }));
   const fill: SsrOptions['fill'] = (context, request) => {
     context.set(

@@ -18,6 +18,9 @@ import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
 import * as staffOrders from './staff-orders.ts';
+import * as staffProducts from './staff-products.ts';
+import * as staffUploads from './staff-uploads.ts';
+import * as staffVariants from './staff-variants.ts';
 
 /** Every endpoint by its operation name: what OpenAPI, injected tests and access checks walk over. */
 export const api = {
@@ -94,6 +97,19 @@ export const api = {
   staffOrderGet: staffOrders.staffOrderGet,
   staffOrderStatus: staffOrders.staffOrderStatus,
   staffOrderPayment: staffOrders.staffOrderPayment,
+  staffProductList: staffProducts.staffProductList,
+  staffProductCreate: staffProducts.staffProductCreate,
+  staffProductChoices: staffProducts.staffProductChoices,
+  staffProductGet: staffProducts.staffProductGet,
+  staffProductUpdate: staffProducts.staffProductUpdate,
+  staffProductPatch: staffProducts.staffProductPatch,
+  staffProductArchive: staffProducts.staffProductArchive,
+  staffProductRestore: staffProducts.staffProductRestore,
+  staffProductDuplicate: staffProducts.staffProductDuplicate,
+  staffVariantsSave: staffVariants.staffVariantsSave,
+  staffStockLedger: staffVariants.staffStockLedger,
+  staffUploadCreate: staffUploads.staffUploadCreate,
+  staffUploadRemove: staffUploads.staffUploadRemove,
 } as const satisfies { [N in RouteName]: { readonly name: N } };
 
 export type Api = typeof api;

@@ -44,6 +44,7 @@ export const errorCatalogue = {
   promo_minimum: { status: 422, message: 'Сумма товаров меньше минимальной для промокода' },
   promo_not_applicable: { status: 422, message: 'Промокод не действует на товары в корзине' },
   delivery_unavailable: { status: 422, message: 'Этот способ доставки недоступен для заказа' },
+  picture_refused: { status: 422, message: 'Это не картинка' },
   too_many_unconfirmed: {
     status: 422,
     message: 'У вас уже есть неподтверждённые заказы. Дождитесь звонка менеджера',

@@ -6,4 +6,19 @@ export const staffRoutes = {
   staffOrderGet: ['GET', '/admin/orders/:id'],
   staffOrderStatus: ['PUT', '/admin/orders/:id/status'],
   staffOrderPayment: ['POST', '/admin/orders/:id/payments'],
+
+  staffProductList: ['GET', '/admin/products'],
+  staffProductCreate: ['POST', '/admin/products'],
+  staffProductChoices: ['GET', '/admin/products/choices'],
+  staffProductGet: ['GET', '/admin/products/:id'],
+  staffProductUpdate: ['PUT', '/admin/products/:id'],
+  staffProductPatch: ['PATCH', '/admin/products/:id'],
+  staffProductArchive: ['POST', '/admin/products/:id/archive'],
+  staffProductRestore: ['POST', '/admin/products/:id/restore'],
+  staffProductDuplicate: ['POST', '/admin/products/:id/duplicate'],
+  staffVariantsSave: ['PUT', '/admin/products/:id/variants'],
+  staffStockLedger: ['GET', '/admin/variants/:id/ledger'],
+
+  staffUploadCreate: ['POST', '/admin/uploads'],
+  staffUploadRemove: ['DELETE', '/admin/uploads/:id'],
 } as const satisfies RouteTable;

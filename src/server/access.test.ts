@@ -103,7 +103,7 @@ describe.each(NAMES)('%s', (name) => {
     if (verdict === 401) expect([status, code]).toEqual([401, 'sign_in_required']);
     else if (verdict === 403) expect([status, code]).toEqual([403, 'forbidden']);
     else if (name === 'authRefresh') expect([status, code]).toEqual([401, 'sign_in_required']);
-    else expect([200, 202, 204, 400, 404]).toContain(status);
+    else expect([200, 202, 204, 400, 404, 415]).toContain(status);
   });
 
   it.each(Object.entries(DEAD))('%s', async (_, token) => {

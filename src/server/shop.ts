@@ -18,12 +18,14 @@ import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { closeGently } from './http/closing.ts';
+import { diskStore } from './integrations/files/disk-store.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
 import { listenForWork } from './jobs/listen-for-work.ts';
 import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
+import { staffProductRoutes } from './products/products.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { seedBase } from './seed/seed-base.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -31,6 +33,9 @@ import { seoRoutes } from './seo/seo.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { collectUploads } from './uploads/unused-uploads.job.ts';
+import { uploadRoutes } from './uploads/uploads.routes.ts';
+import { uploadsDir } from './uploads/uploads-dir.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
 import { createTokenReader } from './users/token-reader.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -99,7 +104,8 @@ async function openShop(
   const admin = await prepareData(db, config, now);
   const signal = listenForWork(connection);
   const deps = { db, config, now, log, signal };
-  const scheduled = [keepClean(db, now), cancelOldOrders(deps)];
+  const files = diskStore(uploadsDir(config));
+  const scheduled = [keepClean(db, now), cancelOldOrders(deps), collectUploads({ db, now, files })];
   await scheduleJobs(deps, scheduled);
   const jobs = [
     runChannels(deps, openChannels({ ...deps, mailer: chooseMailer(config, log) })),
@@ -139,6 +145,8 @@ export function bindRoutes(
   cartRoutes(app, deps);
   orderRoutes(app, deps);
   staffOrderRoutes(app, deps);
+  staffProductRoutes(app, deps);
+  uploadRoutes(app, { ...deps, files: diskStore(uploadsDir(deps.config)) });
   seoRoutes(app, deps);
 }
 

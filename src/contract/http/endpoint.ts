@@ -16,6 +16,10 @@ export interface EndpointSpec {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly data: z.ZodType;
+  /** The call carries files as `multipart/form-data` instead of a body. */
+  readonly takesFiles?: true;
+  /** Bytes of the body at most, where they are more than the shop's usual limit. */
+  readonly bodyLimit?: number;
   /** Fields beside `data` in the envelope: `meta` of a list. */
   readonly extra?: z.ZodObject;
   /** 204 has no body: its `data` is `z.null()` and is not sent. */

@@ -3,7 +3,20 @@ import type { DB } from '#server/db/types.ts';
 import { withoutPersonal } from './without-personal.ts';
 
 /** What staff may change; stands in the table for good. */
-export type AuditAction = 'order.status' | 'order.payment';
+export type AuditAction =
+  | 'order.status'
+  | 'order.payment'
+  | 'product.create'
+  | 'product.update'
+  | 'product.archive'
+  | 'product.restore'
+  | 'product.duplicate'
+  | 'product.variants'
+  | 'upload.create'
+  | 'upload.remove';
+
+/** Things whose fields tell of nobody: a name here is that of goods. */
+const WITHOUT_PEOPLE: readonly string[] = ['product', 'upload'];
 
 export interface AuditEntry {
   readonly who: { readonly userId: string | null; readonly ip: string };
@@ -18,6 +31,8 @@ export interface AuditEntry {
 /** Notes a change by staff, in its transaction: who, when, what, before and after (docs/rules/admin.md). */
 export async function audit(tx: Kysely<DB>, entry: AuditEntry): Promise<void> {
   const { who, at, action, what, before, after } = entry;
+  const kept = (fields: AuditEntry['before']) =>
+    JSON.stringify(WITHOUT_PEOPLE.includes(what.entity) ? fields : withoutPersonal(fields));
   await tx
     .insertInto('audit_log')
     .values({
@@ -26,8 +41,8 @@ export async function audit(tx: Kysely<DB>, entry: AuditEntry): Promise<void> {
       action,
       entity: what.entity,
       entity_id: what.id,
-      before: JSON.stringify(withoutPersonal(before)),
-      after: JSON.stringify(withoutPersonal(after)),
+      before: kept(before),
+      after: kept(after),
       ip: who.ip,
     })
     .execute();

@@ -34,7 +34,7 @@ const catalogColumns = sql`
   v.id as "variantId", v.product_id as "productId", v.color_code as color, v.size_code as size, v.sku, v.stock,
   coalesce(v.price, p.price)::bigint as price, p.old_price as "oldPrice",
   json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
-  p.slug, p.name, p.sku as "baseSku", p.is_active as "isActive", p.wholesale_price as "wholesalePrice",
+  p.slug, p.name, p.sku as "baseSku", p.is_active and v.archived_at is null as "isActive", p.wholesale_price as "wholesalePrice",
   json_build_object('isOffered', p.retail_enabled and p.retail_allow_purchase, 'hidePrice', p.hide_price,
     'minQuantity', p.retail_min_quantity, 'maxQuantity', p.retail_max_quantity) as retail,
   json_build_object('isOffered', p.wholesale_enabled and p.wholesale_available,
@@ -146,6 +146,7 @@ export async function unknownLine(
     .selectFrom('variants')
     .select(['color_code'])
     .where('product_id', '=', line.productId)
+    .where('archived_at', 'is', null)
     .execute();
   if (variants.length === 0) return { reason: 'unknown_product' };
   const isColorKnown = variants.some((variant) => variant.color_code === line.color);

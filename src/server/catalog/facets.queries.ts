@@ -125,8 +125,9 @@ function options({ variant: { color, size, stock } }: FilterParts): Sql {
   // sorted, it is worked out by itself: each comparison once a row instead of once a facet, in the index's order
   const judged = sql`(
     select v.product_id, v.color_code, v.size_code, v.in_stock, ${all(color)} as of_color, ${all(size)} as of_size
-    from variants v order by v.product_id, v.color_code, v.size_code) v`;
-  const from = color.length + size.length === 0 ? sql`variants v` : judged;
+    from variants v where v.archived_at is null order by v.product_id, v.color_code, v.size_code) v`;
+  const from =
+    color.length + size.length === 0 ? sql`(select * from variants where archived_at is null) v` : judged;
   return sql`options as (
     select v.product_id,
       string_agg(v.color_code, ',') filter (where ${all([ofSize, ...stock])}) as colors,

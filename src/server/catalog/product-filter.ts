@@ -83,7 +83,11 @@ function anyVariant({ color, size, stock }: VariantParts): Condition[] {
   const wanted = [...color, ...size, ...stock];
   if (wanted.length === 0) return [];
   const fits = sql.join(wanted, sql` and `);
-  return [{ sql: sql`exists (select from variants v where v.product_id = p.id and ${fits})` }];
+  return [
+    {
+      sql: sql`exists (select from variants v where v.product_id = p.id and v.archived_at is null and ${fits})`,
+    },
+  ];
 }
 
 /** A price that the visitor may not see must not be found out by narrowing the range either. */

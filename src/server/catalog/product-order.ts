@@ -48,7 +48,7 @@ export function byLikeness(productId: string): ProductOrder {
         and pc.product_id <> ${productId}
       group by pc.product_id
     ) alike on alike.product_id = p.id`,
-    by: sql`exists (select from variants v where v.product_id = p.id and v.stock > 0) desc,
+    by: sql`exists (select from variants v where v.product_id = p.id and v.in_stock and v.archived_at is null) desc,
       alike.shared desc, ${newestFirst}`,
   };
 }

@@ -87,9 +87,10 @@ const withParts = sql`
       'sku', v.sku, 'barcode', v.barcode, 'price', v.price)
       order by k.sort_order, k.code, s.sort_order, s.code), '[]')
     from variants v join colors k on k.code = v.color_code join sizes s on s.code = v.size_code
-    where v.product_id = p.id) as variants,
+    where v.product_id = p.id and v.archived_at is null) as variants,
   (select coalesce(json_agg(s.code order by s.sort_order, s.code), '[]')
-    from sizes s where s.code in (select v.size_code from variants v where v.product_id = p.id)) as sizes,
+    from sizes s where s.code in (
+      select v.size_code from variants v where v.product_id = p.id and v.archived_at is null)) as sizes,
   (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
       order by pc.position, c.path), '[]')
     from product_categories pc join categories c on c.id = pc.category_id

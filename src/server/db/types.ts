@@ -282,6 +282,7 @@ export interface ProductCategories {
 }
 
 export interface ProductImages {
+  alt: Generated<string>;
   color_code: string | null;
   height: number | null;
   id: string;
@@ -289,6 +290,7 @@ export interface ProductImages {
   position: Generated<number>;
   product_id: string;
   type: Generated<string>;
+  upload_id: string | null;
   url: string;
   width: number | null;
 }
@@ -300,6 +302,7 @@ export interface ProductOldSlugs {
 }
 
 export interface Products {
+  archived_at: Timestamp | null;
   care: string | null;
   composition: string | null;
   country: string | null;
@@ -319,15 +322,25 @@ export interface Products {
   retail_enabled: Generated<boolean>;
   retail_max_quantity: number | null;
   retail_min_quantity: number | null;
+  seo_description: string | null;
+  seo_title: string | null;
   show_wholesale_price: Generated<boolean>;
   sku: string;
   slug: string;
+  texts: Generated<Json>;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
   version: Generated<number>;
   wholesale_available: Generated<boolean>;
   wholesale_enabled: Generated<boolean>;
   wholesale_min_quantity: Generated<number>;
   wholesale_price: number | null;
+}
+
+export interface ProductSizeRatios {
+  product_id: string;
+  ratio: number;
+  size_code: string;
 }
 
 export interface PromoCodeCategories {
@@ -470,6 +483,17 @@ export interface StockLedger {
   variant_id: string;
 }
 
+export interface Uploads {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  height: number;
+  id: string;
+  unused_since: Generated<Timestamp>;
+  url: string;
+  width: number;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
@@ -487,6 +511,7 @@ export interface Users {
 }
 
 export interface Variants {
+  archived_at: Timestamp | null;
   barcode: string | null;
   color_code: string;
   created_at: Generated<Timestamp>;
@@ -524,6 +549,7 @@ export interface DB {
   product_categories: ProductCategories;
   product_images: ProductImages;
   product_old_slugs: ProductOldSlugs;
+  product_size_ratios: ProductSizeRatios;
   products: Products;
   promo_code_categories: PromoCodeCategories;
   promo_code_products: PromoCodeProducts;
@@ -542,6 +568,7 @@ export interface DB {
   settings: Settings;
   sizes: Sizes;
   stock_ledger: StockLedger;
+  uploads: Uploads;
   users: Users;
   variants: Variants;
 }

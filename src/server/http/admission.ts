@@ -15,7 +15,13 @@ export function createLanes(patience: number): Lanes {
     const limits = LANES[name];
     return createLane({ ...limits, patience: limits.patience * patience }, () => performance.now());
   };
-  return { orders: open('orders'), cart: open('cart'), pages: open('pages'), staff: open('staff') };
+  return {
+    orders: open('orders'),
+    cart: open('cart'),
+    pages: open('pages'),
+    staff: open('staff'),
+    uploads: open('uploads'),
+  };
 }
 
 const laneFor = (request: FastifyRequest): LaneName | null =>

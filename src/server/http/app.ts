@@ -25,6 +25,7 @@ import { openApi } from './open-api.ts';
 import type { SessionUser } from './request-context.ts';
 import { routableUrl } from './routable-url.ts';
 import { headersWithoutPage, secureHeaders } from './security.ts';
+import { endSlowBodies, FILE_PATIENCE } from './slow-body.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -60,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: config.limits.bodyLimitBytes,
     // a trickled request must not hold its socket (facts: Fastify's own default is no limit at all)
-    requestTimeout: 15_000,
+    requestTimeout: FILE_PATIENCE,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
     // a slash at the end is not passed over: an address that ends in an empty id must not mean the whole list
@@ -80,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   app.setNotFoundHandler(refuseUnknown);
   acceptJsonOnly(app);
   letGoOfAbandoned(app);
+  endSlowBodies(app);
   const lanes = createLanes(config.dbPatience);
   if (deps.dev !== true) refuseWhenFull(app, lanes, isHttps);
   app.addHook('onRequest', async (request, reply) => {

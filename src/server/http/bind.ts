@@ -57,13 +57,15 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
       // the other headers stay as they came
       ...(endpoint.headers === undefined ? {} : { headers: endpoint.headers.loose() }),
+      ...(endpoint.takesFiles === true ? { consumes: ['multipart/form-data'] } : {}),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       response: {
         [status]: status === 204 ? endpoint.data : successEnvelope(endpoint.data, endpoint.extra),
         '4xx': failureEnvelope,
       },
     },
-    config: { endpoint: endpoint.name },
+    config: { endpoint: endpoint.name, takesFiles: endpoint.takesFiles === true },
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request) => authorize(request, endpoint.access),
     preValidation: async (request) => {
       if (endpoint.body === undefined) refuseBody(request.body);

@@ -3,7 +3,7 @@ import type { LaneLimits } from './lane.ts';
 import { isAdminPage } from './security.ts';
 
 /** What is admitted apart, so that people who look around keep nobody from buying. */
-export type LaneName = 'orders' | 'cart' | 'pages' | 'staff';
+export type LaneName = 'orders' | 'cart' | 'pages' | 'staff' | 'uploads';
 
 /**
  * One process has one thread, which a page holds for some 30 ms: two at once keep it busy while one waits for the
@@ -16,6 +16,8 @@ export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
   cart: { running: 2, waiting: 100, patience: 1000 },
   pages: { running: 2, waiting: 100, patience: 1000 },
   staff: { running: 2, waiting: 50, patience: 1500 },
+  // a file takes as long as its line needs, and memory while it is read
+  uploads: { running: 4, waiting: 50, patience: 20_000 },
 };
 
 /** How many seconds later than the queue says people come back at most, each by chance, so as not to come together. */
@@ -26,7 +28,7 @@ export const DEADLINE = 4500;
 /** The same for what a page asks the shop itself: the page can still say what is missing. */
 export const INTERNAL_DEADLINE = 3500;
 /** Operations that carry much have a deadline of their own. */
-const LONG_DEADLINES: Readonly<Record<string, number>> = { accountExport: 30_000 };
+const LONG_DEADLINES: Readonly<Record<string, number>> = { accountExport: 30_000, staffUploadCreate: 60_000 };
 
 export const deadlineOf = (endpoint: string | undefined): number =>
   LONG_DEADLINES[endpoint ?? ''] ?? DEADLINE;
@@ -47,6 +49,7 @@ export function laneOf(request: FastifyRequest): LaneName | null {
   const { endpoint, isPage } = request.routeOptions.config;
   if (isPage === true) return isAdminPage(request.url) ? 'staff' : 'pages';
   if (endpoint === undefined) return null;
+  if (endpoint === 'staffUploadCreate') return 'uploads';
   const [, , part = ''] = (request.routeOptions.url ?? '').split('/');
   return API_LANES[part] ?? 'pages';
 }

@@ -1,0 +1,7 @@
+/** Where uploaded files lie: on this machine's disk, or in a store that several machines share. */
+export interface FileStore {
+  /** Stores a file under its name, whole or not at all. */
+  put(name: string, content: Buffer): Promise<void>;
+  /** Removes a file; one that is not there is as good as removed. */
+  remove(name: string): Promise<void>;
+}

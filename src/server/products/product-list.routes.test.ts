@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { buildCategory, buildProduct } from '#tests/support/builders.ts';
+import { openTestShop, placeGuestOrder } from '#tests/support/order-fixtures.ts';
+
+const shop = await openTestShop();
+const as = await shop.signIn({ role: 'manager' });
+const knitwear = await buildCategory(shop.db, { slug: 'knitwear', name: 'Трикотаж' });
+const jumpers = await buildCategory(shop.db, { slug: 'jumpers', name: 'Джемперы', parent: knitwear });
+const jumper = await buildProduct(shop.db, {
+  name: 'Джемпер из мериноса',
+  price: 5990,
+  categories: [jumpers],
+  images: [{ url: '/media/demo/jumper.webp' }],
+  variants: [
+    { size: '44', stock: 9 },
+    { size: '46', stock: 8 },
+  ],
+});
+await buildProduct(shop.db, { name: 'Ёлочный жакет', price: 12_990, wholesalePrice: 11_040, isNew: true });
+await buildProduct(shop.db, {
+  name: 'Сумка хобо',
+  price: 9490,
+  oldPrice: 9990,
+  isActive: false,
+  variants: [],
+});
+await buildProduct(shop.db, {
+  name: 'Юбка плиссе',
+  price: 5490,
+  variants: [{ stock: 1 }, { size: '46', stock: 0 }],
+});
+await placeGuestOrder(shop, [{ productId: jumper.id, color: 'RED', size: '44', quantity: 3 }]);
+
+const namesOf = async (query: Record<string, string>) =>
+  (await shop.ask('staffProductList', { as, query })).data.map(({ name }) => name.split(' ')[0]);
+
+it.each<[Record<string, string>, string[]]>([
+  [{}, ['Юбка', 'Сумка', 'Ёлочный', 'Джемпер']],
+  [{ sort: 'name' }, ['Джемпер', 'Ёлочный', 'Сумка', 'Юбка']],
+  [{ sort: '-price' }, ['Ёлочный', 'Сумка', 'Джемпер', 'Юбка']],
+  [{ sort: 'stock' }, ['Сумка', 'Юбка', 'Ёлочный', 'Джемпер']],
+  [{ sort: '-sold', limit: '1' }, ['Джемпер']],
+  [{ view: 'draft' }, ['Сумка']],
+  [{ view: 'low' }, ['Юбка']],
+  [{ view: 'no_photo', sort: 'price' }, ['Юбка', 'Сумка', 'Ёлочный']],
+  [{ view: 'archived' }, []],
+  [{ category: knitwear.id }, ['Джемпер']],
+  [{ wholesale: 'true' }, ['Ёлочный']],
+  [{ isSale: 'true' }, ['Сумка']],
+  [{ isNew: 'true' }, ['Ёлочный']],
+  [{ q: 'мерин' }, ['Джемпер']],
+  [{ q: 'елочный жак' }, ['Ёлочный']],
+  [{ q: jumper.variants[0]?.sku ?? '' }, ['Джемпер']],
+  [{ q: '%' }, []],
+  [{ page: '2', limit: '3' }, ['Джемпер']],
+])('%j', async (query, names) => {
+  expect(await namesOf(query)).toEqual(names);
+});
+
+it('counts each view under the same search, and shows what a row needs', async () => {
+  const { envelope } = await shop.ask('staffProductList', { as, query: { q: 'джемпер' } });
+  expect(envelope.meta).toMatchObject({
+    total: 1,
+    counts: { all: 1, active: 1, draft: 0, low: 0, no_photo: 0, archived: 0 },
+  });
+  expect(envelope.data[0]).toMatchObject({
+    state: 'active',
+    image: '/media/demo/jumper.webp',
+    category: 'Джемперы',
+    colors: ['RED'],
+    variantCount: 2,
+    stock: 14,
+    isLow: false,
+    price: 5990,
+    wholesalePrice: null,
+    sold: 3,
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { type BuiltProduct, buildProduct } from '#tests/support/builders.ts';
+import { openTestShop, placeGuestOrder, snapshot } from '#tests/support/order-fixtures.ts';
+
+const shop = await openTestShop({ poolMax: 10 });
+const as = await shop.signIn({ role: 'manager', name: 'Вера Сотрудница' });
+
+const dress = () =>
+  buildProduct(shop.db, {
+    variants: [
+      { size: '44', stock: 10 },
+      { size: '46', stock: 2 },
+    ],
+  });
+const save = ({ id }: BuiltProduct, body: object) =>
+  shop.ask('staffVariantsSave', {
+    as,
+    params: { id },
+    body: { changed: [], added: [], removed: [], reason: 'correction', ...body },
+  });
+const idOf = ({ variants }: BuiltProduct, at = 0) => variants[at]?.id ?? '';
+const ledgerOf = async (id: string) =>
+  (await shop.ask('staffStockLedger', { as, params: { id } })).data.map(
+    ({ reason, delta, stock, by, comment }) => ({ reason, delta, stock, by, comment }),
+  );
+
+describe('figures of variants', () => {
+  it('are written together with ledger and audit, against what was seen', async () => {
+    const product = await dress();
+    const { data } = await save(product, {
+      changed: [
+        { id: idOf(product), stock: { seen: 10, value: 16 }, price: { seen: null, value: 5490 } },
+        { id: idOf(product, 1), barcode: { seen: null, value: '4607012345677' } },
+      ],
+      reason: 'receipt',
+      comment: 'накладная 318',
+    });
+    expect(data).toMatchObject([
+      { sizeCode: '44', stock: 16, price: 5490 },
+      { sizeCode: '46', stock: 2, barcode: '4607012345677' },
+    ]);
+    expect(await ledgerOf(idOf(product))).toEqual([
+      { reason: 'receipt', delta: 6, stock: 16, by: 'Вера Сотрудница', comment: 'накладная 318' },
+      { reason: 'receipt', delta: 10, stock: 10, by: null, comment: null },
+    ]);
+    const { rows } = await shop.owner.query('select before, after from audit_log where entity_id = $1', [
+      product.id,
+    ]);
+    const sku = product.variants[0]?.sku ?? '';
+    expect(rows).toMatchObject([
+      {
+        before: { changed: { [sku]: { stock: 10, price: null } } },
+        after: { changed: { [sku]: { stock: 16, price: 5490 } } },
+      },
+    ]);
+  });
+
+  it('that somebody else changed refuse all of it, each named with what it is now', async () => {
+    const product = await dress();
+    await placeGuestOrder(shop, [{ productId: product.id, color: 'RED', size: '44', quantity: 1 }]);
+    const before = await snapshot(shop);
+    const { status, error } = await save(product, {
+      changed: [
+        { id: idOf(product), stock: { seen: 10, value: 12 } },
+        { id: idOf(product, 1), stock: { seen: 2, value: 5 } },
+      ],
+    });
+    expect([status, error?.code]).toEqual([409, 'stale_version']);
+    expect(error?.details).toEqual({
+      cells: [
+        { id: idOf(product), field: 'stock', seen: 10, now: 9, value: 12, colorCode: 'RED', sizeCode: '44' },
+      ],
+    });
+    expect(await snapshot(shop)).toEqual(before);
+  });
+
+  it('saved twice at once are written once', async () => {
+    const product = await dress();
+    const body = { changed: [{ id: idOf(product), stock: { seen: 10, value: 12 } }] };
+    await Promise.all([save(product, body), save(product, body)]);
+    expect((await ledgerOf(idOf(product))).map(({ delta }) => delta)).toEqual([2, 10]);
+  });
+
+  it('swap their articles', async () => {
+    const product = await dress();
+    const [first, second] = product.variants.map(({ sku }) => sku);
+    const { data } = await save(product, {
+      changed: [
+        { id: idOf(product), sku: { seen: first, value: second } },
+        { id: idOf(product, 1), sku: { seen: second, value: first } },
+      ],
+    });
+    expect(data.map(({ sku }) => sku)).toEqual([second, first]);
+  });
+
+  it.each<[string, (product: BuiltProduct, other: BuiltProduct) => object, string]>([
+    [
+      'a taken article',
+      (p, o) => ({
+        changed: [{ id: idOf(p), sku: { seen: p.variants[0]?.sku, value: o.variants[0]?.sku } }],
+      }),
+      'changed.0.sku.value',
+    ],
+    [
+      'a barcode twice',
+      (p) => ({
+        changed: [0, 1].map((at) => ({ id: idOf(p, at), barcode: { seen: null, value: '96385074' } })),
+      }),
+      'changed.1.barcode.value',
+    ],
+    [
+      'a wrong barcode',
+      (p) => ({ changed: [{ id: idOf(p), barcode: { seen: null, value: '96385075' } }] }),
+      'changed.0.barcode.value',
+    ],
+    [
+      'a receipt that takes away',
+      (p) => ({ changed: [{ id: idOf(p), stock: { seen: 10, value: 9 } }], reason: 'receipt' }),
+      'changed.0.stock',
+    ],
+    [
+      'stock below zero',
+      (p) => ({ changed: [{ id: idOf(p), stock: { seen: 10, value: -1 } }] }),
+      'changed.0.stock.value',
+    ],
+    ['an unknown colour', () => ({ added: [{ colorCode: 'NONE', sizeCode: '44' }] }), 'added'],
+    ['a variant that there is', () => ({ added: [{ colorCode: 'RED', sizeCode: '44' }] }), 'added.0'],
+  ])('%s is refused and changes nothing', async (_, bodyOf, path) => {
+    const [product, other] = [await dress(), await dress()];
+    const before = await snapshot(shop);
+    const { status, error } = await save(product, bodyOf(product, other));
+    expect([status, error?.details]).toMatchObject([400, [{ path }]]);
+    expect(await snapshot(shop)).toEqual(before);
+  });
+});
+
+describe('a variant', () => {
+  it('is added with its pieces and can be bought', async () => {
+    const product = await dress();
+    const { data } = await save(product, {
+      added: [{ colorCode: 'BLK', sizeCode: '44', stock: 4 }],
+      reason: 'receipt',
+    });
+    expect(
+      data.map(({ colorCode, sizeCode, stock, sku }) => [colorCode, sizeCode, stock, sku]),
+    ).toContainEqual(['BLK', '44', 4, `${product.sku}-BLK-44`]);
+    await placeGuestOrder(shop, [{ productId: product.id, color: 'BLK', size: '44', quantity: 4 }]);
+  });
+
+  it('in use is archived once it is empty: no list, no cart has it, and its ledger stays', async () => {
+    const product = await dress();
+    const line = { productId: product.id, color: 'RED', size: '46' };
+    const shopper = await shop.signIn();
+    await shop.ask('cartAdd', { as: shopper, body: { ...line, quantity: 1 } });
+    expect((await save(product, { removed: [idOf(product, 1)] })).error?.code).toBe('wrong_state');
+    await save(product, { changed: [{ id: idOf(product, 1), stock: { seen: 2, value: 0 } }] });
+    const { data } = await save(product, { removed: [idOf(product, 1)] });
+    expect(data.map(({ sizeCode }) => sizeCode)).toEqual(['44']);
+    const seen = await shop.ask('productGet', { params: { id: product.id } });
+    expect([seen.data.sizes, seen.data.variants.length]).toEqual([['44'], 1]);
+    const sizes = await shop.ask('productList', { query: { sizes: '46', q: '' } as never });
+    expect(sizes.status === 200 ? sizes.data.map(({ id }) => id) : []).not.toContain(product.id);
+    const cart = await shop.ask('cartGet', { as: shopper });
+    expect(cart.data.problems).not.toEqual([]);
+    expect((await ledgerOf(idOf(product, 1))).length).toBe(2);
+    const again = await save(product, { added: [{ colorCode: 'RED', sizeCode: '46', stock: 3 }] });
+    expect(again.data.find(({ sizeCode }) => sizeCode === '46')).toMatchObject({
+      id: idOf(product, 1),
+      stock: 3,
+    });
+  });
+
+  it('that was never in use is deleted', async () => {
+    const product = await buildProduct(shop.db, { variants: [{ stock: 0 }] });
+    expect((await save(product, { removed: [idOf(product)] })).data).toEqual([]);
+    const { rows } = await shop.owner.query('select id from variants where product_id = $1', [product.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('2,000 cells are saved in one transaction in under 1.5 s', async () => {
+  const product = await buildProduct(shop.db, { variants: [] });
+  const sizes = Array.from({ length: 50 }, (_, index) => `S${index}`);
+  const colors = Array.from({ length: 40 }, (_, index) => `C${index}`);
+  await shop.owner.query(`insert into sizes (code, name) select s, s from unnest($1::text[]) s`, [sizes]);
+  await shop.owner.query(
+    `insert into colors (code, name, hex) select c, jsonb_build_object('ru', c), '#123456' from unnest($1::text[]) c`,
+    [colors],
+  );
+  const places = colors.flatMap((colorCode) => sizes.map((sizeCode) => ({ colorCode, sizeCode })));
+  const { data } = await save(product, { added: places });
+  const begun = performance.now();
+  const saved = await save(product, {
+    changed: data.map(({ id }) => ({ id, stock: { seen: 0, value: 7 } })),
+  });
+  const took = performance.now() - begun;
+  expect(saved.data.every(({ stock }) => stock === 7)).toBe(true);
+  expect(took).toBeLessThan(1500);
+});

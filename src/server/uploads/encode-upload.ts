@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import {
+  pictureKind,
+  UPLOAD_PIXELS_MOST,
+  UPLOAD_STORED_SIDE,
+  type UploadProblem,
+} from '#domain/pictures/upload-limits.ts';
+
+/** Only these decoders ever run in the shop's process, whatever a file says it is. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
+
+const LONGEST_SECONDS = 20;
+
+/** A picture as it is stored: encoded by the shop, turned upright, without anything that a camera or a person wrote into it. */
+export interface EncodedPicture {
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes a file to its last pixel and encodes it anew, so that nothing of the file itself is stored. One at a time: a
+ * decoded picture takes as much memory as all else in the process. Answers with why a file is refused.
+ */
+export function encodeUpload(file: Buffer): Promise<EncodedPicture | UploadProblem> {
+  const encoded = last.then(() => encode(file));
+  last = encoded.catch(() => undefined);
+  return encoded;
+}
+
+async function encode(file: Buffer): Promise<EncodedPicture | UploadProblem> {
+  if (pictureKind(file) === null) return 'not_picture';
+  const input = { limitInputPixels: UPLOAD_PIXELS_MOST, failOn: 'warning' } as const;
+  try {
+    const { width, height, pages } = await sharp(file, { limitInputPixels: false }).metadata();
+    if ((pages ?? 1) > 1) return 'animated';
+    if (width * height > UPLOAD_PIXELS_MOST) return 'too_many_pixels';
+    const { data, info } = await sharp(file, input)
+      .timeout({ seconds: LONGEST_SECONDS })
+      .autoOrient()
+      .resize({
+        width: UPLOAD_STORED_SIDE,
+        height: UPLOAD_STORED_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: 90, effort: 4 })
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
+  } catch {
+    // whatever the decoder stumbles over, the file is not one that shoppers may be shown
+    return 'not_picture';
+  }
+}

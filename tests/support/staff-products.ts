@@ -1,0 +1,30 @@
+import type { StaffProductFields } from '#contract/staff-product-fields.ts';
+
+/** The fields of a dress as staff would send them, changed as a test needs; with a version it is an update. */
+export function productFields(changes: Partial<StaffProductFields> & { readonly version?: number } = {}) {
+  const none = { name: '', description: '' };
+  return {
+    name: 'Платье на запах',
+    description: 'Платье миди из вискозы.',
+    texts: { en: none, vi: none },
+    sku: 'MR-0912',
+    slug: 'plate-na-zapah',
+    price: 8390,
+    oldPrice: null,
+    isActive: true,
+    isNew: false,
+    newUntil: null,
+    categoryIds: [],
+    composition: '100% вискоза',
+    care: '',
+    country: 'Россия',
+    manufacturer: '',
+    declarationUrl: '',
+    retail: { enabled: true, minQuantity: null, maxQuantity: null, hidePrice: false },
+    wholesale: { enabled: true, minQuantity: 5, price: 7130, showPrice: true },
+    sizeRatios: {},
+    seo: { title: '', description: '' },
+    pictures: [],
+    ...changes,
+  };
+}
