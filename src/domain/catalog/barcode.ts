@@ -18,7 +18,7 @@ export function barcodeProblem(code: string): BarcodeProblem | null {
 /** What is said of a barcode that is wrong. */
 export const BARCODE_TEXTS: Readonly<Record<BarcodeProblem, string>> = {
   not_digits: 'В штрихкоде только цифры',
-  wrong_length: 'В штрихкоде 8, 12, 13 или 14 цифр',
+  wrong_length: 'В штрихкоде 8, 12, 13 или 14 цифр',
   wrong_check_digit: 'Последняя цифра штрихкода не сходится',
 };
 
