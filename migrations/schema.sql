@@ -605,6 +605,7 @@ create table orders (
   version integer default 1 not null,
   network text,
   savings bigint default 0 not null,
+  needs_call boolean default false not null,
   constraint orders_cart_once UNIQUE (cart_id, cart_revision),
   constraint orders_discounts CHECK ((discounts >= 0)),
   constraint orders_number_key UNIQUE (number),
@@ -1015,11 +1016,12 @@ CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_
 CREATE INDEX order_lines_variant_idx ON public.order_lines USING btree (variant_id);
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC);
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
+CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
+CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC);
 CREATE INDEX orders_to_cancel_idx ON public.orders USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'confirmed'::text]));
-CREATE INDEX orders_unconfirmed_network_idx ON public.orders USING btree (network) WHERE (status = 'new'::text);
 CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at DESC);
 CREATE INDEX outbox_settled_idx ON public.outbox USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX outbox_stream_idx ON public.outbox USING btree (stream, created_at, id) WHERE (settled_at IS NULL);

@@ -54,7 +54,7 @@ export async function openShop(
     RATE_EXPORT_PER_HOUR: WIDE,
     MAX_LINKS_PER_ACCOUNT_HOUR: WIDE,
     MAX_UNCONFIRMED_PER_PHONE: WIDE,
-    MAX_UNCONFIRMED_PER_ADDRESS: WIDE,
+    CALL_ABOVE_ORDERS_PER_HOUR: WIDE,
     ...other,
   };
   const apps = [

@@ -151,6 +151,8 @@ export const order = z
     version: z.int(),
     canCancel: z.boolean(),
     nextSteps: z.array(orderStatus),
+    /** For staff, of an order that waits: its network placed so many within an hour that it is confirmed by a call. */
+    needsCall: z.boolean().optional(),
     paymentSteps: z.array(paymentKind),
   })
   .meta({ id: 'Order' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
-import { roubles, text, uuid } from './http/fields.ts';
+import { queryFlag, roubles, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
 import { order, orderStatus, paymentKind } from './orders.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
@@ -20,6 +20,7 @@ export const staffOrderList = defineStaffEndpoint('staffOrderList', {
     q: text(100, 0).overwrite(withoutInvisible).optional(),
     from: day.optional(),
     to: day.optional(),
+    needsCall: queryFlag.optional(),
     sort: sortQuery(['-createdAt', 'createdAt', '-total', 'total']),
   }),
   data: z.array(order),

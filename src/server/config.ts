@@ -53,7 +53,8 @@ export type Limits = {
   /** How many letters with a link one account is sent. */
   readonly linksPerAccountHour: number;
   readonly maxUnconfirmedPerPhone: number;
-  readonly maxUnconfirmedPerAddress: number;
+  /** Orders of one network within an hour; those above it are marked for a call. */
+  readonly callAboveOrdersPerHour: number;
   readonly bodyLimitBytes: number;
 };
 
@@ -138,7 +139,7 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
       exportPerHour: settings.RATE_EXPORT_PER_HOUR,
       linksPerAccountHour: settings.MAX_LINKS_PER_ACCOUNT_HOUR,
       maxUnconfirmedPerPhone: settings.MAX_UNCONFIRMED_PER_PHONE,
-      maxUnconfirmedPerAddress: settings.MAX_UNCONFIRMED_PER_ADDRESS,
+      callAboveOrdersPerHour: settings.CALL_ABOVE_ORDERS_PER_HOUR,
       bodyLimitBytes: settings.BODY_LIMIT_KB * 1024,
     },
   };

@@ -34,7 +34,7 @@ test(
         await route.fetch();
         await route.fulfill({ status: 500, json: { success: false } });
       });
-      await addToCart(page, goods, 2, `${goods.name}. Корзина сохранена на этом устройстве`);
+      await addToCart(page, goods, 2, `${goods.name}, размер 44 (S). Корзина сохранена на этом устройстве`);
       await expect(page.getByText('Товар добавлен!')).toHaveCount(0);
       await expect(cartLink(page)).toHaveAccessibleName('Корзина, 2');
       expect(await inAccount()).toBe(2);

@@ -4,6 +4,7 @@ import { cookieNotice, untilAsked } from './support/cookies.ts';
 import { putOnSale } from './support/goods.ts';
 import { overlaps } from './support/layout.ts';
 import { newPerson, register } from './support/people.ts';
+import { sizes } from './support/product-page.ts';
 import { expect, test } from './support/test.ts';
 import { ON_BOTH, ON_PHONE } from './support/width.ts';
 
@@ -194,7 +195,7 @@ test.describe('the question about cookies', () => {
       expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       await open(page, '/product/plate-na-zapah');
       await untilAsked(page);
-      const options = page.getByRole('radiogroup').first();
+      const options = sizes(page);
       await options.scrollIntoViewIfNeeded();
       await expect(cookieNotice(page)).not.toBeInViewport();
     },

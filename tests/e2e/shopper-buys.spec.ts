@@ -64,7 +64,7 @@ test(
       await expect(order).toContainText('Принят');
       await expect(order).toContainText('12 400 ₽');
       await order.getByRole('link', { name: /^Подробнее о заказе № / }).click();
-      await expect(confirmation(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible();
     });
 
     await test.step('cancelled once, its pieces are back', async () => {

@@ -244,6 +244,7 @@ export interface Orders {
   discounts: Generated<number>;
   id: string;
   ip: string | null;
+  needs_call: Generated<boolean>;
   network: string | null;
   number: string;
   payment_method: string;

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/order-fixtures.ts';
 
 const shop = await openTestShop({
-  env: { MAX_UNCONFIRMED_PER_PHONE: '3', MAX_UNCONFIRMED_PER_ADDRESS: '3' },
+  env: { MAX_UNCONFIRMED_PER_PHONE: '3', CALL_ABOVE_ORDERS_PER_HOUR: '3' },
   poolMax: 10,
 });
 const goods = await addGoods(shop, { stock: 10_000 });
@@ -58,7 +58,6 @@ const WAITING = 'У вас уже есть неподтверждённые за
 describe('unconfirmed orders', () => {
   it.each<[string, () => Orderer]>([
     ['phone', () => ({ phone: freshPhone() })],
-    ['address', () => ({ ip: freshAddress() })],
     ['e-mail', () => ({ email: freshEmail() })],
   ])('are at most three of one %s', async (_, given) => {
     const of = given();
@@ -77,35 +76,15 @@ describe('unconfirmed orders', () => {
     expect(await refusal(of)).toBe(WAITING);
   });
 
-  it('are at most three of one IPv6 network, whose addresses are kept as they were', async () => {
-    const host = (of: number) => `2001:db8:1:2:${of}::${of}`;
-    for (let made = 1; made <= 3; made += 1) expect((await order({ ip: host(made) })).status).toBe(201);
-    expect((await order({ ip: host(4) })).status).toBe(422);
-    expect((await order({ ip: '2001:db8:1:3::4' })).status).toBe(201);
-    for (const table of ['orders', 'consents']) {
-      const { rows } = await shop.owner.query(
-        `select distinct ip from ${table} where ip like '2001:db8:1:2:%' order by 1`,
-      );
-      expect(rows).toEqual([{ ip: host(1) }, { ip: host(2) }, { ip: host(3) }]);
-    }
-  });
-
-  it('of an IPv4 address are the same ones where it comes as an IPv6 one', async () => {
-    const ip = freshAddress();
-    for (const from of [ip, `::ffff:${ip}`, ip]) expect((await order({ ip: from })).status).toBe(201);
-    expect((await order({ ip: `::ffff:${ip}` })).status).toBe(422);
-  });
-
   it.each<[string, () => Orderer]>([
     ['phone', () => ({ phone: freshPhone() })],
-    ['address', () => ({ ip: freshAddress() })],
     ['e-mail', () => ({ email: freshEmail() })],
   ])('stay three of one %s when ten come at the same moment', async (_, given) => {
     const of = given();
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(of)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(7).fill(422)]);
-    const own = [of.phone, of.ip, of.email].find((it) => it !== undefined);
-    expect(await countRows(shop, 'orders', `'${own}' in (contact_phone, ip, contact_email)`)).toBe(3);
+    const own = of.phone ?? of.email;
+    expect(await countRows(shop, 'orders', `'${own}' in (contact_phone, contact_email)`)).toBe(3);
   });
 
   it('count by the phone, however it is written', async () => {
@@ -152,20 +131,6 @@ describe('unconfirmed orders', () => {
     },
   );
 
-  it('that others of the same address cancelled are no matter of the next one', async () => {
-    const ip = freshAddress();
-    for (let made = 0; made < 4; made += 1) await orderAndCancel({ ip });
-    expect((await order({ ip })).status).toBe(201);
-  });
-
-  it('of others at the same address are told of as theirs', async () => {
-    const ip = freshAddress();
-    for (let made = 0; made < 3; made += 1) await order({ ip });
-    expect(await refusal({ ip })).toBe(
-      'Несколько заказов из вашей сети ещё ждут подтверждения. Позвоните нам или попробуйте позже',
-    );
-  });
-
   it('count no longer once the shop confirmed or cancelled them', async () => {
     const staff = await shop.signIn({ role: 'manager' });
     const phone = freshPhone();
@@ -178,6 +143,55 @@ describe('unconfirmed orders', () => {
       });
     }
     expect((await order({ phone })).status).toBe(201);
+  });
+});
+
+describe('orders of one network', () => {
+  const manager = () => shop.signIn({ role: 'manager' });
+  /** Whether each of so many orders from these addresses, placed one after the other, is marked for a call. */
+  async function marks(addresses: readonly string[]) {
+    const ids = [];
+    for (const ip of addresses) {
+      const { status, data } = await order({ ip });
+      expect([status, data.order.needsCall]).toEqual([201, undefined]);
+      ids.push(data.order.id);
+    }
+    const { data } = await shop.ask('staffOrderList', { as: await manager(), query: { needsCall: 'true' } });
+    const marked = new Set(data.filter(({ needsCall }) => needsCall === true).map(({ id }) => id));
+    expect(marked.size).toBe(data.length);
+    return ids.map((id) => marked.has(id));
+  }
+
+  it('are all taken; those above three within an hour are marked for a call', async () => {
+    const ip = freshAddress();
+    expect(await marks([ip, ip, ip, ip, ip])).toEqual([false, false, false, true, true]);
+    shop.passSeconds(3600);
+    expect(await marks([ip])).toEqual([false]);
+  });
+
+  it('count together over an IPv6 network, whose addresses are kept as they were', async () => {
+    const hosts = [1, 2, 3, 4].map((of) => `2001:db8:1:2:${of}::${of}`);
+    expect(await marks([...hosts, '2001:db8:1:3::4'])).toEqual([false, false, false, true, false]);
+    const { rows } = await shop.owner.query(
+      `select ip from orders where ip like '2001:db8:1:2:%' order by ip`,
+    );
+    expect(rows).toEqual(hosts.map((ip) => ({ ip })));
+  });
+
+  it('count together where an IPv4 address comes as an IPv6 one', async () => {
+    const ip = freshAddress();
+    expect(await marks([ip, `::ffff:${ip}`, ip, `::ffff:${ip}`])).toEqual([false, false, false, true]);
+  });
+
+  it('lose the mark once they are confirmed', async () => {
+    const ip = freshAddress();
+    for (let made = 0; made < 3; made += 1) await order({ ip });
+    const { data } = await order({ ip });
+    const as = await manager();
+    const params = { id: data.order.id };
+    expect((await shop.ask('staffOrderGet', { as, params })).data.needsCall).toBe(true);
+    await shop.ask('staffOrderStatus', { as, params, body: { status: 'confirmed', version: 1 } });
+    expect((await shop.ask('staffOrderGet', { as, params })).data.needsCall).toBeUndefined();
   });
 });
 

@@ -31,6 +31,8 @@ export interface StoredOrder {
   readonly total: Kopecks;
   /** All that its cart told to be saved. */
   readonly savings: Kopecks;
+  /** Marked to be confirmed by a call, as its network placed so many. */
+  readonly needsCall: boolean;
   readonly createdAt: Date;
   readonly version: number;
   readonly lines: readonly StoredLine[];
@@ -113,6 +115,7 @@ export function presentOrder(
     version: order.version,
     canCancel: nextSteps(order.status, 'customer').some((step) => step.to === 'cancelled'),
     nextSteps: viewer === 'staff' ? nextSteps(order.status, 'staff').map((step) => step.to) : [],
+    ...(viewer === 'staff' && order.needsCall && order.status === 'new' ? { needsCall: true } : {}),
     paymentSteps:
       viewer === 'staff' ? PAYMENT_KINDS.filter((kind) => paymentAfter(kind, order) !== null) : [],
   };

@@ -7,7 +7,7 @@ const orderColumns = sql`
   o.id, o.number, o.user_id as "userId", o.status, o.payment_status as "paymentStatus",
   o.payment_method as "paymentMethod", o.contact_name as "contactName", o.contact_phone as "contactPhone",
   o.contact_email as "contactEmail", o.delivery, o.company, o.comment, o.tracking, o.retail, o.wholesale,
-  o.discounts, o.promo, o.shipping, o.total, o.savings, o.created_at as "createdAt", o.version,
+  o.discounts, o.promo, o.shipping, o.total, o.savings, o.needs_call as "needsCall", o.created_at as "createdAt", o.version,
   (select json_build_object('code', u.code, 'discount', u.discount, 'shippingDiscount', u.shipping_discount)
     from promo_code_uses u where u.order_id = o.id) as promocode,
   (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
@@ -43,6 +43,7 @@ export interface StaffOrderFilter extends PageAsked {
   readonly q?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly needsCall?: boolean | undefined;
   readonly sort: '-createdAt' | 'createdAt' | '-total' | 'total';
 }
 
@@ -75,6 +76,10 @@ function staffCondition(filter: StaffOrderFilter): RawBuilder<unknown> {
   }
   if (filter.to !== undefined) {
     parts.push(sql`o.created_at < (${filter.to}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
+  }
+  if (filter.needsCall !== undefined) {
+    const marked = sql`o.needs_call and o.status = 'new'`;
+    parts.push(filter.needsCall ? marked : sql`not (${marked})`);
   }
   if (filter.q !== undefined && filter.q !== '') parts.push(searchCondition(filter.q));
   return sql.join(parts, sql` and `);

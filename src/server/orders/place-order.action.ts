@@ -26,7 +26,7 @@ import { consentRows } from '#server/users/consents.queries.ts';
 import { claimKey } from './idempotency.queries.ts';
 import { judgeOrder } from './judge-order.ts';
 import { orderAccessKey } from './order-access.ts';
-import { tooManyUnconfirmed } from './order-limits.ts';
+import { needsCall, tooManyUnconfirmed } from './order-limits.ts';
 import type { OrderFailure, OrderRequest } from './order-request.ts';
 import { asPlaced, presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
@@ -121,7 +121,7 @@ async function writeOrder(
 ): Promise<Result<StoredOrder, OrderFailure>> {
   const now = deps.now();
   const { phone, email } = body.contact;
-  const crowded = await tooManyUnconfirmed(tx, deps.config, { phone, ip, email }, now);
+  const crowded = await tooManyUnconfirmed(tx, deps.config, { phone, email }, now);
   if (crowded !== null) return { ok: false, error: crowded };
   const stored = user === null ? null : await lockCart(tx, user.id, now);
   // what does not change with every order is read before its stock is locked: others wait for that lock
@@ -155,6 +155,7 @@ async function writeOrder(
     shipping: cart.totals.shipping,
     total: cart.totals.total,
     savings: cart.totals.savings,
+    needsCall: await needsCall(tx, deps.config, ip, now),
     createdAt: now,
     version: 1,
     lines: cart.lines.map((line, at) =>

@@ -39,13 +39,13 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
     with placed as (
       insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
         contact_email, delivery, company, comment, retail, wholesale, discounts, promo, shipping, total, savings,
-        cart_id, cart_revision, ip, network, created_at, updated_at, version)
+        cart_id, cart_revision, ip, network, needs_call, created_at, updated_at, version)
       values (${order.id}, ${order.number}, ${order.userId}, ${order.status}, ${order.paymentStatus},
         ${order.paymentMethod}, ${order.contactName}, ${order.contactPhone}, ${order.contactEmail},
         ${json(order.delivery)}, ${order.company ? json(order.company) : null}, ${order.comment}, ${order.retail},
         ${order.wholesale}, ${order.discounts}, ${order.promo}, ${order.shipping}, ${order.total}, ${order.savings},
         ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${networkOf(made.ip)},
-        ${order.createdAt}, ${order.createdAt}, ${order.version})
+        ${order.needsCall}, ${order.createdAt}, ${order.createdAt}, ${order.version})
       returning id
     ), lines as (
       insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
@@ -109,11 +109,12 @@ export async function countPending(
   return rows[0] ?? { unconfirmed: 0, cancelled: 0 };
 }
 
-/** How many orders of one network nobody confirmed yet. Locks the network's orders. */
-export async function countUnconfirmed(db: Kysely<DB>, network: string): Promise<number> {
-  await passOneByOne(db, `network:${network}`);
+/** How many orders of one network were placed since a moment. */
+export async function countOfNetwork(db: Kysely<DB>, network: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders where network = ${network} and status = 'new'`.execute(db);
+    select count(*)::int as count from orders where network = ${network} and created_at > ${since}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

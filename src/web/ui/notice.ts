@@ -7,8 +7,8 @@ export interface Notice {
   picture?: string | null | undefined;
   /** What takes back the step that it tells of; pressed, it puts the notice away. */
   action?: { text: string; onPress: () => void } | undefined;
-  /** Where more of it is told; pressed, it puts the notice away. */
-  link?: { text: string; to: string } | undefined;
+  /** Where more of it is shown, with what that page should know; pressed, it puts the notice away. */
+  link?: { text: string; to: string; state?: unknown } | undefined;
   tone?: NoticeTone | undefined;
   /** Milliseconds, when it differs from the set's own life. */
   duration?: number | undefined;

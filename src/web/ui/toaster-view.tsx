@@ -43,7 +43,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
         <b className="toast__title">{notice.title}</b>
         {notice.text ? <span className="toast__text">{notice.text}</span> : null}
         {notice.link ? (
-          <TextLink className="toast__link" to={notice.link.to} onClick={onClose}>
+          <TextLink className="toast__link" to={notice.link.to} state={notice.link.state} onClick={onClose}>
             {notice.link.text}
           </TextLink>
         ) : null}

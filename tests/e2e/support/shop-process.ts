@@ -59,7 +59,7 @@ function settings(folder: string): Record<string, string> {
     RATE_MAIL_PER_HOUR: WIDE,
     RATE_EXPORT_PER_HOUR: WIDE,
     MAX_UNCONFIRMED_PER_PHONE: WIDE,
-    MAX_UNCONFIRMED_PER_ADDRESS: WIDE,
+    CALL_ABOVE_ORDERS_PER_HOUR: WIDE,
   };
 }
 

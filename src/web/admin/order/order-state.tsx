@@ -56,6 +56,16 @@ export function PaymentPill({ order: { paymentStatus, totals } }: { order: Order
   return <span className={clsx(styles['payment'], styles[tone])}>{text}</span>;
 }
 
+/** Of an order that is to be confirmed by a call, as its network placed so many; nothing of others. */
+export function CallMark({ order: { needsCall } }: { order: Order }) {
+  if (needsCall !== true) return null;
+  return (
+    <span className={clsx(styles['payment'], styles['due'])} title="Из одной сети пришло много заказов">
+      Проверить звонком
+    </span>
+  );
+}
+
 /** How many pieces are in an order. */
 export const piecesIn = ({ items }: Order): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 

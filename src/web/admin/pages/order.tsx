@@ -19,7 +19,7 @@ import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
-import { OrderState, PaymentPill } from '#web/admin/order/order-state.tsx';
+import { CallMark, OrderState, PaymentPill } from '#web/admin/order/order-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -95,6 +95,7 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
           <>
             <OrderState status={order.status} isPill />
             <PaymentPill order={order} />
+            <CallMark order={order} />
           </>
         }
         text={dateTimeText(order.createdAt)}

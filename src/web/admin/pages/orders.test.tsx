@@ -28,6 +28,19 @@ it('asks for the orders of its address, 50 a page, and tells each of them', asyn
   expect(tabs.getByRole('link', { name: 'Новые 1' }).getAttribute('aria-current')).toBe('page');
 });
 
+it('marks an order that is to be confirmed by a call, and filters by the mark', async () => {
+  const asked = vi.fn(() => ({ data: [{ ...order, needsCall: true }], meta }));
+  renderInShop(<AdminOrders />, {
+    path: '/admin/orders?needsCall=true',
+    caller: fakeCaller({ staffOrderList: asked }),
+  });
+  const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
+  expect(within(row).getByText('Проверить звонком')).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    query: { needsCall: 'true', page: 1, limit: 50 },
+  });
+});
+
 it('takes the chosen orders a step on, each against the version that was seen', async () => {
   const sent = vi.fn(() => ({ data: order }));
   renderInShop(<AdminOrders />, {

@@ -5,6 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts
 import { orderStepText } from '#domain/orders/staff-texts.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { ORDER_COLUMNS } from '#web/admin/features/orders/order-columns.tsx';
+import { flagFilter } from '#web/admin/kit/list/choice-filter.tsx';
 import { ListPage } from '#web/admin/kit/list/list-page.tsx';
 import type { BulkAction } from '#web/admin/kit/list/list-setup.ts';
 import { periodFilter } from '#web/admin/kit/list/period-filter.tsx';
@@ -18,7 +19,7 @@ export const meta = () => [{ title: 'Заказы · управление' }, { 
 const SETUP = {
   sorts: ['-createdAt', 'createdAt', '-total', 'total'],
   tab: { key: 'status', values: ORDER_STATUSES },
-  filters: [periodFilter],
+  filters: [periodFilter, flagFilter('Проверить звонком', 'needsCall')],
 } as const;
 /** Orders a page. */
 const LIMIT = 50;

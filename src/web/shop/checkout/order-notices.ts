@@ -1,5 +1,6 @@
 import { paths } from '#web/paths.ts';
 import type { Notice } from '#web/ui/notice.ts';
+import { ORDER_NEWS } from './order-news.ts';
 import type { OrderOutcome, PlacedOrder } from './place-order.ts';
 
 const BACK = { text: 'Вернуться в корзину', to: paths.cart() };
@@ -11,7 +12,7 @@ export const orderNotices = {
   /** A guest has no list of orders: the only way to it stays until it is put away. */
   accepted: (to: string): Notice => ({
     title: 'Заказ принят',
-    link: { text: 'Посмотреть заказ', to },
+    link: { text: 'Посмотреть заказ', to, state: ORDER_NEWS },
     tone: 'success',
     duration: Number.POSITIVE_INFINITY,
   }),

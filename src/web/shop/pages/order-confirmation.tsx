@@ -130,13 +130,13 @@ function useOrder(orderId: string, isKnowable: boolean) {
 const isUnknown = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 400);
 
-/** Right after the checkout a confirmation, later the order itself. */
+/** Right after the checkout a confirmation; the order itself later, or once it has moved on. */
 function Confirmation(shown: { order: Order; orderKey: string | null }) {
   const isNews = isOrderNews(useLocation().state);
   return (
     <>
       <PrintHead />
-      {isNews ? <PlacedOrder {...shown} /> : <OwnOrder {...shown} />}
+      {isNews && shown.order.status === 'new' ? <PlacedOrder {...shown} /> : <OwnOrder {...shown} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/ru/phone.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
 import { Quiet, Sum, TwoLines } from '#web/admin/kit/list/cells.tsx';
 import type { ListColumn } from '#web/admin/kit/list/list-setup.ts';
-import { OrderState, PaymentPill, piecesIn, TradeTag } from '#web/admin/order/order-state.tsx';
+import { CallMark, OrderState, PaymentPill, piecesIn, TradeTag } from '#web/admin/order/order-state.tsx';
 
 /** What the order list tells of each order. */
 export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
@@ -31,7 +31,11 @@ export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
     key: 'status',
     title: 'Состояние',
     place: 'below',
-    cell: (order) => <OrderState status={order.status} />,
+    cell: (order) => (
+      <>
+        <OrderState status={order.status} /> <CallMark order={order} />
+      </>
+    ),
   },
   { key: 'payment', title: 'Оплата', place: 'beside', cell: (order) => <PaymentPill order={order} /> },
   {

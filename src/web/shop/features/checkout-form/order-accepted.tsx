@@ -17,7 +17,9 @@ export function OrderAccepted({ to }: { to: string }) {
   return (
     <div ref={box} tabIndex={-1} role="status">
       <EmptyState page title="Заказ принят" text="Открываем его…">
-        <LinkButton to={to}>Открыть заказ</LinkButton>
+        <LinkButton to={to} state={ORDER_NEWS}>
+          Открыть заказ
+        </LinkButton>
       </EmptyState>
     </div>
   );

@@ -24,18 +24,15 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
   const { footerData } = useStoreSettings().settings;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const isOver = order.status === 'cancelled' || order.status === 'returned';
   return (
     <div className="stack stack--l">
       <div className="stack stack--s">
-        {isOver ? null : (
-          <span className="confirmation__sign">
-            <Icon name="check" />
-          </span>
-        )}
+        <span className="confirmation__sign">
+          <Icon name="check" />
+        </span>
         <h1 ref={title} tabIndex={-1}>
           Заказ №{NBSP}
-          <span className="num">{order.number}</span> {order.status === 'new' ? 'оформлен' : null}
+          <span className="num">{order.number}</span> оформлен
         </h1>
         <p className="row">
           <Tag tone={ORDER_TONES[order.status]}>{shownStatusName(order.status)}</Tag>
@@ -44,7 +41,7 @@ export function PlacedOrder({ order, orderKey }: { order: Order; orderKey: strin
         <p className="muted">{whatNext(order, returnTerms(footerData.returnsExchange))}</p>
       </div>
       <PayAhead order={order} />
-      {status === 'guest' && !isOver ? <AccountOffer order={order} /> : null}
+      {status === 'guest' ? <AccountOffer order={order} /> : null}
       <OrderView order={order} />
       <div className="confirmation__actions">
         {status === 'user' ? <LinkButton to={paths.account()}>Мои заказы</LinkButton> : null}
