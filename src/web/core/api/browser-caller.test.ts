@@ -99,6 +99,21 @@ describe('a call with a spent token', () => {
     stop();
   });
 
+  it('reads as a guest what it may once the renewal is refused, and changes nothing', async () => {
+    const reply = (path: string, token: string | null) => {
+      if (path.endsWith('/refresh-token')) return refused;
+      return token === null ? done : expired;
+    };
+    writeToken('old');
+    const reads = shop(reply);
+    await browserCaller('storeSettings');
+    expect(reads.at(-1)).toBe('/api/settings/store guest');
+    writeToken('old');
+    const changes = shop(reply);
+    await expect(browserCaller('cartClear')).rejects.toMatchObject({ status: 401, code: 'token_expired' });
+    expect(changes.filter((line) => line.endsWith('guest'))).toEqual(['/api/auth/refresh-token guest']);
+  });
+
   it('is renewed for whoever the cookie knows when the stored one is broken', async () => {
     writeToken('broken');
     const token = tokenOf('anna');
@@ -124,7 +139,8 @@ describe('a call with a spent token', () => {
     });
     await expect(browserCaller('authMe', {})).rejects.toMatchObject({ status: 401 });
     expect([readToken(), lost.mock.calls.length]).toEqual([null, 1]);
-    expect(asked.at(-1)).toBe(`/api/auth/logout ${tokenOf('anna')}`);
+    expect(asked).toContain(`/api/auth/logout ${tokenOf('anna')}`);
+    expect(asked.at(-1)).toBe('/api/auth/me guest');
     stop();
   });
 

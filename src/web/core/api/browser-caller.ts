@@ -44,7 +44,8 @@ export const browserTransport: Transport = async (request: WireRequest): Promise
   if (refreshed.status === 'refused') {
     writeToken(null);
     if (present !== null) sessionLost();
-    return first;
+    // what anybody may read is read as a guest; a change was the person's own
+    return request.method === 'GET' ? send(request, null) : first;
   }
   // Whether the session is over is not known: the 401 must not be taken for an end of it.
   throw noAnswerError();

@@ -4,11 +4,22 @@ import { useLocation, useNavigate } from 'react-router';
 import { onSessionLost } from '#web/core/api/browser-caller.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
+import type { Notice } from '#web/ui/notice.ts';
+import { notify } from '#web/ui/toaster.tsx';
 import { forgetPerson } from './forget-person.ts';
 import { forgetAnswers, isPersonal } from './personal-answers.ts';
 import { SessionContext } from './session-context.ts';
 import { createSessionStore, UNKNOWN_SESSION } from './session-store.ts';
-import { signInPathFor } from './sign-in-path.ts';
+import { isSignInPage, signInPathFor } from './sign-in-path.ts';
+
+/** Of a page that goes on as a guest's; `state` leads back to it after the sign-in. */
+const sessionEnded = (state: { from: string }): Notice => ({
+  title: 'Сеанс закончился',
+  text: 'Вы смотрите магазин как гость',
+  link: { text: 'Войти', to: paths.auth(), state },
+  tone: 'info',
+  duration: 8000,
+});
 
 /** Knows who is looking, and where to send a visitor whose session has ended. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -45,8 +56,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       onSessionLost(() => {
         store.forget();
+        const state = { from: here.current };
         const target = signInPathFor(here.current);
-        if (target !== null) void navigate(target, { state: { from: here.current } });
+        if (target !== null) void navigate(target, { state });
+        else if (!isSignInPage(here.current.split('?')[0] ?? '')) notify(sessionEnded(state));
       }),
     [store, navigate],
   );

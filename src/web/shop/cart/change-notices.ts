@@ -60,7 +60,11 @@ export const cartNotices = {
     tone: 'warning',
     duration: 8000,
   },
-  signInNeeded: { title: 'Требуется вход', tone: 'error' },
+  signInNeeded: {
+    title: 'Требуется вход',
+    link: { text: 'Войти', to: paths.auth() },
+    tone: 'error',
+  },
 } as const satisfies Record<string, Notice | ((...parts: never[]) => Notice)>;
 
 /** Pieces of a thing, by the name that this device knows it by. */
