@@ -916,6 +916,14 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (key)
 );
 
+create table sign_in_failures (
+  key text not null,
+  failures integer not null,
+  failed_at timestamp with time zone not null,
+  constraint sign_in_failures_count CHECK ((failures >= 0)),
+  constraint sign_in_failures_pkey PRIMARY KEY (key)
+);
+
 create table sizes (
   code text not null,
   name text not null,
@@ -1050,6 +1058,7 @@ CREATE INDEX search_words_begin_idx ON public.search_words USING btree (word tex
 CREATE INDEX search_words_lexeme_idx ON public.search_words USING btree (lexeme);
 CREATE INDEX search_words_near_idx ON public.search_words USING gist (letters gist_trgm_ops);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE INDEX sign_in_failures_idx ON public.sign_in_failures USING btree (failed_at);
 CREATE INDEX stock_ledger_variant_idx ON public.stock_ledger USING btree (variant_id, id);
 CREATE INDEX uploads_unused_idx ON public.uploads USING btree (unused_since);
 CREATE INDEX variants_barcode_idx ON public.variants USING btree (barcode) WHERE (barcode IS NOT NULL);
@@ -1105,6 +1114,7 @@ grant delete, insert, select, update on table promotions to shop_app;
 grant delete, insert, select, update on table rate_limits to shop_app;
 grant delete, insert, select, update on table sessions to shop_app;
 grant delete, insert, select, update on table settings to shop_app;
+grant delete, insert, select, update on table sign_in_failures to shop_app;
 grant delete, insert, select, update on table sizes to shop_app;
 grant delete, insert, select, update on table uploads to shop_app;
 grant delete, insert, select, update on table users to shop_app;

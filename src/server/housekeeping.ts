@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './db/connect.ts';
 import { removeEventsTold } from './events/events.queries.ts';
 import type { NamedJob } from './jobs/named-job.ts';
+import { FAILURE_LIFE } from './users/sign-in-backoff.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -27,6 +28,7 @@ export async function removeOutdated(db: Database, now: Date): Promise<void> {
   await removeEventsTold(db, before(NOTICE_LIFE));
   await sql`delete from jobs where failed_at < ${before(NOTICE_LIFE)}`.execute(db);
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);
+  await sql`delete from sign_in_failures where failed_at < ${before(FAILURE_LIFE)}`.execute(db);
   await sql`delete from mail_tokens where expires_at < ${before(NOTICE_LIFE)}`.execute(db);
 }
 

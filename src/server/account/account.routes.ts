@@ -34,7 +34,7 @@ const inData = <T, E>(result: Result<T, E>) => (result.ok ? ok({ data: result.va
 /** What a person does with their own account. Every query names the account, so what is another's is not found. */
 export function accountRoutes(app: FastifyInstance, given: AccountDeps): void {
   const { db, config, now } = given;
-  const deps: ProfileDeps = { ...given, backoff: createBackoff(config.limits.wrongPasswords) };
+  const deps: ProfileDeps = { ...given, backoff: createBackoff(db, config.limits.wrongPasswords) };
 
   bind(app, contract.accountProfile, async (_input, { user }) =>
     ok({ data: await readProfile(db, user.id, now()) }),

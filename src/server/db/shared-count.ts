@@ -43,8 +43,8 @@ export function createSharedCount(db: Database): SharedCount {
   };
 }
 
-/** Neither addresses nor e-mails are kept. */
-const nameless = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22);
+/** A digest to count somebody by: neither addresses nor e-mails are kept. */
+export const nameless = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22);
 
 /** What the package takes for a client of the driver: its queries wait and fail as the shop's own do. */
 function clientOver(db: Database) {

@@ -467,6 +467,12 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SignInFailures {
+  failed_at: Timestamp;
+  failures: number;
+  key: string;
+}
+
 export interface Sizes {
   code: string;
   name: string;
@@ -567,6 +573,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  sign_in_failures: SignInFailures;
   sizes: Sizes;
   stock_ledger: StockLedger;
   uploads: Uploads;

@@ -12,6 +12,7 @@ import {
 } from '#contract/auth.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { Config } from '#server/config.ts';
+import { createSharedCount } from '#server/db/shared-count.ts';
 import type { DB } from '#server/db/types.ts';
 import { bind } from '#server/http/bind.ts';
 import { fail } from '#server/http/failure.ts';
@@ -25,6 +26,9 @@ import { createBackoff } from './sign-in-backoff.ts';
 import { createTokens } from './tokens.ts';
 import { userView } from './users.queries.ts';
 
+/** Tries to register one e-mail, so that nobody goes on asking whether it has an account. */
+const REGISTRATIONS = { name: 'register-email', most: 5, seconds: 3600 } as const;
+
 export interface UsersDeps {
   readonly db: Kysely<DB>;
   readonly config: Config;
@@ -36,7 +40,7 @@ export function userRoutes(app: FastifyInstance, given: UsersDeps): void {
   const deps: AccountDeps = {
     ...given,
     tokens: createTokens(config.appSecret),
-    backoff: createBackoff(config.limits.wrongPasswords),
+    backoff: createBackoff(given.db, config.limits.wrongPasswords),
   };
 
   const welcome = <E>(result: Result<SignedIn, E>, { reply }: RequestContext) => {
@@ -46,9 +50,12 @@ export function userRoutes(app: FastifyInstance, given: UsersDeps): void {
     return ok({ data: { token: tokens.access, user } });
   };
 
-  bind(app, authRegister, async ({ body }, context) =>
-    welcome(await register(deps, body, visitorOf(context)), context),
-  );
+  const count = createSharedCount(given.db);
+  bind(app, authRegister, async ({ body }, context) => {
+    const retryAfter = await count(REGISTRATIONS, body.email);
+    if (retryAfter > 0) return fail('too_many_requests', { retryAfter });
+    return welcome(await register(deps, body, visitorOf(context)), context);
+  });
 
   bind(app, authLogin, async ({ body }, context) =>
     welcome(await signIn(deps, body, visitorOf(context)), context),
