@@ -23,6 +23,32 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.check_order_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  checked uuid;
+  wrong boolean;
+begin
+  if tg_table_name = 'orders' then checked := new.id;
+  elsif tg_op = 'DELETE' then checked := old.order_id;
+  else checked := new.order_id;
+  end if;
+  select o.retail <> l.retail or o.wholesale <> l.wholesale or o.promo <> l.promo into wrong
+  from orders o, lateral (
+    select coalesce(sum(unit_price * quantity) filter (where wholesale_group_id is null), 0) as retail,
+      coalesce(sum(unit_price * quantity) filter (where wholesale_group_id is not null), 0) as wholesale,
+      coalesce(sum(discount), 0) as promo
+    from order_lines where order_id = o.id) l
+  where o.id = checked;
+  if wrong then
+    raise exception 'the sums of order % are not those of its lines', checked
+      using errcode = 'check_violation', constraint = 'orders_sums';
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_promo_code_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1067,6 +1093,8 @@ CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 
+CREATE CONSTRAINT TRIGGER order_lines_sums AFTER DELETE OR UPDATE OF quantity, unit_price, discount ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
+CREATE CONSTRAINT TRIGGER orders_sums AFTER INSERT OR UPDATE OF retail, wholesale, promo ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE TRIGGER categories_change_in_search AFTER UPDATE OF name, path, is_active, is_visible ON public.categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.path IS DISTINCT FROM new.path)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.is_visible IS DISTINCT FROM new.is_visible))) EXECUTE FUNCTION refresh_search_of_category();
 CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();
 CREATE TRIGGER deliveries_announced AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_work();

@@ -21,40 +21,43 @@ export async function buildPastOrder(db: Database, input: PastOrderInput): Promi
   const total = unitPrice * quantity;
   const orderId = uuidv7();
   made += 1;
-  await db
-    .insertInto('orders')
-    .values({
-      id: orderId,
-      number: `TEST-${made}`,
-      status,
-      payment_method: 'on_receipt',
-      contact_name: 'Анна Петрова',
-      contact_phone: '+79161234567',
-      delivery: JSON.stringify({ methodId: 'pickup', region: 'moscow' }),
-      retail: total,
-      wholesale: 0,
-      shipping: 0,
-      total,
-      created_at: createdAt,
-    })
-    .execute();
-  await db
-    .insertInto('order_lines')
-    .values({
-      id: uuidv7(),
-      order_id: orderId,
-      position: 0,
-      product_id: product.id,
-      variant_id: variant.id,
-      name: product.name,
-      sku: variant.sku,
-      color_code: variant.color,
-      color_name: variant.color,
-      size_code: variant.size,
-      size_name: variant.size,
-      quantity,
-      unit_price: unitPrice,
-      total,
-    })
-    .execute();
+  // the order and its lines together, as their sums are judged when the transaction ends
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('orders')
+      .values({
+        id: orderId,
+        number: `TEST-${made}`,
+        status,
+        payment_method: 'on_receipt',
+        contact_name: 'Анна Петрова',
+        contact_phone: '+79161234567',
+        delivery: JSON.stringify({ methodId: 'pickup', region: 'moscow' }),
+        retail: total,
+        wholesale: 0,
+        shipping: 0,
+        total,
+        created_at: createdAt,
+      })
+      .execute();
+    await tx
+      .insertInto('order_lines')
+      .values({
+        id: uuidv7(),
+        order_id: orderId,
+        position: 0,
+        product_id: product.id,
+        variant_id: variant.id,
+        name: product.name,
+        sku: variant.sku,
+        color_code: variant.color,
+        color_name: variant.color,
+        size_code: variant.size,
+        size_name: variant.size,
+        quantity,
+        unit_price: unitPrice,
+        total,
+      })
+      .execute();
+  });
 }

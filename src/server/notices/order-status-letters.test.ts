@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeSetting } from '#tests/support/builders.ts';
-import { placeGuestOrder } from '#tests/support/order-fixtures.ts';
+import { makeFree, placeGuestOrder } from '#tests/support/order-fixtures.ts';
 import { LETTERS_STORE, openOrderLettersShop, spaced } from '#tests/support/order-letters.ts';
 
 const shop = await openOrderLettersShop();
@@ -47,9 +47,7 @@ describe('the letter of a state', () => {
     const contact = freshContact();
     const more = { contact, paymentMethod: 'transfer' };
     const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 2 }], more);
-    await shop.owner.query('update orders set promo = retail, shipping = 0, total = 0 where id = $1', [
-      order.id,
-    ]);
+    await makeFree(shop, order.id);
     const body = { status: 'confirmed', version: 1 };
     await shop.sendAll();
     await shop.ask('staffOrderStatus', { as: manager, params: { id: order.id }, body });

@@ -5,7 +5,14 @@ import { runJobs, scheduleJobs } from '#server/jobs/run-jobs.ts';
 import { createWorkSignal } from '#server/jobs/work-signal.ts';
 import { buildUser } from '#tests/support/builders.ts';
 import { openMailingShop } from '#tests/support/mailing-shop.ts';
-import { addGoods, countRows, type Goods, placeGuestOrder, stockOf } from '#tests/support/order-fixtures.ts';
+import {
+  addGoods,
+  countRows,
+  type Goods,
+  makeFree,
+  placeGuestOrder,
+  stockOf,
+} from '#tests/support/order-fixtures.ts';
 import { cancelOldOrders, cancelOverdue, type OldOrderDeps } from './old-orders.job.ts';
 
 const shop = await openMailingShop({ ORDER_CONFIRM_HOURS: '72', ORDER_PAY_WORKING_DAYS: '3' });
@@ -41,8 +48,6 @@ const statusOf = async (id: string) =>
   (await shop.owner.query<{ status: string }>('select status from orders where id = $1', [id])).rows[0]
     ?.status;
 /** Makes an order one that a promo code paid for in full. */
-const makeFree = (id: string) =>
-  shop.owner.query('update orders set promo = retail, shipping = 0, total = 0 where id = $1', [id]);
 async function expectCancelledOnce(order: { id: string }, goods: Goods) {
   expect(await statusOf(order.id)).toBe('cancelled');
   expect(await stockOf(shop, goods)).toBe(10);
@@ -155,7 +160,7 @@ describe('a confirmed order', () => {
 
   it('stays when it costs nothing, and names no day to pay it by', async () => {
     const { order } = await anOrder('transfer');
-    await makeFree(order.id);
+    await makeFree(shop, order.id);
     expect((await move(order.id, 'confirmed', 1)).data.payUntil).toBeUndefined();
     await clear();
     expect(await statusOf(order.id)).toBe('confirmed');

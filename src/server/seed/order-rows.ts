@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Order } from '#contract/orders.ts';
 import { goodsTotals, orderValue, withShipping } from '#domain/cart/totals.ts';
-import { type Kopecks, kopecks } from '#domain/money/money.ts';
+import { KOPECKS_IN_ROUBLE, type Kopecks, kopecks, splitProportionally, times } from '#domain/money/money.ts';
 import { findStep } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/orders/order-texts.ts';
 import { DEFAULT_SHIPPING_SETTINGS } from '#domain/shipping/defaults.ts';
@@ -53,7 +53,13 @@ export function addOrderRows(rows: OrderRows, made: PastOrder): void {
   const last = made.course.at(-1);
   const orderId = seededId(`order ${made.number}`, placed);
   rows.orders.push(orderRow(made, orderId, placed));
-  rows.lines.push(...made.lines.map((line, position) => lineRow(line, orderId, position, placed)));
+  const parts = promoParts(made);
+  rows.lines.push(
+    ...made.lines.map((line, position) => {
+      const place = { orderId, position, discount: parts[position] ?? kopecks(0) };
+      return lineRow(line, place, placed);
+    }),
+  );
   for (const step of made.course) rows.history.push(historyRow(step, orderId, made));
   if (made.promocode !== undefined) rows.promoCodeUses.push(useRow(made.promocode, orderId, made, placed));
   rows.ledger.push(...ledgerRows(made, orderId, placed, 'order'));
@@ -109,10 +115,23 @@ function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['ord
   };
 }
 
+/** The shares of the lines in what the code took off, as the cart splits it. */
+function promoParts({ lines, promocode }: PastOrder): Kopecks[] {
+  const weights = lines.map(({ item, quantity, wholesale }) =>
+    wholesale === undefined ? times(item.price, quantity) : kopecks(0),
+  );
+  return splitProportionally(promocode?.discount ?? kopecks(0), weights, KOPECKS_IN_ROUBLE);
+}
+
+interface LinePlace {
+  readonly orderId: string;
+  readonly position: number;
+  readonly discount: Kopecks;
+}
+
 function lineRow(
   { item, quantity, wholesale }: SaleLine,
-  orderId: string,
-  position: number,
+  { orderId, position, discount }: LinePlace,
   placed: Date,
 ): Insertable<DB['order_lines']> {
   const unitPrice = wholesale?.price ?? item.price;
@@ -132,8 +151,8 @@ function lineRow(
     image: item.image,
     quantity,
     unit_price: unitPrice,
-    discount: 0,
-    total: unitPrice * quantity,
+    discount,
+    total: unitPrice * quantity - discount,
     wholesale_group_id: wholesale?.groupId ?? null,
   };
 }

@@ -18,8 +18,10 @@ async function contradictions(of: Kysely<DB>) {
     select 'stock' as what, v.sku as which from variants v
       where v.stock <> (select coalesce(sum(delta), 0) from stock_ledger l where l.variant_id = v.id)
     union all
-    select 'retail', o.number from orders o where o.retail <> (select coalesce(sum(total), 0)
+    select 'retail', o.number from orders o where o.retail <> (select coalesce(sum(unit_price * quantity), 0)
       from order_lines l where l.order_id = o.id and l.wholesale_group_id is null)
+    union all
+    select 'promo', o.number from orders o where o.promo <> (select sum(discount) from order_lines l where l.order_id = o.id)
     union all
     select 'wholesale', o.number from orders o where o.wholesale <> (select coalesce(sum(total), 0)
       from order_lines l where l.order_id = o.id and l.wholesale_group_id is not null)
