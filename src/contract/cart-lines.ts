@@ -62,6 +62,8 @@ export const cartItem = z
     retailPrice: roubles.optional(),
     wholesalePrice: roubles.optional(),
     discountPercentage: z.int().min(1).max(100).optional(),
+    /** What a reduced piece costs less than before. */
+    appliedDiscount: roubles.optional(),
     unitPrice: roubles,
     originalPrice: roubles.optional(),
     total: roubles,
@@ -83,11 +85,11 @@ const ignoredLineFields = {
   wholesalePrice: z.unknown().optional(),
   appliedDiscount: z.unknown().optional(),
   discountPercentage: z.unknown().optional(),
+  wholesaleMetadata: z.unknown().optional(),
 };
 const retailOnly = {
   isWholesale: z.literal(false, { error: 'Здесь допустимо только false' }).optional(),
   wholesaleGroupId: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
-  wholesaleMetadata: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
 };
 
 /** One line of a local cart, as a guest's browser keeps it. */
@@ -101,7 +103,6 @@ export const namedLine = z.strictObject({
   addedAt: z.unknown().optional(),
   isWholesale: z.boolean({ error: 'true или false' }).optional(),
   wholesaleGroupId: wholesaleGroupId.nullable().optional(),
-  wholesaleMetadata: z.unknown().optional(),
 });
 export type NamedLine = z.infer<typeof namedLine>;
 

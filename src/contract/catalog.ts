@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { DEFAULT_SORT, PRODUCT_SORTS } from '#domain/catalog/product-sort.ts';
+import { PRODUCT_SORTS } from '#domain/catalog/product-sort.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { code, inRoubles, queryFlag, queryInt, queryList, roubles, slug, uuid } from './http/fields.ts';
+import { code, inRoubles, queryFlag, queryInt, queryList, roubles, slug, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery } from './http/listing.ts';
 
 /** A product picture (docs/rules/pictures.md). `width` and `height` in pixels keep the page from jumping. */
@@ -84,6 +85,10 @@ export const product = productCard
     description: z.string(),
     variants: z.array(variant),
     categories: z.array(z.object({ id: uuid, slug: z.string(), name: z.string() })),
+    /** The automatic discounts that run for it: of each type the greatest, in whole percent or roubles. */
+    promotions: z.array(
+      z.object({ discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() }),
+    ),
     composition: z.string().nullable(),
     care: z.string().nullable(),
     country: z.string().nullable(),
@@ -124,21 +129,23 @@ export const productFacets = z
   .meta({ id: 'ProductFacets' });
 export type ProductFacets = z.infer<typeof productFacets>;
 
-/** Orders of a product list. */
-export const productSort = z.enum(PRODUCT_SORTS, {
-  error: 'Неизвестная сортировка',
-});
+/** Orders of what was found: as the list's, and best first. */
+export const searchSort = z.enum(['relevance', ...PRODUCT_SORTS], { error: 'Неизвестная сортировка' });
 
 const few = (byDefault: number) =>
   z.strictObject({ limit: queryInt(1, 100).default(byDefault), view: productView.default('full') });
 
-/** The list with its filters, all in the query. */
+/**
+ * The list with its filters, all in the query. With `q` it holds what answers to that, best first unless told otherwise;
+ * without one `relevance` is the usual order.
+ */
 export const productList = defineEndpoint('productList', {
   summary: 'Список товаров с фильтрами',
   access: 'public',
   query: z.strictObject({
     ...pageQuery(24),
-    sort: productSort.default(DEFAULT_SORT),
+    q: text(MAX_QUERY_LENGTH).optional(),
+    sort: searchSort.optional(),
     category: slug.optional(),
     filter: z.enum(['new', 'sale'], { error: 'new или sale' }).optional(),
     isSale: queryFlag.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
-import { listedProducts, productFacets, productList, productSort } from './catalog.ts';
+import { listedProducts, productFacets, productList, searchSort } from './catalog.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { queryFlag, queryInt, roubles, text, uuid } from './http/fields.ts';
 import { listMeta } from './http/listing.ts';
@@ -18,8 +18,6 @@ export const searchMeta = listMeta.extend({
 });
 export type SearchMeta = z.infer<typeof searchMeta>;
 
-/** Orders of what was found: as the list's, and best first. */
-export const searchSort = z.enum(['relevance', ...productSort.options], { error: 'Неизвестная сортировка' });
 export type SearchSort = z.infer<typeof searchSort>;
 
 /**

@@ -14,6 +14,7 @@ import favicon from './assets/favicon.svg?url&no-inline';
 import golosCyrillic from './assets/fonts/golos-text-cyrillic.woff2';
 import golosLatin from './assets/fonts/golos-text-latin.woff2';
 import notoCyrillic from './assets/fonts/noto-serif-display-cyrillic.woff2';
+import touchIcon from './assets/touch-icon.png?url&no-inline';
 import { keepStyles } from './core/page/keep-styles.ts';
 import { useNonce } from './core/page/nonce.ts';
 import { PageError } from './core/page/page-error.tsx';
@@ -41,6 +42,7 @@ export const links: LinksFunction = () => [
     (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: touchIcon, sizes: '180x180' },
 ];
 
 /** The store's own look: in the document from its first byte, so that nothing changes colour before the eyes. */

@@ -64,6 +64,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     colors: ['RED', 'BLK'],
     sizes: ['44', '46'],
     categories: [],
+    promotions: [],
     composition: null,
     care: null,
     country: null,

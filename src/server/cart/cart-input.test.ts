@@ -123,6 +123,9 @@ describe('cartAdd', () => {
         discountPercentage: '99',
         image: 'javascript:alert(1)',
         wholesaleRule: { minQuantity: 1 },
+        wholesaleMetadata: { kind: 'full_set' },
+        wholesaleGroupId: null,
+        isWholesale: false,
       },
     });
     expect(data.items[0]).toMatchObject({ unitPrice: 1000, productId: { name: 'Плащ' } });
@@ -132,10 +135,6 @@ describe('cartAdd', () => {
   it.each([
     [{ isWholesale: true }, 'Оптовая строка: здесь допустимо только false'],
     [{ wholesaleGroupId: 'g-1' }, 'wholesaleGroupId: розничная строка не входит в оптовый набор'],
-    [
-      { wholesaleMetadata: { kind: 'full_set' } },
-      'wholesaleMetadata: розничная строка не входит в оптовый набор',
-    ],
   ])('refuses the wholesale field %o', async (fields, message) => {
     await expectRefused('cartAdd', { ...goods.line, quantity: 1, ...fields }, message);
   });

@@ -44,6 +44,8 @@ describe('the cart of a signed-in shopper', () => {
       isWholesale: false,
       unitPrice: 5990,
       originalPrice: 7990,
+      appliedDiscount: 2000,
+      discountPercentage: 25,
       total: 11_980,
       available: 10,
       minQuantity: 1,

@@ -3,7 +3,7 @@ import { refToWire } from '#contract/cart-wire.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
 import { type CartProblem as DomainProblem, problemText } from '#domain/cart/problems.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
-import { type Kopecks, kopecks, kopecksToRoubles, times } from '#domain/money/money.ts';
+import { type Kopecks, kopecks, kopecksToRoubles, minus, times } from '#domain/money/money.ts';
 import { seesRetailPrice } from '#server/catalog/visibility.actions.ts';
 import type { ReadCart, ServerCart } from './cart.reading.ts';
 import type { CartRules, ShopLine } from './cart-rules.ts';
@@ -64,6 +64,7 @@ function presentLine(
 ): Cart['items'][number] {
   const price = kopecksToRoubles(line.unitPrice);
   const old = line.listPrice > line.unitPrice ? { originalPrice: kopecksToRoubles(line.listPrice) } : {};
+  const { group } = line;
   return {
     productId: {
       id: line.productId,
@@ -84,7 +85,7 @@ function presentLine(
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
     isWholesale: line.group !== null,
-    ...(line.group === null ? { retailPrice: price } : groupOf(line, line.group, rules)),
+    ...(group === null ? { retailPrice: price, ...reductionOf(line) } : groupOf(line, group, rules)),
     unitPrice: price,
     ...old,
     total: kopecksToRoubles(times(line.unitPrice, line.quantity)),
@@ -93,6 +94,16 @@ function presentLine(
     // the minimum of a group is not that of its lines
     minQuantity: line.group === null ? line.minQuantity : 1,
     maxQuantity: Math.max(0, Math.min(line.maxQuantity, line.stock - otherDemand)),
+  };
+}
+
+/** By how much a retail piece is reduced; nothing where it is not. */
+function reductionOf({ listPrice, unitPrice }: ShopLine): Partial<Cart['items'][number]> {
+  const percent = discountPercent(listPrice, unitPrice);
+  if (listPrice <= unitPrice) return {};
+  return {
+    appliedDiscount: kopecksToRoubles(minus(listPrice, unitPrice)),
+    ...(percent < 1 ? {} : { discountPercentage: percent }),
   };
 }
 

@@ -12,8 +12,10 @@ import {
 import { categoriesFlat, categoriesTree, categoryList } from '#contract/categories.ts';
 import { colorMapping } from '#contract/colors.ts';
 import { ok } from '#contract/http/result.ts';
+import { listOrder } from '#domain/catalog/product-sort.ts';
 import { bind } from '#server/http/bind.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { searchProducts } from '#server/search/search.actions.ts';
 import { listCategories, treeOf } from './categories.actions.ts';
 import { countCategoryViews } from './category-views.ts';
 import { readColorMapping } from './colors.queries.ts';
@@ -35,7 +37,11 @@ export function catalogRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   app.addHook('onClose', () => views.stop());
 
   bind(app, productList, async ({ query }, context) => {
-    const list = await listProducts(deps, query, viewerOf(context));
+    const { q, sort, ...narrowed } = query;
+    const list =
+      q === undefined
+        ? await listProducts(deps, { ...narrowed, sort: listOrder(sort) }, viewerOf(context))
+        : await searchProducts(deps, { ...narrowed, q, sort: sort ?? 'relevance' }, viewerOf(context));
     if (list.ok && query.category !== undefined) views.count(query.category, context.ip);
     return list;
   });

@@ -240,3 +240,16 @@ describe('short lists', () => {
     expect(response.json()).toMatchObject({ message, error: { details: [{ path }] } });
   });
 });
+
+it('looks for the words of `q`, best first, or in the order that was asked for', async () => {
+  const slugs = async (query: Record<string, string>) =>
+    (await call('productList', { query })).data.map(({ slug }) => slug);
+  expect(await slugs({ q: 'блуза' })).toEqual(['bluza']);
+  expect(await slugs({ q: 'жакет', sort: 'relevance' })).toEqual(['zhaket']);
+  expect(await slugs({ q: 'жакет', sort: 'name', category: 'dresses' })).toEqual([]);
+  // nothing was looked for: the usual order
+  expect(await slugs({ sort: 'relevance' })).toEqual(await slugs({}));
+  expect(await failureOf(call('productList', { query: { q: '', sort: 'name' } }))).toMatchObject({
+    status: 400,
+  });
+});

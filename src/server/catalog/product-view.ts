@@ -3,7 +3,7 @@ import { discountPercent } from '#domain/catalog/badges.ts';
 import { cardImages } from '#domain/catalog/card-images.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { type Kopecks, kopecksToRoubles, minus } from '#domain/money/money.ts';
-import { priceNow, type RetailPrice } from '#domain/promo/price-now.ts';
+import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
 import type { ProductRow, VariantRow } from './products.queries.ts';
 import { type PriceVisibility, seesRetailPrice, seesWholesalePrice } from './visibility.actions.ts';
 
@@ -38,6 +38,7 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
       slug: category.slug,
       name: localizedName(category.name, category.slug),
     })),
+    promotions: seesRetail ? promotionsOf(row.offer) : [],
     composition,
     care,
     country,
@@ -67,6 +68,13 @@ function cardOf(product: Product, wanted: readonly string[]): ProductCard {
   const { first, second } = cardImages(product.images, color);
   // the schema leaves out what is not of a card
   return productCard.parse({ ...product, images: [first, second].filter((image) => image !== null) });
+}
+
+function promotionsOf({ percent, amount }: RunningOffer): Product['promotions'] {
+  return [
+    ...(percent === null ? [] : [{ discountType: 'percentage' as const, discountValue: percent }]),
+    ...(amount === null ? [] : [{ discountType: 'fixed' as const, discountValue: kopecksToRoubles(amount) }]),
+  ];
 }
 
 function retailPrices({ price, oldPrice }: RetailPrice) {

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Product, ProductCard, ProductFacets, productList } from '#contract/catalog.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
+import type { ProductSort } from '#domain/catalog/product-sort.ts';
 import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
@@ -50,7 +51,7 @@ export interface Viewer {
   readonly log?: SettingsLog;
 }
 
-type ListQuery = z.output<typeof productList.query>;
+type ListQuery = Omit<z.output<typeof productList.query>, 'q' | 'sort'> & { readonly sort: ProductSort };
 type Found<T> = Promise<Result<T, Failure<'not_found'>>>;
 
 type Listed = (Product | ProductCard)[];

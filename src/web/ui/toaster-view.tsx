@@ -19,7 +19,14 @@ const signs: Record<NoticeTone, IconName> = {
 /** How far a notice is pushed until it goes, in pixels (docs/rules/notices.md); the library's own threshold is 45. */
 const SWIPE = 20;
 
-function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+interface ToastProps {
+  notice: Notice;
+  onClose: () => void;
+  /** Whether it has the focus of the keyboard: it stays as long. */
+  onHold: (isFocused: boolean) => void;
+}
+
+function Toast({ notice, onClose, onHold }: ToastProps) {
   const tone = notice.tone ?? 'default';
   const pressed = useRef<{ x: number; y: number } | null>(null);
   const press = ({ clientX: x, clientY: y }: PointerEvent) => {
@@ -35,6 +42,8 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
     <div
       className={clsx('toast', `toast--${tone}`, notice.picture !== undefined && 'toast--pictured')}
       role={tone === 'error' ? 'alert' : 'status'}
+      onFocus={({ target }) => target.matches(':focus-visible') && onHold(true)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onHold(false)}
       onPointerDown={press}
       onPointerUp={release}
     >
@@ -96,9 +105,22 @@ export function ToasterView({ listen, general, store }: ToasterViewProps) {
   );
 }
 
-function show({ notice, set, life }: RaisedNotice): void {
-  toast.custom((id) => <Toast notice={notice} onClose={() => toast.dismiss(id)} />, {
-    toasterId: set,
-    duration: life,
-  });
+function show(raised: RaisedNotice): void {
+  draw(raised, { isHeld: false });
+}
+
+/** One that has the focus stays; once the focus has left it, its whole life begins again. */
+function draw(raised: RaisedNotice, { isHeld, id: known }: { isHeld: boolean; id?: number | string }): void {
+  const { notice, set, life } = raised;
+  const duration = isHeld ? Number.POSITIVE_INFINITY : life;
+  toast.custom(
+    (id) => (
+      <Toast
+        notice={notice}
+        onClose={() => toast.dismiss(id)}
+        onHold={(isFocused) => draw(raised, { isHeld: isFocused, id })}
+      />
+    ),
+    { toasterId: set, duration, ...(known === undefined ? {} : { id: known }) },
+  );
 }

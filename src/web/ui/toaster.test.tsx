@@ -38,3 +38,16 @@ it('leads to what it tells of, and is gone then', async () => {
   expect(router.state.location.pathname).toBe('/order-confirmation/1');
   await waitFor(() => expect(screen.queryByText('Заказ уже был принят')).toBeNull());
 });
+
+it('stays while the keyboard has it, and goes once the focus has left', async () => {
+  render(<Toaster />);
+  act(() => notify({ title: 'Файл сохранён', duration: 300 }));
+  const close = within((await screen.findByText('Файл сохранён')).closest('[role]') as HTMLElement).getByRole(
+    'button',
+  );
+  act(() => close.focus());
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(screen.getByText('Файл сохранён')).toBeTruthy();
+  act(() => close.blur());
+  await waitFor(() => expect(screen.queryByText('Файл сохранён')).toBeNull(), { timeout: 3000 });
+});

@@ -18,6 +18,7 @@ import { Footer } from '#web/shop/features/footer/footer.tsx';
 import { Header } from '#web/shop/features/header/header.tsx';
 import { QuickPickHost } from '#web/shop/features/quick-pick/quick-pick-host.tsx';
 import { SearchOpener } from '#web/shop/features/search/search-opener.tsx';
+import { StoreFailure } from '#web/shop/features/store-failure/store-failure.tsx';
 import type { SiteHead } from '#web/shop/preview/head-facts.ts';
 import './shop-layout.css';
 
@@ -68,6 +69,7 @@ function ShopFrame() {
   return (
     <>
       <Favicon />
+      <StoreFailure />
       <a className="skip-link" href="#content">
         К содержанию
       </a>

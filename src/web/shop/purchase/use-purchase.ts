@@ -32,6 +32,8 @@ interface Purchase {
   isBusy: boolean;
   /** Pieces of another variant that one press may add; 0 where there are none left for this cart. */
   piecesOf: (variant: Variant) => number;
+  /** What the button that adds says, by the shop's settings. */
+  addText: string;
   /** Puts a variant into the cart, which tells of success and failure itself; says whether it is there. */
   buy: (variant: Variant) => Promise<boolean>;
 }
@@ -96,6 +98,7 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
     isNearWholesale: isSoldWholesale && suggestsWholesale(quantity, product.wholesale, rules.businessRules),
     setQuantity,
     isBusy,
+    addText: rules.displaySettings.addToCartText.ru,
     piecesOf,
     buy,
   };

@@ -51,7 +51,12 @@ export function CardActions({ product }: { product: ProductCard }) {
         </Link>
       ) : null}
       {refusal === PRICE_ON_REQUEST ? null : (
-        <BagButton product={product} rules={rules} isCut={isCut} label={refusal ?? 'Быстрый выбор'} />
+        <BagButton
+          product={product}
+          rules={rules}
+          isCut={isCut}
+          label={refusal ?? rules.displaySettings.buttonText.ru}
+        />
       )}
     </div>
   );

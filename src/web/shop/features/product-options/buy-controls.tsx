@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalog.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { retailButtonLabel } from '#domain/retail/button-label.ts';
 import { quantityHint } from '#domain/retail/quantity.ts';
+import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownPrice } from '#web/shop/purchase/shown-price.ts';
 import type { usePurchase } from '#web/shop/purchase/use-purchase.ts';
@@ -40,7 +41,7 @@ export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps
             onChange={setQuantity}
           />
           <Button size="l" busy={isBusy} disabled={!canPress} onClick={onBuy}>
-            Добавить в корзину
+            {purchase.addText}
           </Button>
         </>
       ) : null}
@@ -67,12 +68,16 @@ export function BuyBar({ product, purchase, missing, canPress, onBuy }: BuyBarPr
         <AskPrice />
       ) : (
         <Button busy={isBusy} disabled={!canPress} onClick={onBuy}>
-          {isSold ? (missing ?? `В корзину${price}`) : (refusal ?? 'Недоступно')}
+          {isSold ? (missing ?? `${shortText(purchase.addText)}${price}`) : (refusal ?? 'Недоступно')}
         </Button>
       )}
     </div>
   );
 }
+
+/** Beside a price the usual words are too long for a phone. */
+const shortText = (addText: string): string =>
+  addText === DEFAULT_RETAIL_SETTINGS.displaySettings.addToCartText.ru ? 'В корзину' : addText;
 
 /** The way to ask for a price that is not shown. */
 const AskPrice = ({ size }: Pick<ButtonLook, 'size'>) => (

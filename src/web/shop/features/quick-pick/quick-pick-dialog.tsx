@@ -40,7 +40,7 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
   const isKnown = data !== undefined;
   const [choice, setChoice] = useState<Choice>(() => openedChoice(listed));
   const { colors, sizes, words } = useOptions(product, choice);
-  const { isSold, variant, full, isBusy, buy } = usePurchase(product, choice);
+  const { isSold, variant, full, isBusy, addText, buy } = usePurchase(product, choice);
   const message = full
     ? ({ tone: 'warn', text: full } as const)
     : isKnown
@@ -66,7 +66,7 @@ export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside
             disabled={!isSold || variant === null || full !== null}
             onClick={() => void confirm()}
           >
-            Добавить в корзину
+            {addText}
           </Button>
         </>
       }
