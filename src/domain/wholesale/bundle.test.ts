@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type BundleRefusal, type BundleRequest, bundleRefusalText, bundleValue, checkBundle } from './bundle.ts';
+import {
+  type BundleRefusal,
+  type BundleRequest,
+  bundleRefusalText,
+  bundleValue,
+  checkBundle,
+} from './bundle.ts';
 
 const variants = [
   { colorCode: 'RED', sizeCode: '44' },

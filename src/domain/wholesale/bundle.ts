@@ -1,5 +1,5 @@
 import { type LineBundle, MAX_SETS } from '#domain/cart/group.ts';
-import { BUNDLE_TYPES, type BundleType } from './settings.ts';
+import { BUNDLE_TYPES } from './settings.ts';
 
 /** A row put together by hand: a variant and its pieces. */
 export type BundleRow = { readonly colorCode: string; readonly sizeCode: string; readonly quantity: number };
@@ -104,16 +104,6 @@ export function bundleValue(bundle: Bundle): LineBundle['value'] {
 
 /** The number of sets; rows are bought once. */
 export const setsOf = (bundle: Bundle): number => (bundle.type === 'individual' ? 1 : bundle.sets);
-
-/** Whether a variant belongs to a set of this type and value; rows name theirs themselves. */
-export function isOfSet(
-  variant: Pick<BundleRow, 'colorCode' | 'sizeCode'>,
-  type: Exclude<BundleType, 'individual'>,
-  value: string,
-): boolean {
-  if (type === 'color_set') return variant.colorCode === value;
-  return type === 'full_set' || variant.sizeCode === value;
-}
 
 /** A text equal for the same variant of one product and different for any other. */
 export const variantKey = ({ colorCode, sizeCode }: Pick<BundleRow, 'colorCode' | 'sizeCode'>): string =>
