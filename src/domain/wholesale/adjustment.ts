@@ -1,4 +1,4 @@
-import { type ProposedGroup, proposeGroup } from './proposed-group.ts';
+import { filledLine, type ProposedGroup, proposeGroup } from './proposed-group.ts';
 import type { BundleType } from './settings.ts';
 import type { LineAvailability } from './shortage-line.ts';
 
@@ -29,17 +29,18 @@ export function recommendedAdjustment(
   lines: readonly LineAvailability[],
   keepsMinimum: (pieces: number) => boolean,
 ): Adjustment | null {
-  const inStock = lines.filter(({ available }) => available > 0);
   const cut = (strategy: AdjustmentStrategy, of: readonly LineAvailability[]): Adjustment => {
     const group = proposeGroup(kind, kind.type === 'individual' ? inShares(of) : inSets(of));
     return { ...group, strategy, maintainsMinimum: keepsMinimum(group.totalItems) };
   };
-  const both = [cut('PROPORTIONAL', lines), cut('EVEN', inStock)];
-  return (
-    both.find(({ maintainsMinimum }) => maintainsMinimum) ??
-    both.find(({ totalItems }) => totalItems > 0) ??
-    null
+  const proportional = cut('PROPORTIONAL', lines);
+  if (proportional.maintainsMinimum) return proportional;
+  const even = cut(
+    'EVEN',
+    lines.filter(({ available }) => available > 0),
   );
+  const known = even.maintainsMinimum || proportional.totalItems === 0 ? even : proportional;
+  return known.totalItems > 0 ? known : null;
 }
 
 /** Whether an adjustment is offered to be accepted: it keeps the minimum and cuts at most 30% of the pieces. */
@@ -53,7 +54,7 @@ function inSets(lines: readonly LineAvailability[]) {
     (least, { maxPossible, perSet }) => Math.min(least, Math.floor(maxPossible / perSet)),
     lines.length > 0 ? Number.POSITIVE_INFINITY : 0,
   );
-  return lines.map((line) => ({ ...nameOf(line), quantity: line.perSet * sets }));
+  return lines.map((line) => filledLine(line, line.perSet * sets));
 }
 
 /** Every row by the share that all of them can have, rounded down. The share stays a fraction: nothing is divided twice. */
@@ -64,10 +65,7 @@ function inShares(lines: readonly LineAvailability[]) {
     (least, line) => (line.maxPossible * least.requested < least.maxPossible * line.requested ? line : least),
     first,
   );
-  return lines.map((line) => ({
-    ...nameOf(line),
-    quantity: Math.floor((line.requested * scarcest.maxPossible) / scarcest.requested),
-  }));
+  return lines.map((line) =>
+    filledLine(line, Math.floor((line.requested * scarcest.maxPossible) / scarcest.requested)),
+  );
 }
-
-const nameOf = ({ colorCode, sizeCode, perSet }: LineAvailability) => ({ colorCode, sizeCode, perSet });

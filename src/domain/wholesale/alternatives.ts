@@ -1,3 +1,4 @@
+import type { StockedVariant } from '#domain/catalog/variants.ts';
 import type { Adjustment } from './adjustment.ts';
 import { variantKey } from './bundle.ts';
 import { expandBundle, setBundle, setChoices, setsForPieces, variantsByValue } from './bundle-lines.ts';
@@ -5,7 +6,7 @@ import { isBundleAllowed } from './bundle-options.ts';
 import { type ProposedGroup, proposeGroup } from './proposed-group.ts';
 import type { SizeRatios } from './ratios.ts';
 import { replacedLines } from './replacement.ts';
-import type { SellableVariant, VariantLeft } from './sellable.ts';
+import type { VariantLeft } from './sellable.ts';
 import type { BundleType, WholesaleSettings } from './settings.ts';
 import type { LineAvailability } from './shortage-line.ts';
 
@@ -23,7 +24,7 @@ export type Alternative = {
 export type AlternativesQuestion = {
   readonly kind: { readonly type: BundleType; readonly value: string };
   readonly lines: readonly LineAvailability[];
-  readonly variants: readonly SellableVariant[];
+  readonly variants: readonly StockedVariant[];
   readonly ratios: SizeRatios;
   readonly left: ReadonlyMap<string, VariantLeft>;
   readonly allow: WholesaleSettings['bundleTypeSettings'];
@@ -49,69 +50,81 @@ const TRUST = { sameKind: 0.95, fewer: 0.9, otherKind: 0.85, rows: 0.6, keptRows
 export function alternativesTo(question: AlternativesQuestion): Alternative[] {
   const { fewer, lines } = question;
   const requested = piecesOf(lines, 'requested');
-  const all = [
-    ...(requested === 0
-      ? []
-      : [...setsOf('color_set', requested, question), ...setsOf('size_set', requested, question)]),
-    ...(fewer === null ? [] : [{ kind: 'fewer_sets' as const, group: fewer, trust: TRUST.fewer }]),
-    ...rowsOf(requested, question),
+  if (requested === 0) return [];
+  const { left, variants } = question;
+  const free = variants.map((it) => ({ ...it, quantity: left.get(variantKey(it))?.left ?? 0 }));
+  const candidates = [
+    ...setsOf('color_set', requested, free, question),
+    ...setsOf('size_set', requested, free, question),
+    ...(fewer === null ? [] : [asItIs('fewer_sets', fewer, TRUST.fewer)]),
+    ...rowsOf(requested, free, question),
   ]
-    .filter(({ group }) => question.keepsMinimum(group.totalItems))
-    .map(({ kind, group, trust }) => ({ kind, group, confidence: confidenceOf(trust, group, requested) }))
+    .filter(({ items }) => question.keepsMinimum(items))
+    .map((it) => ({ ...it, confidence: confidenceOf(it.trust, it.items, requested) }))
     .sort((a, b) => b.confidence - a.confidence);
   const count = new Map<AlternativeKind, number>();
-  return all.filter(({ kind }) => {
+  return candidates.flatMap(({ kind, confidence, make }) => {
     const before = count.get(kind) ?? 0;
     count.set(kind, before + 1);
-    return before < MAX_OF_A_KIND;
+    return before < MAX_OF_A_KIND ? [{ kind, group: make(), confidence }] : [];
   });
 }
 
-type Candidate = { readonly kind: AlternativeKind; readonly group: ProposedGroup; readonly trust: number };
+/** An alternative that is only made once it is among the best. */
+type Candidate = {
+  readonly kind: AlternativeKind;
+  readonly items: number;
+  readonly trust: number;
+  readonly make: () => ProposedGroup;
+};
 
 /** Sets of every other value: as many as it takes for the pieces requested, or as can be filled. */
 function setsOf(
   type: 'color_set' | 'size_set',
   requested: number,
-  { kind, variants, ratios, left, allow }: AlternativesQuestion,
+  free: readonly StockedVariant[],
+  { kind, ratios, allow }: AlternativesQuestion,
 ): Candidate[] {
   if (!isBundleAllowed(type, allow)) return [];
-  const free = variants.map((variant) => ({ ...variant, quantity: leftOf(left, variant) }));
   const ofValue = variantsByValue(type, free);
   return setChoices(type, free, ratios).flatMap(({ value, piecesPerSet, setsLeft }) => {
     const sets = Math.min(setsLeft, setsForPieces(requested, piecesPerSet));
     if (sets === 0 || (type === kind.type && value === kind.value)) return [];
-    const lines = expandBundle(setBundle(type, value, sets), ofValue.get(value) ?? [], ratios);
+    const lines = () => expandBundle(setBundle(type, value, sets), ofValue.get(value) ?? [], ratios);
     return [
       {
         kind: type === 'color_set' ? ('another_color' as const) : ('another_size' as const),
-        group: proposeGroup({ type, value }, lines),
+        items: sets * piecesPerSet,
         trust: type === kind.type ? TRUST.sameKind : TRUST.otherKind,
+        make: () => proposeGroup({ type, value }, lines()),
       },
     ];
   });
 }
 
 /** What there is of the request, its missing pieces from other colours; nothing where no piece can be replaced. */
-function rowsOf(requested: number, question: AlternativesQuestion): Candidate[] {
-  const { lines, variants, left, allow } = question;
+function rowsOf(
+  requested: number,
+  free: readonly StockedVariant[],
+  { lines, allow }: AlternativesQuestion,
+): Candidate[] {
   if (!isBundleAllowed('individual', allow)) return [];
   const kept = piecesOf(lines, 'maxPossible');
-  const rows = replacedLines(lines, variants, (variant) => leftOf(left, variant));
-  const group = proposeGroup({ type: 'individual', value: 'all' }, rows);
+  const group = proposeGroup({ type: 'individual', value: 'all' }, replacedLines(lines, free));
   if (group.totalItems === kept) return [];
-  const trust = TRUST.rows + (TRUST.keptRows * kept) / requested;
-  return [{ kind: 'individual_lines', group, trust }];
+  return [asItIs('individual_lines', group, TRUST.rows + (TRUST.keptRows * kept) / requested)];
 }
+
+const asItIs = (kind: AlternativeKind, group: ProposedGroup, trust: number): Candidate => ({
+  ...{ kind, items: group.totalItems, trust },
+  make: () => group,
+});
 
 /** Trust in a kind, less the more its pieces depart from those requested. */
-function confidenceOf(trust: number, { totalItems }: ProposedGroup, requested: number): number {
-  const closeness = Math.min(totalItems, requested) / Math.max(totalItems, requested);
+function confidenceOf(trust: number, items: number, requested: number): number {
+  const closeness = Math.min(items, requested) / Math.max(items, requested);
   return Math.round(trust * closeness * 100) / 100;
 }
-
-const leftOf = (left: ReadonlyMap<string, VariantLeft>, variant: SellableVariant): number =>
-  left.get(variantKey(variant))?.left ?? 0;
 
 const piecesOf = (lines: readonly LineAvailability[], figure: 'requested' | 'maxPossible'): number =>
   lines.reduce((sum, line) => sum + line[figure], 0);

@@ -19,17 +19,21 @@ export type ProposedGroup = {
  */
 export function proposeGroup(
   { type, value }: { readonly type: BundleType; readonly value: string },
-  filled: readonly (Pick<RequestedLine, 'colorCode' | 'sizeCode' | 'perSet'> & {
-    readonly quantity: number;
-  })[],
+  filled: readonly BundleLine[],
 ): ProposedGroup {
   const lines = filled.filter(({ quantity }) => quantity > 0);
   const totalItems = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const sets = type === 'individual' ? null : wholeSets(lines);
   if (sets !== null) return { type, value, sets, lines, totalItems };
-  const rows = lines.map((line) => ({ ...line, perSet: line.quantity }));
+  const rows = lines.map((line) => rowOf(line));
   return { type: 'individual', value: 'all', sets: 1, lines: rows, totalItems };
 }
+
+/** A line of a request with so many pieces; fields one by one, as a product may have thousands of lines. */
+export const filledLine = (
+  { colorCode, sizeCode, perSet }: Omit<RequestedLine, 'requested'>,
+  quantity: number,
+): BundleLine => ({ colorCode, sizeCode, perSet, quantity });
 
 /**
  * The lines of the cart that a group becomes; `purchase` makes its id unique, so that the same set bought twice stays two
@@ -46,6 +50,13 @@ export function groupCartLines(
     return { productId, color: colorCode, size: sizeCode, quantity, group: { id, bundle } };
   });
 }
+
+const rowOf = ({ colorCode, sizeCode, quantity }: BundleLine): BundleLine => ({
+  colorCode,
+  sizeCode,
+  perSet: quantity,
+  quantity,
+});
 
 /** The number of sets that all lines agree on; null where they do not. */
 function wholeSets(lines: readonly BundleLine[]): number | null {

@@ -1,18 +1,17 @@
 import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
+import type { StockedVariant } from '#domain/catalog/variants.ts';
 import { type BundleRow, variantKey } from './bundle.ts';
 import type { BundleLine } from './bundle-lines.ts';
 import type { LineAvailability } from './shortage-line.ts';
 
-type Named = Pick<BundleRow, 'colorCode' | 'sizeCode'>;
-
 /**
  * The lines of a short request with its missing pieces taken from the same size in other colours, as far as these have
- * pieces to spare: first from the colour that can give most. What a line has of its own it keeps.
+ * pieces to spare: first from the colour that can give most. What a line has of its own it keeps. `free` are all variants
+ * with what is left of them.
  */
-export function replacedLines<V extends Named>(
+export function replacedLines(
   lines: readonly LineAvailability[],
-  variants: readonly V[],
-  leftOf: (variant: V) => number,
+  free: readonly StockedVariant[],
 ): BundleLine[] {
   const missing = new Map<string, number>();
   const taken = new Map<string, BundleRow>();
@@ -21,7 +20,7 @@ export function replacedLines<V extends Named>(
     const key = variantKey({ colorCode, sizeCode });
     if (maxPossible > 0) taken.set(key, { colorCode, sizeCode, quantity: maxPossible });
   }
-  for (const givers of mostGivingFirst(missing, variants, (it) => spareOf(it, leftOf, taken))) {
+  for (const givers of mostGivingFirst(missing, free, (it) => spareOf(it, taken))) {
     for (const { variant, spare } of givers) {
       const { colorCode, sizeCode } = variant;
       const pieces = Math.min(spare, missing.get(sizeCode) ?? 0);
@@ -35,24 +34,20 @@ export function replacedLines<V extends Named>(
 }
 
 /** Pieces of a variant beyond what its own line takes, within what the shop takes of one line. */
-function spareOf<V extends Named>(
-  variant: V,
-  leftOf: (variant: V) => number,
-  taken: ReadonlyMap<string, BundleRow>,
-): number {
+function spareOf(variant: StockedVariant, taken: ReadonlyMap<string, BundleRow>): number {
   const own = taken.get(variantKey(variant))?.quantity ?? 0;
-  return Math.max(0, Math.min(leftOf(variant), MAX_LINE_QUANTITY) - own);
+  return Math.max(0, Math.min(variant.quantity, MAX_LINE_QUANTITY) - own);
 }
 
 /** The variants in sizes that are missing, colour by colour: that which can give most first, else in their order. */
-function mostGivingFirst<V extends Named>(
+function mostGivingFirst(
   missing: ReadonlyMap<string, number>,
-  variants: readonly V[],
-  spareFor: (variant: V) => number,
+  free: readonly StockedVariant[],
+  spareFor: (variant: StockedVariant) => number,
 ) {
-  type Giver = { readonly variant: V; readonly spare: number };
+  type Giver = { readonly variant: StockedVariant; readonly spare: number };
   const colors = new Map<string, { pieces: number; givers: Giver[] }>();
-  for (const variant of variants) {
+  for (const variant of free) {
     const wanted = missing.get(variant.sizeCode) ?? 0;
     if (wanted === 0) continue;
     const spare = spareFor(variant);

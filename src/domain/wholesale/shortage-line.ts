@@ -34,8 +34,9 @@ export function lineAvailability(
   leftPerVariant: ReadonlyMap<string, VariantLeft>,
 ): LineAvailability {
   const { left, sellable, onHand } = leftPerVariant.get(variantKey({ colorCode, sizeCode })) ?? NOTHING;
-  const missingOf = (pieces: number) => Math.max(0, requested - pieces);
-  const shortage = missingOf(left);
+  const shortage = Math.max(0, requested - left);
+  const beyondSellable = Math.max(0, requested - sellable);
+  const beyondOnHand = Math.max(0, requested - onHand);
   return {
     colorCode,
     sizeCode,
@@ -46,9 +47,9 @@ export function lineAvailability(
     maxPossible: requested - shortage,
     canFulfill: shortage === 0,
     causes: {
-      stock: missingOf(onHand),
-      holds: missingOf(sellable) - missingOf(onHand),
-      cart: shortage - missingOf(sellable),
+      stock: beyondOnHand,
+      holds: beyondSellable - beyondOnHand,
+      cart: shortage - beyondSellable,
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Adjustment, isAdjustmentAcceptable, recommendedAdjustment } from '
 import { type Alternative, alternativesTo } from './alternatives.ts';
 import { type Bundle, bundleValue } from './bundle.ts';
 import { requestedLines } from './bundle-lines.ts';
-import { type ProposedGroup, proposeGroup } from './proposed-group.ts';
+import { filledLine, type ProposedGroup, proposeGroup } from './proposed-group.ts';
 import type { SizeRatios } from './ratios.ts';
 import {
   type Elsewhere,
@@ -70,7 +70,7 @@ export function analyzeShortage(question: ShortageQuestion): ShortageAnalysis {
   const requested = availability.reduce((sum, line) => sum + line.requested, 0);
   const available = proposeGroup(
     kind,
-    availability.map((line) => ({ ...line, quantity: line.maxPossible })).map(lineOf),
+    availability.map((line) => filledLine(line, line.maxPossible)),
   );
   const type = shortageType(available.totalItems, requested, keepsMinimum);
   const adjustment = recommendedAdjustment(kind, availability, keepsMinimum);
@@ -115,15 +115,3 @@ function shortageType(
   if (requested > 0 && available === requested) return 'SUFFICIENT';
   return keepsMinimum(available) ? 'PARTIAL_SUFFICIENT' : 'INSUFFICIENT_FOR_WHOLESALE';
 }
-
-const lineOf = ({
-  colorCode,
-  sizeCode,
-  perSet,
-  quantity,
-}: ProposedGroup['lines'][number]): ProposedGroup['lines'][number] => ({
-  colorCode,
-  sizeCode,
-  perSet,
-  quantity,
-});
