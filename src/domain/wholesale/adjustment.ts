@@ -34,13 +34,13 @@ export function recommendedAdjustment(
     return { ...group, strategy, maintainsMinimum: keepsMinimum(group.totalItems) };
   };
   const proportional = cut('PROPORTIONAL', lines);
-  if (proportional.maintainsMinimum) return proportional;
+  // with a piece of each line nothing is sold out, and both are the same
+  if (proportional.totalItems > 0) return proportional;
   const even = cut(
     'EVEN',
     lines.filter(({ available }) => available > 0),
   );
-  const known = even.maintainsMinimum || proportional.totalItems === 0 ? even : proportional;
-  return known.totalItems > 0 ? known : null;
+  return even.totalItems > 0 ? even : null;
 }
 
 /** Whether an adjustment is offered to be accepted: it keeps the minimum and cuts at most 30% of the pieces. */
