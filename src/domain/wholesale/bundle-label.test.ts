@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bundle } from './bundle.ts';
-import { bundleText, efficiencyText } from './bundle-label.ts';
+import { BUNDLE_SCOPES, bundleText, efficiencyText } from './bundle-label.ts';
 
 const names = { color: () => 'Шалфей', size: () => '46 (M)' };
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -13,6 +13,15 @@ describe('how a bundle is called', () => {
     [{ type: 'individual', rows: [] }, 5, 'Отдельные варианты, 5 товаров'],
   ])('%j', (bundle, items, text) => {
     expect(plain(bundleText(bundle, items, names))).toBe(text);
+  });
+
+  it.each([
+    ['full_set', 'Все цвета и размеры'],
+    ['color_set', 'Один цвет, все размеры'],
+    ['size_set', 'Один размер, все цвета'],
+    ['individual', 'Соберите сами'],
+  ] as const)('%s takes: %s', (type, text) => {
+    expect(plain(BUNDLE_SCOPES[type])).toBe(text);
   });
 
   it('tells its efficiency', () => {
