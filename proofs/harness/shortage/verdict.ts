@@ -72,6 +72,7 @@ export function checkFigures(question: ShortageQuestion, analysis: ShortageAnaly
   const kept = keepsMinimum(question, most) ? 'PARTIAL_SUFFICIENT' : 'INSUFFICIENT_FOR_WHOLESALE';
   const type = most === wanted ? 'SUFFICIENT' : kept;
   same('type', analysis.type, type);
+  same('minimum', analysis.maintainsMinimum, keepsMinimum(question, most));
 
   const proportional = mostAlike(question, lines).filter((pieces) => pieces > 0);
   const even = mostAlike(

@@ -4,6 +4,7 @@ import {
   type WholesaleProduct,
   type WholesaleTerms,
   wholesaleAvailability,
+  wholesaleTerms,
 } from './offer.ts';
 
 const terms = { wholesaleEnabled: true, mayBuy: true };
@@ -58,5 +59,16 @@ describe('whether a product can be bought wholesale now', () => {
       stock: 4,
       minQuantity: 5,
     });
+  });
+});
+
+describe('what the settings come to for a visitor', () => {
+  it.each([
+    ['everyone', true, false, { wholesaleEnabled: true, mayBuy: true }],
+    ['approved', true, false, { wholesaleEnabled: true, mayBuy: false }],
+    ['approved', true, true, { wholesaleEnabled: true, mayBuy: true }],
+    ['everyone', false, true, { wholesaleEnabled: false, mayBuy: false }],
+  ] as const)('%s, switch %s, approved %s', (wholesaleAccess, wholesaleEnabled, isApproved, expected) => {
+    expect(wholesaleTerms({ wholesaleAccess, wholesaleEnabled }, { isApproved })).toEqual(expected);
   });
 });

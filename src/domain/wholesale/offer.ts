@@ -1,3 +1,5 @@
+import { mayBuyWholesale, type WholesaleSettings } from './settings.ts';
+
 /** What a product says about wholesale, as far as the rules ask. See docs/rules/wholesale.md. */
 export type WholesaleOffer = {
   readonly enabled?: boolean | undefined;
@@ -18,6 +20,15 @@ export type WholesaleTerms = {
   /** Whether this visitor may buy wholesale by the shop's `wholesaleAccess` (docs/rules/wholesale.md). */
   readonly mayBuy: boolean;
 };
+
+/** What the shop's settings come to for a visitor. */
+export const wholesaleTerms = (
+  settings: Pick<WholesaleSettings, 'wholesaleEnabled' | 'wholesaleAccess'>,
+  buyer: { readonly isApproved: boolean },
+): WholesaleTerms => ({
+  wholesaleEnabled: settings.wholesaleEnabled,
+  mayBuy: mayBuyWholesale(settings, buyer),
+});
 
 /** What the wholesale rules ask of a product. `totalStock` counts pieces of all variants that can be had now. */
 export type WholesaleProduct = {

@@ -37,6 +37,7 @@ const analyze = (color: string, sets: number, minQuantity = 5) => {
 describe('what is said of an analysis', () => {
   it.each([
     ['NVY', 4, 5, 'Всё есть в наличии. Можно добавить 8 товаров по оптовой цене.'],
+    ['NVY', 1, 5, 'Всё есть в наличии. Минимум 5 шт. для оптового заказа'],
     ['SGE', 4, 5, 'Хватает не всего. Из 8 товаров в наличии 7. Минимальная партия сохраняется.'],
     ['SGE', 4, 8, 'Для опта не хватает. Из 8 товаров в наличии 7, минимум для оптового заказа — 8 шт.'],
   ])('%s, %i sets, minimum %i', (color, sets, min, text) => {
@@ -45,6 +46,7 @@ describe('what is said of an analysis', () => {
   });
 
   it.each<[string, number, [string, string][]]>([
+    ['NVY', 1, []],
     ['NVY', 4, [['SUCCESS', 'Всё есть в наличии. Можно добавить 8 товаров по оптовой цене.']]],
     [
       'SGE',

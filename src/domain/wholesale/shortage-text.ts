@@ -1,9 +1,10 @@
 import { discountText } from '#domain/money/money.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
-import { type Alternative } from './alternatives.ts';
+import type { Alternative } from './alternatives.ts';
 import { bundleName, type VariantNames } from './bundle-label.ts';
 import type { ProposedGroup } from './proposed-group.ts';
+import { wholesaleQuantityHint } from './quantity-hint.ts';
 import type { ShortageAnalysis } from './shortage.ts';
 import { impactOf, type LineAvailability, type ShortageCauses } from './shortage-line.ts';
 
@@ -13,11 +14,11 @@ export type Recommendation = {
   readonly message: string;
 };
 
-type Answer = Pick<ShortageAnalysis, 'type' | 'originalRequest' | 'available'>;
+type Answer = Pick<ShortageAnalysis, 'type' | 'originalRequest' | 'available' | 'maintainsMinimum'>;
 
 /** How an analysis is summed up, a headline and a sentence; design «Availability». */
 export function shortageSummary(
-  { type, originalRequest, available }: Answer,
+  { type, originalRequest, available, maintainsMinimum }: Answer,
   minQuantity: number,
 ): { readonly title: string; readonly detail: string } {
   const share = `Из${NBSP}${countText(originalRequest.totalItems, 'product')} в${NBSP}наличии ${numberText(available.totalItems)}`;
@@ -25,7 +26,9 @@ export function shortageSummary(
     case 'SUFFICIENT':
       return {
         title: 'Всё есть в\u00A0наличии.',
-        detail: `Можно добавить ${countText(available.totalItems, 'product')} по${NBSP}оптовой цене.`,
+        detail: maintainsMinimum
+          ? `Можно добавить ${countText(available.totalItems, 'product')} по${NBSP}оптовой цене.`
+          : wholesaleQuantityHint(minQuantity),
       };
     case 'PARTIAL_SUFFICIENT':
       return { title: 'Хватает не\u00A0всего.', detail: `${share}. Минимальная партия сохраняется.` };
@@ -37,17 +40,18 @@ export function shortageSummary(
   }
 }
 
-/** What to do, best first: go on, accept the adjustment, look at the best alternative. */
+/**
+ * What to do, best first: go on, accept the adjustment, look at the best alternative. None where a request lacks nothing
+ * but is too small, or where nothing else can be had.
+ */
 export function recommendations(
-  analysis: Pick<
-    ShortageAnalysis,
-    'type' | 'originalRequest' | 'available' | 'adjustment' | 'canAcceptAdjustment' | 'alternatives'
-  >,
+  analysis: Answer & Pick<ShortageAnalysis, 'adjustment' | 'canAcceptAdjustment' | 'alternatives'>,
   names: VariantNames,
 ): Recommendation[] {
   const { adjustment, canAcceptAdjustment, alternatives, originalRequest } = analysis;
   if (analysis.type === 'SUFFICIENT') {
     const { title, detail } = shortageSummary(analysis, 0);
+    if (!analysis.maintainsMinimum) return [];
     return [{ type: 'SUCCESS', message: `${title} ${detail}` }];
   }
   const advice: Recommendation[] = [];

@@ -90,6 +90,15 @@ describe('the three answers', () => {
     expect(available).toMatchObject({ type: 'individual', value: 'all', sets: 1, totalItems: 28 });
   });
 
+  it.each([
+    ['too small', set('NVY', 1), 9, 'SUFFICIENT', false],
+    ['just enough', set('NVY', 1), 8, 'SUFFICIENT', true],
+    ['short, and enough', set('SGE', 4), 28, 'PARTIAL_SUFFICIENT', true],
+    ['short, and too small', set('SGE', 4), 29, 'INSUFFICIENT_FOR_WHOLESALE', false],
+  ] as const)('tells that a request is %s', (_, bundle, minQuantity, type, maintainsMinimum) => {
+    expect(analyze(bundle, { minQuantity })).toMatchObject({ type, maintainsMinimum });
+  });
+
   it('counts rows as pieces', () => {
     const { originalRequest } = analyze(rows(['NVY', '42', 3], ['NVY', '44', 4]));
     expect(originalRequest).toEqual({ bundleType: 'custom', totalItems: 7, requestedQuantity: 7 });

@@ -44,6 +44,8 @@ export type ShortageAnalysis = {
   /** Percent of the pieces that can be had, one decimal. */
   readonly availabilityRate: number;
   readonly isLimited: boolean;
+  /** Whether what can be had reaches the product's minimum; a request that lacks nothing may be too small by itself. */
+  readonly maintainsMinimum: boolean;
   /** All that can be had: what «Добавить доступное» adds. */
   readonly available: ProposedGroup;
   readonly adjustment: Adjustment | null;
@@ -86,6 +88,7 @@ export function analyzeShortage(question: ShortageQuestion): ShortageAnalysis {
     causes: allCauses(availability),
     availabilityRate: requested === 0 ? 0 : Math.round((available.totalItems * 1000) / requested) / 10,
     isLimited: requested === 0 || available.totalItems * 100 < requested * LIMITED_BELOW,
+    maintainsMinimum: keepsMinimum(available.totalItems),
     available,
     adjustment,
     canAcceptAdjustment: canAccept,
