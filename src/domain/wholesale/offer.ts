@@ -1,3 +1,5 @@
+import { mayBuyWholesale, type WholesaleSettings } from './settings.ts';
+
 /** What a product says about wholesale, as far as the rules ask. See docs/rules/wholesale.md. */
 export type WholesaleOffer = {
   readonly enabled?: boolean | undefined;
@@ -15,25 +17,66 @@ export function isWholesaleAvailable(offer: WholesaleOffer | null | undefined): 
 export type WholesaleTerms = {
   /** The shop's switch. */
   readonly wholesaleEnabled: boolean;
-  /** Whether this visitor may buy wholesale (docs/rules/wholesale.md). */
+  /** Whether this visitor may buy wholesale by the shop's `wholesaleAccess` (docs/rules/wholesale.md). */
   readonly mayBuy: boolean;
 };
 
+/** What the shop's settings come to for a visitor. */
+export const wholesaleTerms = (
+  settings: Pick<WholesaleSettings, 'wholesaleEnabled' | 'wholesaleAccess'>,
+  buyer: { readonly isApproved: boolean },
+): WholesaleTerms => ({
+  wholesaleEnabled: settings.wholesaleEnabled,
+  mayBuy: mayBuyWholesale(settings, buyer),
+});
+
+/** What the wholesale rules ask of a product. `totalStock` counts pieces of all variants that can be had now. */
+export type WholesaleProduct = {
+  readonly isActive: boolean;
+  readonly totalStock: number;
+  readonly wholesale?:
+    | (WholesaleOffer & {
+        /** False where this visitor may not see the wholesale price; a card, which carries none, says nothing. */
+        readonly isPriceKnown?: boolean | undefined;
+      })
+    | null
+    | undefined;
+};
+
+/** Whether a visitor can buy a product wholesale, and if not, why. */
+export type WholesaleAvailability =
+  | { readonly status: 'available'; readonly minQuantity: number }
+  /** The shop sells nothing wholesale. */
+  | { readonly status: 'global_disabled' }
+  | { readonly status: 'product_disabled' }
+  | { readonly status: 'product_inactive' }
+  /** `stock` pieces do not reach the minimum. */
+  | { readonly status: 'out_of_stock'; readonly stock: number; readonly minQuantity: number }
+  /** All is well but that staff have not approved this visitor: the way leads to the application. */
+  | { readonly status: 'approval_required' }
+  | { readonly status: 'price_on_request' };
+
+/**
+ * Decides wholesale availability in the order of docs/rules/wholesale.md. `terms` are null where the shop has no way to
+ * buy wholesale.
+ */
+export function wholesaleAvailability(
+  { isActive, totalStock, wholesale }: WholesaleProduct,
+  terms: WholesaleTerms | null,
+): WholesaleAvailability {
+  if (!terms?.wholesaleEnabled) return { status: 'global_disabled' };
+  if (!isWholesaleAvailable(wholesale)) return { status: 'product_disabled' };
+  if (!isActive) return { status: 'product_inactive' };
+  const minQuantity = wholesale?.minQuantity ?? 0;
+  if (totalStock < minQuantity) return { status: 'out_of_stock', stock: totalStock, minQuantity };
+  if (!terms.mayBuy) return { status: 'approval_required' };
+  if (wholesale?.isPriceKnown === false) return { status: 'price_on_request' };
+  return { status: 'available', minQuantity };
+}
+
 /**
  * Whether this visitor can buy the product wholesale now; decides every wholesale button, price and panel of the shop.
- * `terms` are null where the shop has no way to buy wholesale. Stock, in pieces of all variants, has to reach the
- * minimum.
+ * `terms` as in `wholesaleAvailability`.
  */
-export function canBuyWholesale(
-  product: {
-    readonly isActive: boolean;
-    readonly totalStock: number;
-    readonly wholesale?: WholesaleOffer | null | undefined;
-  },
-  terms: WholesaleTerms | null,
-): boolean {
-  if (terms === null || !terms.wholesaleEnabled || !terms.mayBuy || !product.isActive) return false;
-  return (
-    isWholesaleAvailable(product.wholesale) && product.totalStock >= (product.wholesale?.minQuantity ?? 0)
-  );
-}
+export const canBuyWholesale = (product: WholesaleProduct, terms: WholesaleTerms | null): boolean =>
+  wholesaleAvailability(product, terms).status === 'available';
