@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { GridSheet } from './grid-sheet.ts';
+import { type GridAction, type GridState, gridAfter, NEW_GRID } from './grid-state.ts';
+
+/** What is typed into a sheet, and how it is told what to do. */
+export interface CellGridState {
+  readonly state: GridState;
+  /** The same function for as long as the page lives. */
+  readonly act: (action: GridAction) => void;
+}
+
+/** Keeps what is typed into a sheet. The sheet may change: another view of the same figures, fresh ones. */
+export function useCellGrid(sheet: GridSheet): CellGridState {
+  const latest = useRef(sheet);
+  const [state, dispatch] = useReducer(
+    (before: GridState, { action, on }: { action: GridAction; on: GridSheet }) =>
+      gridAfter(before, action, on),
+    NEW_GRID,
+  );
+  useEffect(() => {
+    latest.current = sheet;
+  });
+  const act = useCallback((action: GridAction) => dispatch({ action, on: latest.current }), []);
+  return { state, act };
+}
