@@ -2,4 +2,7 @@
 export const adminPaths = {
   orders: () => '/admin/orders',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  products: () => '/admin/products',
+  product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
+  newProduct: () => '/admin/products/new',
 };
