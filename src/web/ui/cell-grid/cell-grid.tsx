@@ -60,7 +60,7 @@ const TOTAL_REM = 5;
 /** A sheet of figures that is typed, pasted and filled as in a spreadsheet. Rows out of sight are not drawn. */
 export function CellGrid(props: CellGridProps) {
   const { label, corner, sheet, grid, rows, columns, totals, lookOf, problemOf, isRoomy, className } = props;
-  const { state, act } = grid;
+  const { state, act, focused } = grid;
   const problemId = useId();
   const box = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -73,6 +73,9 @@ export function CellGrid(props: CellGridProps) {
     if (wantsFocus.current) focusActive();
     wantsFocus.current = false;
   }, [activeRow, activeCol, focusActive]);
+  useLayoutEffect(() => {
+    if (focused > 0) focusActive();
+  }, [focused, focusActive]);
   const pointer = useGridPointer(sheet, act, focusActive);
   const onType = useCallback((text: string) => act({ do: 'type', text }), [act]);
   const { spans, rowHeight } = useRowWindow(box, rowsOf(sheet), activeRow);

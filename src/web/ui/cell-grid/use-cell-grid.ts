@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { GridSheet } from './grid-sheet.ts';
 import { type GridAction, type GridState, gridAfter, NEW_GRID } from './grid-state.ts';
 
@@ -7,6 +7,9 @@ export interface CellGridState {
   readonly state: GridState;
   /** The same function for as long as the page lives. */
   readonly act: (action: GridAction) => void;
+  /** How often the focus was sent to the cell of the cursor from outside the sheet. */
+  readonly focused: number;
+  readonly focus: () => void;
 }
 
 /** Keeps what is typed into a sheet. The sheet may change: another view of the same figures, fresh ones. */
@@ -21,5 +24,7 @@ export function useCellGrid(sheet: GridSheet): CellGridState {
     latest.current = sheet;
   });
   const act = useCallback((action: GridAction) => dispatch({ action, on: latest.current }), []);
-  return { state, act };
+  const [focused, setFocused] = useState(0);
+  const focus = useCallback(() => setFocused((times) => times + 1), []);
+  return { state, act, focused, focus };
 }
