@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { VARIANT_FIELDS, type VariantField } from '#domain/catalog/variant-changes.ts';
+import type { VARIANT_FIELDS, VariantField } from '#domain/catalog/variant-changes.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { VariantsEdit } from './use-variants.ts';
