@@ -40,5 +40,6 @@ export default [
     route('admin/products', 'admin/pages/products.tsx'),
     route('admin/products/new', 'admin/pages/product-new.tsx'),
     route('admin/products/:id', 'admin/pages/product.tsx'),
+    route('admin/products/:id/stock', 'admin/pages/product-stock.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -4,5 +4,6 @@ export const adminPaths = {
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   products: () => '/admin/products',
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
+  productStock: (id: string) => `/admin/products/${encodeURIComponent(id)}/stock`,
   newProduct: () => '/admin/products/new',
 };

@@ -15,5 +15,8 @@ export const stockReasonName = ({ reason }: Pick<StockLedgerRow, 'reason'>): str
   STOCK_REASON_NAMES[reason] ?? reason;
 
 /** What staff choose from when they change stock, the common one first. */
-export const STAFF_REASONS: readonly { readonly value: StockReason; readonly label: string }[] =
-  STOCK_REASONS.toReversed().map((value) => ({ value, label: STOCK_REASON_NAMES[value] ?? value }));
+export const STAFF_REASONS: readonly { readonly value: StockReason; readonly label: string }[] = [
+  ...STOCK_REASONS,
+]
+  .reverse()
+  .map((value) => ({ value, label: STOCK_REASON_NAMES[value] ?? value }));

@@ -4,7 +4,7 @@ import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
 import type { CellKind, GridCell } from '#web/ui/cell-grid/grid-sheet.ts';
 
 /** How a sheet takes each figure, and what Delete leaves of it. */
-const KINDS: Readonly<Record<VariantField, { readonly kind: CellKind; readonly cleared: string }>> = {
+export const KINDS: Readonly<Record<VariantField, { readonly kind: CellKind; readonly cleared: string }>> = {
   stock: { kind: 'count', cleared: '0' },
   price: { kind: 'money', cleared: '' },
   sku: { kind: 'text', cleared: '' },
@@ -47,11 +47,7 @@ export function cellsOf(
 }
 
 /** The texts that drafts were typed against, once fresher figures are there: those of the drafts stay as they were seen. */
-export function heldUnder(
-  drafts: CellTexts,
-  held: CellTexts,
-  variants: readonly StaffVariant[],
-): CellTexts {
+export function heldUnder(drafts: CellTexts, held: CellTexts, variants: readonly StaffVariant[]): CellTexts {
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
   const next = new Map<string, string>();
   for (const key of drafts.keys()) {

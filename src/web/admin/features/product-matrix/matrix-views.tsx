@@ -72,7 +72,11 @@ export function planOf(
   return {
     corner: 'Цвет',
     rows: rowCodes.map((code) => ({ key: code, name: colorName(code), head: swatch(code, colorName(code)) })),
-    columns: columnCodes.map((code) => ({ key: code, name: sizeLabel(code), head: <SizeHead code={code} /> })),
+    columns: columnCodes.map((code) => ({
+      key: code,
+      name: sizeLabel(code),
+      head: <SizeHead code={code} />,
+    })),
     places: grid.map((row) => row.map((id) => (id === null ? null : figureKey(id, view)))),
     variants: grid,
   };

@@ -71,9 +71,7 @@ export function ProductMatrix({ product, choices, view, onView, onVariant }: Pro
     act({ do: 'put', texts: new Map([...drafts.keys()].map((key) => [key, cells.get(key)?.base ?? ''])) });
   return (
     <div className={styles['matrix']}>
-      {product.state === 'archived' ? (
-        <Note>Товар в архиве: значения видны, но не меняются.</Note>
-      ) : null}
+      {product.state === 'archived' ? <Note>Товар в архиве: значения видны, но не меняются.</Note> : null}
       <StaleCells save={save} />
       <FailureNote message={save.failure} />
       <Card title="Варианты и остатки" isFlush>

@@ -25,7 +25,15 @@ export function StaleCells({ save }: { save: MatrixSave }) {
           <li key={key} className={styles['clash']}>
             <span>{name}</span>
             <span>было {was || 'пусто'}</span>
-            <span>{theirs === null ? 'вариант убран' : <>стало <b>{theirs || 'пусто'}</b></>}</span>
+            <span>
+              {theirs === null ? (
+                'вариант убран'
+              ) : (
+                <>
+                  стало <b>{theirs || 'пусто'}</b>
+                </>
+              )}
+            </span>
             <span>у вас {mine || 'пусто'}</span>
             <span className={styles['choice']}>
               <Button variant="quiet" size="s" onClick={() => takeTheirs([key])}>

@@ -3,12 +3,12 @@ import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { StockReason } from '#domain/catalog/product-fields.ts';
+import { countText } from '#domain/ru/plural.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffProductQuery } from '#web/admin/product/product-queries.ts';
 import { shownText } from '#web/ui/cell-grid/cell-text.ts';
 import { gridAfter } from '#web/ui/cell-grid/grid-state.ts';
 import { notify } from '#web/ui/toaster.tsx';
-import { countText } from '#domain/ru/plural.ts';
 import { changesOf, figureOf } from './matrix-figures.ts';
 import { type Problems, problemsOf, refusedCells, staleCells } from './matrix-problems.ts';
 import type { Matrix } from './use-matrix.ts';
@@ -30,7 +30,8 @@ export interface StaleFigureTexts {
 }
 
 type Refused = ReadonlyMap<string, { readonly text: string; readonly message: string }>;
-const NOTHING: ReadonlyMap<string, never> = new Map();
+const NONE_REFUSED: Refused = new Map();
+const NONE_STALE: ReadonlyMap<string, string | null> = new Map();
 
 /** Saves what is typed into a matrix in one call, and keeps what came back refused or stale until it is settled. */
 export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
@@ -41,8 +42,8 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Refused>(NOTHING);
-  const [stale, setStale] = useState<ReadonlyMap<string, string | null>>(NOTHING);
+  const [refused, setRefused] = useState(NONE_REFUSED);
+  const [stale, setStale] = useState(NONE_STALE);
 
   const clashes = useMemo(
     () =>
@@ -90,7 +91,7 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
     isUnderWay.current = true;
     setBusy(true);
     setFailure(null);
-    setRefused(NOTHING);
+    setRefused(NONE_REFUSED);
     const changed = changesOf(texts, cells);
     try {
       const { data } = await call('staffVariantsSave', {
@@ -99,7 +100,7 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
       });
       const { queryKey } = staffProductQuery(call, product.id);
       settle(data, new Set(texts.keys()));
-      setStale(NOTHING);
+      setStale(NONE_STALE);
       client.setQueryData(queryKey, (now) => now && { ...now, variants: data });
       void client.invalidateQueries({ queryKey: ['admin', 'stock-ledger'] });
       void client.invalidateQueries({ queryKey: ['admin', 'products'] });

@@ -50,7 +50,7 @@ export function useMatrix(product: StaffProduct, view: MatrixView, choices: Prod
   const nameOf = useMemo(() => namesOf(variants, choices), [variants, choices]);
   const faults = useMemo(() => problemsOf(drafts, cells, nameOf), [drafts, cells, nameOf]);
   const lookOf = useMemo(() => lookOfFigures(product.price), [product.price]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor begins anew in another view
+  // the cursor begins anew in another view
   useEffect(() => act({ do: 'turn' }), [act, view]);
 
   /** What the shop answered to a save: those figures are settled, and nothing is held any more. */

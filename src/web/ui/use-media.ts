@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the screen fits a media query; not before the page is alive. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia?.(query);
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia?.(query).matches ?? false,
+    () => false,
+  );
+}
