@@ -1,6 +1,6 @@
 import type { CellTexts } from './grid-changes.ts';
+import type { Deed, GridState, GridStep } from './grid-model.ts';
 import { type GridSheet, within } from './grid-sheet.ts';
-import type { Deed, GridState, GridStep } from './grid-state.ts';
 
 /** The state after texts were put in as one act; texts that stand there already are none. */
 export function withStep(state: GridState, deed: Deed, texts: CellTexts, sheet: GridSheet): GridState {

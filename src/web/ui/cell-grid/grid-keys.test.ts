@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { actionOfKey, type GridKey } from './grid-keys.ts';
-import { type GridAction, type GridState, NEW_GRID } from './grid-state.ts';
+import type { GridState } from './grid-model.ts';
+import { type GridAction, NEW_GRID } from './grid-state.ts';
 
 const SHEET = {
   cells: new Map([['a', { key: 'a', kind: 'count' as const, base: '1', cleared: '0' }]]),

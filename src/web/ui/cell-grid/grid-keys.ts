@@ -1,6 +1,7 @@
+import type { GridState } from './grid-model.ts';
 import { hasNext } from './grid-moves.ts';
 import type { GridSheet } from './grid-sheet.ts';
-import type { GridAction, GridState } from './grid-state.ts';
+import type { GridAction } from './grid-state.ts';
 
 /** A key as the browser tells of it. */
 export interface GridKey {

@@ -5,8 +5,8 @@ import type { LookOf, ProblemOf } from './cell-look.ts';
 import { shownText } from './cell-text.ts';
 import { GridCellBox } from './grid-cell.tsx';
 import type { CellTexts } from './grid-changes.ts';
+import type { CellEdit } from './grid-model.ts';
 import type { GridSheet } from './grid-sheet.ts';
-import type { CellEdit } from './grid-state.ts';
 
 interface GridRowProps {
   sheet: GridSheet;

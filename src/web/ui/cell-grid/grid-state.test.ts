@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { copyRange } from './grid-changes.ts';
+import type { GridState } from './grid-model.ts';
 import type { GridCell, GridSheet } from './grid-sheet.ts';
-import { chosenRange, type GridAction, type GridState, gridAfter, NEW_GRID, textIn } from './grid-state.ts';
+import { chosenRange, type GridAction, gridAfter, NEW_GRID, textIn } from './grid-state.ts';
 
 /** Rows of figures; `-` is a place without a cell, `!` before a figure locks it. */
 function sheetOf(...rows: string[]): GridSheet {

@@ -2,8 +2,9 @@ import { NBSP, numberText } from '#domain/ru/number.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { isNumber } from './cell-text.ts';
 import type { PasteReport } from './grid-changes.ts';
+import type { GridState } from './grid-model.ts';
 import { cellAt, type GridSheet, heightOf, placesOf, widthOf } from './grid-sheet.ts';
-import { chosenRange, type GridState, textIn } from './grid-state.ts';
+import { chosenRange, textIn } from './grid-state.ts';
 
 /** How many of the texts that found no place are named. */
 const NAMED = 5;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { GridState } from './grid-model.ts';
 import type { GridSheet } from './grid-sheet.ts';
-import { type GridAction, type GridState, gridAfter, NEW_GRID } from './grid-state.ts';
+import { type GridAction, gridAfter, NEW_GRID } from './grid-state.ts';
 
 /** What is typed into a sheet, and how it is told what to do. */
 export interface CellGridState {

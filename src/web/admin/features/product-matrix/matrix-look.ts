@@ -4,8 +4,9 @@ import { numberText } from '#domain/ru/number.ts';
 import type { GridTotals } from '#web/ui/cell-grid/cell-grid.tsx';
 import type { CellLook, LookOf } from '#web/ui/cell-grid/cell-look.ts';
 import { isNumber } from '#web/ui/cell-grid/cell-text.ts';
+import type { GridState } from '#web/ui/cell-grid/grid-model.ts';
 import { type GridSheet } from '#web/ui/cell-grid/grid-sheet.ts';
-import { type GridState, textIn } from '#web/ui/cell-grid/grid-state.ts';
+import { textIn } from '#web/ui/cell-grid/grid-state.ts';
 import { figureOf } from './matrix-figures.ts';
 
 const NONE: CellLook = { tone: 'none' };

@@ -1,5 +1,5 @@
 import { IconButton } from '#web/ui/button.tsx';
-import type { Deed } from '#web/ui/cell-grid/grid-state.ts';
+import type { Deed } from '#web/ui/cell-grid/grid-model.ts';
 import { chosenText, pasteText } from '#web/ui/cell-grid/grid-words.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { MATRIX_VIEWS, type MatrixView } from './matrix-views.tsx';
