@@ -75,7 +75,12 @@ test('a manager pastes stock from a spreadsheet, fills, takes back and saves, by
   });
 });
 
-test('what somebody else changed meanwhile is asked about, and nothing is lost', async ({ page, shop }) => {
+test('what somebody else changed meanwhile is asked about, and nothing is lost', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectStatus(409);
   const goods = await putOnSale(shop.db, { stock: STOCK });
   await beSignedIn(page, shop, await hireManager(shop.db));
   await open(page, `/admin/products/${goods.id}/stock`);

@@ -134,7 +134,7 @@ function StockPage({ product, choices }: StockPageProps) {
             onVariant={setCursor}
           />
           {isLedgerOpen ? (
-            <aside className={styles['ledger']}>
+            <div className={styles['ledger']}>
               {chosen ? (
                 <StockLedger
                   variant={chosen}
@@ -147,7 +147,7 @@ function StockPage({ product, choices }: StockPageProps) {
                   <p>Выберите ячейку: здесь будут движения её варианта.</p>
                 </Card>
               )}
-            </aside>
+            </div>
           ) : null}
         </div>
       )}

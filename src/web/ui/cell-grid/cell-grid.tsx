@@ -20,6 +20,7 @@ import { chosenRange, rangeAlong, textIn } from './grid-state.ts';
 import { useRowWindow } from './row-window.ts';
 import type { CellGridState } from './use-cell-grid.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
+import { useRowFacts } from './use-row-facts.ts';
 
 /** A row or column with its name in words, and what is shown of it. */
 export interface GridHead {
@@ -81,6 +82,7 @@ export function CellGrid(props: CellGridProps) {
   const onType = useCallback((text: string) => act({ do: 'type', text }), [act]);
   const { spans, rowHeight } = useRowWindow(box, rowsOf(sheet), activeRow);
   const columnNames = useStableNames(columns);
+  const factsOf = useRowFacts(sheet, state, problemOf);
   const chosen = chosenRange(state);
   const range = pointer.drawnTo === null ? chosen : rangeAlong(chosen, pointer.drawnTo);
   const problem = problemAt(sheet, state, problemOf);
@@ -168,8 +170,8 @@ export function CellGrid(props: CellGridProps) {
                     return (
                       <GridRow
                         key={rows[row]?.key ?? row}
-                        {...{ sheet, row, columnNames, lookOf, problemOf, problemId, onType }}
-                        drafts={state.drafts}
+                        {...{ sheet, row, columnNames, lookOf, problemId, onType }}
+                        {...factsOf(row)}
                         name={rows[row]?.name ?? ''}
                         head={headOf(row)}
                         activeCol={row === activeRow ? activeCol : -1}

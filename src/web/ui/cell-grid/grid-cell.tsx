@@ -69,7 +69,7 @@ function ActiveField(props: GridCellBoxProps) {
     if (input === null || document.activeElement !== input) return;
     if (!isTyping) input.select();
     else if (isCaret) input.setSelectionRange(input.value.length, input.value.length);
-  }, [isTyping, isCaret]);
+  }, [isTyping, isCaret, shown]);
   return (
     <input
       ref={field}

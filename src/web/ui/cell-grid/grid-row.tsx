@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import styles from './cell-grid.module.css';
-import type { LookOf, ProblemOf } from './cell-look.ts';
+import type { LookOf } from './cell-look.ts';
 import { shownText } from './cell-text.ts';
 import { GridCellBox } from './grid-cell.tsx';
-import type { CellTexts } from './grid-changes.ts';
 import type { CellEdit } from './grid-model.ts';
 import type { GridSheet } from './grid-sheet.ts';
 
@@ -14,9 +13,10 @@ interface GridRowProps {
   name: string;
   head: ReactNode;
   columnNames: readonly string[];
-  drafts: CellTexts;
+  /** What stands in its cells, and what is wrong with it: the same lists while they are the same. */
+  texts: readonly string[];
+  problems: readonly (string | null)[];
   lookOf: LookOf | undefined;
-  problemOf: ProblemOf | undefined;
   /** The column of the cursor; −1 where it is in another row. */
   activeCol: number;
   edit: CellEdit | null;
@@ -51,14 +51,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 });
 
 function RowCell(props: GridRowProps & { cellKey: string | null; col: number }) {
-  const { sheet, row, col, cellKey, name, columnNames, drafts, lookOf, problemOf } = props;
+  const { sheet, row, col, cellKey, name, columnNames, texts, problems, lookOf } = props;
   const { activeCol, edit, chosenLeft, chosenRight, handleCol, problemId, onType } = props;
   const cell = cellKey === null ? undefined : sheet.cells.get(cellKey);
   const isActive = activeCol === col;
-  const text = cell === undefined ? '' : (drafts.get(cell.key) ?? cell.base);
+  const text = texts[col] ?? '';
   const look = cell === undefined ? undefined : lookOf?.(cell, text);
   const standIn = cell === undefined ? 'нет' : text === '' ? look?.standIn : undefined;
-  const isChanged = cell !== undefined && drafts.has(cell.key);
+  const isChanged = cell !== undefined && text !== cell.base;
   const typed = isActive ? (edit?.text ?? null) : null;
   return (
     <GridCellBox
@@ -70,7 +70,7 @@ function RowCell(props: GridRowProps & { cellKey: string | null; col: number }) 
       note={look?.note}
       tone={cell === undefined ? 'absent' : look?.tone}
       isFaint={standIn !== undefined}
-      problem={cell === undefined ? null : (problemOf?.(cell, text) ?? null)}
+      problem={problems[col] ?? null}
       isLocked={cell === undefined || cell.isLocked === true}
       isNumber={cell?.kind !== 'text'}
       isDecimal={cell?.kind === 'money'}

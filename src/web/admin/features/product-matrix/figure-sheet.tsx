@@ -102,8 +102,8 @@ export function FigureSheet({ product, variant, field, name, onClose, children }
 
 function deedText(text: string, seen: string): string {
   const delta = Number(text) - Number(seen);
-  if (!Number.isFinite(delta) || text === '') return 'Записать';
-  const sign = delta > 0 ? '+' : delta < 0 ? MINUS : '';
+  if (!Number.isFinite(delta) || delta === 0 || text === '') return 'Записать';
+  const sign = delta > 0 ? '+' : MINUS;
   return `Записать ${numberText(Number(text))} (${sign}${numberText(Math.abs(delta))})`;
 }
 

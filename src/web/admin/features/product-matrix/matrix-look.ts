@@ -4,9 +4,8 @@ import { numberText } from '#domain/ru/number.ts';
 import type { GridTotals } from '#web/ui/cell-grid/cell-grid.tsx';
 import type { CellLook, LookOf } from '#web/ui/cell-grid/cell-look.ts';
 import { isNumber } from '#web/ui/cell-grid/cell-text.ts';
-import type { GridState } from '#web/ui/cell-grid/grid-model.ts';
-import { type GridSheet } from '#web/ui/cell-grid/grid-sheet.ts';
-import { textIn } from '#web/ui/cell-grid/grid-state.ts';
+import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
+import type { GridSheet } from '#web/ui/cell-grid/grid-sheet.ts';
 import { figureOf } from './matrix-figures.ts';
 
 const NONE: CellLook = { tone: 'none' };
@@ -27,11 +26,11 @@ export const lookOfFigures = (price: number): LookOf => {
 };
 
 /** The pieces by row, by column and of all; texts that are no numbers count for nothing. */
-export function totalsOf(sheet: GridSheet, state: GridState): GridTotals {
+export function totalsOf(sheet: GridSheet, drafts: CellTexts): GridTotals {
   const figures = sheet.places.map((row) =>
     row.map((key) => {
       const cell = key === null ? undefined : sheet.cells.get(key);
-      const text = cell === undefined ? '' : textIn(state, cell);
+      const text = cell === undefined ? '' : (drafts.get(cell.key) ?? cell.base);
       return isNumber(text) ? Number(text) : 0;
     }),
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
@@ -48,22 +48,26 @@ export function ProductMatrix({ product, choices, view, onView, onVariant }: Pro
   const isUnsaved = drafts.size > 0 || state.edit !== null;
   const guard = useLeaveGuard(isUnsaved);
   const problemOf = useProblemOf(save.problems);
+  const totals = useMemo(
+    () => (view === 'stock' ? totalsOf(sheet, drafts) : undefined),
+    [view, sheet, drafts],
+  );
   const variant = plan.variants[active.row]?.[active.col] ?? null;
   useEffect(() => onVariant?.(variant), [onVariant, variant]);
 
-  const showWrong = () => {
-    const isWrong = (key: string | null) => key !== null && save.problems.has(key);
-    const row = plan.places.findIndex((keys) => keys.some(isWrong));
-    if (row < 0) onView('list');
-    else {
+  /** The first wrong cell takes the focus; one that this view does not have is in the list. */
+  const showWrong = (keys: readonly string[]) => {
+    const isWrong = (key: string | null) => key !== null && keys.includes(key);
+    const row = plan.places.findIndex((line) => line.some(isWrong));
+    if (row >= 0) {
       act({ do: 'go', to: { row, col: plan.places[row]?.findIndex(isWrong) ?? 0 } });
       focus();
-    }
+    } else if (keys.length > 0) onView('list');
   };
   const saveAll = async () => {
-    const isSaved = await save.save(why);
+    const { isSaved, wrong } = await save.save(why);
     if (isSaved) setWhy(NO_REASON_YET);
-    else showWrong();
+    else showWrong(wrong);
     return isSaved;
   };
   useSaveKey(() => void saveAll());
@@ -82,7 +86,7 @@ export function ProductMatrix({ product, choices, view, onView, onVariant }: Pro
           {...{ sheet, grid, lookOf, problemOf }}
           rows={plan.rows}
           columns={plan.columns}
-          totals={view === 'stock' ? totalsOf(sheet, state) : undefined}
+          totals={totals}
         />
         <div className={styles['foot']}>
           <span>Уголок: изменено, ещё не сохранено; слева прежнее</span>
@@ -101,8 +105,8 @@ export function ProductMatrix({ product, choices, view, onView, onVariant }: Pro
             busy={save.isBusy}
             onCancel={cancel}
             onSave={() => void saveAll()}
-            onShowWrong={showWrong}
-            {...{ why }}
+            onShowWrong={() => showWrong([...save.problems.keys()])}
+            why={why}
             onWhy={setWhy}
           />
         </>

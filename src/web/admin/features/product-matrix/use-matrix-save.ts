@@ -29,6 +29,12 @@ export interface StaleFigureTexts {
   readonly mine: string;
 }
 
+/** Whether all of it was saved, and the keys of the figures that were not taken. */
+interface SaveOutcome {
+  readonly isSaved: boolean;
+  readonly wrong: readonly string[];
+}
+
 type Refused = ReadonlyMap<string, { readonly text: string; readonly message: string }>;
 const NONE_REFUSED: Refused = new Map();
 const NONE_STALE: ReadonlyMap<string, string | null> = new Map();
@@ -67,11 +73,16 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
     ]);
   }, [refused, drafts, clashes, faults]);
 
-  const fail = (error: ApiError, sent: readonly { readonly id: string }[], texts: typeof drafts) => {
+  const fail = (
+    error: ApiError,
+    sent: readonly { readonly id: string }[],
+    texts: typeof drafts,
+  ): readonly string[] => {
     if (error.code === 'stale_version') {
-      setStale(staleCells(error.details));
+      const now = staleCells(error.details);
+      setStale(now);
       void client.invalidateQueries({ queryKey: staffProductQuery(call, product.id).queryKey });
-      return;
+      return [...now.keys()];
     }
     const told = refusedCells(error.details, sent);
     if (told === null) setFailure(error.message);
@@ -80,14 +91,16 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
         new Map([...told].map(([key, message]) => [key, { text: texts.get(key) ?? '', message }] as const)),
       );
     }
+    return [...(told?.keys() ?? [])];
   };
 
-  /** Says whether all of it was saved. What is being typed at the moment goes along. */
-  const save = async (why: StockWhy): Promise<boolean> => {
+  /** Sends all of it, and what is being typed at the moment too. */
+  const save = async (why: StockWhy): Promise<SaveOutcome> => {
     const { drafts: texts } = gridAfter(grid.state, { do: 'commit' }, sheet);
     grid.act({ do: 'commit' });
-    if (isUnderWay.current || texts.size === 0) return false;
-    if (problemsOf(texts, cells, nameOf).size > 0 || clashes.length > 0) return false;
+    if (isUnderWay.current || texts.size === 0) return { isSaved: texts.size === 0, wrong: [] };
+    const wrong = [...problemsOf(texts, cells, nameOf).keys(), ...clashes.map(({ key }) => key)];
+    if (wrong.length > 0) return { isSaved: false, wrong };
     isUnderWay.current = true;
     setBusy(true);
     setFailure(null);
@@ -105,11 +118,10 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
       void client.invalidateQueries({ queryKey: ['admin', 'stock-ledger'] });
       void client.invalidateQueries({ queryKey: ['admin', 'products'] });
       notify({ title: `Сохранено: ${countText(texts.size, 'change')}`, tone: 'success' });
-      return true;
+      return { isSaved: true, wrong: [] };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      fail(error, changed, texts);
-      return false;
+      return { isSaved: false, wrong: fail(error, changed, texts) };
     } finally {
       isUnderWay.current = false;
       setBusy(false);

@@ -57,7 +57,7 @@ export function StockLedger({ variant, name, now, onClose }: StockLedgerProps) {
       <div className={styles['filter']}>
         <SelectMenu
           label="Причина"
-          value={reason}
+          value={reason || ALL}
           options={OPTIONS.map(({ value, label }) => ({ value: value || ALL, label }))}
           onChange={(value) => {
             setReason(value === ALL ? '' : (value as Reason));
