@@ -1,18 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether the screen fits a media query; not before the page is alive. */
 export function useMedia(query: string): boolean {
+  const list = useMemo(() => globalThis.matchMedia?.(query), [query]);
   const watch = useCallback(
     (changed: () => void) => {
-      const list = window.matchMedia?.(query);
       list?.addEventListener('change', changed);
       return () => list?.removeEventListener('change', changed);
     },
-    [query],
+    [list],
   );
   return useSyncExternalStore(
     watch,
-    () => window.matchMedia?.(query).matches ?? false,
+    () => list?.matches ?? false,
     () => false,
   );
 }

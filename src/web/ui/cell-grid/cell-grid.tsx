@@ -15,7 +15,7 @@ import { copyRange } from './grid-changes.ts';
 import { actionOfKey } from './grid-keys.ts';
 import type { GridState } from './grid-model.ts';
 import { GridRow } from './grid-row.tsx';
-import { cellAt, type GridSheet, rowsOf } from './grid-sheet.ts';
+import { cellAt, colsOf, type GridSheet, rowsOf } from './grid-sheet.ts';
 import { chosenRange, rangeAlong, textIn } from './grid-state.ts';
 import { useRowWindow } from './row-window.ts';
 import type { CellGridState } from './use-cell-grid.ts';
@@ -80,7 +80,7 @@ export function CellGrid(props: CellGridProps) {
   }, [focused, focusActive]);
   const pointer = useGridPointer(sheet, act, focusActive);
   const onType = useCallback((text: string) => act({ do: 'type', text }), [act]);
-  const { spans, rowHeight } = useRowWindow(box, rowsOf(sheet), activeRow);
+  const { spans, rowHeight } = useRowWindow(box, { count: rowsOf(sheet), cols: colsOf(sheet) }, activeRow);
   const columnNames = useStableNames(columns);
   const factsOf = useRowFacts(sheet, state, problemOf);
   const chosen = chosenRange(state);

@@ -5,10 +5,12 @@ export type RowSpan =
   | { readonly kind: 'rows'; readonly from: number; readonly to: number }
   | { readonly kind: 'room'; readonly from: number; readonly count: number };
 
-/** Sheets with fewer rows are drawn whole. */
-const WHOLE = 60;
+/** Sheets with fewer cells are drawn whole. */
+const WHOLE = 600;
 /** Rows drawn beyond either edge of what is seen. */
-const SPARE = 8;
+const SPARE = 4;
+/** Rows drawn before it is known how many are seen. */
+const FIRST_ROWS = 24;
 
 /** Which rows to draw of those seen from `first` to `last`: the row of the cursor always, wherever it is. */
 export function spansOf(count: number, first: number, last: number, active: number): RowSpan[] {
@@ -35,12 +37,16 @@ interface RowWindow {
   readonly rowHeight: number;
 }
 
-const FIRST_SIGHT = { first: 0, last: WHOLE, rowHeight: 38 };
+const FIRST_SIGHT = { first: 0, last: FIRST_ROWS, rowHeight: 38 };
 
 /** Which rows of a long sheet are drawn, by what is seen of them in the box that scrolls. */
-export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, active: number): RowWindow {
+export function useRowWindow(
+  box: RefObject<HTMLElement | null>,
+  { count, cols }: { readonly count: number; readonly cols: number },
+  active: number,
+): RowWindow {
   const [seen, setSeen] = useState(FIRST_SIGHT);
-  const isLong = count > WHOLE;
+  const isLong = count * cols > WHOLE;
   const look = useCallback(() => {
     const scroller = box.current;
     const row = scroller?.querySelector<HTMLElement>('tbody [data-row]');
