@@ -189,13 +189,23 @@ it('a duplicate is a draft with its own names, without stock', async () => {
 
 describe('a few fields of a product', () => {
   const patch = (product: StaffProduct, body: object) =>
-    shop.ask('staffProductPatch', { as, params: { id: product.id }, body: { version: product.version, ...body } });
+    shop.ask('staffProductPatch', {
+      as,
+      params: { id: product.id },
+      body: { version: product.version, ...body },
+    });
 
   it('change alone, judged with the rest', async () => {
     const autumn = await buildCategory(shop.db, { slug: 'autumn' });
     const product = await create({ oldPrice: 9000 });
     const { data } = await patch(product, { price: 7000, isActive: false, addCategoryIds: [autumn.id] });
-    expect(data).toMatchObject({ price: 7000, oldPrice: 9000, state: 'draft', version: 2, categoryIds: [autumn.id] });
+    expect(data).toMatchObject({
+      price: 7000,
+      oldPrice: 9000,
+      state: 'draft',
+      version: 2,
+      categoryIds: [autumn.id],
+    });
     expect((await patch(data, { removeCategoryIds: [autumn.id] })).data.categoryIds).toEqual([]);
     const { error } = await patch({ ...data, version: 3 }, { price: 9500 });
     expect(error?.details).toMatchObject([{ path: 'oldPrice' }]);

@@ -8,7 +8,7 @@ import type { GridCell, GridSheet } from '#web/ui/cell-grid/grid-sheet.ts';
 import { textIn } from '#web/ui/cell-grid/grid-state.ts';
 import { chosenText, pasteText } from '#web/ui/cell-grid/grid-words.ts';
 import { useCellGrid } from '#web/ui/cell-grid/use-cell-grid.ts';
-import { COLORS, LONG_TEXT, SIZES } from './samples.ts';
+import { COLORS, SIZES } from './samples.ts';
 import { Show, State } from './show.tsx';
 
 /** A sheet of rows of texts; «-» is a place without a cell, «!» locks one. */
@@ -136,7 +136,7 @@ function RoomyShow() {
 
 const ARTICLES = sheetOf(
   [
-    ['MR-2112-SGE-44', '', LONG_TEXT],
+    ['MR-2112-SGE-44', '', 'съёмный пояс'],
     ['MR-2112-SGE-46', '4607012345670', ''],
   ],
   'text',

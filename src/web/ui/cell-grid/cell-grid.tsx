@@ -120,6 +120,8 @@ export function CellGrid(props: CellGridProps) {
       <div
         ref={box}
         className={clsx(styles['box'], isRoomy && styles['roomy'])}
+        // without a cell there is nothing in it to take the focus, and it may scroll all the same
+        tabIndex={rows.length === 0 ? 0 : undefined}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         onCopy={onCopy}
