@@ -87,7 +87,11 @@ function StockPage({ product, choices }: StockPageProps) {
   const [cursor, setCursor] = useState<string | null>(null);
   const settled = useSettled(cursor);
   const chosen = variants.find((variant) => variant.id === settled);
-  const isPhone = useMedia('(max-width: 767.98px)');
+  const isNarrow = useMedia('(max-width: 767.98px)');
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isPhone, setPhone] = useState(isNarrow);
+  // a turned screen does not take away what is typed
+  if (isPhone !== isNarrow && !isUnsaved) setPhone(isNarrow);
   const now = Date.now();
   const nameOf = ({ colorCode, sizeCode }: (typeof variants)[number]) =>
     `${choices.colors.find(({ code }) => code === colorCode)?.name ?? colorCode}, ${sizeLabel(sizeCode)}`;
@@ -132,6 +136,7 @@ function StockPage({ product, choices }: StockPageProps) {
             view={view}
             onView={(next) => put('view', next)}
             onVariant={setCursor}
+            onUnsaved={setUnsaved}
           />
           {isLedgerOpen ? (
             <div className={styles['ledger']}>

@@ -1,7 +1,11 @@
+import type { CallInput } from '#contract/http/caller.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
 import { VARIANT_FIELDS, type VariantField } from '#domain/catalog/variant-changes.ts';
 import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
 import type { CellKind, GridCell } from '#web/ui/cell-grid/grid-sheet.ts';
+
+/** A variant with its changed figures, as it is sent. */
+type SentVariant = CallInput<'staffVariantsSave'>['body']['changed'][number];
 
 /** How a sheet takes each figure, and what Delete leaves of it. */
 export const KINDS: Readonly<Record<VariantField, { readonly kind: CellKind; readonly cleared: string }>> = {
@@ -60,7 +64,7 @@ export function heldUnder(drafts: CellTexts, held: CellTexts, variants: readonly
 }
 
 /** What is sent: the changed figures of each variant with those that were seen. */
-export function changesOf(drafts: CellTexts, cells: ReadonlyMap<string, GridCell>) {
+export function changesOf(drafts: CellTexts, cells: ReadonlyMap<string, GridCell>): readonly SentVariant[] {
   const changes = new Map<string, Record<string, unknown> & { id: string }>();
   for (const [key, text] of drafts) {
     const cell = cells.get(key);
@@ -70,7 +74,7 @@ export function changesOf(drafts: CellTexts, cells: ReadonlyMap<string, GridCell
     change[field] = { seen: valueOfFigure(field, cell.base), value: valueOfFigure(field, text) };
     changes.set(id, change);
   }
-  return [...changes.values()];
+  return [...changes.values()] as SentVariant[];
 }
 
 /** By how many pieces stock changes; texts that are no numbers count for nothing. */

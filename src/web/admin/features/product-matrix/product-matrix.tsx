@@ -25,6 +25,8 @@ interface ProductMatrixProps {
   onView: (view: MatrixView) => void;
   /** The variant of the cursor, whenever it is another one. */
   onVariant?: ((id: string | null) => void) | undefined;
+  /** Whether there is something to save. */
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 const LABELS: Readonly<Record<MatrixView, string>> = {
@@ -38,7 +40,7 @@ const NO_REASON_YET: StockWhy = { reason: 'correction', comment: '' };
  * The variants of a product as a sheet of stock, of prices, or of all figures. Typed, pasted and filled at will, saved at
  * once against the figures that were seen (docs/rules/stock.md).
  */
-export function ProductMatrix({ product, choices, view, onView, onVariant }: ProductMatrixProps) {
+export function ProductMatrix({ product, choices, view, onView, onVariant, onUnsaved }: ProductMatrixProps) {
   const matrix = useMatrix(product, view, choices);
   const save = useMatrixSave(product, matrix);
   const [why, setWhy] = useState(NO_REASON_YET);
@@ -46,6 +48,7 @@ export function ProductMatrix({ product, choices, view, onView, onVariant }: Pro
   const { state, act, focus } = grid;
   const { drafts, active } = state;
   const isUnsaved = drafts.size > 0 || state.edit !== null;
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
   const guard = useLeaveGuard(isUnsaved);
   const problemOf = useProblemOf(save.problems);
   const totals = useMemo(

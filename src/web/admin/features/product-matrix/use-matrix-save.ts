@@ -109,7 +109,13 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
     try {
       const { data } = await call('staffVariantsSave', {
         params: { id: product.id },
-        body: { changed, added: [], removed: [], reason: why.reason, comment: why.comment.trim() } as never,
+        body: {
+          changed: [...changed],
+          added: [],
+          removed: [],
+          reason: why.reason,
+          comment: why.comment.trim(),
+        },
       });
       const { queryKey } = staffProductQuery(call, product.id);
       settle(data, new Set(texts.keys()));
