@@ -6,6 +6,7 @@ import { ButtonShows } from './button-shows.tsx';
 import { ChoiceShows, PickerShows, StepperShows } from './choice-shows.tsx';
 import { NoteShows, ProgressShows, TagShows } from './fact-shows.tsx';
 import { FieldShows, MaskShows, SelectShows } from './field-shows.tsx';
+import { GridShows } from './grid-shows.tsx';
 import { OverlayShows, ToastShows } from './overlay-shows.tsx';
 import { NavigationShows, TabShows } from './structure-shows.tsx';
 import { isTheme, THEMES, type Theme, wearTheme } from './themes.ts';
@@ -44,6 +45,7 @@ export function UiPage() {
         <ProgressShows />
         <TabShows />
         <NavigationShows />
+        <GridShows />
         <AdminListShows />
         <AdminShows />
         <LoadingShows />
