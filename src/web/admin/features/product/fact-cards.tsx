@@ -6,6 +6,7 @@ import { formatRoubles } from '#domain/money/money.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
+import { sizeName } from '#web/admin/product/size-name.ts';
 import { DigitsField } from '#web/ui/special-fields.tsx';
 import styles from './product-cards.module.css';
 import { TextLine, TextLines } from './product-fields.tsx';
@@ -70,7 +71,7 @@ export function RatiosCard({ variants, sizes }: RatiosCardProps) {
               <DigitsField
                 key={code}
                 fieldClassName={styles['ratio']}
-                label={code === name ? code : `${code} ${name}`}
+                label={sizeName({ code, name })}
                 most={2}
                 value={String(ratioOf(code))}
                 onFocus={(event) => event.target.select()}
