@@ -166,6 +166,17 @@ describe('an archived product', () => {
   });
 });
 
+it('one stored under other limits is shown as it is, and corrected by the next edit', async () => {
+  const product = await create();
+  const long = 'Платье '.repeat(20).trim();
+  await shop.owner.query('update products set name = $1, sku = $2 where id = $3', [long, 'T 1', product.id]);
+  const { data } = await shop.ask('staffProductGet', { as, params: { id: product.id } });
+  expect(data).toMatchObject({ name: long, sku: 'T 1' });
+  await expect(update(data, {})).rejects.toThrow(/validation_failed/);
+  const corrected = await update(data, { name: 'Платье', sku: product.sku });
+  expect(corrected.data.name).toBe('Платье');
+});
+
 it('a duplicate is a draft with its own names, without stock', async () => {
   const { id } = await buildProduct(shop.db, {
     slug: 'coat',
@@ -189,13 +200,23 @@ it('a duplicate is a draft with its own names, without stock', async () => {
 
 describe('a few fields of a product', () => {
   const patch = (product: StaffProduct, body: object) =>
-    shop.ask('staffProductPatch', { as, params: { id: product.id }, body: { version: product.version, ...body } });
+    shop.ask('staffProductPatch', {
+      as,
+      params: { id: product.id },
+      body: { version: product.version, ...body },
+    });
 
   it('change alone, judged with the rest', async () => {
     const autumn = await buildCategory(shop.db, { slug: 'autumn' });
     const product = await create({ oldPrice: 9000 });
     const { data } = await patch(product, { price: 7000, isActive: false, addCategoryIds: [autumn.id] });
-    expect(data).toMatchObject({ price: 7000, oldPrice: 9000, state: 'draft', version: 2, categoryIds: [autumn.id] });
+    expect(data).toMatchObject({
+      price: 7000,
+      oldPrice: 9000,
+      state: 'draft',
+      version: 2,
+      categoryIds: [autumn.id],
+    });
     expect((await patch(data, { removeCategoryIds: [autumn.id] })).data.categoryIds).toEqual([]);
     const { error } = await patch({ ...data, version: 3 }, { price: 9500 });
     expect(error?.details).toMatchObject([{ path: 'oldPrice' }]);

@@ -3,7 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { judgeTogether, type StaffProductFields, staffProductFields } from '#contract/staff-product-fields.ts';
+import {
+  judgeTogether,
+  type StaffProductFields,
+  staffProductFields,
+} from '#contract/staff-product-fields.ts';
 import type { StaffProduct, staffProductPatch } from '#contract/staff-products.ts';
 import { audit } from '#server/audit/audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -129,7 +133,8 @@ function patched(
   { wholesalePrice, addCategoryIds = [], removeCategoryIds = [], ...fields }: Omit<Patch, 'version'>,
 ): unknown {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const wholesale = wholesalePrice === undefined ? stored.wholesale : { ...stored.wholesale, price: wholesalePrice };
+  const wholesale =
+    wholesalePrice === undefined ? stored.wholesale : { ...stored.wholesale, price: wholesalePrice };
   const categoryIds = [...new Set([...stored.categoryIds, ...addCategoryIds])];
   return {
     ...stored,

@@ -64,7 +64,7 @@ export function RatiosCard({ variants, sizes }: RatiosCardProps) {
       ) : (
         <>
           <p className={styles['quiet']}>
-            Сколько штук каждого размера в одном наборе, от 1 до {RATIO_MOST}.
+            Сколько штук каждого размера в одном наборе, не больше {RATIO_MOST}.
           </p>
           <div className={styles['ratios']}>
             {shown.map(({ code, name }) => (

@@ -42,11 +42,11 @@ export function StaffFrame({ user, areas, children }: StaffFrameProps) {
   );
   return (
     <div className={styles['frame']}>
-      <div className={styles['top']}>
+      <header className={styles['top']}>
         <IconButton name="menu" label="Меню" onClick={() => setOpenOn(key)} />
         <b>{here?.label}</b>
         <span />
-      </div>
+      </header>
       <Sheet
         side="left"
         title="Меню"
