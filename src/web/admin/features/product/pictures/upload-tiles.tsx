@@ -40,12 +40,12 @@ export function UploadTiles({ uploads, room, disabled }: UploadTilesProps) {
           <span className={styles['caption']}>
             {error ? (
               <button type="button" className="link" onClick={() => retry(key)}>
-                Повторить<span className="sr">: {name}</span>
+                Повторить<span className="sr"> {name}</span>
               </button>
             ) : null}
             <button type="button" className="link" onClick={() => drop(key)}>
               {error ? 'Убрать' : 'Отменить'}
-              <span className="sr">: {name}</span>
+              <span className="sr"> {name}</span>
             </button>
           </span>
         </li>
