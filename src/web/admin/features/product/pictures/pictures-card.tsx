@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { PICTURES_MOST } from '#domain/catalog/product-fields.ts';
 import { Card } from '#web/admin/kit/card.tsx';
+import { UploadTiles } from '#web/admin/kit/upload/upload-tiles.tsx';
 import { useUploads } from '#web/admin/kit/upload/use-uploads.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { FieldError } from '#web/ui/field-frame.tsx';
@@ -9,7 +10,6 @@ import { type ProductPicture, type ProductValues, pictureKey } from '../product-
 import { PictureDetails } from './picture-details.tsx';
 import { movePicture, type PictureFiles, removePicture, withMain } from './picture-list.ts';
 import { PicturesGrid } from './pictures-grid.tsx';
-import { UploadTiles } from './upload-tiles.tsx';
 
 interface PicturesCardProps {
   /** Addresses and sizes of the pictures by their keys. */

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { type DragEvent, useRef, useState } from 'react';
 import { UPLOAD_TYPES } from '#domain/pictures/upload-limits.ts';
 import { NBSP } from '#domain/ru/number.ts';
-import type { Uploads } from '#web/admin/kit/upload/use-uploads.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
-import styles from './pictures.module.css';
+import styles from './upload-tiles.module.css';
+import type { Uploads } from './use-uploads.ts';
 
 interface UploadTilesProps {
   uploads: Uploads;
