@@ -9,7 +9,9 @@ import { buyButton, colors, sizes } from './support/product-page.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-const PICTURE = join(projectRoot(), 'seeds/demo/images/bluza-iz-shelka-detail-0a7e0b7e.webp');
+const IMAGES = join(projectRoot(), 'seeds/demo/images');
+const PICTURE = join(IMAGES, 'bluza-iz-shelka-detail-0a7e0b7e.webp');
+const BACK = join(IMAGES, 'bluza-iz-shelka-back-10ea809e.webp');
 
 test('a manager puts a new product into the shop, and a guest finds it and takes it', async ({
   page,
@@ -61,8 +63,19 @@ test('a manager puts a new product into the shop, and a guest finds it and takes
   });
 
   await test.step('uploads a picture, binds it to a colour and publishes', async () => {
-    await page.getByLabel('Файлы фотографий').setInputFiles(PICTURE);
-    await page.getByRole('button', { name: 'Фото 1, главное' }).click();
+    await page.getByLabel('Файлы фотографий').setInputFiles([PICTURE, BACK]);
+    await expect(page.getByRole('button', { name: 'Фото 2', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Переместить фото 2' }).focus();
+    for (const [key, spoken] of [
+      ['Space', /Место 2 из 2/],
+      ['ArrowLeft', /Место 1 из 2/],
+      ['Space', /Фото положено\. Место 1 из 2/],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('status').filter({ hasText: spoken })).toHaveCount(1);
+    }
+    await page.getByRole('button', { name: 'Фото 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Сделать главным' }).click();
     await page.getByLabel('Цвет фото 1').selectOption('Чёрный');
     await page.getByLabel('Показывать на сайте').check();
     await expect(page.getByRole('region', { name: 'Несохранённые изменения' })).toContainText(

@@ -20,7 +20,7 @@ export function LegalCard() {
   return (
     <Card title="Закон и уход" id="legal">
       <TextLine name="composition" label="Состав" most={500} />
-      <TextLine name="care" label="Уход" most={500} />
+      <TextLines name="care" label="Уход" rows={2} most={500} />
       <div className={styles['pair']}>
         <TextLine name="country" label="Страна" most={100} list={countriesId} />
         <TextLine name="manufacturer" label="Изготовитель" most={200} />

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends files two at a time, tells how far each has come, and adds them at the end', async () => {
+it('sends files two at a time, tells how far each has come, and adds them as they were chosen', async () => {
   renderInShop(<Form pictures={[]} />);
   await choose(file('a.jpg'), file('b.jpg'), file('c.jpg'));
   const [first, second] = [await nthRequest(0), await nthRequest(1)];
@@ -82,8 +82,8 @@ it('sends files two at a time, tells how far each has come, and adds them at the
   (await nthRequest(2)).answer(201, stored('u3'));
   await waitFor(() => expect(present).toHaveLength(3));
   expect(present.map(({ uploadId, isMain }) => [uploadId, isMain])).toEqual([
-    ['u2', true],
-    ['u1', false],
+    ['u1', true],
+    ['u2', false],
     ['u3', false],
   ]);
 });
