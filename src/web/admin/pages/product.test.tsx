@@ -45,7 +45,7 @@ async function show(more: Parameters<typeof fakeCaller>[0] = {}) {
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const retype = async (name: string | RegExp, text: string) => {
   await userEvent.clear(field(name));
-  if (text !== '') await userEvent.type(field(name), text);
+  if (text !== '') await userEvent.paste(text);
 };
 const save = () => userEvent.keyboard('{Control>}s{/Control}');
 const bar = () => screen.queryByRole('region', { name: 'Несохранённые изменения' });
