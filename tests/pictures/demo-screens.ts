@@ -3,6 +3,7 @@ import { CART_SCREENS } from './demo/cart-screens.ts';
 import { CHECKOUT_SCREENS } from './demo/checkout-screens.ts';
 import type { DemoScreen } from './demo/screen.ts';
 import { SERVICE_SCREENS } from './demo/service-screens.ts';
+import { STAFF_PRODUCT_SCREENS } from './demo/staff-product-screens.ts';
 import { STAFF_SCREENS } from './demo/staff-screens.ts';
 import { STAFF_STOCK_SCREENS } from './demo/staff-stock-screens.ts';
 import { WHOLESALE_SCREENS } from './demo/wholesale-screens.ts';
@@ -18,4 +19,5 @@ export const DEMO_SCREENS: readonly DemoScreen[] = [
   ...SERVICE_SCREENS,
   ...STAFF_SCREENS,
   ...STAFF_STOCK_SCREENS,
+  ...STAFF_PRODUCT_SCREENS,
 ];

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkTabs } from '#web/ui/tabs.tsx';
+import { AdminFormShows } from './admin-form-shows.tsx';
 import { AdminListShows, AdminShows } from './admin-shows.tsx';
 import { ButtonShows } from './button-shows.tsx';
 import { ChoiceShows, PickerShows, StepperShows } from './choice-shows.tsx';
@@ -48,6 +49,7 @@ export function UiPage() {
         <GridShows />
         <AdminListShows />
         <AdminShows />
+        <AdminFormShows />
         <LoadingShows />
         <EmptyShows />
         <ErrorShows />

@@ -6,6 +6,7 @@ import { formatRoubles } from '#domain/money/money.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
+import { sizeName } from '#web/admin/product/size-name.ts';
 import { DigitsField } from '#web/ui/special-fields.tsx';
 import styles from './product-cards.module.css';
 import { TextLine, TextLines } from './product-fields.tsx';
@@ -19,7 +20,7 @@ export function LegalCard() {
   return (
     <Card title="Закон и уход" id="legal">
       <TextLine name="composition" label="Состав" most={500} />
-      <TextLine name="care" label="Уход" most={500} />
+      <TextLines name="care" label="Уход" rows={2} most={500} />
       <div className={styles['pair']}>
         <TextLine name="country" label="Страна" most={100} list={countriesId} />
         <TextLine name="manufacturer" label="Изготовитель" most={200} />
@@ -63,14 +64,14 @@ export function RatiosCard({ variants, sizes }: RatiosCardProps) {
       ) : (
         <>
           <p className={styles['quiet']}>
-            Сколько штук каждого размера в одном наборе, от 1 до {RATIO_MOST}.
+            Сколько штук каждого размера в одном наборе, не больше {RATIO_MOST}.
           </p>
           <div className={styles['ratios']}>
             {shown.map(({ code, name }) => (
               <DigitsField
                 key={code}
                 fieldClassName={styles['ratio']}
-                label={code === name ? code : `${code} ${name}`}
+                label={sizeName({ code, name })}
                 most={2}
                 value={String(ratioOf(code))}
                 onFocus={(event) => event.target.select()}

@@ -53,10 +53,10 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
   const [hasVariants, setHasVariants] = useState(false);
   const isUnsaved = isDirty || hasVariants;
   const guard = useLeaveGuard(isUnsaved);
-  useSaveKey(() => void save());
   useFollow(product, edit, isUnsaved);
   useGoTo(next);
   const isArchived = seen?.state === 'archived';
+  useSaveKey(() => void save(), !isArchived);
   const onUnsaved = useCallback((is: boolean) => setHasVariants(is), []);
   return (
     <FormProvider {...(form.fields as unknown as UseFormReturn<ProductValues>)}>

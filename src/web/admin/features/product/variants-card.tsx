@@ -7,6 +7,7 @@ import { Card } from '#web/admin/kit/card.tsx';
 import { type Choice, MultiSelect } from '#web/admin/kit/form/multi-select.tsx';
 import { StaleNotice } from '#web/admin/kit/form/stale-notice.tsx';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
+import { sizeName } from '#web/admin/product/size-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { FailureNote } from '#web/ui/note.tsx';
@@ -43,10 +44,7 @@ export function VariantsCard({ product, choices, disabled, onUnsaved }: Variants
         />
         <MultiSelect
           title="Размеры"
-          choices={choices.sizes.map(({ code, name }) => ({
-            value: code,
-            label: code === name ? code : `${code} ${name}`,
-          }))}
+          choices={choices.sizes.map((size) => ({ value: size.code, label: sizeName(size) }))}
           chosen={draft.sizes}
           disabled={disabled || isFull}
           onChange={choose('sizes')}

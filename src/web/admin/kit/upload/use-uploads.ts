@@ -25,8 +25,11 @@ export interface Uploads {
 /** Files sent at the same time. */
 const AT_ONCE = 2;
 
-/** Sends files two at a time, in the order in which they were chosen; what was refused stays until it is put away. */
-export function useUploads(onDone: (upload: Upload, file: File) => void): Uploads {
+/**
+ * Sends files two at a time and hands them over in the order in which they were chosen; what was refused stays until it
+ * is put away.
+ */
+export function useUploads(onDone: (upload: Upload) => void): Uploads {
   const [states, setStates] = useState<readonly UploadState[]>([]);
   const [queue] = useState(createQueue);
   useEffect(() => {
@@ -43,6 +46,8 @@ export function useUploads(onDone: (upload: Upload, file: File) => void): Upload
 interface Entry extends UploadState {
   readonly file: File;
   readonly ending: AbortController | null;
+  /** What was stored, as long as files chosen before it are under way. */
+  readonly stored: Upload | null;
 }
 
 /** The files and what becomes of them, apart from the screen that shows them. */
@@ -50,12 +55,20 @@ function createQueue() {
   let entries: readonly Entry[] = [];
   let made = 0;
   const queue = {
-    onDone: (_upload: Upload, _file: File): void => undefined,
+    onDone: (_upload: Upload): void => undefined,
     onChange: (_states: readonly UploadState[]): void => undefined,
     add(files: readonly File[]) {
       const added = files.map((file) => {
         made += 1;
-        return { key: String(made), name: file.name, percent: 0, error: refusalOf(file), file, ending: null };
+        return {
+          key: String(made),
+          name: file.name,
+          percent: 0,
+          error: refusalOf(file),
+          file,
+          ending: null,
+          stored: null,
+        };
       });
       put([...entries, ...added]);
       work();
@@ -67,6 +80,7 @@ function createQueue() {
     drop(key: string) {
       entries.find((it) => it.key === key)?.ending?.abort();
       put(entries.filter((it) => it.key !== key));
+      handOver();
       work();
     },
     stop() {
@@ -82,8 +96,16 @@ function createQueue() {
     put(entries.map((it) => (it.key === key ? { ...it, ...part(it) } : it)));
   const work = () => {
     const underWay = entries.filter(({ ending }) => ending !== null).length;
-    const waiting = entries.filter(({ ending, error }) => ending === null && error === null);
+    const waiting = entries.filter((it) => it.ending === null && it.error === null && it.stored === null);
     for (const { key, file } of waiting.slice(0, Math.max(0, AT_ONCE - underWay))) void send(key, file);
+  };
+  /** In the order in which they were chosen; those that were refused hold nobody up. */
+  const handOver = () => {
+    const next = entries.find(({ error }) => error === null);
+    if (next?.stored == null) return;
+    put(entries.filter((it) => it !== next));
+    queue.onDone(next.stored);
+    handOver();
   };
   const send = async (key: string, file: File) => {
     const ending = new AbortController();
@@ -93,12 +115,12 @@ function createQueue() {
         onProgress: (percent) => change(key, () => ({ percent })),
         signal: ending.signal,
       });
-      if (ending.signal.aborted) return;
-      put(entries.filter((it) => it.key !== key));
-      queue.onDone(upload, file);
+      change(key, () => ({ ending: null, stored: upload, percent: 100 }));
+      handOver();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       change(key, () => ({ ending: null, error: error.message }));
+      handOver();
     }
     work();
   };

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { PICTURES_MOST } from '#domain/catalog/product-fields.ts';
 import { Card } from '#web/admin/kit/card.tsx';
+import { UploadTiles } from '#web/admin/kit/upload/upload-tiles.tsx';
 import { useUploads } from '#web/admin/kit/upload/use-uploads.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { type ProductPicture, type ProductValues, pictureKey } from '../product-values.ts';
+import { ColorFilter } from './color-filter.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { movePicture, type PictureFiles, removePicture, withMain } from './picture-list.ts';
 import { PicturesGrid } from './pictures-grid.tsx';
-import { UploadTiles } from './upload-tiles.tsx';
 
 interface PicturesCardProps {
   /** Addresses and sizes of the pictures by their keys. */
@@ -28,6 +29,8 @@ export function PicturesCard({ files, onFile, colors, ownColors, disabled }: Pic
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const pictures = field.value;
   const chosen = pictures.find((it) => pictureKey(it) === chosenKey);
+  const [colorCode, setColorCode] = useState<string | null>(null);
+  const shown = colorCode === null ? pictures : pictures.filter((it) => it.colorCode === colorCode);
   const uploads = useUploads(({ id, url, width, height }) => {
     onFile(id, { url, width, height });
     // read anew: another upload may have ended since the last rendering
@@ -38,8 +41,12 @@ export function PicturesCard({ files, onFile, colors, ownColors, disabled }: Pic
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   return (
     <Card title="Фотографии" id="pictures" aside={<span className="muted">{pictures.length || 'нет'}</span>}>
+      <ColorFilter {...{ pictures, colors, colorCode }} onChoose={setColorCode} />
       <PicturesGrid
-        {...{ pictures, files, colors, disabled, chosenKey }}
+        {...{ files, colors, chosenKey }}
+        pictures={shown}
+        positionOf={(picture) => pictures.indexOf(picture) + 1}
+        disabled={disabled || shown.length < pictures.length}
         onChoose={setChosenKey}
         onMove={(from, to) => field.onChange(movePicture(pictures, from, to))}
       >

@@ -28,6 +28,8 @@ import '#web/ui/dot.css';
 
 interface PicturesGridProps {
   pictures: readonly ProductPicture[];
+  /** Of all pictures, counted from 1. */
+  positionOf: (picture: ProductPicture) => number;
   files: PictureFiles;
   colors: ProductChoices['colors'];
   disabled: boolean;
@@ -41,7 +43,7 @@ interface PicturesGridProps {
 
 /** The pictures in their order, moved by mouse, finger or keys. */
 export function PicturesGrid(props: PicturesGridProps) {
-  const { pictures, files, colors, disabled, chosenKey, onChoose, onMove, children } = props;
+  const { pictures, positionOf, files, colors, disabled, chosenKey, onChoose, onMove, children } = props;
   const keys = pictures.map(pictureKey);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -60,11 +62,12 @@ export function PicturesGrid(props: PicturesGridProps) {
     >
       <SortableContext items={keys} strategy={rectSortingStrategy} disabled={disabled}>
         <ul className={styles['grid']}>
-          {pictures.map((picture, index) => (
+          {pictures.map((picture) => (
             <PictureTile
               key={pictureKey(picture)}
               picture={picture}
-              position={index + 1}
+              position={positionOf(picture)}
+              isFixed={disabled}
               file={files[pictureKey(picture)]}
               color={colors.find(({ code }) => code === picture.colorCode)}
               isChosen={pictureKey(picture) === chosenKey}
@@ -85,10 +88,13 @@ interface PictureTileProps {
   file: PictureFiles[string] | undefined;
   color: ProductChoices['colors'][number] | undefined;
   isChosen: boolean;
+  /** Cannot be moved: the others are not all in sight. */
+  isFixed: boolean;
   onChoose: () => void;
 }
 
-function PictureTile({ picture, position, file, color, isChosen, onChoose }: PictureTileProps) {
+function PictureTile(props: PictureTileProps) {
+  const { picture, position, file, color, isChosen, isFixed, onChoose } = props;
   const sorted = useSortable({ id: pictureKey(picture) });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     sorted;
@@ -125,16 +131,18 @@ function PictureTile({ picture, position, file, color, isChosen, onChoose }: Pic
           <StatusPill>Главное</StatusPill>
         </span>
       ) : null}
-      <button
-        type="button"
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-        className={styles['grip']}
-        aria-label={`Переместить фото ${position}`}
-      >
-        <Icon name="grip" size="s" />
-      </button>
+      {isFixed ? null : (
+        <button
+          type="button"
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          className={styles['grip']}
+          aria-label={`Переместить фото ${position}`}
+        >
+          <Icon name="grip" size="s" />
+        </button>
+      )}
       <span className={styles['caption']}>
         {color ? (
           <>

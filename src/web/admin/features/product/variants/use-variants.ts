@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldProblem } from '#contract/errors.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
@@ -31,6 +31,14 @@ export function useVariants(product: StaffProduct) {
     setStale([]);
     setFailure(null);
   };
+  const [shown, setShown] = useState(product.variants);
+  const isPristine = !isUnsaved(draft);
+  useEffect(() => {
+    // loaded anew: an order, or somebody else, has changed them
+    if (shown === product.variants || !isPristine) return;
+    setShown(product.variants);
+    setDraft(draftOf(product.variants));
+  }, [shown, product.variants, isPristine]);
   const refuse = (problems: readonly FieldProblem[], body: ReturnType<typeof requestOf>) => {
     const found = figureErrors(problems, body, draft);
     setErrors(found);
@@ -74,7 +82,7 @@ export function useVariants(product: StaffProduct) {
   };
   return {
     ...{ draft, change, errors, stale, failure, isBusy, save, resolve },
-    isUnsaved: isUnsaved(draft),
+    isUnsaved: !isPristine,
     cancel: () => begin(product.variants),
     drop: (key: string) => change(dropRow(draft, key)),
   };

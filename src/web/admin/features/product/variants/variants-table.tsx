@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { VARIANT_FIELDS, VariantField } from '#domain/catalog/variant-changes.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
+import { sizeName } from '#web/admin/product/size-name.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { VariantsEdit } from './use-variants.ts';
 import styles from './variants.module.css';
@@ -66,7 +67,7 @@ function VariantRow({ row, edit, choices, disabled }: VariantRowProps) {
         </span>
       </th>
       {COLUMNS.map((field) => (
-        <td key={field} data-label={FIGURE_TITLES[field]} className={styles[field]}>
+        <td key={field} data-label={FIGURE_TITLES[field]}>
           <Figure {...{ row, field, edit, name }} disabled={disabled || row.isRemoved} />
         </td>
       ))}
@@ -109,7 +110,7 @@ function Figure({ row, field, edit, name, disabled }: FigureProps) {
         aria-invalid={error ? true : undefined}
         inputMode={field === 'sku' ? 'text' : 'numeric'}
         autoComplete="off"
-        placeholder={field === 'price' ? 'как у товара' : undefined}
+        placeholder={field === 'price' ? 'общая' : undefined}
         disabled={disabled}
         value={text}
         onFocus={isNumber ? (event) => event.target.select() : undefined}
@@ -129,12 +130,12 @@ function stockLook(text: string): string | undefined {
   return pieces <= FEW ? styles['few'] : undefined;
 }
 
-/** Colour and size in words. */
+/** Colour and size in words: «Красный, 44 (S)». */
 export function variantName(
   { colorCode, sizeCode }: Pick<DraftRow, 'colorCode' | 'sizeCode'>,
   { colors, sizes }: ProductChoices,
 ): string {
   const color = colors.find(({ code }) => code === colorCode)?.name ?? colorCode;
   const size = sizes.find(({ code }) => code === sizeCode);
-  return `${color}, ${size && size.name !== size.code ? `${size.code} ${size.name}` : sizeCode}`;
+  return `${color}, ${size ? sizeName(size) : sizeCode}`;
 }

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { type DragEvent, useRef, useState } from 'react';
 import { UPLOAD_TYPES } from '#domain/pictures/upload-limits.ts';
 import { NBSP } from '#domain/ru/number.ts';
-import type { Uploads } from '#web/admin/kit/upload/use-uploads.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
-import styles from './pictures.module.css';
+import styles from './upload-tiles.module.css';
+import type { Uploads } from './use-uploads.ts';
 
 interface UploadTilesProps {
   uploads: Uploads;
@@ -40,12 +40,12 @@ export function UploadTiles({ uploads, room, disabled }: UploadTilesProps) {
           <span className={styles['caption']}>
             {error ? (
               <button type="button" className="link" onClick={() => retry(key)}>
-                Повторить<span className="sr">: {name}</span>
+                Повторить<span className="sr"> {name}</span>
               </button>
             ) : null}
             <button type="button" className="link" onClick={() => drop(key)}>
               {error ? 'Убрать' : 'Отменить'}
-              <span className="sr">: {name}</span>
+              <span className="sr"> {name}</span>
             </button>
           </span>
         </li>
