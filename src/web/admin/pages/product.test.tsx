@@ -206,6 +206,25 @@ describe('the variants of a product', () => {
     expect(screen.queryByRole('button', { name: 'Сохранить варианты' })).toBeNull();
   });
 
+  it('are shown one colour at a time where there are many', async () => {
+    const variants = ['RED', 'BLK'].flatMap((colorCode) =>
+      Array.from({ length: 51 }, (_, index) => ({
+        id: `0199a000-0000-7000-8000-${colorCode === 'RED' ? 'a' : 'b'}${String(index).padStart(11, '0')}`,
+        colorCode,
+        sizeCode: `N${index}`,
+        sku: `MR-${colorCode}-${index}`,
+        barcode: null,
+        price: null,
+        stock: 5,
+      })),
+    );
+    const { container } = await show({ staffProductGet: () => ({ data: { ...product, variants } }) });
+    const names = () => [...container.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+    expect(names()).toEqual(variants.slice(0, 51).map(({ sizeCode }) => `Красный, ${sizeCode}`));
+    await userEvent.selectOptions(screen.getByLabelText('Показать варианты цвета'), 'Чёрный: 51');
+    expect(names()).toEqual(variants.slice(51).map(({ sizeCode }) => `Чёрный, ${sizeCode}`));
+  });
+
   it('say at the figure what is wrong with it', async () => {
     await show();
     await retype('Штрихкод: Красный, 44 (S)', '4607012345671');

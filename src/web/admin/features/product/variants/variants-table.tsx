@@ -1,8 +1,10 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import type { VARIANT_FIELDS, VariantField } from '#domain/catalog/variant-changes.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { sizeName } from '#web/admin/product/size-name.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
 import type { VariantsEdit } from './use-variants.ts';
 import styles from './variants.module.css';
 import { type DraftRow, keepRow, typeFigure } from './variants-draft.ts';
@@ -23,9 +25,34 @@ interface VariantsTableProps {
   disabled: boolean;
 }
 
+/** More variants than this are shown one colour at a time, so that typing stays quick. */
+const MANY = 100;
+
 /** Variants one under the other, each figure in a field of its own. */
 export function VariantsTable({ edit, choices, disabled }: VariantsTableProps) {
-  const { draft } = edit;
+  const { rows } = edit.draft;
+  const [asked, setAsked] = useState('');
+  if (rows.length <= MANY) return <Rows {...{ rows, edit, choices, disabled }} />;
+  const codes = [...new Set(rows.map(({ colorCode }) => colorCode))];
+  const shown = codes.includes(asked) ? asked : (codes[0] ?? '');
+  const countOf = (code: string) => rows.filter(({ colorCode }) => colorCode === code).length;
+  return (
+    <>
+      <Select
+        label="Показать варианты цвета"
+        value={shown}
+        options={codes.map((code) => ({
+          value: code,
+          label: `${colorName(code, choices)}: ${countOf(code)}`,
+        }))}
+        onChange={(event) => setAsked(event.target.value)}
+      />
+      <Rows rows={rows.filter(({ colorCode }) => colorCode === shown)} {...{ edit, choices, disabled }} />
+    </>
+  );
+}
+
+function Rows({ rows, edit, choices, disabled }: VariantsTableProps & { rows: readonly DraftRow[] }) {
   return (
     <table className={styles['table']}>
       <thead>
@@ -42,7 +69,7 @@ export function VariantsTable({ edit, choices, disabled }: VariantsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {draft.rows.map((row) => (
+        {rows.map((row) => (
           <VariantRow key={row.key} {...{ row, edit, choices, disabled }} />
         ))}
       </tbody>
@@ -133,9 +160,11 @@ function stockLook(text: string): string | undefined {
 /** Colour and size in words: «Красный, 44 (S)». */
 export function variantName(
   { colorCode, sizeCode }: Pick<DraftRow, 'colorCode' | 'sizeCode'>,
-  { colors, sizes }: ProductChoices,
+  choices: ProductChoices,
 ): string {
-  const color = colors.find(({ code }) => code === colorCode)?.name ?? colorCode;
-  const size = sizes.find(({ code }) => code === sizeCode);
-  return `${color}, ${size ? sizeName(size) : sizeCode}`;
+  const size = choices.sizes.find(({ code }) => code === sizeCode);
+  return `${colorName(colorCode, choices)}, ${size ? sizeName(size) : sizeCode}`;
 }
+
+const colorName = (code: string, { colors }: ProductChoices): string =>
+  colors.find((it) => it.code === code)?.name ?? code;
