@@ -3,6 +3,7 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import { type StockReason, VARIANTS_MOST } from '#domain/catalog/product-fields.ts';
 import { numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import { type Choice, MultiSelect } from '#web/admin/kit/form/multi-select.tsx';
 import { StaleNotice } from '#web/admin/kit/form/stale-notice.tsx';
@@ -10,6 +11,7 @@ import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { sizeName } from '#web/admin/product/size-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/link-button.tsx';
 import { FailureNote } from '#web/ui/note.tsx';
 import { useVariants, type VariantsEdit } from './variants/use-variants.ts';
 import styles from './variants/variants.module.css';
@@ -55,6 +57,11 @@ export function VariantsCard({ product, choices, disabled, onUnsaved }: Variants
         <p className={styles['hint']}>{hintOf(draft)}</p>
       ) : (
         <VariantsTable {...{ edit, choices, disabled }} />
+      )}
+      {product.variants.length === 0 ? null : (
+        <p className={styles['hint']}>
+          <TextLink to={adminPaths.productStock(product.id)}>Таблица остатков, цен и журнал</TextLink>
+        </p>
       )}
       <FailureNote message={edit.failure} />
       {isUnsaved ? <SaveVariants edit={edit} /> : null}
