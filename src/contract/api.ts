@@ -32,6 +32,7 @@ export const api = {
   authForgotPassword: auth.authForgotPassword,
   authResetPassword: auth.authResetPassword,
   authVerifyEmail: auth.authVerifyEmail,
+  authVerifyEmailOwner: auth.authVerifyEmailOwner,
   accountProfile: account.accountProfile,
   accountProfileUpdate: account.accountProfileUpdate,
   accountVerifyEmail: account.accountVerifyEmail,

@@ -15,6 +15,7 @@ export const routes = {
   authForgotPassword: ['POST', '/auth/forgot-password'],
   authResetPassword: ['POST', '/auth/reset-password'],
   authVerifyEmail: ['POST', '/auth/verify-email'],
+  authVerifyEmailOwner: ['POST', '/auth/verify-email/owner'],
 
   accountProfile: ['GET', '/account/profile'],
   accountProfileUpdate: ['PATCH', '/account/profile'],

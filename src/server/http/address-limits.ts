@@ -41,6 +41,7 @@ export async function limitByAddress(
     authForgotPassword: { most: limits.mailPerHour, seconds: HOUR },
     authResetPassword: { most: limits.loginPerMinute, seconds: MINUTE },
     authVerifyEmail: { most: limits.loginPerMinute, seconds: MINUTE },
+    authVerifyEmailOwner: { most: limits.loginPerMinute, seconds: MINUTE },
     accountVerifyEmail: { most: limits.mailPerHour, seconds: HOUR },
     accountPassword: { most: limits.loginPerMinute, seconds: MINUTE },
     accountErase: { most: limits.loginPerMinute, seconds: MINUTE },

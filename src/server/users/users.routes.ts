@@ -9,6 +9,7 @@ import {
   authRegister,
   authResetPassword,
   authVerifyEmail,
+  authVerifyEmailOwner,
 } from '#contract/auth.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { Config } from '#server/config.ts';
@@ -18,7 +19,7 @@ import { bind } from '#server/http/bind.ts';
 import { fail } from '#server/http/failure.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { type AccountDeps, register, type SignedIn, signIn } from './accounts.actions.ts';
-import { verifyEmail } from './emails.actions.ts';
+import { findLinkOwner, verifyEmail } from './emails.actions.ts';
 import { requestReset, resetPassword } from './passwords.actions.ts';
 import { clearRefreshCookie, isFromThisShop, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { endSessions, refreshSession, type Visitor } from './sessions.actions.ts';
@@ -94,6 +95,11 @@ export function userRoutes(app: FastifyInstance, given: UsersDeps): void {
   bind(app, authVerifyEmail, async ({ body }, { user }) => {
     const verified = await verifyEmail(deps, user, body.token);
     return verified.ok ? ok({ data: verified.value }) : verified;
+  });
+
+  bind(app, authVerifyEmailOwner, async ({ body }) => {
+    const owner = await findLinkOwner(deps, body.token);
+    return owner === null ? fail('link_invalid') : ok({ data: owner });
   });
 
   bind(app, authMe, async (_input, { user }) => ok({ data: userView(user) }));
