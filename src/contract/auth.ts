@@ -34,7 +34,8 @@ export const consents = z.strictObject(
   { error: 'Нужны согласия на обработку персональных данных и с условиями оферты' },
 );
 
-const signedIn = z.object({ token: z.string(), user });
+/** What a sign-in answers: the access token and whose it is. */
+export const signedIn = z.object({ token: z.string(), user });
 
 /** A new password; common ones are refused by the server's list. */
 export const newPassword = password(PASSWORD_TEXTS.newMissing)
