@@ -33,6 +33,7 @@ export const errorCatalogue = {
   link_invalid: { status: 422, message: 'Ссылка устарела или уже использована. Запросите новую' },
   code_invalid: { status: 422, message: 'Код неверный или устарел. Проверьте его или запросите новый' },
   phone_missing: { status: 422, message: 'Сначала укажите и сохраните телефон' },
+  sms_unavailable: { status: 422, message: 'Магазин не отправляет коды по СМС. Войдите по почте и паролю' },
   wrong_password: { status: 422, message: 'Неверный пароль' },
   too_many_addresses: { status: 422, message: 'Можно сохранить не больше 10 адресов. Удалите лишний' },
   empty_cart: { status: 422, message: 'Корзина пуста' },
@@ -57,7 +58,6 @@ export const errorCatalogue = {
   },
   too_many_requests: { status: 429, message: 'Слишком много попыток. Попробуйте позже' },
   internal: { status: 500, message: 'Что-то пошло не так' },
-  sms_unavailable: { status: 503, message: 'Магазин не отправляет коды по СМС. Войдите по почте и паролю' },
   storage_full: {
     status: 503,
     message:

@@ -155,7 +155,7 @@ describe('a shop without a sender', async () => {
     ];
     for (const { status, error } of answers) {
       expect([status, error]).toMatchObject([
-        503,
+        422,
         {
           code: 'sms_unavailable',
           message: 'Магазин не отправляет коды по СМС. Войдите по почте и паролю',
