@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addGoods, countRows, freshPhone, placeGuestOrder, snapshot } from '#tests/support/order-fixtures.ts';
-import { CODE_INVALID, openTextingShop } from '#tests/support/phone-steps.ts';
+import { CODE_INVALID, openTextingShop, PASSWORD } from '#tests/support/phone-steps.ts';
 
 const steps = await openTextingShop();
 const { shop, sink, sendAll, codeSentTo, notThe, customer, askOwn, confirm, isVerified } = steps;
@@ -168,4 +168,11 @@ describe('a message that did not go out', () => {
     expect(JSON.stringify(steps.logged)).toContain('sms.ru 207');
     expect(JSON.stringify(steps.logged)).not.toMatch(/7921|код/);
   });
+});
+
+it('an account that is erased leaves no code behind, not even one to sign in', async () => {
+  const { as, phone } = await withCode();
+  await steps.askToEnter(phone);
+  const erased = await shop.ask('accountErase', { as, body: { password: PASSWORD } });
+  expect([erased.status, await countRows(shop, 'phone_codes', `phone = '${phone}'`)]).toEqual([200, 0]);
 });
