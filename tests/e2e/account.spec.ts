@@ -229,6 +229,7 @@ test('an e-mail is confirmed on a device without a sign-in, by a press', ON_PHON
   await expect(page.getByText(`Почта ${person.email} подтверждена`)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
   await fillSignIn(page, person, person.password);
+  await expect(page).toHaveURL('/products');
   await open(page, '/account?tab=profile');
   await expect(page.getByText('Подтверждена', { exact: true })).toBeVisible();
 });
