@@ -666,6 +666,23 @@ create table outbox (
   constraint outbox_settled CHECK (((settled_at IS NULL) = (outcome IS NULL)))
 );
 
+create table phone_codes (
+  id uuid not null,
+  purpose text not null,
+  user_id uuid,
+  phone text not null,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  spent_at timestamp with time zone,
+  constraint phone_codes_owner CHECK (((purpose = 'verify'::text) = (user_id IS NOT NULL))),
+  constraint phone_codes_period CHECK ((expires_at > created_at)),
+  constraint phone_codes_pkey PRIMARY KEY (id),
+  constraint phone_codes_purpose CHECK ((purpose = ANY (ARRAY['verify'::text, 'sign_in'::text]))),
+  constraint phone_codes_tries CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table product_categories (
   product_id uuid not null,
   category_id uuid not null,
@@ -1007,6 +1024,7 @@ create table users (
   constraint users_erased CHECK (((erased_at IS NULL) OR ((disabled_at IS NOT NULL) AND (phone IS NULL) AND (password_hash IS NULL)))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role CHECK ((role = ANY (ARRAY['customer'::text, 'manager'::text, 'admin'::text]))),
+  constraint users_verified_phone CHECK (((phone_verified_at IS NULL) OR (phone IS NOT NULL))),
   constraint users_wholesale CHECK ((wholesale = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text])))
 );
 
@@ -1050,6 +1068,7 @@ CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_
 CREATE INDEX order_lines_variant_idx ON public.order_lines USING btree (variant_id);
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC);
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
+CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
 CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
 CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
@@ -1060,6 +1079,8 @@ CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at D
 CREATE INDEX outbox_settled_idx ON public.outbox USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX outbox_stream_idx ON public.outbox USING btree (stream, created_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHERE (settled_at IS NULL);
+CREATE INDEX phone_codes_expires_idx ON public.phone_codes USING btree (expires_at);
+CREATE INDEX phone_codes_user_idx ON public.phone_codes USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
 CREATE INDEX product_categories_category_idx ON public.product_categories USING btree (category_id);
 CREATE INDEX product_images_product_idx ON public.product_images USING btree (product_id, "position");
 CREATE INDEX product_images_upload_idx ON public.product_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
@@ -1129,6 +1150,7 @@ grant delete, insert, select, update on table jobs to shop_app;
 grant delete, insert, select, update on table mail_tokens to shop_app;
 grant delete, insert, select, update on table order_counters to shop_app;
 grant delete, insert, select, update on table outbox to shop_app;
+grant delete, insert, select, update on table phone_codes to shop_app;
 grant delete, insert, select, update on table product_categories to shop_app;
 grant delete, insert, select, update on table product_images to shop_app;
 grant delete, insert, select, update on table product_size_ratios to shop_app;

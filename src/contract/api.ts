@@ -12,6 +12,7 @@ import * as colors from './colors.ts';
 import * as home from './home.ts';
 import * as legal from './legal.ts';
 import * as orders from './orders.ts';
+import * as phoneCodes from './phone-codes.ts';
 import * as promocodes from './promocodes.ts';
 import type { RouteName } from './routes.ts';
 import * as search from './search.ts';
@@ -32,9 +33,15 @@ export const api = {
   authForgotPassword: auth.authForgotPassword,
   authResetPassword: auth.authResetPassword,
   authVerifyEmail: auth.authVerifyEmail,
+  authVerifyEmailOwner: auth.authVerifyEmailOwner,
+  authWays: phoneCodes.authWays,
+  authPhoneCode: phoneCodes.authPhoneCode,
+  authPhoneLogin: phoneCodes.authPhoneLogin,
   accountProfile: account.accountProfile,
   accountProfileUpdate: account.accountProfileUpdate,
   accountVerifyEmail: account.accountVerifyEmail,
+  accountPhoneCode: phoneCodes.accountPhoneCode,
+  accountPhoneConfirm: phoneCodes.accountPhoneConfirm,
   accountPassword: account.accountPassword,
   accountExport: account.accountExport,
   accountErase: account.accountErase,

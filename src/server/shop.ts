@@ -20,6 +20,7 @@ import { buildApp } from './http/app.ts';
 import { closeGently } from './http/closing.ts';
 import { diskStore } from './integrations/files/disk-store.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
+import { chooseSmsSender } from './integrations/sms/choose-sms-sender.ts';
 import { listenForWork } from './jobs/listen-for-work.ts';
 import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
@@ -108,7 +109,10 @@ async function openShop(
   const scheduled = [keepClean(db, now), cancelOldOrders(deps), collectUploads({ db, now, files })];
   await scheduleJobs(deps, scheduled);
   const jobs = [
-    runChannels(deps, openChannels({ ...deps, mailer: chooseMailer(config, log) })),
+    runChannels(
+      deps,
+      openChannels({ ...deps, mailer: chooseMailer(config, log), sms: chooseSmsSender(config) }),
+    ),
     runJobs(deps, scheduled),
     signal,
   ];

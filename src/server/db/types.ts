@@ -276,6 +276,17 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PhoneCodes {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  phone: string;
+  purpose: string;
+  spent_at: Timestamp | null;
+  tries: Generated<number>;
+  user_id: string | null;
+}
+
 export interface ProductCategories {
   category_id: string;
   position: Generated<number>;
@@ -553,6 +564,7 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   outbox: Outbox;
+  phone_codes: PhoneCodes;
   product_categories: ProductCategories;
   product_images: ProductImages;
   product_old_slugs: ProductOldSlugs;

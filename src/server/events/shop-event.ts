@@ -20,6 +20,7 @@ export interface EventPayloads {
   readonly 'password.changed': { readonly userId: string };
   readonly 'email.unverified': { readonly linkId: string; readonly userId: string };
   readonly 'email.changed': { readonly userId: string; readonly email?: string };
+  readonly 'phone.code_asked': { readonly codeId: string };
   readonly 'account.erased': { readonly email?: string };
 }
 export type EventKind = keyof EventPayloads;
@@ -38,6 +39,7 @@ export const EVENT_KINDS = Object.keys({
   'password.changed': true,
   'email.unverified': true,
   'email.changed': true,
+  'phone.code_asked': true,
   'account.erased': true,
 } satisfies Readonly<Record<EventKind, true>>) as readonly EventKind[];
 
