@@ -20,6 +20,7 @@ import { defineEndpoint } from './http/endpoint.ts';
 import {
   code,
   email,
+  holdId,
   inRoubles,
   personName,
   phone,
@@ -221,6 +222,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
         shipping: roubles.max(1_000_000_000).optional(),
       })
       .optional(),
+    holdId: holdId.optional(),
   }),
   data: z.object({ order, accessToken: z.string().optional() }),
   status: 201,

@@ -32,7 +32,7 @@ export async function repeatOrder(
   const joined =
     user === null
       ? ok(await fitGuestCart(deps, lines))
-      : await joinToCart(deps, user, { kind: 'migrate', lines }, operationId);
+      : await joinToCart(deps, user, { kind: 'migrate', lines }, { operationId });
   if (!joined.ok) return joined;
   const { cart, report } = joined.value;
   const lost = report.failed.map(({ productId, ...line }) => ({ ...line, name: nameOf(order, productId) }));
