@@ -21,6 +21,7 @@ import * as staffOrders from './staff-orders.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffUploads from './staff-uploads.ts';
 import * as staffVariants from './staff-variants.ts';
+import * as wholesale from './wholesale.ts';
 
 /** Every endpoint by its operation name: what OpenAPI, injected tests and access checks walk over. */
 export const api = {
@@ -52,6 +53,9 @@ export const api = {
   publicRetailSettings: settings.publicRetailSettings,
   retailSettings: settings.retailSettings,
   bundleSettings: settings.bundleSettings,
+  wholesaleAnalyzeShortage: wholesale.wholesaleAnalyzeShortage,
+  wholesaleAccept: wholesale.wholesaleAccept,
+  wholesaleTrimHold: wholesale.wholesaleTrimHold,
   legalDocument: legal.legalDocument,
   productList: catalog.productList,
   productsByIds: catalog.productsByIds,

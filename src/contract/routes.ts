@@ -38,6 +38,10 @@ export const routes = {
   retailSettings: ['GET', '/wholesale/retail-settings'],
   bundleSettings: ['GET', '/wholesale/bundle-settings'],
 
+  wholesaleAnalyzeShortage: ['POST', '/wholesale/analyze-shortage'],
+  wholesaleAccept: ['POST', '/wholesale/accept'],
+  wholesaleTrimHold: ['POST', '/wholesale/trim-hold'],
+
   legalDocument: ['GET', '/legal/:kind'],
 
   productList: ['GET', '/products'],
