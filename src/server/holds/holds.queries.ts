@@ -103,19 +103,10 @@ interface Placing {
  * limits are judged.
  */
 export async function putHold(tx: Kysely<DB>, { hold, owner, lines, now }: Placing): Promise<Hold> {
-  const isGuest = owner.kind === 'guest';
-  const secret = isGuest && hold === null ? randomBytes(32).toString('base64url') : null;
   const end = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
-  const id = hold?.id ?? uuidv7();
-  const expiresAt = hold?.isLive ? hold.expiresAt : end;
-  await sql`
-    insert into holds (id, user_id, secret_hash, network, created_at, expires_at)
-    values (${id}, ${isGuest ? null : owner.userId}, ${secret === null ? null : hashHoldId(secret)},
-      ${secret === null || !isGuest ? null : owner.network}, ${now}, ${expiresAt})
-    on conflict (id) do update set expires_at = excluded.expires_at,
-      created_at = case when holds.expires_at > ${now} then holds.created_at else excluded.created_at end`.execute(
-    tx,
-  );
+  const kept =
+    hold === null ? await beginHold(tx, owner, now, end) : await goOnHolding(tx, { hold, owner, now, end });
+  const { rowId: id, expiresAt } = kept;
   await sql`
     insert into hold_lines (hold_id, variant_id, group_id, quantity, expires_at)
     select ${id}, l."variantId", l."groupId", l.quantity, ${expiresAt}
@@ -123,7 +114,31 @@ export async function putHold(tx: Kysely<DB>, { hold, owner, lines, now }: Placi
     order by l."variantId"
     on conflict (hold_id, variant_id, group_id) do update
       set quantity = excluded.quantity, expires_at = excluded.expires_at`.execute(tx);
-  return { id: isGuest ? (secret ?? owner.holdId ?? '') : id, expiresAt };
+  return { id: kept.id, expiresAt };
+}
+
+/** A hold with the id of its row, which a guest does not learn. */
+type KeptHold = Hold & { readonly rowId: string };
+
+async function beginHold(tx: Kysely<DB>, owner: HoldOwner, now: Date, end: Date): Promise<KeptHold> {
+  const rowId = uuidv7();
+  const isGuest = owner.kind === 'guest';
+  const secret = isGuest ? randomBytes(32).toString('base64url') : null;
+  await sql`
+    insert into holds (id, user_id, secret_hash, network, created_at, expires_at)
+    values (${rowId}, ${isGuest ? null : owner.userId}, ${secret === null ? null : hashHoldId(secret)},
+      ${isGuest ? owner.network : null}, ${now}, ${end})`.execute(tx);
+  return { rowId, id: secret ?? rowId, expiresAt: end };
+}
+
+async function goOnHolding(
+  tx: Kysely<DB>,
+  { hold, owner, now, end }: Pick<Placing, 'owner' | 'now'> & { readonly hold: HoldRow; readonly end: Date },
+): Promise<KeptHold> {
+  const id = owner.kind === 'guest' ? (owner.holdId ?? '') : hold.id;
+  if (hold.isLive) return { rowId: hold.id, id, expiresAt: hold.expiresAt };
+  await sql`update holds set created_at = ${now}, expires_at = ${end} where id = ${hold.id}`.execute(tx);
+  return { rowId: hold.id, id, expiresAt: end };
 }
 
 /** Frees what the viewer's live hold keeps beyond what their cart still wants of each group. */
