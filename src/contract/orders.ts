@@ -279,8 +279,8 @@ export const orderCancel = defineEndpoint('orderCancel', {
 });
 
 /**
- * Puts the lines of an order into the cart again, as far as they can be had; `failedItems` tells what cannot, by name, a
- * wholesale group as one.
+ * Puts the lines and wholesale groups of an order into the cart again, as far as they can be had; `failedItems` tells what
+ * cannot, line by line and by name.
  * A guest's answer is the cart for the browser to keep, nothing is stored. Prices are those of now.
  */
 export const orderRepeat = defineEndpoint('orderRepeat', {
