@@ -147,8 +147,7 @@ const acceptedLine = z.object({
 /**
  * Takes one of the groups that an analysis proposes: for a signed-in shopper it comes into the cart, a guest keeps its
  * lines. Its pieces are kept for a while; where they cannot be, `hold` is null and `holdRefusal` says why. The same
- * `analysisId` and bundle come in once. What cannot be had any more is 409 `stale_version` with a fresh analysis in the
- * details, of `request` where it is named, else of the bundle.
+ * `analysisId` and bundle come in once. What cannot be had any more is 409 `stale_version` with a fresh one in `details.analysis`, of `request` where it is named, else of the bundle.
  */
 export const wholesaleAccept = defineEndpoint('wholesaleAccept', {
   summary: 'Принять корректировку и отложить товары',
@@ -176,9 +175,6 @@ export const wholesaleAccept = defineEndpoint('wholesaleAccept', {
     'idempotency_mismatch',
   ],
 });
-
-/** `error.details` of 409 `stale_version`. */
-export const staleAnalysis = z.object({ analysis: shortageAnalysis });
 
 /**
  * Frees what a guest's hold keeps beyond what the cart of the browser still wants: sent after a group became smaller or

@@ -37,7 +37,7 @@ async function acceptOne(
 async function race(apps: readonly FastifyInstance[]): Promise<{ served: number; held: number[] }> {
   const [dress, large] = await addDress(shop, { stock: STOCK });
   const people = await Promise.all(
-    Array.from({ length: TRIES }, (_, at) => (at % 2 === 0 ? shop.signIn() : undefined)),
+    Array.from({ length: TRIES }, async (_, at) => (at % 2 === 0 ? shop.signIn() : undefined)),
   );
   const answers = await Promise.all(
     people.map((as, at) => acceptOne(apps[at % 4 < 2 ? 0 : 1] as FastifyInstance, dress, { as, at })),
