@@ -39,18 +39,28 @@ const shortageRequest = {
   requestedQuantity: quantity,
 };
 
-/** A group that can be added: its kind, its colour or size (or 'all'), the sets, and of each line its pieces. */
-export const proposedGroup = z.strictObject({
+const groupLine = z.strictObject({
+  ...variantName,
+  perSet: z.int().min(1).max(MAX_LINE_QUANTITY),
+  quantity,
+});
+
+/**
+ * A group that an analysis proposes: its kind, its colour or size (or 'all'), the sets, and of each line its pieces. One of
+ * more lines than a cart holds is told and cannot be accepted.
+ */
+const proposedGroup = z.strictObject({
   type: z.enum(BUNDLE_TYPES, { error: 'Неизвестный вид набора' }),
   value: code,
   sets: z
     .int({ error: 'Нужно целое число' })
     .min(1)
     .max(MAX_SETS, { error: `Не больше ${MAX_SETS} наборов` }),
-  lines: rows(
-    z.strictObject({ ...variantName, perSet: z.int().min(1).max(MAX_LINE_QUANTITY), quantity }),
-  ).min(1, { error: 'В наборе нет товаров' }),
+  lines: z.array(groupLine),
   totalItems: z.int().min(1).optional(),
+});
+const acceptedGroup = proposedGroup.extend({
+  lines: rows(groupLine).min(1, { error: 'В наборе нет товаров' }),
 });
 
 const causes = z.object({ stock: pieces, holds: pieces, cart: pieces });
@@ -154,7 +164,7 @@ export const wholesaleAccept = defineEndpoint('wholesaleAccept', {
   access: 'public',
   body: z.strictObject({
     productId: uuid,
-    bundle: proposedGroup,
+    bundle: acceptedGroup,
     analysisId: operationId,
     request: z.strictObject(shortageRequest).optional(),
     ...guestCart,
