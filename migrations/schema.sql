@@ -484,6 +484,35 @@ create table events (
   constraint events_pkey PRIMARY KEY (id)
 );
 
+create table hold_lines (
+  hold_id uuid not null,
+  variant_id uuid not null,
+  group_id text not null,
+  quantity integer not null,
+  expires_at timestamp with time zone not null,
+  constraint hold_lines_group CHECK ((group_id <> ''::text)),
+  constraint hold_lines_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES holds(id) ON DELETE CASCADE,
+  constraint hold_lines_pkey PRIMARY KEY (hold_id, variant_id, group_id),
+  constraint hold_lines_quantity CHECK (((quantity >= 1) AND (quantity <= 500))),
+  constraint hold_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
+);
+
+create table holds (
+  id uuid not null,
+  user_id uuid,
+  secret_hash text,
+  network text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint holds_end CHECK ((expires_at >= created_at)),
+  constraint holds_network CHECK (((user_id IS NULL) = (network IS NOT NULL))),
+  constraint holds_owner CHECK (((user_id IS NULL) = (secret_hash IS NOT NULL))),
+  constraint holds_pkey PRIMARY KEY (id),
+  constraint holds_secret_key UNIQUE (secret_hash),
+  constraint holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint holds_user_key UNIQUE (user_id)
+);
+
 create table home_content (
   status text not null,
   config jsonb not null,
@@ -534,6 +563,25 @@ create table legal_documents (
   constraint legal_documents_sections CHECK (((jsonb_typeof(sections) = 'array'::text) AND (jsonb_array_length(sections) > 0))),
   constraint legal_documents_title CHECK ((title <> ''::text)),
   constraint legal_documents_version CHECK ((version ~ '^\d{4}-\d{2}-\d{2}(-\d{1,3})?$'::text))
+);
+
+create table lost_demand (
+  id bigint generated always as identity not null,
+  product_id uuid not null,
+  color_code text not null,
+  size_code text not null,
+  pieces integer not null,
+  held integer not null,
+  wanted_for text not null,
+  shopper text not null,
+  analysis text not null,
+  at timestamp with time zone not null,
+  constraint lost_demand_held CHECK (((held >= 0) AND (held <= pieces))),
+  constraint lost_demand_once UNIQUE (analysis, shopper, color_code, size_code),
+  constraint lost_demand_pieces CHECK ((pieces >= 1)),
+  constraint lost_demand_pkey PRIMARY KEY (id),
+  constraint lost_demand_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint lost_demand_wanted_for CHECK ((wanted_for = ANY (ARRAY['individual'::text, 'color_set'::text, 'size_set'::text, 'full_set'::text])))
 );
 
 create table mail_tokens (
@@ -985,7 +1033,7 @@ create table stock_ledger (
   created_at timestamp with time zone default now() not null,
   constraint stock_ledger_delta CHECK ((delta <> 0)),
   constraint stock_ledger_pkey PRIMARY KEY (id),
-  constraint stock_ledger_reason CHECK ((reason = ANY (ARRAY['receipt'::text, 'correction'::text, 'order'::text, 'cancellation'::text, 'return'::text, 'hold'::text]))),
+  constraint stock_ledger_reason CHECK ((reason = ANY (ARRAY['receipt'::text, 'correction'::text, 'order'::text, 'cancellation'::text, 'return'::text]))),
   constraint stock_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint stock_ledger_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id)
 );
@@ -1025,7 +1073,7 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role CHECK ((role = ANY (ARRAY['customer'::text, 'manager'::text, 'admin'::text]))),
   constraint users_verified_phone CHECK (((phone_verified_at IS NULL) OR (phone IS NOT NULL))),
-  constraint users_wholesale CHECK ((wholesale = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text])))
+  constraint users_wholesale CHECK ((wholesale = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'refused'::text])))
 );
 
 create table variants (
@@ -1050,6 +1098,22 @@ create table variants (
   constraint variants_stock_not_negative CHECK ((stock >= 0))
 );
 
+create table wholesale_applications (
+  user_id uuid not null,
+  company text not null,
+  inn text not null,
+  applied_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text,
+  version integer default 1 not null,
+  constraint wholesale_applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint wholesale_applications_inn CHECK ((inn ~ '^(\d{10}|\d{12})$'::text)),
+  constraint wholesale_applications_pkey PRIMARY KEY (user_id),
+  constraint wholesale_applications_reason CHECK (((reason IS NULL) OR (decided_at IS NOT NULL))),
+  constraint wholesale_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 
 CREATE INDEX addresses_user_idx ON public.addresses USING btree (user_id, created_at);
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id);
@@ -1061,7 +1125,13 @@ CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (channel, next_
 CREATE INDEX deliveries_stream_idx ON public.deliveries USING btree (stream, channel, recipient, occurred_at, event_id) WHERE (state = 'waiting'::text);
 CREATE INDEX events_dispatched_idx ON public.events USING btree (dispatched_at) WHERE (dispatched_at IS NOT NULL);
 CREATE INDEX events_waiting_idx ON public.events USING btree (stream, occurred_at, id) WHERE (dispatched_at IS NULL);
+CREATE INDEX hold_lines_live_idx ON public.hold_lines USING btree (expires_at) INCLUDE (variant_id, quantity, hold_id);
+CREATE INDEX hold_lines_variant_idx ON public.hold_lines USING btree (variant_id, expires_at) INCLUDE (quantity, hold_id);
+CREATE INDEX holds_expires_idx ON public.holds USING btree (expires_at);
+CREATE INDEX holds_network_idx ON public.holds USING btree (network, expires_at) WHERE (network IS NOT NULL);
 CREATE INDEX jobs_due_idx ON public.jobs USING btree (run_at) WHERE (failed_at IS NULL);
+CREATE INDEX lost_demand_at_idx ON public.lost_demand USING btree (at);
+CREATE INDEX lost_demand_product_idx ON public.lost_demand USING btree (product_id, at);
 CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, created_at);
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id);
@@ -1110,6 +1180,7 @@ CREATE INDEX stock_ledger_variant_idx ON public.stock_ledger USING btree (varian
 CREATE INDEX uploads_unused_idx ON public.uploads USING btree (unused_since);
 CREATE INDEX variants_barcode_idx ON public.variants USING btree (barcode) WHERE (barcode IS NOT NULL);
 CREATE INDEX variants_facets ON public.variants USING btree (product_id, color_code, size_code) INCLUDE (in_stock) WHERE (archived_at IS NULL);
+CREATE INDEX wholesale_applications_applied_idx ON public.wholesale_applications USING btree (applied_at DESC, user_id);
 CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
@@ -1145,6 +1216,8 @@ grant delete, insert, select, update on table categories to shop_app;
 grant delete, insert, select, update on table colors to shop_app;
 grant delete, insert, select, update on table deliveries to shop_app;
 grant delete, insert, select, update on table events to shop_app;
+grant delete, insert, select, update on table hold_lines to shop_app;
+grant delete, insert, select, update on table holds to shop_app;
 grant delete, insert, select, update on table home_content to shop_app;
 grant delete, insert, select, update on table jobs to shop_app;
 grant delete, insert, select, update on table mail_tokens to shop_app;
@@ -1168,11 +1241,13 @@ grant delete, insert, select, update on table sign_in_failures to shop_app;
 grant delete, insert, select, update on table sizes to shop_app;
 grant delete, insert, select, update on table uploads to shop_app;
 grant delete, insert, select, update on table users to shop_app;
+grant delete, insert, select, update on table wholesale_applications to shop_app;
 grant delete, select on table promo_codes to shop_app;
 grant delete, select on table variants to shop_app;
 grant insert, select on table audit_log to shop_app;
 grant insert, select on table consents to shop_app;
 grant insert, select on table legal_documents to shop_app;
+grant insert, select on table lost_demand to shop_app;
 grant insert, select on table order_history to shop_app;
 grant insert, select on table stock_ledger to shop_app;
 grant insert, select, update on table idempotency_keys to shop_app;

@@ -30,6 +30,32 @@ export const lineBundle = z.strictObject({
   perSet: z.int({ error: 'Нужно целое число' }).min(1).max(MAX_LINE_QUANTITY),
 });
 
+/** The rule that a wholesale line follows: the smallest number of pieces of its product. */
+const wholesaleRule = z.object({ minQuantity: z.int().min(1) });
+
+/**
+ * What a wholesale line tells of itself and its group. Prices are roubles of a piece, `appliedDiscount` what a piece costs
+ * less than at retail; what this shopper may not see is absent. `bundleEfficiency` is percent, `variantIndex` counts
+ * from 0.
+ */
+const wholesaleMetadata = z
+  .object({
+    isWholesale: z.literal(true),
+    wholesaleGroupId: z.string(),
+    wholesaleRule,
+    retailPrice: roubles.optional(),
+    wholesalePrice: roubles,
+    appliedDiscount: roubles.optional(),
+    discountPercentage: z.int().min(1).max(100).optional(),
+    groupType: z.enum(['color_group', 'size_group', 'individual', 'full_set']),
+    groupValue: z.string(),
+    autoAdded: z.boolean(),
+    bundleEfficiency: z.int().min(0).max(100),
+    variantIndex: z.int().min(0),
+    totalVariantsInGroup: z.int().min(1),
+  })
+  .meta({ id: 'WholesaleMetadata' });
+
 /**
  * A line as priced by the server. `unitPrice`, `retailPrice` and `total` are roubles; `available` is the variant's
  * stock in pieces; `productId` is the populated product. `promoDiscount` is the line's share of the promo code's
@@ -59,6 +85,8 @@ export const cartItem = z
     isWholesale: z.boolean(),
     wholesaleGroupId: z.string().optional(),
     bundle: lineBundle.optional(),
+    wholesaleRule: wholesaleRule.optional(),
+    wholesaleMetadata: wholesaleMetadata.optional(),
     retailPrice: roubles.optional(),
     wholesalePrice: roubles.optional(),
     discountPercentage: z.int().min(1).max(100).optional(),

@@ -13,7 +13,7 @@ import {
   wholesaleGroupId,
 } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { promocode, quantity, roubles, uuid, withOperation } from './http/fields.ts';
+import { holdId, promocode, quantity, roubles, uuid, withOperation } from './http/fields.ts';
 import { shippingCode } from './shipping.ts';
 
 /**
@@ -187,6 +187,8 @@ export const cartMigrate = defineEndpoint('cartMigrate', {
       subtotal: z.unknown().optional(),
       updatedAt: z.unknown().optional(),
     }),
+    /** The guest's hold, which becomes the account's. */
+    holdId: holdId.optional(),
     ...withOperation,
   }),
   data: z.object({
@@ -208,6 +210,7 @@ export const cartQuote = defineEndpoint('cartQuote', {
     items: z.array(quotedLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }),
     delivery: chosenDelivery.optional(),
     promocode: promocode.optional(),
+    holdId: holdId.optional(),
   }),
   data: cart,
   errors: ['delivery_unavailable', 'sign_in_required'],

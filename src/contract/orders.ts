@@ -21,6 +21,7 @@ import { defineEndpoint } from './http/endpoint.ts';
 import {
   code,
   email,
+  holdId,
   inRoubles,
   personName,
   phone,
@@ -43,7 +44,7 @@ export const paymentMethod = z.enum(PAYMENT_METHODS, { error: ORDER_FIELD_TEXTS.
 export const paymentKind = z.enum(PAYMENT_KINDS, { error: 'Неизвестная запись об оплате' });
 
 /** A number of a company, judged by the rule of the domain. */
-const companyNumber = (check: (value: string) => string | null, missing: string) =>
+export const companyNumber = (check: (value: string) => string | null, missing: string) =>
   z
     .string({ error: missing })
     .overwrite(tidyNumber)
@@ -222,6 +223,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
         shipping: roubles.max(1_000_000_000).optional(),
       })
       .optional(),
+    holdId: holdId.optional(),
   }),
   data: z.object({ order, accessToken: z.string().optional() }),
   status: 201,
@@ -278,8 +280,8 @@ export const orderCancel = defineEndpoint('orderCancel', {
 });
 
 /**
- * Puts the lines of an order into the cart again, as far as they can be had; `failedItems` tells what cannot, by name, a
- * wholesale group as one.
+ * Puts the lines and wholesale groups of an order into the cart again, as far as they can be had; `failedItems` tells what
+ * cannot, line by line and by name.
  * A guest's answer is the cart for the browser to keep, nothing is stored. Prices are those of now.
  */
 export const orderRepeat = defineEndpoint('orderRepeat', {

@@ -32,6 +32,8 @@ export const routes = {
   addressAdd: ['POST', '/account/addresses'],
   addressUpdate: ['PATCH', '/account/addresses/:id'],
   addressRemove: ['DELETE', '/account/addresses/:id'],
+  wholesaleApplication: ['GET', '/account/wholesale'],
+  wholesaleApply: ['POST', '/account/wholesale'],
   sessionList: ['GET', '/account/sessions'],
   sessionEnd: ['DELETE', '/account/sessions/:id'],
   sessionEndAll: ['DELETE', '/account/sessions'],
@@ -43,6 +45,10 @@ export const routes = {
   publicRetailSettings: ['GET', '/wholesale/public-retail-settings'],
   retailSettings: ['GET', '/wholesale/retail-settings'],
   bundleSettings: ['GET', '/wholesale/bundle-settings'],
+
+  wholesaleAnalyzeShortage: ['POST', '/wholesale/analyze-shortage'],
+  wholesaleAccept: ['POST', '/wholesale/accept'],
+  wholesaleTrimHold: ['POST', '/wholesale/trim-hold'],
 
   legalDocument: ['GET', '/legal/:kind'],
 

@@ -105,7 +105,7 @@ export const staffStockLedger = defineStaffEndpoint('staffStockLedger', {
   query: z.strictObject({
     ...pageQuery(25),
     reason: z
-      .enum(['receipt', 'correction', 'order', 'cancellation', 'return', 'hold'], {
+      .enum(['receipt', 'correction', 'order', 'cancellation', 'return'], {
         error: 'Неизвестная причина',
       })
       .optional(),

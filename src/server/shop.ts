@@ -40,6 +40,8 @@ import { uploadsDir } from './uploads/uploads-dir.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
 import { createTokenReader } from './users/token-reader.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { wholesaleBuyerRoutes } from './wholesale/buyers.routes.ts';
+import { wholesaleRoutes } from './wholesale/wholesale.routes.ts';
 
 /** How long requests under way may still take once the shop is told to stop, in milliseconds. */
 const DRAIN_LIMIT = 20_000;
@@ -147,6 +149,8 @@ export function bindRoutes(
   homeRoutes(app, deps);
   shippingRoutes(app, deps);
   cartRoutes(app, deps);
+  wholesaleRoutes(app, deps);
+  wholesaleBuyerRoutes(app, deps);
   orderRoutes(app, deps);
   staffOrderRoutes(app, deps);
   staffProductRoutes(app, deps);

@@ -111,6 +111,11 @@ export const operationId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'От 16 до 64 латинских букв, цифр, дефисов' });
 
+/** The secret of a guest's hold on wholesale pieces, as `accept` gave it. One that is unknown or past holds nothing. */
+export const holdId = z
+  .string({ error: 'Неверный ключ брони' })
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'Неверный ключ брони' });
+
 /** The key beside the other fields of a change; without it a repeat is a change of its own. */
 export const withOperation = { operationId: operationId.optional() };
 

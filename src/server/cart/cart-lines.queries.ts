@@ -7,6 +7,7 @@ import type { RefusalOf } from '#domain/cart/refusals.ts';
 import { type Kopecks, larger } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
 import type { DB } from '#server/db/types.ts';
+import { availablePieces, type StockView } from '#server/holds/available-stock.queries.ts';
 import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
 
 /** A line of a cart with all that the catalogue says of it now. Money in kopecks. */
@@ -26,12 +27,13 @@ export interface CatalogLine extends PricedLine {
   };
   readonly colorName: string;
   readonly sizeName: string;
+  /** Pieces that this shopper can have: on hand less what other people hold. */
   readonly stock: number;
   readonly images: ProductImage[];
 }
 
-const catalogColumns = sql`
-  v.id as "variantId", v.product_id as "productId", v.color_code as color, v.size_code as size, v.sku, v.stock,
+const catalogColumns = (view: StockView) => sql`
+  v.id as "variantId", v.product_id as "productId", v.color_code as color, v.size_code as size, v.sku, ${availablePieces(view)} as stock,
   coalesce(v.price, p.price)::bigint as price, p.old_price as "oldPrice",
   json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
   p.slug, p.name, p.sku as "baseSku", p.is_active and v.archived_at is null as "isActive", p.wholesale_price as "wholesalePrice",
@@ -76,14 +78,14 @@ function lineOf({ groupId, bundle, offer, wholesalePrice, price, oldPrice, ...li
 }
 
 /** The lines of a shopper's stored cart, oldest first. */
-export async function readCartLines(db: Kysely<DB>, cartId: string): Promise<CatalogLine[]> {
+export async function readCartLines(db: Kysely<DB>, cartId: string, view: StockView): Promise<CatalogLine[]> {
   const inCart = sql`
     select v.product_id from cart_items ci join variants v on v.id = ci.variant_id where ci.cart_id = ${cartId}`;
   const { rows } = await sql<Row>`
     with ${runningPromotions}, ${productOffers(lineOffers, inCart)}
     select ci.quantity, ci.added_at as "addedAt", ci.wholesale_group_id as "groupId",
       case when g.id is not null then json_build_object('type', g.bundle_type, 'value', g.value,
-        'quantity', g.quantity, 'perSet', ci.per_set) end as bundle, ${catalogColumns}
+        'quantity', g.quantity, 'perSet', ci.per_set) end as bundle, ${catalogColumns(view)}
     from cart_items ci
     left join cart_groups g on g.cart_id = ci.cart_id and g.id = ci.group_id
     join variants v on v.id = ci.variant_id
@@ -97,13 +99,13 @@ export async function readCartLines(db: Kysely<DB>, cartId: string): Promise<Cat
 export async function readAskedLines(
   db: Kysely<DB>,
   asked: readonly CartLine[],
-  now: Date,
+  view: StockView,
 ): Promise<CatalogLine[]> {
   if (asked.length === 0) return [];
   const productIds = asked.map((line) => line.productId);
   const { rows } = await sql<Row>`
     with ${runningPromotions}, ${productOffers(lineOffers, sql`select unnest(${productIds}::uuid[])`)}
-    select a.quantity, ${now}::timestamptz as "addedAt", a.group_id as "groupId", a.bundle, ${catalogColumns}
+    select a.quantity, ${view.now}::timestamptz as "addedAt", a.group_id as "groupId", a.bundle, ${catalogColumns(view)}
     from unnest(${productIds}::uuid[], ${asked.map((line) => line.color)}::text[],
       ${asked.map((line) => line.size)}::text[], ${asked.map((line) => line.quantity)}::int[],
       ${asked.map(({ group }) => group?.id ?? '')}::text[],

@@ -56,6 +56,8 @@ export interface CartReading {
   readonly delivery?: ChosenDelivery | undefined;
   readonly rules?: TradeRules | undefined;
   readonly row?: CartRow | null;
+  /** The secret of a guest's hold, which stands in nobody's way but other people's. */
+  readonly holdId?: string | undefined;
   /** A code to look at instead of the one that lies in the cart. */
   readonly promo?: NamedPromo;
 }
@@ -75,7 +77,8 @@ export async function readUserCart(
   const { now, promo: named } = reading;
   const trade = reading.rules ?? (await readTradeRules(db, user));
   const row = reading.row === undefined ? await findCart(db, user.id) : reading.row;
-  const lines = row === null ? [] : await readCartLines(db, row.id);
+  const lines =
+    row === null ? [] : await readCartLines(db, row.id, { now, userId: user.id, holdId: reading.holdId });
   const kept = named === undefined ? keptPromo(row, user) : { ...named, appliedAt: now };
   const promo = await readPromo(db, kept, lines);
   return priceCart(trade, { lines, missing: [], promo, updatedAt: row?.updatedAt ?? now }, reading.delivery);
@@ -88,11 +91,18 @@ export async function readUserCart(
 export async function readLocalCart(
   db: Kysely<DB>,
   asked: readonly CartLine[],
-  { now, delivery, rules, user = null, promo: named }: CartReading & { readonly user?: SessionUser | null },
+  {
+    now,
+    delivery,
+    rules,
+    user = null,
+    promo: named,
+    holdId,
+  }: CartReading & { readonly user?: SessionUser | null },
 ): Promise<ReadCart> {
   const trade = rules ?? (await readTradeRules(db, user));
   const merged = mergeLines(asked);
-  const lines = await readAskedLines(db, merged, now);
+  const lines = await readAskedLines(db, merged, { now, userId: user?.id, holdId });
   const known = new Set(lines.map((line) => lineKey(line)));
   const missing = merged.filter((line) => !known.has(lineKey(line)));
   const promo = await readPromo(db, named === undefined ? null : { ...named, appliedAt: now }, lines);

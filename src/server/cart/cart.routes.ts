@@ -28,15 +28,15 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
     const lines = items.map(lineFromWire);
     const isGroup = lines.some(({ group }) => group !== null);
     const change = { kind: isGroup ? 'add_group' : 'add_lines', lines } as const;
-    const done = await joinToCart(deps, user, change, operationId);
+    const done = await joinToCart(deps, user, change, { operationId });
     if (!done.ok) return done;
     const { joined, failed } = done.value.report;
     const counts = { totalAdded: joined.length, totalFailed: failed.length };
     return ok({ data: { addedItems: joined, failedItems: failed, ...counts, cart: done.value.cart } });
   });
-  bind(app, contract.cartMigrate, async ({ body: { localCartData, operationId } }, { user }) => {
+  bind(app, contract.cartMigrate, async ({ body: { localCartData, operationId, holdId } }, { user }) => {
     const change = { kind: 'migrate', lines: localCartData.items.map(lineFromWire) } as const;
-    const done = await joinToCart(deps, user, change, operationId);
+    const done = await joinToCart(deps, user, change, { operationId, holdId });
     if (!done.ok) return done;
     const { joined, failed } = done.value.report;
     return ok({ data: { migratedItems: joined.length, failedItems: failed, cart: done.value.cart } });
@@ -60,8 +60,10 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
   bind(app, contract.cartClear, async ({ body }, { user }) =>
     inData(await changeCart(deps, user, { kind: 'clear' }, body?.operationId)),
   );
-  bind(app, contract.cartQuote, async ({ body: { items, delivery, promocode } }, { user }) => {
-    const read = await quoteCart(deps, user, { lines: items.map(lineFromWire), delivery, promocode });
+  bind(app, contract.cartQuote, async ({ body: { items, delivery, promocode, holdId } }, { user }) => {
+    const read = await quoteCart(deps, user, {
+      ...{ lines: items.map(lineFromWire), delivery, promocode, holdId },
+    });
     return read.ok ? shown(read.value) : read;
   });
   bind(app, cartPromocodeApply, async ({ body }, { user }) => inData(await applyPromocode(deps, user, body)));

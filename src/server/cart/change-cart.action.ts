@@ -8,8 +8,9 @@ import type { CartChange, ChangeOf } from '#domain/cart/change.ts';
 import { type Judgement, judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { codeRefusal, REFUSALS, type RefusalCode, refusalText } from '#domain/cart/refusals.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
+import { adoptHold, type HeldLine, trimHold } from '#server/holds/holds.queries.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import {
@@ -41,6 +42,23 @@ export interface JoinReport {
   readonly failed: (ReturnType<typeof lineToWire> & { readonly error: string; readonly code: string })[];
 }
 
+/** What goes along with a change in its transaction; a change that was carried out before brings it no second time. */
+export interface Along {
+  /** Once the cart is locked and before anything is read: further locks. */
+  readonly before?: (tx: Transaction, now: Date) => Promise<void>;
+  /** Once the lines are written. */
+  readonly after?: (tx: Transaction, lines: readonly ShopLine[], now: Date) => Promise<void>;
+}
+
+interface ChangeOptions extends Along {
+  readonly operationId?: string | undefined;
+  /** The secret of a hold that this shopper had as a guest; it becomes theirs. */
+  readonly holdId?: string | undefined;
+}
+
+/** Changes that may leave a wholesale group smaller or take it out. */
+const SHRINKING: ReadonlySet<CartChange['kind']> = new Set(['set_sets', 'remove_group', 'clear', 'migrate']);
+
 type Joining = ChangeOf<'add_lines' | 'add_group' | 'migrate'>;
 type Done = { readonly report: JoinReport; readonly cart: Cart };
 
@@ -50,8 +68,9 @@ export async function changeCart<K extends CartChange['kind']>(
   user: SessionUser,
   change: CartChange & { readonly kind: K },
   operationId?: string,
+  along: Along = {},
 ): Promise<Result<Cart, Failure<(RefusalCode<K> & ErrorCode) | 'idempotency_mismatch'>>> {
-  const done = await carryOut(deps, user, { change, operationId, isWhole: true });
+  const done = await carryOut(deps, user, { change, isWhole: true, options: { operationId, ...along } });
   // only what the table of refusals names for this kind of change is refused
   return done.ok ? ok(done.value.cart) : (done as Result<never, never>);
 }
@@ -61,9 +80,9 @@ export function joinToCart(
   deps: CartDeps,
   user: SessionUser,
   change: Joining,
-  operationId?: string,
+  options: Pick<ChangeOptions, 'operationId' | 'holdId'> = {},
 ): Promise<Result<Done, Failure<'idempotency_mismatch'>>> {
-  return carryOut(deps, user, { change, operationId, isWhole: false }) as Promise<
+  return carryOut(deps, user, { change, isWhole: false, options }) as Promise<
     Result<Done, Failure<'idempotency_mismatch'>>
   >;
 }
@@ -77,12 +96,13 @@ function carryOut(
   user: SessionUser,
   {
     change,
-    operationId,
     isWhole,
-  }: { readonly change: CartChange; readonly operationId: string | undefined; readonly isWhole: boolean },
+    options,
+  }: { readonly change: CartChange; readonly isWhole: boolean; readonly options: ChangeOptions },
 ): Promise<Result<Done, Failure>> {
   return inTransaction<Done, Failure>(deps.db, async (tx) => {
     const now = deps.now();
+    const { operationId, holdId } = options;
     const row = await lockCart(tx, user.id, now);
     const rules = await readTradeRules(tx, user);
     const reading = { now, rules };
@@ -100,10 +120,12 @@ function carryOut(
     }
     const offered = (lines: Awaited<ReturnType<typeof readCartLines>>) =>
       lines.map((line) => offerLine(line, rules.cart));
-    const present = offered(await readCartLines(tx, row.id));
+    await options.before?.(tx, now);
+    const view = { now, userId: user.id, holdId };
+    const present = offered(await readCartLines(tx, row.id, view));
     const judged = judge(change, {
       lines: present,
-      offered: 'lines' in change ? offered(await readAskedLines(tx, change.lines, now)) : [],
+      offered: 'lines' in change ? offered(await readAskedLines(tx, change.lines, view)) : [],
       promocode: row.promocode,
       allowsMixture: rules.cart.allowsMixture,
     });
@@ -117,12 +139,21 @@ function carryOut(
     const report = reportOf(judged);
     if (operationId !== undefined) await keepOperationResult(tx, row.id, operationId, report);
     await touchCart(tx, row.id, now);
+    if (holdId !== undefined) await adoptHold(tx, { userId: user.id, holdId, now });
+    await options.after?.(tx, judged.allowed && 'lines' in judged.allowed ? judged.allowed.lines : [], now);
     const read = await readUserCart(tx, user, { ...reading, row: { ...changed, updatedAt: now } });
     const lapsed = change.kind === 'apply_code' && read.cart.promo && codeRefusal(read.cart.promo);
     if (lapsed) return { ok: false, error: refusalFailure(lapsed) };
+    if (SHRINKING.has(change.kind)) await trimHold(tx, { now, userId: user.id }, wantedOf(read.cart.lines));
     return ok({ report, cart: presentCart(read) });
   });
 }
+
+/** What of wholesale groups a cart still wants: no more of them is held. */
+export const wantedOf = (lines: readonly ShopLine[]): HeldLine[] =>
+  lines.flatMap(({ variantId, group, quantity }) =>
+    group === null ? [] : [{ variantId, groupId: group.id, quantity }],
+  );
 
 /** Writes what a change makes of a cart; answers its row with the code that lies in it now. */
 async function write(

@@ -4,6 +4,7 @@ import { demandPerVariant } from '#domain/cart/line.ts';
 import { type CartProblem as DomainProblem, problemText } from '#domain/cart/problems.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { type Kopecks, kopecks, kopecksToRoubles, minus, times } from '#domain/money/money.ts';
+import { type GroupMetadata, groupMetadata } from '#domain/wholesale/group-metadata.ts';
 import { seesRetailPrice } from '#server/catalog/visibility.actions.ts';
 import type { ReadCart, ServerCart } from './cart.reading.ts';
 import type { CartRules, ShopLine } from './cart-rules.ts';
@@ -14,12 +15,14 @@ export function presentCart({ cart, rules }: Pick<ReadCart, 'cart' | 'rules'>): 
   const demand = demandPerVariant(cart.lines);
   const roubles = kopecksToRoubles;
   const promo = promoDiscount(cart);
+  const metadata = groupMetadata(cart.lines);
   return {
     items: cart.lines.map((line, at) =>
       presentLine(line, {
         rules,
         otherDemand: (demand.get(line.variantId) ?? 0) - line.quantity,
         promoPart: cart.promoParts[at] ?? kopecks(0),
+        metadata: metadata[at] ?? null,
       }),
     ),
     appliedPromocodes:
@@ -60,7 +63,13 @@ function presentLine(
     rules,
     otherDemand,
     promoPart,
-  }: { readonly rules: CartRules; readonly otherDemand: number; readonly promoPart: Kopecks },
+    metadata,
+  }: {
+    readonly rules: CartRules;
+    readonly otherDemand: number;
+    readonly promoPart: Kopecks;
+    readonly metadata: GroupMetadata | null;
+  },
 ): Cart['items'][number] {
   const price = kopecksToRoubles(line.unitPrice);
   const old = line.listPrice > line.unitPrice ? { originalPrice: kopecksToRoubles(line.listPrice) } : {};
@@ -85,7 +94,9 @@ function presentLine(
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
     isWholesale: line.group !== null,
-    ...(group === null ? { retailPrice: price, ...reductionOf(line) } : groupOf(line, group, rules)),
+    ...(group === null
+      ? { retailPrice: price, ...reductionOf(line) }
+      : groupOf(line, { group, metadata, rules })),
     unitPrice: price,
     ...old,
     total: kopecksToRoubles(times(line.unitPrice, line.quantity)),
@@ -109,18 +120,33 @@ function reductionOf({ listPrice, unitPrice }: ShopLine): Partial<Cart['items'][
 
 /** What a line tells of its group, its retail price only to whom it may be told. */
 function groupOf(
-  { unitPrice, listPrice, retail }: ShopLine,
-  { id, bundle }: NonNullable<ShopLine['group']>,
-  rules: CartRules,
+  { unitPrice, listPrice, retail, minQuantity }: ShopLine,
+  {
+    group: { id, bundle },
+    metadata,
+    rules,
+  }: {
+    readonly group: NonNullable<ShopLine['group']>;
+    readonly metadata: GroupMetadata | null;
+    readonly rules: CartRules;
+  },
 ): Partial<Cart['items'][number]> {
   const percent = discountPercent(listPrice, unitPrice);
   const isRetailSeen = seesRetailPrice(rules.visibility, retail);
+  const saving =
+    listPrice > unitPrice ? { appliedDiscount: kopecksToRoubles(minus(listPrice, unitPrice)) } : {};
+  const told = {
+    wholesaleRule: { minQuantity },
+    wholesalePrice: kopecksToRoubles(unitPrice),
+    ...(isRetailSeen ? { retailPrice: kopecksToRoubles(listPrice) } : {}),
+    ...saving,
+    ...(percent > 0 ? { discountPercentage: percent } : {}),
+  };
   return {
     wholesaleGroupId: id,
     bundle,
-    wholesalePrice: kopecksToRoubles(unitPrice),
-    ...(isRetailSeen ? { retailPrice: kopecksToRoubles(listPrice) } : {}),
-    ...(percent > 0 ? { discountPercentage: percent } : {}),
+    ...told,
+    ...(metadata === null ? {} : { wholesaleMetadata: { ...metadata, ...told } }),
   };
 }
 

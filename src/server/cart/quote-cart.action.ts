@@ -21,10 +21,11 @@ export async function quoteCart(
     readonly lines: readonly CartLine[];
     readonly delivery: ChosenDelivery | undefined;
     readonly promocode: string | undefined;
+    readonly holdId: string | undefined;
   },
 ): Promise<Result<ReadCart, Failure<'sign_in_required' | 'too_many_requests'>>> {
-  const { lines, delivery, promocode } = input;
-  const reading = { now: deps.now(), delivery, user };
+  const { lines, delivery, promocode, holdId } = input;
+  const reading = { now: deps.now(), delivery, user, holdId };
   if (promocode === undefined) return ok(await readLocalCart(deps.db, lines, reading));
   if (user === null) {
     return fail('sign_in_required', {
@@ -48,7 +49,7 @@ export async function fitGuestCart(
 ): Promise<{ readonly report: JoinReport; readonly cart: Cart }> {
   const now = clock();
   const rules = await readTradeRules(db, null);
-  const found = await readAskedLines(db, lines, now);
+  const found = await readAskedLines(db, lines, { now });
   const judged = judge(
     { kind: 'migrate', lines },
     {

@@ -3,6 +3,7 @@ import type { ProductFacets } from '#contract/catalog.ts';
 import { type LocalizedText, localizedName } from '#domain/catalog/names.ts';
 import { type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
+import { canBeHad } from '#server/holds/available-stock.queries.ts';
 import {
   currentPrice,
   isReduced,
@@ -11,7 +12,7 @@ import {
   runningPromotions,
 } from '#server/promo/running-promotions.queries.ts';
 import { isOpenCategory } from './open-categories.ts';
-import { type Condition, type FilterParts, hasStock, isActive, newAt } from './product-filter.ts';
+import { type Condition, type FilterParts, isActive, newAt } from './product-filter.ts';
 import type { PriceVisibility } from './visibility.actions.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -51,7 +52,7 @@ export async function selectFacets(db: Kysely<DB>, selection: FacetSelection): P
   const { chosen } = selection;
   const { rows } = await sql<FacetRow>`
     with ${runningPromotions}, ${productOffers(sql`all_offers`)},
-    ${passes(selection)}, ${options(selection.parts)}, ${items(selection.parts)},
+    ${passes(selection)}, ${options(selection)}, ${items(selection.parts)},
     color_counts as (${countsOf('colors', passed('category', 'isSale', 'isNew', 'price'))}),
     size_counts as (${countsOf('sizes', passed('category', 'isSale', 'isNew', 'price'))}),
     category_kinds as (
@@ -119,7 +120,9 @@ function passes({ parts, within, visibility, now }: FacetSelection): Sql {
  * Colours and sizes of each product as far as the other choices of a variant leave them. A code has no comma
  * (contract `code`), and texts are compared faster than lists.
  */
-function options({ variant: { color, size, stock } }: FilterParts): Sql {
+function options({ parts, visibility, now }: FacetSelection): Sql {
+  const { color, size, stock } = parts.variant;
+  const hasStock = canBeHad({ now, userId: visibility.userId });
   const ofColor = color.length === 0 ? sql`true` : sql`v.of_color`;
   const ofSize = size.length === 0 ? sql`true` : sql`v.of_size`;
   // sorted, it is worked out by itself: each comparison once a row instead of once a facet, in the index's order

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { canBeHad } from '#server/holds/available-stock.queries.ts';
 import { currentPrice, isReduced } from '#server/promo/running-promotions.queries.ts';
 import { isOpenCategory } from './open-categories.ts';
 import type { PriceVisibility } from './visibility.actions.ts';
@@ -51,7 +52,7 @@ export function filterParts(filter: ProductFilter, visibility: PriceVisibility, 
     isSale: isSale === undefined ? [] : [{ sql: sql`${isReduced} = ${isSale}`, comparesPrices: true }],
     isNew: isNew === undefined ? [] : [{ sql: sql`${newAt(now)} = ${isNew}` }],
     price: priceConditions(filter, visibility),
-    variant: variantParts(filter),
+    variant: variantParts(filter, canBeHad({ now, userId: visibility.userId })),
   };
 }
 
@@ -68,15 +69,16 @@ function isWithin(path: string): Condition {
   };
 }
 
-function variantParts({ colors = [], sizes = [], inStock = false }: ProductFilter): VariantParts {
+function variantParts(
+  { colors = [], sizes = [], inStock = false }: ProductFilter,
+  hasStock: RawBuilder<unknown>,
+): VariantParts {
   return {
     color: colors.length === 0 ? [] : [sql`v.color_code = any(${colors}::text[])`],
     size: sizes.length === 0 ? [] : [sql`v.size_code = any(${sizes}::text[])`],
     stock: inStock ? [hasStock] : [],
   };
 }
-
-export const hasStock = sql`v.in_stock`;
 
 /** One variant has to answer to colour, size and stock together: a red dress and a dress in 44 is no red 44. */
 function anyVariant({ color, size, stock }: VariantParts): Condition[] {

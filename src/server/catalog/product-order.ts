@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductSort } from '#domain/catalog/product-sort.ts';
+import { canBeHad, type StockView } from '#server/holds/available-stock.queries.ts';
 import { currentPrice, undiscountedPrice } from '#server/promo/running-promotions.queries.ts';
 import type { PriceVisibility } from './visibility.actions.ts';
 
@@ -39,7 +40,7 @@ export function byPopularity(now: Date): ProductOrder {
 }
 
 /** Products that share categories with one, those in stock first, then the most alike. */
-export function byLikeness(productId: string): ProductOrder {
+export function byLikeness(productId: string, view: StockView): ProductOrder {
   return {
     join: sql`join (
       select pc.product_id, count(*) as shared
@@ -48,7 +49,7 @@ export function byLikeness(productId: string): ProductOrder {
         and pc.product_id <> ${productId}
       group by pc.product_id
     ) alike on alike.product_id = p.id`,
-    by: sql`exists (select from variants v where v.product_id = p.id and v.in_stock and v.archived_at is null) desc,
+    by: sql`exists (select from variants v where v.product_id = p.id and v.archived_at is null and ${canBeHad(view)}) desc,
       alike.shared desc, ${newestFirst}`,
   };
 }

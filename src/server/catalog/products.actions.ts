@@ -78,6 +78,7 @@ export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: 
       limit: query.limit,
       offset: offsetOf(query),
       now,
+      viewerId: visibility.userId,
     }),
     query.facets === true ? countFacets(deps, { query, filter, within: [] }, visibility) : null,
   ]);
@@ -142,7 +143,17 @@ export async function relatedProducts(
   const visibility = await visibilityFor(deps, viewer);
   const row = await findRow(deps, idOrSlug, visibility);
   if (row === null) return noProduct();
-  return ok(await few(deps, { where: [isActive], order: byLikeness(row.id), limit }, visibility));
+  return ok(
+    await few(
+      deps,
+      {
+        where: [isActive],
+        order: byLikeness(row.id, { now: deps.now(), userId: visibility.userId }),
+        limit,
+      },
+      visibility,
+    ),
+  );
 }
 
 /** Products in the order asked; what is unknown or hidden is left out. */
@@ -193,7 +204,7 @@ async function few(
   selection: { readonly where: readonly Condition[]; readonly order: ProductOrder; readonly limit: number },
   visibility: PriceVisibility,
 ): Promise<Product[]> {
-  const rows = await selectProducts(db, { ...selection, now: now() });
+  const rows = await selectProducts(db, { ...selection, now: now(), viewerId: visibility.userId });
   return rows.map((row) => productView(row, visibility));
 }
 
@@ -206,7 +217,13 @@ async function findRow(
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(idOrSlug);
   const named = isId ? sql`p.id = ${idOrSlug}` : sql`p.id = ${productIdBySlug(idOrSlug)}`;
   const where = [{ sql: named }, ...visibleTo(visibility)];
-  const [row] = await selectProducts(db, { where, order: byNewest, limit: 1, now: now() });
+  const [row] = await selectProducts(db, {
+    where,
+    order: byNewest,
+    limit: 1,
+    now: now(),
+    viewerId: visibility.userId,
+  });
   return row ?? null;
 }
 

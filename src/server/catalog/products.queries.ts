@@ -4,6 +4,7 @@ import type { LocalizedText } from '#domain/catalog/names.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 import type { RunningOffer } from '#domain/promo/price-now.ts';
 import type { DB } from '#server/db/types.ts';
+import { availablePieces } from '#server/holds/available-stock.queries.ts';
 import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
 import { isOpenCategory } from './open-categories.ts';
 import { type Condition, isActive, newAt } from './product-filter.ts';
@@ -53,6 +54,7 @@ export interface VariantRow {
   readonly id: string;
   readonly colorCode: string;
   readonly sizeCode: string;
+  /** Pieces that the viewer can have now. */
   readonly quantity: number;
   readonly sku: string;
   readonly barcode: string | null;
@@ -65,10 +67,12 @@ export interface ProductSelection {
   readonly limit: number;
   readonly offset?: number;
   readonly now: Date;
+  /** Whose own hold stands in nobody's way; null of a guest. */
+  readonly viewerId: string | null;
 }
 
 /** Pictures, variants, sizes and categories come with their product, so that a list is one round trip. */
-const withParts = sql`
+const withParts = ({ now, viewerId: userId }: ProductSelection) => sql`
   p.id, p.slug, p.sku, p.name, p.description, p.price, p.old_price as "oldPrice",
   json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
   p.is_active as "isActive", p.composition, p.care, p.country, p.manufacturer,
@@ -83,7 +87,7 @@ const withParts = sql`
       'order', i.position, 'width', i.width, 'height', i.height) order by i.position, i.id), '[]')
     from product_images i where i.product_id = p.id) as images,
   (select coalesce(json_agg(json_build_object(
-      'id', v.id, 'colorCode', v.color_code, 'sizeCode', v.size_code, 'quantity', v.stock,
+      'id', v.id, 'colorCode', v.color_code, 'sizeCode', v.size_code, 'quantity', ${availablePieces({ now, userId })},
       'sku', v.sku, 'barcode', v.barcode, 'price', v.price)
       order by k.sort_order, k.code, s.sort_order, s.code), '[]')
     from variants v join colors k on k.code = v.color_code join sizes s on s.code = v.size_code
@@ -100,7 +104,7 @@ const withParts = sql`
 export async function selectProducts(db: Kysely<DB>, selection: ProductSelection): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     ${pageOf(selection, sql``)}
-    select ${withParts}, ${isNewColumn(selection.now)}
+    select ${withParts(selection)}, ${isNewColumn(selection.now)}
     ${rowsOfPage}
   `.execute(db);
   return rows;
@@ -120,7 +124,7 @@ export async function selectPage(
     : sql`, count(*) over ()::int as total`;
   const { rows } = await sql<ProductRow & { readonly total: number }>`
     ${pageOf(selection, total)}
-    select ${withParts}, ${isNewColumn(selection.now)}, page.total
+    select ${withParts(selection)}, ${isNewColumn(selection.now)}, page.total
     ${rowsOfPage}
   `.execute(db);
   const found = rows[0]?.total;

@@ -2,7 +2,7 @@ import { isStaff } from '#domain/access/staff.ts';
 import type { RetailSettings } from '#domain/retail/settings.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 
-type Visitor = Pick<SessionUser, 'role' | 'wholesale'>;
+type Visitor = Pick<SessionUser, 'id' | 'role' | 'wholesale'>;
 type DisplayRules = {
   readonly displaySettings: Pick<
     RetailSettings['displaySettings'],
@@ -18,6 +18,8 @@ export interface PriceVisibility {
   readonly seesWholesale: boolean;
   /** Staff may also look at products that are not on sale now. */
   readonly seesInactive: boolean;
+  /** Whose eyes these are: what they hold themselves is not hidden from them. Null of a guest. */
+  readonly userId: string | null;
 }
 
 export function visibilityOf(user: Visitor | null, settings: DisplayRules): PriceVisibility {
@@ -29,6 +31,7 @@ export function visibilityOf(user: Visitor | null, settings: DisplayRules): Pric
     seesRetail: seesAll || !hideRetailPrices,
     seesWholesale: seesAll || showWholesalePriceToRetail,
     seesInactive,
+    userId: user?.id ?? null,
   };
 }
 

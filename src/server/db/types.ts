@@ -146,6 +146,23 @@ export interface Events {
   stream: Generated<string>;
 }
 
+export interface HoldLines {
+  expires_at: Timestamp;
+  group_id: string;
+  hold_id: string;
+  quantity: number;
+  variant_id: string;
+}
+
+export interface Holds {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  network: string | null;
+  secret_hash: string | null;
+  user_id: string | null;
+}
+
 export interface HomeContent {
   config: Json;
   status: string;
@@ -181,6 +198,19 @@ export interface LegalDocuments {
   sections: Json;
   title: string;
   version: string;
+}
+
+export interface LostDemand {
+  analysis: string;
+  at: Timestamp;
+  color_code: string;
+  held: number;
+  id: Generated<number>;
+  pieces: number;
+  product_id: string;
+  shopper: string;
+  size_code: string;
+  wanted_for: string;
 }
 
 export interface MailTokens {
@@ -542,6 +572,17 @@ export interface Variants {
   stock: Generated<number>;
 }
 
+export interface WholesaleApplications {
+  applied_at: Timestamp;
+  company: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  inn: string;
+  reason: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
@@ -554,10 +595,13 @@ export interface DB {
   consents: Consents;
   deliveries: Deliveries;
   events: Events;
+  hold_lines: HoldLines;
+  holds: Holds;
   home_content: HomeContent;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   legal_documents: LegalDocuments;
+  lost_demand: LostDemand;
   mail_tokens: MailTokens;
   order_counters: OrderCounters;
   order_history: OrderHistory;
@@ -591,4 +635,5 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   variants: Variants;
+  wholesale_applications: WholesaleApplications;
 }

@@ -21,6 +21,9 @@ export interface EventPayloads {
   readonly 'email.unverified': { readonly linkId: string; readonly userId: string };
   readonly 'email.changed': { readonly userId: string; readonly email?: string };
   readonly 'phone.code_asked': { readonly codeId: string };
+  readonly 'wholesale.applied': { readonly userId: string };
+  readonly 'wholesale.approved': { readonly userId: string };
+  readonly 'wholesale.refused': { readonly userId: string };
   readonly 'account.erased': { readonly email?: string };
 }
 export type EventKind = keyof EventPayloads;
@@ -40,6 +43,9 @@ export const EVENT_KINDS = Object.keys({
   'email.unverified': true,
   'email.changed': true,
   'phone.code_asked': true,
+  'wholesale.applied': true,
+  'wholesale.approved': true,
+  'wholesale.refused': true,
   'account.erased': true,
 } satisfies Readonly<Record<EventKind, true>>) as readonly EventKind[];
 

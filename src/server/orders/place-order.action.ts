@@ -19,6 +19,7 @@ import { fingerprint } from '#server/cart/fingerprint.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
+import { lockOwnHolds, takeOverHold } from '#server/holds/holds.queries.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { countPromoUse, lockPromoCode } from '#server/promo/promo-codes.queries.ts';
@@ -54,7 +55,7 @@ export interface PlacedOrder {
 
 /**
  * Places an order of exactly the cart that the shopper saw (docs/rules/orders.md). One transaction: the key is claimed,
- * the stock is locked in id order, then the promo code, everything is priced anew, and order, lines, ledger, the code's
+ * the shopper's hold and the stock are locked in id order, then the promo code, everything is priced anew, and order, lines, ledger, the code's
  * use, event and the emptied cart are written together or not at all. A repeat under the same key gets the first
  * answer, however late.
  */
@@ -179,6 +180,7 @@ async function writeOrder(
     const use = { orderId, promoCodeId: cart.promo.found.id, userId: user.id, code };
     await countPromoUse(tx, { ...use, discount, shippingDiscount }, now);
   }
+  await takeOverHold(tx, { now, userId: user?.id, holdId: body.holdId });
   if (stored !== null) {
     await emptyCart(tx, stored);
     await touchCart(tx, stored.id, now);
@@ -201,7 +203,9 @@ async function readLocked(
   },
 ): Promise<ReadCart> {
   const { body, user, stored, now, rules } = input;
-  const reading = { now, rules, delivery: body.delivery };
+  const { holdId } = body;
+  const reading = { now, rules, delivery: body.delivery, holdId };
+  await lockOwnHolds(tx, { now, userId: user?.id, holdId });
   if (user !== null && stored !== null) {
     await lockCartStock(tx, stored.id);
     if (stored.promocode !== null) await lockPromoCode(tx, stored.promocode);

@@ -51,6 +51,7 @@ export async function searchProducts(
       limit: query.limit,
       offset: offsetOf(query),
       now,
+      viewerId: visibility.userId,
     }));
   const first = { understood: firstReading, ...(await look(firstReading)) };
   const again = isLiteral || first.selection?.isRelaxed === false ? null : await readAgain(db, query.q);

@@ -1,0 +1,193 @@
+import type { Cart } from '#contract/cart.ts';
+import { lineToWire } from '#contract/cart-wire.ts';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import type { ShortageAnalysisData } from '#contract/wholesale.ts';
+import { judge } from '#domain/cart/judge.ts';
+import type { CartLine } from '#domain/cart/line.ts';
+import type { Bundle, BundleRequest } from '#domain/wholesale/bundle.ts';
+import { type HoldRefusal, holdRefusal } from '#domain/wholesale/hold.ts';
+import { groupCartLines, type ProposedGroup } from '#domain/wholesale/proposed-group.ts';
+import { readAskedLines } from '#server/cart/cart-lines.queries.ts';
+import { offerLine, readTradeRules, type ShopLine } from '#server/cart/cart-rules.ts';
+import { changeCart, wantedOf } from '#server/cart/change-cart.action.ts';
+import { fingerprint } from '#server/cart/fingerprint.ts';
+import { refusalFailure } from '#server/cart/refusal-view.ts';
+import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import {
+  findLiveHold,
+  type Hold,
+  type HoldOwner,
+  lockOwnHolds,
+  lockStockToHold,
+  passNetworkOneByOne,
+  putHold,
+  readHoldLimits,
+  trimHold,
+} from '#server/holds/holds.queries.ts';
+import { networkOf } from '#server/http/network-of.ts';
+import { analyzeFor } from './analyze-shortage.action.ts';
+import { variantIdsOf } from './shortage.queries.ts';
+import type { Shopper, WholesaleDeps } from './wholesale-deps.ts';
+
+export interface Acceptance {
+  readonly productId: string;
+  readonly bundle: ProposedGroup;
+  readonly analysisId: string;
+  readonly request: BundleRequest | undefined;
+}
+
+/** What came of accepting a group: its lines, and its hold or why it has none. */
+export interface Accepted {
+  readonly lines: readonly CartLine[];
+  readonly hold: Hold | null;
+  readonly holdRefusal: HoldRefusal | null;
+  /** Of a signed-in shopper. */
+  readonly cart: Cart | null;
+}
+
+type RefusedCode =
+  | 'not_found'
+  | 'stale_version'
+  | 'wholesale_unavailable'
+  | 'wholesale_minimum'
+  | 'mixed_cart_forbidden'
+  | 'idempotency_mismatch'
+  | 'validation_failed';
+
+/**
+ * Takes a group that an analysis proposed and keeps its pieces for a while (docs/rules/wholesale.md, "Holds"). What the
+ * limits of holds refuse is sold all the same; what is not there any more is refused with a fresh analysis.
+ */
+export async function acceptGroup(
+  deps: WholesaleDeps,
+  shopper: Shopper,
+  acceptance: Acceptance,
+): Promise<Result<Accepted, Failure<RefusedCode>>> {
+  const accepted =
+    shopper.user === null
+      ? await acceptOfGuest(deps, shopper, acceptance)
+      : await acceptOfUser(deps, { ...shopper, user: shopper.user }, acceptance);
+  if (accepted.ok || accepted.error.code !== 'out_of_stock') {
+    return accepted as Result<Accepted, Failure<RefusedCode>>;
+  }
+  const { productId, bundle, request } = acceptance;
+  const fresh = await analyzeFor(deps, shopper, { productId, asked: request ?? asBundle(bundle) });
+  return fresh.ok ? stale(fresh.value) : fresh;
+}
+
+const stale = (analysis: ShortageAnalysisData): { ok: false; error: Failure<'stale_version'> } => ({
+  ok: false,
+  error: {
+    code: 'stale_version',
+    message: 'Наличие изменилось. Проверьте новый расчёт',
+    details: { analysis },
+  },
+});
+
+/** The lines of the group. Its id is made of the analysis and the group, so that a repeat is the same purchase. */
+function linesOf({ productId, bundle, analysisId }: Acceptance): { lines: CartLine[]; key: string } {
+  const key = fingerprint({ productId, bundle, analysisId });
+  return { lines: groupCartLines(productId, bundle, key.slice(0, 12)), key };
+}
+
+async function acceptOfUser(
+  deps: WholesaleDeps,
+  { user }: Shopper & { readonly user: NonNullable<Shopper['user']> },
+  acceptance: Acceptance,
+): Promise<Result<Accepted, Failure>> {
+  const { lines, key } = linesOf(acceptance);
+  const owner: HoldOwner = { kind: 'user', userId: user.id };
+  let kept: Kept | null = null;
+  const changed = await changeCart(deps, user, { kind: 'add_group', lines }, key, {
+    before: async (tx, now) => {
+      await lockOwnHolds(tx, { now, userId: user.id });
+      await lockStockToHold(tx, await variantIdsOf(tx, acceptance));
+    },
+    after: async (tx, taken, now) => {
+      kept = await keep(tx, owner, taken, now);
+    },
+  });
+  if (!changed.ok) return changed;
+  // a repeat finds what the first one kept
+  const outcome: Kept = kept ?? {
+    hold: await findLiveHold(deps.db, { now: deps.now(), userId: user.id }),
+    holdRefusal: null,
+  };
+  return ok({ ...outcome, lines, cart: changed.value });
+}
+
+function acceptOfGuest(
+  deps: WholesaleDeps,
+  { ip, items, holdId }: Shopper,
+  acceptance: Acceptance,
+): Promise<Result<Accepted, Failure>> {
+  const { lines } = linesOf(acceptance);
+  const groupId = lines[0]?.group?.id;
+  const network = networkOf(ip);
+  return inTransaction<Accepted, Failure>(deps.db, async (tx) => {
+    const now = deps.now();
+    const view = { now, holdId };
+    const rules = await readTradeRules(tx, null);
+    await passNetworkOneByOne(tx, network);
+    await lockOwnHolds(tx, view);
+    await lockStockToHold(tx, await variantIdsOf(tx, acceptance));
+    const offered = async (asked: readonly CartLine[]) =>
+      (await readAskedLines(tx, asked, view)).map((line) => offerLine(line, rules.cart));
+    // a repeat of an answer that was lost: the group stands in the cart already, or is put into it again
+    const present = await offered(items.filter(({ group }) => group?.id !== groupId));
+    const incoming = await offered(lines);
+    await trimHold(tx, view, wantedOf([...present, ...incoming]));
+    const judged = judge(
+      { kind: 'add_group', lines },
+      { lines: present, offered: incoming, promocode: null, allowsMixture: rules.cart.allowsMixture },
+    );
+    const [refused] = judged.refused;
+    if (refused !== undefined) return { ok: false, error: refusalFailure(refused.refusal) };
+    const kept = await keep(tx, { kind: 'guest', network, holdId }, incoming, now);
+    return ok({ ...kept, lines, cart: null });
+  });
+}
+
+type Kept = Pick<Accepted, 'hold' | 'holdRefusal'>;
+
+/** Keeps the pieces of lines as far as the limits of holds allow; the stock and the owner's hold are locked. */
+async function keep(tx: Transaction, owner: HoldOwner, taken: readonly ShopLine[], now: Date): Promise<Kept> {
+  const view = owner.kind === 'user' ? { now, userId: owner.userId } : { now, holdId: owner.holdId };
+  const [hold = null] = await lockOwnHolds(tx, view);
+  const placing = { hold, owner, lines: wantedOf(taken), now };
+  const refusal = holdRefusal(await readHoldLimits(tx, placing));
+  return refusal === null
+    ? { hold: await putHold(tx, placing), holdRefusal: null }
+    : { hold: null, holdRefusal: refusal };
+}
+
+/** A proposed group as it would be asked for. */
+function asBundle({ type, value, sets, lines }: ProposedGroup): Bundle {
+  switch (type) {
+    case 'individual':
+      return {
+        type,
+        rows: lines.map(({ colorCode, sizeCode, quantity }) => ({ colorCode, sizeCode, quantity })),
+      };
+    case 'color_set':
+      return { type, color: value, sets };
+    case 'size_set':
+      return { type, size: value, sets };
+    case 'full_set':
+      return { type, sets };
+  }
+}
+
+/** The answer of the contract. */
+export const presentAccepted = ({ hold, holdRefusal: refusal, lines, cart }: Accepted) => ({
+  hold: hold && { id: hold.id, expiresAt: hold.expiresAt.toISOString() },
+  ...(refusal === null ? {} : { holdRefusal: refusal }),
+  lines: lines.flatMap((line) => {
+    const { wholesaleGroupId, bundle, ...wire } = lineToWire(line);
+    return wholesaleGroupId === undefined || bundle === undefined
+      ? []
+      : [{ ...wire, wholesaleGroupId, bundle }];
+  }),
+  ...(cart === null ? {} : { cart }),
+});

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { BundleType } from '#domain/wholesale/settings.ts';
+import type { DB } from '#server/db/types.ts';
+
+/** Pieces of a variant that somebody wanted in vain; `held` of them are held by other people. */
+export interface LostPieces {
+  readonly colorCode: string;
+  readonly sizeCode: string;
+  readonly pieces: number;
+  readonly held: number;
+}
+
+/** Notes what was wanted and is not there, each variant once for an analysis and a shopper, both told by digests. */
+export async function recordLostDemand(
+  db: Kysely<DB>,
+  lost: {
+    readonly productId: string;
+    readonly lines: readonly LostPieces[];
+    readonly wantedFor: BundleType;
+    readonly shopper: string;
+    readonly analysis: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  if (lost.lines.length === 0) return;
+  await sql`
+    insert into lost_demand (product_id, color_code, size_code, pieces, held, wanted_for, shopper, analysis, at)
+    select ${lost.productId}, l."colorCode", l."sizeCode", l.pieces, l.held, ${lost.wantedFor}, ${lost.shopper},
+      ${lost.analysis}, ${lost.at}
+    from jsonb_to_recordset(${JSON.stringify(lost.lines)}::jsonb)
+      as l ("colorCode" text, "sizeCode" text, pieces int, held int)
+    on conflict on constraint lost_demand_once do nothing`.execute(db);
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { APP_ROLE, createDatabase, createPool } from '#server/db/connect.ts';
+import { createSharedCount } from '#server/db/shared-count.ts';
+import { buildApp } from '#server/http/app.ts';
+import { bindRoutes } from '#server/shop.ts';
+import { createTokenReader } from '#server/users/token-reader.ts';
+import type { TestApi } from './api.ts';
+
+/**
+ * A further process of a shop: its own connections and its own application over the same database. `rewrite` changes the
+ * text of each statement, to take a guard away.
+ */
+export async function furtherShop(
+  { address, config, now }: TestApi,
+  rewrite: (statement: string) => string = (statement) => statement,
+): Promise<FastifyInstance> {
+  const pool = createPool({ connection: address, max: 8, role: APP_ROLE, patience: 8 });
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (text: unknown, ...more: unknown[]) => unknown;
+    client.query = ((text: unknown, ...more: unknown[]) =>
+      query(typeof text === 'string' ? rewrite(text) : text, ...more)) as typeof client.query;
+  });
+  const db = createDatabase(pool);
+  const deps = { db, config, now };
+  const app = await buildApp({
+    config,
+    count: createSharedCount(db),
+    readToken: createTokenReader(deps),
+    health: { checkReady: async () => ({ ready: true }) },
+    metrics: { token: undefined, pool, outbox: async () => Promise.reject(new Error('not read')) },
+    routes: (api) => bindRoutes(api, deps),
+  });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await pool.end();
+  });
+  return app;
+}
