@@ -693,6 +693,44 @@ create table product_images (
   constraint product_images_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id)
 );
 
+create table product_import_rows (
+  import_id uuid not null,
+  line integer not null,
+  sku text not null,
+  kind text not null,
+  problems jsonb default '[]'::jsonb not null,
+  plan jsonb,
+  constraint product_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint product_import_rows_kind CHECK ((kind = ANY (ARRAY['unchanged'::text, 'changed'::text, 'added'::text, 'failed'::text]))),
+  constraint product_import_rows_pkey PRIMARY KEY (import_id, line)
+);
+
+create table product_imports (
+  id uuid not null,
+  file_name text not null,
+  format text not null,
+  content bytea,
+  encoding text,
+  delimiter text,
+  state text not null,
+  attempt integer default 0 not null,
+  total integer default 0 not null,
+  done integer default 0 not null,
+  unchanged integer default 0 not null,
+  changed integer default 0 not null,
+  added integer default 0 not null,
+  failed integer default 0 not null,
+  skips_failed boolean default false not null,
+  failure text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint product_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint product_imports_format CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint product_imports_pkey PRIMARY KEY (id),
+  constraint product_imports_state CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'cancelled'::text, 'failed'::text])))
+);
+
 create table product_old_slugs (
   slug text not null,
   product_id uuid not null,
@@ -1063,6 +1101,9 @@ CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHER
 CREATE INDEX product_categories_category_idx ON public.product_categories USING btree (category_id);
 CREATE INDEX product_images_product_idx ON public.product_images USING btree (product_id, "position");
 CREATE INDEX product_images_upload_idx ON public.product_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
+CREATE INDEX product_import_rows_kind_idx ON public.product_import_rows USING btree (import_id, kind, line);
+CREATE INDEX product_imports_created_by_idx ON public.product_imports USING btree (created_by);
+CREATE INDEX product_imports_created_idx ON public.product_imports USING btree (created_at DESC, id DESC);
 CREATE INDEX product_old_slugs_product_idx ON public.product_old_slugs USING btree (product_id);
 CREATE INDEX products_created_idx ON public.products USING btree (created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
@@ -1131,6 +1172,8 @@ grant delete, insert, select, update on table order_counters to shop_app;
 grant delete, insert, select, update on table outbox to shop_app;
 grant delete, insert, select, update on table product_categories to shop_app;
 grant delete, insert, select, update on table product_images to shop_app;
+grant delete, insert, select, update on table product_import_rows to shop_app;
+grant delete, insert, select, update on table product_imports to shop_app;
 grant delete, insert, select, update on table product_size_ratios to shop_app;
 grant delete, insert, select, update on table products to shop_app;
 grant delete, insert, select, update on table promo_code_categories to shop_app;
