@@ -201,9 +201,11 @@ function planAdded(
   { shop, file, refuse }: { shop: ShopFacts; file: FileSoFar; refuse: Refuse },
 ): RowPlan {
   const { productSku, color, size } = values;
-  if (productSku === undefined)
+  if (productSku === undefined) {
     refuse('sku', 'Такого артикула нет. Для нового варианта укажите артикул товара');
-  else if (product === undefined) refuse('productSku', 'Такого товара нет. Сначала создайте его');
+    return {};
+  }
+  if (product === undefined) refuse('productSku', 'Такого товара нет. Сначала создайте его');
   if (color === undefined || !shop.colors.has(color))
     refuse('color', color ? 'Такого цвета нет в разделе «Цвета»' : 'Укажите цвет');
   if (size === undefined || !shop.sizes.has(size))

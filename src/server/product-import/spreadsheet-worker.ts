@@ -34,13 +34,8 @@ export async function writeXlsx(
   rows: readonly (readonly (string | number | null)[])[],
   widths: readonly number[],
 ): Promise<Buffer> {
-  const cells = rows.map((row) =>
-    row.map((value) =>
-      value === null ? null : { value, type: typeof value === 'number' ? 'Number' : 'String' },
-    ),
-  );
   const { content } = await inThread<{ content: Uint8Array }>(WRITE, 'write-excel-file/node', {
-    rows: cells,
+    rows,
     widths,
   });
   return Buffer.from(content);
