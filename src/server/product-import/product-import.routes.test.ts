@@ -265,8 +265,7 @@ describe('a file of products', () => {
     await knocks;
     const written = performance.now();
     expect(written - started).toBeLessThan(30_000);
-    process.stdout.write(
-      `judged in ${Math.round(judged - started)} ms, written in ${Math.round(written - judged)} ms\n`,
-    );
+    expect(longest).toBeLessThan(2000);
+    process.stdout.write(`held ${Math.round(longest)} ms\n`);
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ProductImport } from '#contract/staff-imports.ts';
 import { numberText } from '#domain/ru/number.ts';
@@ -9,6 +9,7 @@ import { ImportHistory } from '#web/admin/features/product-import/import-history
 import { importQuery } from '#web/admin/features/product-import/import-queries.ts';
 import { ImportCounts, ImportReport } from '#web/admin/features/product-import/import-report.tsx';
 import { ImportSteps } from '#web/admin/features/product-import/import-steps.tsx';
+import { useStep } from '#web/admin/features/product-import/use-step.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -112,10 +113,10 @@ function ImportState({ file, onBack }: { file: ProductImport; onBack: () => void
 function UnderWay({ file }: { file: ProductImport }) {
   const call = useStaffCaller();
   const client = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => call('staffImportCancel', { params: { id: file.id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: importQuery(call, file.id).queryKey }),
-  });
+  const cancel = useStep(
+    () => call('staffImportCancel', { params: { id: file.id } }),
+    ({ data }) => client.setQueryData(importQuery(call, file.id).queryKey, data),
+  );
   const { done, total } = file;
   const text =
     file.state === 'applying'
@@ -130,8 +131,8 @@ function UnderWay({ file }: { file: ProductImport }) {
       <p className="muted">
         Страницу можно закрыть, загрузка продолжится. До последней строки в магазине ничего не меняется.
       </p>
-      <FailureNote message={cancel.error?.message} />
-      <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+      <FailureNote message={cancel.failure} />
+      <Button variant="danger" busy={cancel.isBusy} onClick={() => void cancel.run()}>
         Остановить и ничего не записывать
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProductImport } from '#contract/staff-imports.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
@@ -11,6 +11,7 @@ import { FailureNote, Note } from '#web/ui/note.tsx';
 import { importQuery } from './import-queries.ts';
 import { ImportRows } from './import-rows.tsx';
 import styles from './product-import.module.css';
+import { useStep } from './use-step.ts';
 
 interface ImportReportProps {
   file: ProductImport;
@@ -22,10 +23,10 @@ export function ImportReport({ file, onBack }: ImportReportProps) {
   const call = useStaffCaller();
   const client = useQueryClient();
   const [skips, setSkips] = useState(false);
-  const apply = useMutation({
-    mutationFn: () => call('staffImportApply', { params: { id: file.id }, body: { skipFailed: skips } }),
-    onSuccess: ({ data }) => client.setQueryData(importQuery(call, file.id).queryKey, data),
-  });
+  const apply = useStep(
+    () => call('staffImportApply', { params: { id: file.id }, body: { skipFailed: skips } }),
+    ({ data }) => client.setQueryData(importQuery(call, file.id).queryKey, data),
+  );
   const count = file.changed + file.added;
   const isHeld = file.failed > 0 && !skips;
   return (
@@ -37,7 +38,7 @@ export function ImportReport({ file, onBack }: ImportReportProps) {
         <Note>В магазине уже всё так, как в файле. Записывать нечего.</Note>
       ) : null}
       <ImportRows file={file} />
-      <FailureNote message={apply.error?.message} />
+      <FailureNote message={apply.failure} />
       <div className={styles['foot']}>
         {file.failed > 0 && count > 0 ? (
           <Checkbox checked={skips} onChange={(event) => setSkips(event.target.checked)}>
@@ -50,7 +51,7 @@ export function ImportReport({ file, onBack }: ImportReportProps) {
           Другой файл
         </Button>
         {count > 0 ? (
-          <Button disabled={isHeld} busy={apply.isPending} onClick={() => apply.mutate()}>
+          <Button disabled={isHeld} busy={apply.isBusy} onClick={() => void apply.run()}>
             {`Записать ${countText(count, 'row')}`}
           </Button>
         ) : null}
