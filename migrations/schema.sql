@@ -19,7 +19,9 @@ CREATE OR REPLACE FUNCTION public.apply_stock_ledger()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update variants set stock = stock + new.delta where id = new.variant_id;
+  perform from variants v where v.id in (select m.variant_id from moved m) order by v.id for no key update;
+  update variants v set stock = v.stock + m.delta
+  from (select variant_id, sum(delta)::int as delta from moved group by variant_id) m where v.id = m.variant_id;
   return null;
 end $function$
 ;
@@ -1151,7 +1153,7 @@ CREATE TRIGGER products_come_to_search AFTER INSERT ON public.products REFERENCI
 CREATE TRIGGER products_keep_old_slug AFTER INSERT OR UPDATE OF slug ON public.products FOR EACH ROW EXECUTE FUNCTION keep_old_slug();
 CREATE TRIGGER promo_code_use_counts AFTER INSERT ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION count_promo_code_use();
 CREATE TRIGGER promo_code_use_returns AFTER UPDATE OF returned_at ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION return_promo_code_use();
-CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION apply_stock_ledger();
+CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION apply_stock_ledger();
 CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH ROW WHEN ((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.size_code IS DISTINCT FROM new.size_code)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.barcode IS DISTINCT FROM new.barcode))) EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER variants_come_to_search AFTER INSERT ON public.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();

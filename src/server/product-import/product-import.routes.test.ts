@@ -251,21 +251,23 @@ describe('a file of products', () => {
     const checked = await check(content, 'many.xlsx');
     expect(checked).toMatchObject({ state: 'checked', total: 10_000, changed: 10_000 });
     const judged = performance.now();
+    const knock = await shop.owner.connect();
+    await knock.query('set lock_timeout = 0');
     let longest = 0;
     let isOver = false;
     const knocks = (async () => {
       while (!isOver) {
         const asked = performance.now();
-        await shop.owner.query(`select from variants where sku = 'MANY-250-10' for no key update`);
+        await knock.query(`select from variants where sku = 'MANY-250-10' for no key update`);
         longest = Math.max(longest, performance.now() - asked);
       }
     })();
     expect((await apply(checked.id)).state).toBe('applied');
     isOver = true;
     await knocks;
+    knock.release();
     const written = performance.now();
     expect(written - started).toBeLessThan(30_000);
     expect(longest).toBeLessThan(2000);
-    process.stdout.write(`held ${Math.round(longest)} ms\n`);
   }, 60_000);
 });
