@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** A table takes about a second; one that takes this long in milliseconds is no honest one. */
 const LONGEST = 20_000;
@@ -25,7 +25,7 @@ type Cell = string | number | boolean | Date | null;
 
 /** The first sheet of an XLSX, row by row; throws where it is none. */
 export async function readXlsx(content: Buffer): Promise<readonly (readonly Cell[])[]> {
-  const { rows } = await inThread<{ rows: Cell[][] }>(READ, 'read-excel-file/node', content);
+  const { rows } = await inThread<{ rows: Cell[][] }>(READ, require.resolve('read-excel-file/node'), content);
   return rows;
 }
 
@@ -34,10 +34,14 @@ export async function writeXlsx(
   rows: readonly (readonly (string | number | null)[])[],
   widths: readonly number[],
 ): Promise<Buffer> {
-  const { content } = await inThread<{ content: Uint8Array }>(WRITE, 'write-excel-file/node', {
-    rows,
-    widths,
-  });
+  const { content } = await inThread<{ content: Uint8Array }>(
+    WRITE,
+    require.resolve('write-excel-file/node'),
+    {
+      rows,
+      widths,
+    },
+  );
   return Buffer.from(content);
 }
 
@@ -45,7 +49,7 @@ function inThread<T>(code: string, library: string, input: unknown): Promise<T> 
   return new Promise((done, refuse) => {
     const worker = new Worker(code, {
       eval: true,
-      workerData: { library: resolve(library), input },
+      workerData: { library, input },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     const timer = setTimeout(() => {
