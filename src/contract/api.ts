@@ -18,6 +18,7 @@ import type { RouteName } from './routes.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
+import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffUploads from './staff-uploads.ts';
@@ -114,6 +115,14 @@ export const api = {
   staffOrderPayment: staffOrders.staffOrderPayment,
   staffProductList: staffProducts.staffProductList,
   staffProductCreate: staffProducts.staffProductCreate,
+  staffProductExport: staffImports.staffProductExport,
+  staffImportCreate: staffImports.staffImportCreate,
+  staffImportList: staffImports.staffImportList,
+  staffImportGet: staffImports.staffImportGet,
+  staffImportRows: staffImports.staffImportRows,
+  staffImportErrors: staffImports.staffImportErrors,
+  staffImportApply: staffImports.staffImportApply,
+  staffImportCancel: staffImports.staffImportCancel,
   staffProductChoices: staffProducts.staffProductChoices,
   staffProductGet: staffProducts.staffProductGet,
   staffProductUpdate: staffProducts.staffProductUpdate,

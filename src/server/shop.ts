@@ -26,6 +26,8 @@ import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
+import { importProducts } from './product-import/product-import.job.ts';
+import { productImportRoutes } from './product-import/product-import.routes.ts';
 import { staffProductRoutes } from './products/products.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { seedBase } from './seed/seed-base.ts';
@@ -108,7 +110,12 @@ async function openShop(
   const signal = listenForWork(connection);
   const deps = { db, config, now, log, signal };
   const files = diskStore(uploadsDir(config));
-  const scheduled = [keepClean(db, now), cancelOldOrders(deps), collectUploads({ db, now, files })];
+  const scheduled = [
+    keepClean(db, now),
+    cancelOldOrders(deps),
+    collectUploads({ db, now, files }),
+    importProducts(deps),
+  ];
   await scheduleJobs(deps, scheduled);
   const jobs = [
     runChannels(
@@ -154,6 +161,7 @@ export function bindRoutes(
   orderRoutes(app, deps);
   staffOrderRoutes(app, deps);
   staffProductRoutes(app, deps);
+  productImportRoutes(app, deps);
   uploadRoutes(app, { ...deps, files: diskStore(uploadsDir(deps.config)) });
   seoRoutes(app, deps);
 }

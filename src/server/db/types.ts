@@ -337,6 +337,37 @@ export interface ProductImages {
   width: number | null;
 }
 
+export interface ProductImportRows {
+  import_id: string;
+  kind: string;
+  line: number;
+  plan: Json | null;
+  problems: Generated<Json>;
+  sku: string;
+}
+
+export interface ProductImports {
+  added: Generated<number>;
+  attempt: Generated<number>;
+  changed: Generated<number>;
+  content: Buffer | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  delimiter: string | null;
+  done: Generated<number>;
+  encoding: string | null;
+  failed: Generated<number>;
+  failure: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: string;
+  id: string;
+  skips_failed: Generated<boolean>;
+  state: string;
+  total: Generated<number>;
+  unchanged: Generated<number>;
+}
+
 export interface ProductOldSlugs {
   product_id: string;
   since: Generated<Timestamp>;
@@ -611,6 +642,8 @@ export interface DB {
   phone_codes: PhoneCodes;
   product_categories: ProductCategories;
   product_images: ProductImages;
+  product_import_rows: ProductImportRows;
+  product_imports: ProductImports;
   product_old_slugs: ProductOldSlugs;
   product_size_ratios: ProductSizeRatios;
   products: Products;
