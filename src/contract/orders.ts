@@ -9,7 +9,7 @@ import {
   tidyNumber,
 } from '#domain/orders/order-fields.ts';
 import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order-texts.ts';
+import { ORDER_ENTRIES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order-texts.ts';
 import { PAYMENT_KINDS } from '#domain/orders/payment.ts';
 import { isPersonalInn, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
 import { ADDRESS_MOST } from '#domain/shipping/address-fields.ts';
@@ -50,11 +50,11 @@ const companyNumber = (check: (value: string) => string | null, missing: string)
       const message = check(value);
       if (message !== null) ctx.addIssue({ code: 'custom', message });
     });
-const contact = z.strictObject(
+export const orderContact = z.strictObject(
   { name: personName, phone, email: email.optional() },
   { error: 'Укажите имя и телефон' },
 );
-const delivery = z.strictObject(
+export const chosenDelivery = z.strictObject(
   {
     methodId: shippingCode,
     region: shippingCode,
@@ -65,7 +65,7 @@ const delivery = z.strictObject(
   },
   { error: 'Выберите доставку' },
 );
-const company = z
+export const orderCompany = z
   .strictObject({
     name: text(COMPANY_MOST.name),
     inn: companyNumber(checkInn, ORDER_FIELD_TEXTS.inn),
@@ -99,8 +99,8 @@ export const orderLine = z.object({
 });
 
 /**
- * An order. `by` in the history is who took the step: покупатель, сотрудник, магазин; its `status` is the order's or
- * that of its payment. `payUntil` is the last day to pay ahead, after which the shop cancels.
+ * An order. `by` in the history is who took the step: покупатель, сотрудник, магазин; its `status` is the order's,
+ * that of its payment, or what happened to its lines. `payUntil` is the last day to pay ahead, after which the shop cancels.
  */
 export const order = z
   .object({
@@ -142,12 +142,17 @@ export const order = z
     createdAt: z.iso.datetime(),
     history: z.array(
       z.object({
-        status: z.union([orderStatus, paymentStatus]),
+        status: z.union([orderStatus, paymentStatus, z.enum(ORDER_ENTRIES)]),
         at: z.iso.datetime(),
         by: z.object({ kind: z.enum(ORDER_ACTORS), name: z.string().nullable() }),
         comment: z.string().optional(),
       }),
     ),
+    /** What came, went back, is still owed, and is to go back to the shopper. */
+    paid: roubles,
+    refunded: roubles,
+    due: roubles,
+    dueBack: roubles,
     version: z.int(),
     canCancel: z.boolean(),
     nextSteps: z.array(orderStatus),
@@ -193,10 +198,10 @@ export const orderCreate = defineEndpoint('orderCreate', {
     'x-only-placed': z.literal('1', { error: 'Только 1' }).optional(),
   }),
   body: z.strictObject({
-    contact,
-    delivery,
+    contact: orderContact,
+    delivery: chosenDelivery,
     paymentMethod,
-    company: company.optional(),
+    company: orderCompany.optional(),
     comment: text(COMMENT_MOST, 0).optional(),
     consents,
     cartVersion: z.string({ error: 'Нет версии корзины' }).min(1).max(200),

@@ -6,6 +6,9 @@ export const staffRoutes = {
   staffOrderGet: ['GET', '/admin/orders/:id'],
   staffOrderStatus: ['PUT', '/admin/orders/:id/status'],
   staffOrderPayment: ['POST', '/admin/orders/:id/payments'],
+  staffOrderReturn: ['POST', '/admin/orders/:id/returns'],
+  staffOrderEdit: ['PUT', '/admin/orders/:id/lines'],
+  staffOrderNote: ['POST', '/admin/orders/:id/notes'],
 
   staffProductList: ['GET', '/admin/products'],
   staffProductCreate: ['POST', '/admin/products'],

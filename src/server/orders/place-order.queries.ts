@@ -141,6 +141,7 @@ export function toStoredLine(
     sizeName: line.sizeName,
     image,
     quantity: line.quantity,
+    returnedQuantity: 0,
     unitPrice: line.unitPrice,
     discount,
     total: minus(times(line.unitPrice, line.quantity), discount),

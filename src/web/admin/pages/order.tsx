@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
-import type { Order } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
@@ -80,7 +80,7 @@ function useBack(): string {
 }
 
 interface OrderPageProps {
-  order: Order;
+  order: StaffOrder;
   back: string;
   onReload: () => void;
 }

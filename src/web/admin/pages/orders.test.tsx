@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { anOrder } from '#tests/support/shopping.ts';
+import { anOrder, aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminOrders from './orders.tsx';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
-import type { Order } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { FormDialog } from '#web/admin/kit/form/form-dialog.tsx';
 import { type StaffForm, useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
@@ -12,16 +12,16 @@ import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 
 interface OrderDialogProps<Values extends FieldValues, Sent> {
-  order: Order;
+  order: StaffOrder;
   /** What will be done: the title, and the button that does it. */
   deed: string;
   description: string;
   variant?: ButtonVariant;
   schema: z.ZodType<Sent, Values>;
   values: DefaultValues<Values>;
-  send: (sent: Sent) => Promise<{ data: Order }>;
+  send: (sent: Sent) => Promise<{ data: StaffOrder }>;
   /** What became of the order, said once it is done. */
-  outcome: (order: Order) => string;
+  outcome: (order: StaffOrder) => string;
   fields: (form: StaffForm<Values>['fields']) => ReactNode;
   onClose: () => void;
   onReload: () => void;
