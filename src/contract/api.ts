@@ -94,6 +94,8 @@ export const api = {
   orderCancel: orders.orderCancel,
   orderRepeat: orders.orderRepeat,
   staffOrderList: staffOrders.staffOrderList,
+  staffOrderCreate: staffOrders.staffOrderCreate,
+  staffOrderExport: staffOrders.staffOrderExport,
   staffOrderGet: staffOrders.staffOrderGet,
   staffOrderStatus: staffOrders.staffOrderStatus,
   staffOrderPayment: staffOrders.staffOrderPayment,

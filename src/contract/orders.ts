@@ -181,6 +181,11 @@ export const cartChangedDetails = z.object({
 });
 export type CartChangedDetails = z.infer<typeof cartChangedDetails>;
 
+/** The key of one ordering over all its retries (docs/rules/orders.md). */
+export const idempotencyKey = z
+  .string({ error: 'Нужен заголовок Idempotency-Key' })
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'Idempotency-Key: от 16 до 64 латинских букв, цифр, дефисов' });
+
 /**
  * Places an order of exactly the cart that the shopper saw. `items` counts for guests only; `seen` and `seenTotals` are
  * the lines and sums that were on the screen, used for nothing but to tell what changed. A promo code comes from the
@@ -190,11 +195,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
   summary: 'Оформить заказ',
   access: 'public',
   headers: z.object({
-    'idempotency-key': z
-      .string({ error: 'Нужен заголовок Idempotency-Key' })
-      .regex(/^[A-Za-z0-9_-]{16,64}$/, {
-        error: 'Idempotency-Key: от 16 до 64 латинских букв, цифр, дефисов',
-      }),
+    'idempotency-key': idempotencyKey,
     'x-only-placed': z.literal('1', { error: 'Только 1' }).optional(),
   }),
   body: z.strictObject({

@@ -1,9 +1,31 @@
 import * as z from 'zod';
 import { MAX_CART_LINES, MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
+import { COMMENT_MOST } from '#domain/orders/order-fields.ts';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
-import { code, operationId, quantity, queryFlag, roubles, text, uuid } from './http/fields.ts';
+import { quotedLine } from './cart-lines.ts';
+import {
+  code,
+  consent,
+  inRoubles,
+  operationId,
+  quantity,
+  queryFlag,
+  roubles,
+  text,
+  uuid,
+} from './http/fields.ts';
 import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
-import { order, orderLine, orderStatus, paymentKind } from './orders.ts';
+import {
+  chosenDelivery,
+  idempotencyKey,
+  order,
+  orderCompany,
+  orderContact,
+  orderLine,
+  orderStatus,
+  paymentKind,
+  paymentMethod,
+} from './orders.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 
 /** A day as the calendar of the database knows it: there is no year 0. */
@@ -11,21 +33,39 @@ const day = z.iso
   .date({ error: ({ input }) => (input === '' ? 'Укажите дату' : 'Нужна дата вида ГГГГ-ММ-ДД') })
   .refine((value) => !value.startsWith('0000'), { error: 'Нужна дата вида ГГГГ-ММ-ДД' });
 
-/** All orders for staff, with counts by state in `meta.counts`. `q` looks in number, name, phone, e-mail. */
+/** What the list is narrowed by; `q` looks in number, name, phone, e-mail. */
+const listFilters = {
+  status: orderStatus.optional(),
+  q: text(100, 0).overwrite(withoutInvisible).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  needsCall: queryFlag.optional(),
+};
+
+/** All orders for staff, with counts by state in `meta.counts`. */
 export const staffOrderList = defineStaffEndpoint('staffOrderList', {
   summary: 'Заказы магазина',
   access: { permission: 'orders.read' },
   query: z.strictObject({
     ...pageQuery(25),
-    status: orderStatus.optional(),
-    q: text(100, 0).overwrite(withoutInvisible).optional(),
-    from: day.optional(),
-    to: day.optional(),
-    needsCall: queryFlag.optional(),
+    ...listFilters,
     sort: sortQuery(['-createdAt', 'createdAt', '-total', 'total']),
   }),
   data: z.array(order),
   extra: z.object({ meta: listMeta.extend({ counts: z.record(z.string(), z.int()) }) }),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
+/**
+ * The orders of the list as a file, newest first, one row an order. Contacts are in it only for whoever may export
+ * personal data.
+ */
+export const staffOrderExport = defineStaffEndpoint('staffOrderExport', {
+  summary: 'Выгрузить заказы',
+  access: { permission: 'orders.read' },
+  query: z.strictObject({ ...listFilters, format: z.enum(['xlsx', 'csv'], { error: 'xlsx или csv' }) }),
+  sendsFile: true,
+  data: z.null(),
   errors: ['sign_in_required', 'forbidden'],
 });
 
@@ -73,6 +113,47 @@ export type StaffOrder = z.infer<typeof staffOrder>;
 
 const staffErrors = ['sign_in_required', 'forbidden'] as const;
 
+/**
+ * An order that staff take for a customer, by phone or in the shop: priced and judged as a guest's own order
+ * (docs/rules/orders.md), and confirmed at once. The customer's consent to the processing of their data was given aloud.
+ */
+export const staffOrderCreate = defineStaffEndpoint('staffOrderCreate', {
+  summary: 'Создать заказ за покупателя',
+  access: { permission: 'orders.write' },
+  headers: z.object({ 'idempotency-key': idempotencyKey }),
+  body: z.strictObject({
+    contact: orderContact,
+    delivery: chosenDelivery,
+    paymentMethod,
+    company: orderCompany.optional(),
+    comment: text(COMMENT_MOST, 0).optional(),
+    consents: z.strictObject(
+      { personalData: consent('Спросите согласие на обработку данных') },
+      { error: 'Спросите согласие на обработку данных' },
+    ),
+    items: z
+      .array(quotedLine)
+      .min(1, { error: 'Добавьте товары' })
+      .max(MAX_CART_LINES, { error: 'Слишком много строк' }),
+    cartVersion: z.string({ error: 'Нет версии корзины' }).min(1).max(200),
+    expectedTotal: inRoubles(z.number({ error: 'Нет суммы заказа' }).min(0).max(1_000_000_000)),
+  }),
+  data: staffOrder,
+  status: 201,
+  errors: [
+    ...staffErrors,
+    'cart_changed',
+    'idempotency_mismatch',
+    'not_found',
+    'empty_cart',
+    'retail_minimum',
+    'retail_unavailable',
+    'wholesale_minimum',
+    'mixed_cart_forbidden',
+    'too_many_unconfirmed',
+  ],
+});
+
 /** One order for staff. */
 export const staffOrderGet = defineStaffEndpoint('staffOrderGet', {
   summary: 'Заказ магазина',
@@ -111,9 +192,11 @@ export const staffOrderStatus = defineStaffEndpoint('staffOrderStatus', {
 
 /** The document and the day of money that moved. */
 const money = {
-  amount: roubles.max(1_000_000_000).refine((value) => value > 0 && Number.isInteger(Math.round(value * 1e6) / 1e4), {
-    error: 'Сумма больше нуля, не мельче копейки',
-  }),
+  amount: roubles
+    .max(1_000_000_000)
+    .refine((value) => value > 0 && Number.isInteger(Math.round(value * 1e6) / 1e4), {
+      error: 'Сумма больше нуля, не мельче копейки',
+    }),
   date: day,
   document: text(100, 0).optional(),
 };

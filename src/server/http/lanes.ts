@@ -28,7 +28,11 @@ export const DEADLINE = 4500;
 /** The same for what a page asks the shop itself: the page can still say what is missing. */
 export const INTERNAL_DEADLINE = 3500;
 /** Operations that carry much have a deadline of their own. */
-const LONG_DEADLINES: Readonly<Record<string, number>> = { accountExport: 30_000, staffUploadCreate: 60_000 };
+const LONG_DEADLINES: Readonly<Record<string, number>> = {
+  accountExport: 30_000,
+  staffOrderExport: 60_000,
+  staffUploadCreate: 60_000,
+};
 
 export const deadlineOf = (endpoint: string | undefined): number =>
   LONG_DEADLINES[endpoint ?? ''] ?? DEADLINE;

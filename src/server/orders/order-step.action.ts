@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { Order } from '#contract/orders.ts';
+import { kopecksToRoubles } from '#domain/money/money.ts';
 import { canStep, findStep, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { isPaidByStep, missingOf } from '#domain/orders/payment.ts';
@@ -74,6 +75,24 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
 
 const RETURN_BY_LINE = 'Оформите возврат: отметьте, какие вещи вернулись';
 
+/** Confirms an order in the transaction in which staff take it for a customer. */
+export async function confirmTaken(
+  tx: Kysely<DB>,
+  order: StoredOrder,
+  actor: StepActor,
+  now: Date,
+): Promise<void> {
+  await audit(tx, {
+    who: { userId: actor.user?.id ?? null, ip: actor.ip },
+    at: now,
+    action: 'order.create',
+    what: { entity: 'order', id: order.id },
+    before: {},
+    after: { number: order.number, total: kopecksToRoubles(order.total) },
+  });
+  await writeStep(tx, order, { to: 'confirmed', actor }, now);
+}
+
 /** The step to shipped carries carrier and number, and no other step does. */
 function trackingProblem(from: OrderStatus, { to, tracking }: OrderStepInput): StepFailure | null {
   const takesTracking = findStep(from, to)?.takesTracking ?? false;
@@ -93,7 +112,7 @@ function refusal(from: OrderStatus, to: OrderStatus): string {
 async function writeStep(
   tx: Kysely<DB>,
   before: StoredOrder,
-  input: OrderStepInput,
+  input: Pick<OrderStepInput, 'to' | 'actor' | 'comment' | 'tracking'>,
   now: Date,
 ): Promise<void> {
   const { to, actor } = input;

@@ -3,7 +3,8 @@ import type { DB } from '#server/db/types.ts';
 import { offsetOf, type PageAsked } from '#server/http/listing.ts';
 import type { StoredOrder } from './order-view.ts';
 
-const orderColumns = sql`
+/** What is read of an order `o`, its lines and history among it. */
+export const orderColumns = sql`
   o.id, o.number, o.user_id as "userId", o.status, o.payment_status as "paymentStatus",
   o.payment_method as "paymentMethod", o.contact_name as "contactName", o.contact_phone as "contactPhone",
   o.contact_email as "contactEmail", o.delivery, o.company, o.comment, o.tracking, o.retail, o.wholesale,
@@ -68,8 +69,10 @@ export async function listStaffOrders(
   return { ...list, counts };
 }
 
-/** Days are those of the shop's own time zone. */
-function staffCondition(filter: StaffOrderFilter): RawBuilder<unknown> {
+/** What orders fit staff's filters but the state. Days are those of the shop's own time zone. */
+export function staffCondition(
+  filter: Omit<StaffOrderFilter, 'page' | 'limit' | 'sort'>,
+): RawBuilder<unknown> {
   const parts = [sql`true`];
   if (filter.from !== undefined) {
     parts.push(sql`o.created_at >= (${filter.from}::date)::timestamp at time zone 'Europe/Moscow'`);

@@ -3,9 +3,11 @@ import { ok } from '#contract/http/result.ts';
 import * as contract from '#contract/orders.ts';
 import * as staffContract from '#contract/staff-orders.ts';
 import { bind } from '#server/http/bind.ts';
+import { bindFile } from '#server/http/bind-file.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
+import { exportOrders } from './export-orders.action.ts';
 import { opensOrder } from './order-access.ts';
 import { editLines } from './order-edit.action.ts';
 import { writeNote } from './order-note.action.ts';
@@ -76,6 +78,18 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     const order = await readStaffOrder(deps.db, params.id, deps.config.orderPatience);
     return order === null ? fail('not_found', orderMissing) : ok({ data: order });
   });
+  bind(app, staffContract.staffOrderCreate, async ({ body, headers }, { user, ip }) => {
+    const consents = { personalData: true, offer: true } as const;
+    const key = headers['idempotency-key'];
+    const asked = { body: { ...body, consents }, key, onlyPlaced: false, user: null, staff: user, ip };
+    const placed = await placeOrder(deps, asked);
+    if (!placed.ok) return placed;
+    const order = await readStaffOrder(deps.db, placed.value.order.id, deps.config.orderPatience);
+    return order === null ? fail('not_found', orderMissing) : ok({ data: order });
+  });
+  bindFile(app, staffContract.staffOrderExport, ({ query }, { user, ip }) =>
+    exportOrders(deps, query, { user, ip }),
+  );
   bind(app, staffContract.staffOrderStatus, async ({ params, body }, { user, ip }) => {
     const moved = await takeOrderStep(deps, {
       orderId: params.id,
