@@ -36,6 +36,10 @@ export default [
     route('admin', 'admin/pages/dashboard.tsx', { id: 'admin-index' }),
     route('admin/dashboard', 'admin/pages/dashboard.tsx'),
     route('admin/orders', 'admin/pages/orders.tsx'),
+    route('admin/orders/new', 'admin/pages/order-new.tsx'),
     route('admin/orders/:id', 'admin/pages/order.tsx'),
+    route('admin/orders/:id/edit', 'admin/pages/order-edit.tsx'),
+    route('admin/orders/:id/slip', 'admin/pages/order-slip.tsx'),
+    route('admin/orders/:id/invoice', 'admin/pages/order-invoice.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -12,6 +12,9 @@ import {
   HistoryCard,
   LinesCard,
 } from '#web/admin/features/order/order-cards.tsx';
+import { DocumentsCard } from '#web/admin/features/order/documents-card.tsx';
+import { LineActions } from '#web/admin/features/order/line-actions.tsx';
+import { NoteForm } from '#web/admin/features/order/note-form.tsx';
 import { PaymentCard } from '#web/admin/features/order/order-payment.tsx';
 import { OrderProgress } from '#web/admin/features/order/order-progress.tsx';
 import { OrderSteps } from '#web/admin/features/order/order-step.tsx';
@@ -115,13 +118,14 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
             <CustomerCard order={order} />
             <DeliveryCard order={order} />
             <CommentCard order={order} />
+            <DocumentsCard order={order} />
           </>
         }
       >
         <OrderProgress order={order} />
-        <LinesCard order={order} />
+        <LinesCard order={order} actions={<LineActions order={order} onReload={onReload} />} />
         <PaymentCard order={order} onReload={onReload} />
-        <HistoryCard order={order} />
+        <HistoryCard order={order} form={<NoteForm order={order} />} />
       </Columns>
     </>
   );

@@ -17,6 +17,7 @@ interface OrderDialogProps<Values extends FieldValues, Sent> {
   deed: string;
   description: string;
   variant?: ButtonVariant;
+  wide?: boolean;
   schema: z.ZodType<Sent, Values>;
   values: DefaultValues<Values>;
   send: (sent: Sent) => Promise<{ data: StaffOrder }>;
@@ -31,7 +32,7 @@ interface OrderDialogProps<Values extends FieldValues, Sent> {
 export function OrderDialog<Values extends FieldValues, Sent extends FieldValues>(
   props: OrderDialogProps<Values, Sent>,
 ) {
-  const { order, deed, description, variant = 'primary', schema, values, send, outcome } = props;
+  const { order, deed, description, variant = 'primary', wide, schema, values, send, outcome } = props;
   const { fields, onClose, onReload } = props;
   const call = useStaffCaller();
   const client = useQueryClient();
@@ -56,7 +57,7 @@ export function OrderDialog<Values extends FieldValues, Sent extends FieldValues
       form={form}
       title={deed}
       wayOut={isStale ? <Button onClick={reload}>Обновить заказ</Button> : undefined}
-      {...{ deed, description, variant, onClose }}
+      {...{ deed, description, variant, onClose, wide }}
     >
       {fields(form.fields)}
     </FormDialog>
