@@ -5,6 +5,9 @@ import type { StaffOrder } from '#contract/staff-orders.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { DocumentsCard } from '#web/admin/features/order/documents-card.tsx';
+import { LineActions } from '#web/admin/features/order/line-actions.tsx';
+import { NoteForm } from '#web/admin/features/order/note-form.tsx';
 import {
   CommentCard,
   CustomerCard,
@@ -12,9 +15,6 @@ import {
   HistoryCard,
   LinesCard,
 } from '#web/admin/features/order/order-cards.tsx';
-import { DocumentsCard } from '#web/admin/features/order/documents-card.tsx';
-import { LineActions } from '#web/admin/features/order/line-actions.tsx';
-import { NoteForm } from '#web/admin/features/order/note-form.tsx';
 import { PaymentCard } from '#web/admin/features/order/order-payment.tsx';
 import { OrderProgress } from '#web/admin/features/order/order-progress.tsx';
 import { OrderSteps } from '#web/admin/features/order/order-step.tsx';

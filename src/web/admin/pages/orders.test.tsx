@@ -42,7 +42,7 @@ it('marks an order that is to be confirmed by a call, and filters by the mark', 
 });
 
 it('takes the chosen orders a step on, each against the version that was seen', async () => {
-  const sent = vi.fn(() => ({ data: order }));
+  const sent = vi.fn(() => ({ data: aStaffOrder() }));
   renderInShop(<AdminOrders />, {
     path: '/admin/orders',
     caller: fakeCaller({ staffOrderList: () => ({ data: [order], meta }), staffOrderStatus: sent }),

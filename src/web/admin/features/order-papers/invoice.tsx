@@ -17,7 +17,7 @@ export function Invoice({ order }: { order: StaffOrder }) {
   const { legal } = settings;
   const { totals, delivery } = order;
   const payee = payeeFacts(legal, order.number);
-  const rows = order.items.length + (totals.shipping > 0 ? 1 : 0);
+  const rows = order.items.length + (delivery.price > 0 ? 1 : 0);
   return (
     <article className={styles['sheet']} aria-label="Счёт на оплату">
       {payee === null ? (
@@ -78,13 +78,13 @@ export function Invoice({ order }: { order: StaffOrder }) {
               <td className={styles['number']}>{formatRoubles(lineSum(line))}</td>
             </tr>
           ))}
-          {totals.shipping > 0 ? (
+          {delivery.price > 0 ? (
             <tr>
               <td>{rows}</td>
               <td>Доставка, {delivery.methodName}</td>
               <td className={styles['number']}>1{NBSP}усл.</td>
-              <td className={styles['number']}>{formatRoubles(totals.shipping)}</td>
-              <td className={styles['number']}>{formatRoubles(totals.shipping)}</td>
+              <td className={styles['number']}>{formatRoubles(delivery.price)}</td>
+              <td className={styles['number']}>{formatRoubles(delivery.price)}</td>
             </tr>
           ) : null}
         </tbody>
@@ -108,7 +108,8 @@ export function Invoice({ order }: { order: StaffOrder }) {
         <b>{formatRoubles(order.due)}</b>
       </div>
       <p>
-        Всего {countText(rows, 'position')}, к{NBSP}оплате: <b>{roublesInWords(roublesToKopecks(order.due))}</b>
+        Всего {countText(rows, 'position')}, к{NBSP}оплате:{' '}
+        <b>{roublesInWords(roublesToKopecks(order.due))}</b>
       </p>
       <p className={styles['signs']}>
         <span>Руководитель</span>

@@ -99,7 +99,8 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
       <footer className={styles['foot']}>
         <span>{formatPhone(settings.contact.phone)}</span>
         <span>
-          Возврат в{NBSP}течение {daysWithin(returnDays)}. Деньги вернём в{NBSP}течение {daysWithin(refundDays)}
+          Возврат в{NBSP}течение {daysWithin(returnDays)}. Деньги вернём в{NBSP}течение{' '}
+          {daysWithin(refundDays)}
         </span>
       </footer>
     </article>

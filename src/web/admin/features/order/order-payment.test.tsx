@@ -59,7 +59,12 @@ describe('the money of an order for staff', () => {
   });
 
   it('stands by row, with what is still due', () => {
-    const order = aStaffOrder({ payments: [row()], paid: 10_000, due: 7080, paymentSteps: ['payment', 'refund'] });
+    const order = aStaffOrder({
+      payments: [row()],
+      paid: 10_000,
+      due: 7080,
+      paymentSteps: ['payment', 'refund'],
+    });
     renderInShop(<PaymentCard order={order} onReload={vi.fn()} />);
     const text = plain(screen.getByRole('list', { name: 'Платежи и возвраты' }).textContent);
     for (const part of ['Оплата, 20 ноября 2026', 'п/п № 418, Марина Орлова', '+10 000 ₽']) {
@@ -104,7 +109,9 @@ describe('the money of an order for staff', () => {
 
   it('is nobody’s business where an order costs nothing', () => {
     const totals = { ...anOrder().totals, total: 0 };
-    renderInShop(<PaymentCard order={aStaffOrder({ totals, due: 0, paymentSteps: [] })} onReload={vi.fn()} />);
+    renderInShop(
+      <PaymentCard order={aStaffOrder({ totals, due: 0, paymentSteps: [] })} onReload={vi.fn()} />,
+    );
     expect(screen.getByText('Платить не нужно')).toBeTruthy();
     expect(screen.getByText('Бесплатно, платить не нужно')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

@@ -69,7 +69,9 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
             choice={choice}
             onChange={(next) => {
               setChoice(next);
-              setValue('refund.amount', mostBack(order, next, returnAmount(order, next)), { shouldDirty: true });
+              setValue('refund.amount', mostBack(order, next, returnAmount(order, next)), {
+                shouldDirty: true,
+              });
             }}
           />
           <p>
@@ -123,7 +125,7 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
 function mostBack(order: StaffOrder, choice: ReturnChoice, amount: number): number {
   const isWhole = Object.keys(choice).length > 0 && isWholeReturn(order, choice);
   const value = isWhole
-    ? plus(roublesToKopecks(amount), roublesToKopecks(order.totals.shipping))
+    ? plus(roublesToKopecks(amount), roublesToKopecks(order.delivery.price))
     : roublesToKopecks(amount);
   return kopecksToRoubles(smaller(value, roublesToKopecks(order.paid - order.refunded)));
 }

@@ -33,6 +33,8 @@ export interface ListPageProps<Row extends object> {
   empty: { title: string; text: string };
   failure: string;
   bulk?: readonly BulkAction<Row>[];
+  /** Buttons in the head; the main one last. */
+  actions?: ReactNode;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -60,7 +62,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   });
   return (
     <>
-      <PageHead title={title} count={answer.data?.meta.total} />
+      <PageHead title={title} count={answer.data?.meta.total} actions={props.actions} />
       <section ref={root} className={styles['card']} aria-label={`Список: ${title}`}>
         <ListTabs list={list} values={setup.tab.values} tabOf={tabOf} />
         <ListToolbar list={list} filters={setup.filters} searchHint={searchHint}>
