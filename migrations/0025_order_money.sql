@@ -137,8 +137,12 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger orders_money after insert or update of paid, refunded, returned on orders
+create constraint trigger orders_money after update of paid, refunded, returned on orders
   deferrable initially deferred for each row execute function check_order_money();
+-- an order is placed without any
+create constraint trigger orders_money_placed after insert on orders
+  deferrable initially deferred for each row
+  when (new.paid <> 0 or new.refunded <> 0 or new.returned <> 0) execute function check_order_money();
 create constraint trigger order_payments_money after insert on order_payments
   deferrable initially deferred for each row execute function check_order_money();
 

@@ -1218,7 +1218,8 @@ CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone)
 
 CREATE CONSTRAINT TRIGGER order_lines_sums AFTER DELETE OR UPDATE OF quantity, unit_price, discount ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE CONSTRAINT TRIGGER order_payments_money AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();
-CREATE CONSTRAINT TRIGGER orders_money AFTER INSERT OR UPDATE OF paid, refunded, returned ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();
+CREATE CONSTRAINT TRIGGER orders_money AFTER UPDATE OF paid, refunded, returned ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();
+CREATE CONSTRAINT TRIGGER orders_money_placed AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid <> 0) OR (new.refunded <> 0) OR (new.returned <> 0))) EXECUTE FUNCTION check_order_money();
 CREATE CONSTRAINT TRIGGER orders_sums AFTER INSERT OR UPDATE OF retail, wholesale, promo ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE TRIGGER categories_change_in_search AFTER UPDATE OF name, path, is_active, is_visible ON public.categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.path IS DISTINCT FROM new.path)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.is_visible IS DISTINCT FROM new.is_visible))) EXECUTE FUNCTION refresh_search_of_category();
 CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();

@@ -6,7 +6,7 @@ import type { StaffOrder, staffOrderEdit } from '#contract/staff-orders.ts';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { type CartLine, lineKey, mergeLines } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
-import { kopecks, kopecksToRoubles, minus, times } from '#domain/money/money.ts';
+import { kopecks, minus, times } from '#domain/money/money.ts';
 import { discountAfterEdit } from '#domain/orders/editing.ts';
 import { canEditLines } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';

@@ -16,12 +16,14 @@ export async function download(name: RouteName, query: Readonly<Record<string, u
     value === undefined || value === null ? [] : [[key, String(value)]],
   );
   const url = `/api${path}?${new URLSearchParams(pairs).toString()}`;
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), timeoutFor(url));
   const response = await fetch(url, {
     method,
     headers: { authorization: `Bearer ${readToken() ?? ''}` },
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(timeoutFor(url)),
-  });
+    signal: ending.signal,
+  }).finally(() => clearTimeout(timer));
   if (!response.ok) throw new Error(await refusal(response));
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
   keep(await response.blob(), named?.[1] ?? 'file');

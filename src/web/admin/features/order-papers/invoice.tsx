@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { formatRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import { formatRoubles, roublesToKopecks, times } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { payeeFacts } from '#domain/orders/payment-texts.ts';
 import { dateText } from '#domain/ru/date.ts';
@@ -93,7 +93,7 @@ export function Invoice({ order }: { order: StaffOrder }) {
         {totals.promo > 0 ? (
           <>
             <span>Скидка по промокоду</span>
-            <span>{formatRoubles(-totals.promo)}</span>
+            <span>{formatRoubles(times(totals.promo, -1))}</span>
           </>
         ) : null}
         <span>Итого</span>
