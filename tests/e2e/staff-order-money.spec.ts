@@ -24,7 +24,7 @@ test('staff change an order, take its money in two parts and one piece back', as
     await page.getByRole('link', { name: 'Изменить состав' }).click();
     await page.getByRole('button', { name: /^Количество, .*: больше$/ }).click();
     await page.getByRole('button', { name: 'Сохранить состав' }).click();
-    await expect(page.getByText('состав изменён')).toBeVisible();
+    await expect(page.getByText(`Заказ № ${order.number}: состав изменён`)).toBeVisible();
     await expect(page.getByText('3 шт. × 6 200 ₽')).toBeVisible();
   });
 
