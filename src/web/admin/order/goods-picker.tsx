@@ -37,7 +37,6 @@ export function GoodsPicker({ onPick }: GoodsPickerProps) {
         label="Добавить товар"
         type="search"
         placeholder="Название, артикул, штрихкод"
-        required={false}
         value={typed}
         maxLength={100}
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
@@ -33,6 +33,11 @@ export function EditForm({ order, onReload }: { order: StaffOrder; onReload: () 
   const quote = useQuote(added).data;
   const edit = useEdit(order, { quantities, added, comment });
   const guard = useLeaveGuard(edit.isDirty && !edit.isDone);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // only once the guard has let go of what is saved
+    if (edit.isDone) void navigate(adminPaths.order(order.id), { replace: true });
+  }, [edit.isDone, navigate, order.id]);
   const total = totalAfterEdit(
     order,
     quantities,
@@ -110,7 +115,6 @@ interface Edit {
 function useEdit(order: StaffOrder, { quantities, added, comment }: Edit) {
   const call = useStaffCaller();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [operationId, setOperationId] = useState(newOperationId);
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -135,7 +139,6 @@ function useEdit(order: StaffOrder, { quantities, added, comment }: Edit) {
       await client.invalidateQueries({ queryKey: ['admin', 'orders'] });
       notify({ title: `Заказ ${orderNumberText(order.number)}: состав изменён`, tone: 'success' });
       setDone(true);
-      await navigate(adminPaths.order(order.id), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
