@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discountAfterEdit } from './editing.ts';
-import { leftToReturn, returnValue } from './returning.ts';
+import { leftToReturn, mostBackWith, returnValue } from './returning.ts';
 
 describe('what pieces that come back had cost', () => {
   it.each([
@@ -31,6 +31,19 @@ describe('what pieces that come back had cost', () => {
         expect(leftToReturn({ quantity, returnedQuantity, total })).toBe(0);
       }),
     );
+  });
+});
+
+describe('what may go back with the pieces', () => {
+  const all = { value: 1000, shipping: 300, isWhole: false, held: 2300, balance: 0 };
+  it.each([
+    ['what they had cost', {}, 1000],
+    ['with the delivery where nothing stays', { isWhole: true }, 1300],
+    ['nothing of what never came', { held: 0, balance: -2300 }, 0],
+    ['only what is above the rest that is due', { held: 1500, balance: -800 }, 200],
+    ['no more than they had cost, though more is to go back', { balance: 500 }, 1000],
+  ])('is %s', (_, more, expected) => {
+    expect(mostBackWith({ ...all, ...more })).toBe(expected);
   });
 });
 

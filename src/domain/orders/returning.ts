@@ -1,4 +1,12 @@
-import { KOPECKS_IN_ROUBLE, type Kopecks, kopecks, minus } from '#domain/money/money.ts';
+import {
+  KOPECKS_IN_ROUBLE,
+  type Kopecks,
+  kopecks,
+  larger,
+  minus,
+  plus,
+  smaller,
+} from '#domain/money/money.ts';
 
 /** What decides about pieces of a line coming back: pieces bought and come back before, and what all had cost. */
 export type ReturnableLine = {
@@ -18,6 +26,28 @@ export const leftToReturn = ({ quantity, returnedQuantity }: ReturnableLine): nu
  */
 export function returnValue(line: ReturnableLine, pieces: number): Kopecks {
   return minus(costOf(line, line.returnedQuantity + pieces), costOf(line, line.returnedQuantity));
+}
+
+/**
+ * The most that may go back at once with pieces that had cost so much: never what was not paid for them, the delivery
+ * only where nothing stays. `held` is what the shop holds, `balance` what is to go back less what is due before the
+ * return.
+ */
+export function mostBackWith({
+  value,
+  shipping,
+  isWhole,
+  held,
+  balance,
+}: {
+  readonly value: Kopecks;
+  readonly shipping: Kopecks;
+  readonly isWhole: boolean;
+  readonly held: Kopecks;
+  readonly balance: Kopecks;
+}): Kopecks {
+  const worth = isWhole ? plus(value, shipping) : value;
+  return larger(smaller(smaller(worth, plus(worth, balance)), held), kopecks(0));
 }
 
 function costOf({ quantity, total }: ReturnableLine, pieces: number): Kopecks {

@@ -8,14 +8,15 @@ import {
   formatRoubles,
   type Kopecks,
   kopecksToRoubles,
+  minus,
   plus,
   roublesToKopecks,
   sum,
 } from '#domain/money/money.ts';
 import { canReturn } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
-import { heldOf, paymentStatusOf } from '#domain/orders/payment.ts';
-import { leftToReturn, returnValue } from '#domain/orders/returning.ts';
+import { dueBackOf, dueOf, heldOf, paymentStatusOf } from '#domain/orders/payment.ts';
+import { leftToReturn, mostBackWith, returnValue } from '#domain/orders/returning.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -104,7 +105,10 @@ function judgeMoney(order: StoredOrder, returned: readonly Returned[], body: Ret
   }
   if (body.refund === undefined) return null;
   const amount = roublesToKopecks(body.refund.amount);
-  const most = Math.min(heldOf(order), isWhole(order, returned) ? plus(value, order.shipping) : value);
+  const most = mostBackWith({
+    ...{ value, shipping: order.shipping, isWhole: isWhole(order, returned), held: heldOf(order) },
+    balance: minus(dueBackOf(order), dueOf(order)),
+  });
   if (amount > most) return wrongField('refund.amount', tooMuch('refund', most));
   return futureDay(body.refund.date, now, 'refund.date');
 }

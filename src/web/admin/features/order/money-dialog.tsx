@@ -45,7 +45,7 @@ export function MoneyDialog({ order, kind, deed, onClose, onReload }: MoneyDialo
           body: { ...sent, ...(document ? { document } : {}) },
         })
       }
-      outcome={({ paymentStatus }) => paymentStatusName(paymentStatus)}
+      outcome={outcomeOf}
       fields={({ register, formState: { errors } }) => (
         <>
           <Field
@@ -78,6 +78,10 @@ export function MoneyDialog({ order, kind, deed, onClose, onReload }: MoneyDialo
     />
   );
 }
+
+/** What became of the money, in a word. */
+const outcomeOf = ({ paid, due, paymentStatus }: StaffOrder): string =>
+  paid > 0 && due > 0 ? `осталось ${formatRoubles(due)}` : paymentStatusName(paymentStatus);
 
 /** What is still to come, or to go back; else what the shop holds. */
 function openAmount({ due, dueBack, paid, refunded }: StaffOrder, kind: MoneyKind): number {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { type StaffOrder, staffOrderReturn } from '#contract/staff-orders.ts';
-import { formatRoubles, kopecksToRoubles, plus, roublesToKopecks, smaller } from '#domain/money/money.ts';
+import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { mostBackWith } from '#domain/orders/returning.ts';
 import { dayIso } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
@@ -74,9 +76,7 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
               });
             }}
           />
-          <p>
-            К{NBSP}возврату <b>{formatRoubles(amount)}</b>
-          </p>
+          <p>Вещи стоили {formatRoubles(amount)}</p>
           {order.paid - order.refunded > 0 ? (
             <>
               <Field
@@ -121,13 +121,17 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
   );
 }
 
-/** What may go back at once: the pieces, with the delivery where nothing stays, and no more than came. */
+/** What may go back at once. */
 function mostBack(order: StaffOrder, choice: ReturnChoice, amount: number): number {
-  const isWhole = Object.keys(choice).length > 0 && isWholeReturn(order, choice);
-  const value = isWhole
-    ? plus(roublesToKopecks(amount), roublesToKopecks(order.delivery.price))
-    : roublesToKopecks(amount);
-  return kopecksToRoubles(smaller(value, roublesToKopecks(order.paid - order.refunded)));
+  const { paid, refunded, due, dueBack, delivery } = order;
+  const most = mostBackWith({
+    value: roublesToKopecks(amount),
+    shipping: roublesToKopecks(delivery.price),
+    isWhole: Object.keys(choice).length > 0 && isWholeReturn(order, choice),
+    held: roublesToKopecks(paid - refunded),
+    balance: roublesToKopecks(dueBack - due),
+  });
+  return kopecksToRoubles(most);
 }
 
 const refundOf = ({ amount, date, document }: z.output<typeof asked>['refund']) => ({
