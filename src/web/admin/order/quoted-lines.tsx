@@ -46,7 +46,7 @@ interface QuotedLinesProps {
 export function QuotedLines({ items, quote, onChange }: QuotedLinesProps) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles['lines']} aria-label="Добавленные товары">
+    <ul aria-label="Добавленные товары">
       {items.map((line) => {
         const known = quote?.items.find((it) => isSame({ ...it, productId: it.productId.id }, line));
         const name = known ? nameOf(known) : `${line.color}, ${line.size}`;

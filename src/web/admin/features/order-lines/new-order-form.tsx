@@ -139,7 +139,7 @@ export function NewOrderForm() {
                   {
                     key: 'delivery',
                     label: 'Доставка',
-                    value: delivery && quote ? formatRoubles(quote.totals.shipping ?? 0) : 'Выберите способ',
+                    value: delivery && quote ? feeText(quote.totals.shipping) : 'Выберите способ',
                   },
                   {
                     key: 'total',
@@ -247,6 +247,8 @@ interface Errors {
 
 /** A field that is left empty is not sent. */
 const emptyAsNone = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+const feeText = (fee: number | null) => (fee === null || fee === 0 ? 'Бесплатно' : formatRoubles(fee));
 
 const choices = (options: readonly { value: string; label: string }[]) => [
   { value: '', label: 'Выберите', disabled: true },
