@@ -25,6 +25,32 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.check_order_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  checked uuid;
+  wrong boolean;
+begin
+  if tg_table_name = 'orders' then checked := new.id;
+  else checked := new.order_id;
+  end if;
+  select o.paid <> p.paid or o.refunded <> p.refunded or o.returned <> r.amount into wrong
+  from orders o, lateral (
+    select coalesce(sum(case kind when 'payment' then amount when 'reversal' then -amount end), 0) as paid,
+      coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded
+    from order_payments where order_id = o.id) p, lateral (
+    select coalesce(sum(rl.amount), 0) as amount
+    from order_returns r join order_return_lines rl on rl.return_id = r.id where r.order_id = o.id) r
+  where o.id = checked;
+  if wrong then
+    raise exception 'the money of order % is not that of its rows', checked
+      using errcode = 'check_violation', constraint = 'orders_money';
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.check_order_sums()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -70,6 +96,17 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_returned_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update order_lines set returned_quantity = returned_quantity + new.quantity where id = new.line_id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_person_in_history(person uuid)
  RETURNS void
  LANGUAGE sql
@@ -79,7 +116,10 @@ AS $function$
   update order_history h set by_name = null, comment = null
   from orders o
   where o.id = h.order_id and o.user_id = person and h.by_kind = 'customer'
-    and exists (select 1 from users u where u.id = person and u.erased_at is not null)
+    and exists (select 1 from users u where u.id = person and u.erased_at is not null);
+  delete from order_notes n using orders o
+  where o.id = n.order_id and o.user_id = person
+    and exists (select 1 from users u where u.id = person and u.erased_at is not null);
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_old_slug()
@@ -642,15 +682,87 @@ create table order_lines (
   total bigint not null,
   wholesale_group_id text,
   bundle jsonb,
+  returned_quantity integer default 0 not null,
   constraint order_lines_discount CHECK ((discount >= 0)),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_position_key UNIQUE (order_id, "position"),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
   constraint order_lines_quantity CHECK ((quantity >= 1)),
+  constraint order_lines_returned CHECK (((returned_quantity >= 0) AND (returned_quantity <= quantity))),
   constraint order_lines_total CHECK (((total = ((unit_price * quantity) - discount)) AND (total >= 0))),
   constraint order_lines_unit_price CHECK ((unit_price >= 0)),
   constraint order_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL
+);
+
+create table order_notes (
+  id uuid not null,
+  order_id uuid not null,
+  note text not null,
+  by_user_id uuid,
+  by_name text not null,
+  at timestamp with time zone not null,
+  constraint order_notes_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_notes_note CHECK ((note <> ''::text)),
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_notes_pkey PRIMARY KEY (id)
+);
+
+create table order_operations (
+  order_id uuid not null,
+  operation_id text not null,
+  fingerprint text not null,
+  at timestamp with time zone not null,
+  constraint order_operations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_operations_pkey PRIMARY KEY (order_id, operation_id)
+);
+
+create table order_payments (
+  id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  amount bigint not null,
+  day date not null,
+  document text,
+  reverses uuid,
+  by_kind text not null,
+  by_user_id uuid,
+  by_name text,
+  at timestamp with time zone not null,
+  constraint order_payments_amount CHECK ((amount > 0)),
+  constraint order_payments_by CHECK ((by_kind = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
+  constraint order_payments_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_payments_kind CHECK ((kind = ANY (ARRAY['payment'::text, 'reversal'::text, 'refund'::text]))),
+  constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_payments_pkey PRIMARY KEY (id),
+  constraint order_payments_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+  constraint order_payments_reverses_fkey FOREIGN KEY (reverses) REFERENCES order_payments(id) ON DELETE CASCADE,
+  constraint order_payments_reverses_key UNIQUE (reverses)
+);
+
+create table order_return_lines (
+  return_id uuid not null,
+  line_id uuid not null,
+  quantity integer not null,
+  is_restocked boolean not null,
+  amount bigint not null,
+  constraint order_return_lines_amount CHECK ((amount >= 0)),
+  constraint order_return_lines_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
+  constraint order_return_lines_pkey PRIMARY KEY (return_id, line_id),
+  constraint order_return_lines_quantity CHECK ((quantity >= 1)),
+  constraint order_return_lines_return_id_fkey FOREIGN KEY (return_id) REFERENCES order_returns(id) ON DELETE CASCADE
+);
+
+create table order_returns (
+  id uuid not null,
+  order_id uuid not null,
+  comment text,
+  by_user_id uuid,
+  by_name text,
+  at timestamp with time zone not null,
+  constraint order_returns_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_returns_pkey PRIMARY KEY (id)
 );
 
 create table orders (
@@ -682,6 +794,10 @@ create table orders (
   network text,
   savings bigint default 0 not null,
   needs_call boolean default false not null,
+  paid bigint default 0 not null,
+  refunded bigint default 0 not null,
+  returned bigint default 0 not null,
+  waived bigint default 0 not null,
   constraint orders_cart_once UNIQUE (cart_id, cart_revision),
   constraint orders_discounts CHECK ((discounts >= 0)),
   constraint orders_number_key UNIQUE (number),
@@ -689,12 +805,15 @@ create table orders (
   constraint orders_payment_status CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text]))),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_promo CHECK ((promo >= 0)),
+  constraint orders_refunded CHECK (((refunded >= 0) AND (refunded <= paid))),
   constraint orders_retail CHECK ((retail >= 0)),
+  constraint orders_returned CHECK (((returned >= 0) AND (returned <= total))),
   constraint orders_savings CHECK ((savings >= 0)),
   constraint orders_shipping CHECK ((shipping >= 0)),
   constraint orders_status CHECK ((status = ANY (ARRAY['new'::text, 'confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'returned'::text]))),
   constraint orders_total CHECK (((total = (((retail + wholesale) - promo) + shipping)) AND (total >= 0))),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint orders_waived CHECK (((waived >= 0) AND (waived <= refunded))),
   constraint orders_wholesale CHECK ((wholesale >= 0))
 );
 
@@ -1176,6 +1295,10 @@ CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, cr
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant_idx ON public.order_lines USING btree (variant_id);
+CREATE INDEX order_notes_order_idx ON public.order_notes USING btree (order_id, at);
+CREATE INDEX order_payments_order_idx ON public.order_payments USING btree (order_id, at);
+CREATE INDEX order_return_lines_line_idx ON public.order_return_lines USING btree (line_id);
+CREATE INDEX order_returns_order_idx ON public.order_returns USING btree (order_id, at);
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC);
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
 CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
@@ -1229,6 +1352,9 @@ CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 
 CREATE CONSTRAINT TRIGGER order_lines_sums AFTER DELETE OR UPDATE OF quantity, unit_price, discount ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
+CREATE CONSTRAINT TRIGGER order_payments_money AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();
+CREATE CONSTRAINT TRIGGER orders_money AFTER UPDATE OF paid, refunded, returned ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();
+CREATE CONSTRAINT TRIGGER orders_money_placed AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid <> 0) OR (new.refunded <> 0) OR (new.returned <> 0))) EXECUTE FUNCTION check_order_money();
 CREATE CONSTRAINT TRIGGER orders_sums AFTER INSERT OR UPDATE OF retail, wholesale, promo ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE TRIGGER categories_change_in_search AFTER UPDATE OF name, path, is_active, is_visible ON public.categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.path IS DISTINCT FROM new.path)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.is_visible IS DISTINCT FROM new.is_visible))) EXECUTE FUNCTION refresh_search_of_category();
 CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();
@@ -1236,6 +1362,7 @@ CREATE TRIGGER deliveries_announced AFTER INSERT ON public.deliveries FOR EACH S
 CREATE TRIGGER events_announced AFTER INSERT ON public.events FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE TRIGGER idempotency_keys_order BEFORE UPDATE OF response ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION name_order_of_key();
 CREATE TRIGGER jobs_announced AFTER INSERT ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE TRIGGER order_return_lines_count AFTER INSERT ON public.order_return_lines FOR EACH ROW EXECUTE FUNCTION count_returned_pieces();
 CREATE TRIGGER outbox_is_events BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION outbox_to_events();
 CREATE TRIGGER product_categories_change_in_search AFTER UPDATE OF product_id, category_id ON public.product_categories FOR EACH ROW EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
@@ -1250,6 +1377,7 @@ CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code,
 CREATE TRIGGER variants_come_to_search AFTER INSERT ON public.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 
+grant delete, insert, select on table order_lines to shop_app;
 grant delete, insert, select, update on table addresses to shop_app;
 grant delete, insert, select, update on table cart_groups to shop_app;
 grant delete, insert, select, update on table cart_items to shop_app;
@@ -1294,9 +1422,13 @@ grant insert, select on table consents to shop_app;
 grant insert, select on table legal_documents to shop_app;
 grant insert, select on table lost_demand to shop_app;
 grant insert, select on table order_history to shop_app;
+grant insert, select on table order_notes to shop_app;
+grant insert, select on table order_operations to shop_app;
+grant insert, select on table order_payments to shop_app;
+grant insert, select on table order_return_lines to shop_app;
+grant insert, select on table order_returns to shop_app;
 grant insert, select on table stock_ledger to shop_app;
 grant insert, select, update on table idempotency_keys to shop_app;
-grant insert, select, update on table order_lines to shop_app;
 grant insert, select, update on table orders to shop_app;
 grant select on table product_old_slugs to shop_app;
 grant select on table promo_code_uses to shop_app;
@@ -1310,6 +1442,7 @@ grant insert (id, product_id, color_code, size_code, sku, barcode, price) on tab
 grant insert (order_id, promo_code_id, user_id, code, discount, shipping_discount, used_at) on table promo_code_uses to shop_app;
 grant update (code, description, kind, value, max_discount, min_order_value, starts_at, ends_at, max_uses, max_uses_per_customer, tier, is_public, is_active, applies_to_all, updated_at, version) on table promo_codes to shop_app;
 grant update (color_code, size_code, sku, barcode, price, archived_at) on table variants to shop_app;
+grant update (quantity, discount, total) on table order_lines to shop_app;
 grant update (returned_at) on table promo_code_uses to shop_app;
 
 grant execute on function forget_person_in_history(uuid) to shop_app;

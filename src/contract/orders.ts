@@ -10,7 +10,7 @@ import {
   tidyNumber,
 } from '#domain/orders/order-fields.ts';
 import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order-texts.ts';
+import { ORDER_ENTRIES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order-texts.ts';
 import { PAYMENT_KINDS } from '#domain/orders/payment.ts';
 import { isPersonalInn, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
 import { ADDRESS_MOST } from '#domain/shipping/address-fields.ts';
@@ -52,11 +52,11 @@ export const companyNumber = (check: (value: string) => string | null, missing: 
       const message = check(value);
       if (message !== null) ctx.addIssue({ code: 'custom', message });
     });
-const contact = z.strictObject(
+export const orderContact = z.strictObject(
   { name: personName, phone, email: email.optional() },
   { error: 'Укажите имя и телефон' },
 );
-const delivery = z.strictObject(
+export const chosenDelivery = z.strictObject(
   {
     methodId: shippingCode,
     region: shippingCode,
@@ -67,7 +67,7 @@ const delivery = z.strictObject(
   },
   { error: 'Выберите доставку' },
 );
-const company = z
+export const orderCompany = z
   .strictObject({
     name: text(COMPANY_MOST.name),
     inn: companyNumber(checkInn, ORDER_FIELD_TEXTS.inn),
@@ -101,8 +101,8 @@ export const orderLine = z.object({
 });
 
 /**
- * An order. `by` in the history is who took the step: покупатель, сотрудник, магазин; its `status` is the order's or
- * that of its payment. `payUntil` is the last day to pay ahead, after which the shop cancels.
+ * An order. `by` in the history is who took the step: покупатель, сотрудник, магазин; its `status` is the order's,
+ * that of its payment, or what happened to its lines. `payUntil` is the last day to pay ahead, after which the shop cancels.
  */
 export const order = z
   .object({
@@ -144,12 +144,17 @@ export const order = z
     createdAt: z.iso.datetime(),
     history: z.array(
       z.object({
-        status: z.union([orderStatus, paymentStatus]),
+        status: z.union([orderStatus, paymentStatus, z.enum(ORDER_ENTRIES)]),
         at: z.iso.datetime(),
         by: z.object({ kind: z.enum(ORDER_ACTORS), name: z.string().nullable() }),
         comment: z.string().optional(),
       }),
     ),
+    /** What came, went back, is still owed, and is to go back to the shopper. */
+    paid: roubles,
+    refunded: roubles,
+    due: roubles,
+    dueBack: roubles,
     version: z.int(),
     canCancel: z.boolean(),
     nextSteps: z.array(orderStatus),
@@ -178,6 +183,11 @@ export const cartChangedDetails = z.object({
 });
 export type CartChangedDetails = z.infer<typeof cartChangedDetails>;
 
+/** The key of one ordering over all its retries (docs/rules/orders.md). */
+export const idempotencyKey = z
+  .string({ error: 'Нужен заголовок Idempotency-Key' })
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'Idempotency-Key: от 16 до 64 латинских букв, цифр, дефисов' });
+
 /**
  * Places an order of exactly the cart that the shopper saw. `items` counts for guests only; `seen` and `seenTotals` are
  * the lines and sums that were on the screen, used for nothing but to tell what changed. A promo code comes from the
@@ -187,18 +197,14 @@ export const orderCreate = defineEndpoint('orderCreate', {
   summary: 'Оформить заказ',
   access: 'public',
   headers: z.object({
-    'idempotency-key': z
-      .string({ error: 'Нужен заголовок Idempotency-Key' })
-      .regex(/^[A-Za-z0-9_-]{16,64}$/, {
-        error: 'Idempotency-Key: от 16 до 64 латинских букв, цифр, дефисов',
-      }),
+    'idempotency-key': idempotencyKey,
     'x-only-placed': z.literal('1', { error: 'Только 1' }).optional(),
   }),
   body: z.strictObject({
-    contact,
-    delivery,
+    contact: orderContact,
+    delivery: chosenDelivery,
     paymentMethod,
-    company: company.optional(),
+    company: orderCompany.optional(),
     comment: text(COMMENT_MOST, 0).optional(),
     consents,
     cartVersion: z.string({ error: 'Нет версии корзины' }).min(1).max(200),

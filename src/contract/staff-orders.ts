@@ -1,9 +1,31 @@
 import * as z from 'zod';
-import { STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
+import { MAX_CART_LINES, MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
+import { COMMENT_MOST, STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
-import { queryFlag, roubles, text, uuid } from './http/fields.ts';
+import { quotedLine } from './cart-lines.ts';
+import {
+  code,
+  consent,
+  inRoubles,
+  operationId,
+  quantity,
+  queryFlag,
+  roubles,
+  text,
+  uuid,
+} from './http/fields.ts';
 import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
-import { order, orderStatus, paymentKind } from './orders.ts';
+import {
+  chosenDelivery,
+  idempotencyKey,
+  order,
+  orderCompany,
+  orderContact,
+  orderLine,
+  orderStatus,
+  paymentKind,
+  paymentMethod,
+} from './orders.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 
 /** A day as the calendar of the database knows it: there is no year 0. */
@@ -11,17 +33,22 @@ const day = z.iso
   .date({ error: ({ input }) => (input === '' ? 'Укажите дату' : 'Нужна дата вида ГГГГ-ММ-ДД') })
   .refine((value) => !value.startsWith('0000'), { error: 'Нужна дата вида ГГГГ-ММ-ДД' });
 
-/** All orders for staff, with counts by state in `meta.counts`. `q` looks in number, name, phone, e-mail. */
+/** What the list is narrowed by; `q` looks in number, name, phone, e-mail. */
+const listFilters = {
+  status: orderStatus.optional(),
+  q: text(100, 0).overwrite(withoutInvisible).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  needsCall: queryFlag.optional(),
+};
+
+/** All orders for staff, with counts by state in `meta.counts`. */
 export const staffOrderList = defineStaffEndpoint('staffOrderList', {
   summary: 'Заказы магазина',
   access: { permission: 'orders.read' },
   query: z.strictObject({
     ...pageQuery(25),
-    status: orderStatus.optional(),
-    q: text(100, 0).overwrite(withoutInvisible).optional(),
-    from: day.optional(),
-    to: day.optional(),
-    needsCall: queryFlag.optional(),
+    ...listFilters,
     sort: sortQuery(['-createdAt', 'createdAt', '-total', 'total']),
   }),
   data: z.array(order),
@@ -29,12 +56,110 @@ export const staffOrderList = defineStaffEndpoint('staffOrderList', {
   errors: ['sign_in_required', 'forbidden'],
 });
 
+/**
+ * The orders of the list as a file, newest first, one row an order. Contacts are in it only for whoever may export
+ * personal data.
+ */
+export const staffOrderExport = defineStaffEndpoint('staffOrderExport', {
+  summary: 'Выгрузить заказы',
+  access: { permission: 'orders.read' },
+  query: z.strictObject({ ...listFilters, format: z.enum(['xlsx', 'csv'], { error: 'xlsx или csv' }) }),
+  answersFile: true,
+  data: z.null(),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
+const doneBy = z.string().nullable();
+
+/** An order as staff see it: with its money, returns and notes by row, and the stock of each line. */
+export const staffOrder = order
+  .extend({
+    items: z.array(
+      orderLine.extend({
+        returnedQuantity: z.int(),
+        stock: z.int().nullable(),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id: uuid,
+        kind: paymentKind,
+        amount: roubles,
+        date: z.iso.date(),
+        document: z.string().nullable(),
+        by: doneBy,
+        at: z.iso.datetime(),
+        isReversed: z.boolean(),
+      }),
+    ),
+    returns: z.array(
+      z.object({
+        id: uuid,
+        at: z.iso.datetime(),
+        by: doneBy,
+        comment: z.string().nullable(),
+        amount: roubles,
+        lines: z.array(
+          z.object({ lineId: uuid, quantity: z.int(), isRestocked: z.boolean(), amount: roubles }),
+        ),
+      }),
+    ),
+    notes: z.array(z.object({ id: uuid, note: z.string(), by: z.string(), at: z.iso.datetime() })),
+    canEdit: z.boolean(),
+    canReturn: z.boolean(),
+  })
+  .meta({ id: 'StaffOrder' });
+export type StaffOrder = z.infer<typeof staffOrder>;
+
+const staffErrors = ['sign_in_required', 'forbidden'] as const;
+
+/**
+ * An order that staff take for a customer, by phone or in the shop: priced and judged as a guest's own order
+ * (docs/rules/orders.md), and confirmed at once. The customer's consent to the processing of their data was given aloud.
+ */
+export const staffOrderCreate = defineStaffEndpoint('staffOrderCreate', {
+  summary: 'Создать заказ за покупателя',
+  access: { permission: 'orders.write' },
+  headers: z.object({ 'idempotency-key': idempotencyKey }),
+  body: z.strictObject({
+    contact: orderContact,
+    delivery: chosenDelivery,
+    paymentMethod,
+    company: orderCompany.optional(),
+    comment: text(COMMENT_MOST, 0).optional(),
+    consents: z.strictObject(
+      { personalData: consent('Спросите согласие на обработку данных') },
+      { error: 'Спросите согласие на обработку данных' },
+    ),
+    items: z
+      .array(quotedLine)
+      .min(1, { error: 'Добавьте товары' })
+      .max(MAX_CART_LINES, { error: 'Слишком много строк' }),
+    cartVersion: z.string({ error: 'Нет версии корзины' }).min(1).max(200),
+    expectedTotal: inRoubles(z.number({ error: 'Нет суммы заказа' }).min(0).max(1_000_000_000)),
+  }),
+  data: staffOrder,
+  status: 201,
+  errors: [
+    ...staffErrors,
+    'cart_changed',
+    'idempotency_mismatch',
+    'not_found',
+    'empty_cart',
+    'retail_minimum',
+    'retail_unavailable',
+    'wholesale_minimum',
+    'mixed_cart_forbidden',
+    'too_many_unconfirmed',
+  ],
+});
+
 /** One order for staff. */
 export const staffOrderGet = defineStaffEndpoint('staffOrderGet', {
   summary: 'Заказ магазина',
   access: { permission: 'orders.read' },
   params: z.object({ id: uuid }),
-  data: order,
+  data: staffOrder,
   errors: ['sign_in_required', 'forbidden', 'not_found'],
 });
 
@@ -61,25 +186,114 @@ export const staffOrderStatus = defineStaffEndpoint('staffOrderStatus', {
   access: { permission: 'orders.write' },
   params: z.object({ id: uuid }),
   body: step,
-  data: order,
+  data: staffOrder,
   errors: ['sign_in_required', 'forbidden', 'not_found', 'wrong_state', 'stale_version'],
 });
 
+/** The document and the day of money that moved. */
+const money = {
+  amount: roubles
+    .max(1_000_000_000)
+    .refine((value) => value > 0 && Number.isInteger(Math.round(value * 1e6) / 1e4), {
+      error: 'Сумма больше нуля, не мельче копейки',
+    }),
+  date: day,
+  document: text(100, 0).optional(),
+};
+const seen = { version: z.int({ error: 'Нет версии заказа' }).min(1), operationId };
+
+/** A payment or a refund, as a form asks for it. */
+export const moneyRecord = z.strictObject({
+  kind: z.enum(['payment', 'refund'], { error: 'Неизвестная запись об оплате' }),
+  ...money,
+  ...seen,
+});
+/** A payment that was noted by mistake is taken back by its row. */
+export const moneyReversal = z.strictObject({
+  kind: z.literal('reversal'),
+  paymentId: uuid,
+  date: day,
+  ...seen,
+});
+
 /**
- * Records money of an order, all of it at once: that it came, that it went back, or that it was noted by mistake
- * (docs/rules/admin.md). Against the version that staff saw.
+ * Records money of an order: that some of it came, went back, or was noted by mistake (docs/rules/orders.md). Against
+ * the version that staff saw; the same key again changes nothing.
  */
 export const staffOrderPayment = defineStaffEndpoint('staffOrderPayment', {
-  summary: 'Отметить оплату или возврат денег',
+  summary: 'Записать оплату или возврат денег',
+  access: { permission: 'orders.write' },
+  params: z.object({ id: uuid }),
+  body: z.discriminatedUnion('kind', [moneyRecord, moneyReversal], { error: 'Неизвестная запись об оплате' }),
+  data: staffOrder,
+  errors: [...staffErrors, 'not_found', 'wrong_state', 'stale_version', 'idempotency_mismatch'],
+});
+
+/**
+ * Takes pieces of an order back by line, each restocked or written off, with the money if it goes back at once.
+ * `amount` is what staff saw these pieces to have cost: one that does not add up is refused.
+ */
+export const staffOrderReturn = defineStaffEndpoint('staffOrderReturn', {
+  summary: 'Оформить возврат',
   access: { permission: 'orders.write' },
   params: z.object({ id: uuid }),
   body: z.strictObject({
-    kind: paymentKind,
+    lines: z
+      .array(
+        z.strictObject({ lineId: uuid, quantity, restock: z.boolean({ error: 'На склад или списать?' }) }),
+      )
+      .min(1, { error: 'Отметьте, что вернули' })
+      .max(MAX_CART_LINES),
     amount: roubles.max(1_000_000_000),
-    date: day,
-    document: text(100, 0).optional(),
-    version: z.int({ error: 'Нет версии заказа' }).min(1),
+    refund: z.strictObject(money).optional(),
+    comment: text(500, 0).optional(),
+    ...seen,
   }),
-  data: order,
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'wrong_state', 'stale_version'],
+  data: staffOrder,
+  errors: [...staffErrors, 'not_found', 'wrong_state', 'stale_version', 'idempotency_mismatch'],
+});
+
+/**
+ * Changes the lines of an order until it is packed: `lines` are new quantities of retail lines, 0 takes a line out;
+ * `added` come at today's retail price. Stock and sums follow, the shopper gets a letter.
+ */
+export const staffOrderEdit = defineStaffEndpoint('staffOrderEdit', {
+  summary: 'Изменить состав заказа',
+  access: { permission: 'orders.write' },
+  params: z.object({ id: uuid }),
+  body: z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          lineId: uuid,
+          quantity: z.int({ error: 'Нужно целое число' }).min(0).max(MAX_NAMED_QUANTITY),
+        }),
+      )
+      .max(MAX_CART_LINES),
+    added: z
+      .array(z.strictObject({ productId: uuid, color: code, size: code, quantity }))
+      .max(MAX_CART_LINES, { error: 'Слишком много строк' }),
+    comment: text(500, 0).optional(),
+    ...seen,
+  }),
+  data: staffOrder,
+  errors: [
+    ...staffErrors,
+    'not_found',
+    'wrong_state',
+    'stale_version',
+    'out_of_stock',
+    'retail_unavailable',
+    'idempotency_mismatch',
+  ],
+});
+
+/** Writes a note that only staff read. */
+export const staffOrderNote = defineStaffEndpoint('staffOrderNote', {
+  summary: 'Записать заметку к заказу',
+  access: { permission: 'orders.write' },
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ note: text(1000), operationId }),
+  data: staffOrder,
+  errors: [...staffErrors, 'not_found', 'stale_version', 'idempotency_mismatch'],
 });

@@ -3,9 +3,14 @@ import type { RouteTable } from './http/route-table.ts';
 /** Method and path of every call that only staff make; kept apart from the shop's, which every visitor downloads. */
 export const staffRoutes = {
   staffOrderList: ['GET', '/admin/orders'],
+  staffOrderCreate: ['POST', '/admin/orders'],
+  staffOrderExport: ['GET', '/admin/orders/export'],
   staffOrderGet: ['GET', '/admin/orders/:id'],
   staffOrderStatus: ['PUT', '/admin/orders/:id/status'],
   staffOrderPayment: ['POST', '/admin/orders/:id/payments'],
+  staffOrderReturn: ['POST', '/admin/orders/:id/returns'],
+  staffOrderEdit: ['PUT', '/admin/orders/:id/lines'],
+  staffOrderNote: ['POST', '/admin/orders/:id/notes'],
 
   staffProductList: ['GET', '/admin/products'],
   staffProductCreate: ['POST', '/admin/products'],

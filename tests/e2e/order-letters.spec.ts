@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { open, reload } from './support/browsing.ts';
 import { confirmation, fillCheckout, openCheckout, orderButton } from './support/checkout-page.ts';
 import { type Goods, putOnSale } from './support/goods.ts';
@@ -33,10 +34,20 @@ async function takeSteps(
   const asManager = callAs(data.token);
   let { version } = (await asManager('staffOrderGet', { params: { id } })).data;
   return async (status) => {
+    if (status === 'returned') return returnWhole(asManager, id);
     const tracking = status === 'shipped' ? { tracking: { carrier: 'СДЭК', number: '1234567890' } } : {};
     const body = { status, version, ...tracking };
     ({ version } = (await asManager('staffOrderStatus', { params: { id }, body })).data);
   };
+}
+
+/** Every piece comes back, written off: only so an order is returned. */
+async function returnWhole(asManager: ReturnType<Shop['callAs']>, id: string): Promise<void> {
+  const { items, version } = (await asManager('staffOrderGet', { params: { id } })).data;
+  const lines = items.map((item) => ({ lineId: item.id, quantity: item.quantity, restock: false }));
+  const amount = items.reduce((sum, { total }) => sum + total, 0);
+  const body = { lines, amount, version, operationId: newOperationId() };
+  await asManager('staffOrderReturn', { params: { id }, body });
 }
 
 test('a guest is written to about the order and each state of it, once, with the way to the order', async ({

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import type { Order } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import type { PickupPoint } from '#domain/shipping/settings.ts';
 import { aPickupPoint } from './pickup-point.ts';
 
@@ -123,12 +124,20 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     comment: null,
     createdAt: AT,
     history: [{ status: 'new', at: AT, by: { kind: 'customer', name: 'Анна Ковалёва' } }],
+    ...{ paid: 0, refunded: 0, due: 17080, dueBack: 0 },
     version: 1,
     canCancel: true,
     nextSteps: ['confirmed', 'cancelled'],
     paymentSteps: ['payment'],
     ...changes,
   };
+}
+
+/** The same as staff see it. */
+export function aStaffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
+  const items = anOrder().items.map((item) => ({ ...item, returnedQuantity: 0, stock: 4 }));
+  const rows = { payments: [], returns: [], notes: [], canEdit: true, canReturn: false };
+  return { ...anOrder(), items, ...rows, ...changes };
 }
 
 /** An order that its shopper fetches from a pickup point. */

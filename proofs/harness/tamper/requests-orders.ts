@@ -63,6 +63,7 @@ export const orderRequests = {
         date: '2026-11-20',
         document: '№ 42',
         version: 1,
+        operationId: 'tamper-payment-000001',
       };
       return { token, params, body };
     },

@@ -18,7 +18,7 @@ export interface EndpointSpec {
   readonly data: z.ZodType;
   /** The call carries files as `multipart/form-data` instead of a body. */
   readonly takesFiles?: true;
-  /** A success is a file instead of JSON: `data` is its bytes, the handler sets the headers. */
+  /** A success is a file instead of the envelope; its failures are JSON. The handler sets the headers. */
   readonly answersFile?: true;
   /** Bytes of the body at most, where they are more than the shop's usual limit. */
   readonly bodyLimit?: number;

@@ -28,6 +28,8 @@ export type OrderStep = {
   readonly returnsStock: boolean;
   /** Whether the step may carry a carrier and a tracking number. */
   readonly takesTracking: boolean;
+  /** Whether the step is what comes of returning every piece, by line, and cannot be taken by itself. */
+  readonly namesLines: boolean;
 };
 
 const STAFF = ['staff'] as const;
@@ -46,9 +48,9 @@ export const ORDER_STEPS: readonly OrderStep[] = [
   step('new', 'cancelled', ANYONE, { returnsStock: true }),
   step('confirmed', 'cancelled', ANYONE, { returnsStock: true }),
   step('packed', 'cancelled', STAFF, { returnsStock: true }),
-  step('shipped', 'returned', STAFF),
-  step('delivered', 'returned', STAFF),
-  step('completed', 'returned', STAFF),
+  step('shipped', 'returned', STAFF, { namesLines: true }),
+  step('delivered', 'returned', STAFF, { namesLines: true }),
+  step('completed', 'returned', STAFF, { namesLines: true }),
 ];
 
 /** The step between two states, whoever takes it; null when there is none. */
@@ -71,11 +73,21 @@ export function nextSteps(status: OrderStatus, by: OrderActor): OrderStep[] {
   return ORDER_STEPS.filter((it) => it.from === status && it.by.includes(by));
 }
 
+/** Whether pieces of an order may come back now. */
+export function canReturn(status: OrderStatus): boolean {
+  return canStep(status, 'returned', 'staff');
+}
+
+/** Whether the lines of an order may still be changed: until it is packed. */
+export function canEditLines(status: OrderStatus): boolean {
+  return status === 'new' || status === 'confirmed';
+}
+
 function step(
   from: OrderStatus,
   to: OrderStatus,
   by: readonly OrderActor[],
-  effects: Partial<Pick<OrderStep, 'returnsStock' | 'takesTracking'>> = {},
+  effects: Partial<Pick<OrderStep, 'returnsStock' | 'takesTracking' | 'namesLines'>> = {},
 ): OrderStep {
-  return { from, to, by, returnsStock: false, takesTracking: false, ...effects };
+  return { from, to, by, returnsStock: false, takesTracking: false, namesLines: false, ...effects };
 }

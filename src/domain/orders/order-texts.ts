@@ -54,8 +54,20 @@ export function shownStatusName(status: OrderStatus): string {
   }
 }
 
-/** What the history says: a state of the order, or of its money. */
-export function historyName(status: OrderStatus | PaymentStatus): string {
+/** What the history tells beside states: lines were changed, or some of the pieces came back. */
+export const ORDER_ENTRIES = ['edited', 'part_returned'] as const;
+
+/** One thing of these. */
+export type OrderEntry = (typeof ORDER_ENTRIES)[number];
+
+const ENTRY_NAMES: Readonly<Record<OrderEntry, string>> = {
+  edited: 'Состав изменён',
+  part_returned: 'Возвращена часть вещей',
+};
+
+/** What the history says: a state of the order or of its money, or what happened to its lines. */
+export function historyName(status: OrderStatus | PaymentStatus | OrderEntry): string {
+  if (status === 'edited' || status === 'part_returned') return ENTRY_NAMES[status];
   if (status === 'unpaid') return 'Отметка об оплате снята';
   return isPaymentStatus(status) ? PAYMENT_STATUS_NAMES[status] : STATUS_NAMES[status];
 }

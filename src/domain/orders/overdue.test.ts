@@ -7,6 +7,7 @@ const order: WaitingOrder = {
   paymentStatus: 'unpaid',
   paymentMethod: 'on_receipt',
   total: 230_000,
+  held: 0,
   waitsSince: '2026-11-16T09:00:00Z',
 };
 const confirmed: WaitingOrder = {
@@ -30,7 +31,8 @@ describe('an order that nobody confirmed', () => {
     expect(judge({ total: 0 }, '2026-11-19T09:00:00Z')).toBe('unconfirmed');
   });
 
-  it('stays once money has come', () => {
+  it('stays once money has come, also where more is due after a change of its lines', () => {
+    expect(judge({ held: 1 }, '2026-12-19T09:00:00Z')).toBeNull();
     expect(judge({ paymentStatus: 'paid' }, '2026-12-19T09:00:00Z')).toBeNull();
   });
 });

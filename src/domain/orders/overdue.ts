@@ -9,6 +9,8 @@ export type OrderPatience = { readonly confirmHours: number; readonly payWorking
 
 /** What decides whether an order has waited too long. */
 export type WaitingOrder = PayableOrder & {
+  /** Payments less refunds: an order that anything was paid of is not given up by itself. */
+  readonly held: number;
   /** Since when it waits for what comes next, the shop's word or the money. */
   readonly waitsSince: Moment;
 };
@@ -35,7 +37,7 @@ export function overdueReason(
   now: Moment,
   patience: OrderPatience,
 ): 'unconfirmed' | 'unpaid' | null {
-  if (order.paymentStatus !== 'unpaid') return null;
+  if (order.paymentStatus !== 'unpaid' || order.held > 0) return null;
   if (order.status === 'new') {
     const waited = momentMs(now) - momentMs(order.waitsSince);
     return waited >= patience.confirmHours * HOUR_MS ? 'unconfirmed' : null;

@@ -4,9 +4,8 @@ import { NBSP } from '#domain/ru/number.ts';
 import { daysWithin } from '#domain/ru/term.ts';
 import type { StoreProfile } from '#domain/store/profile.ts';
 import type { ReturnTerms } from '#domain/store/return-terms.ts';
-import type { OrderStatus } from './order-status.ts';
 import { type PaymentMethod, type PaymentStatus, paymentStatusName } from './order-texts.ts';
-import { isMoneyDueBack, isOwed, type PayableOrder } from './payment.ts';
+import { isOwed, type PayableOrder } from './payment.ts';
 
 /**
  * What a shopper does about an order that is paid ahead: the sum in roubles, and the last day, ISO, where the shop
@@ -73,11 +72,11 @@ export function shownPaymentText(order: PayableOrder): string | null {
   return isOwed(order) ? 'Ждёт оплаты' : null;
 }
 
-/** When the money of an undone order comes back, by the shop's terms; empty where none came. */
+/** When money comes back to the shopper, by the shop's terms; empty where none is to. */
 export function moneyBackText(
-  order: { readonly status: OrderStatus; readonly paymentStatus: PaymentStatus; readonly total: number },
+  { dueBack, refunded }: { readonly dueBack: number; readonly refunded: number },
   { refundDays }: Pick<ReturnTerms, 'refundDays'>,
 ): string {
-  if (order.total > 0 && order.paymentStatus === 'refunded') return 'Деньги возвращены.';
-  return isMoneyDueBack(order) ? `Деньги вернутся в${NBSP}течение ${daysWithin(refundDays)}.` : '';
+  if (dueBack > 0) return `Деньги вернутся в${NBSP}течение ${daysWithin(refundDays)}.`;
+  return refunded > 0 ? 'Деньги возвращены.' : '';
 }

@@ -6,6 +6,11 @@ import { withoutPersonal } from './without-personal.ts';
 export type AuditAction =
   | 'order.status'
   | 'order.payment'
+  | 'order.return'
+  | 'order.lines'
+  | 'order.note'
+  | 'order.create'
+  | 'order.export'
   | 'product.create'
   | 'product.update'
   | 'product.archive'

@@ -252,6 +252,7 @@ export interface OrderLines {
   product_id: string | null;
   product_slug: string | null;
   quantity: number;
+  returned_quantity: Generated<number>;
   size_code: string;
   size_name: string;
   sku: string;
@@ -259,6 +260,53 @@ export interface OrderLines {
   unit_price: number;
   variant_id: string | null;
   wholesale_group_id: string | null;
+}
+
+export interface OrderNotes {
+  at: Timestamp;
+  by_name: string;
+  by_user_id: string | null;
+  id: string;
+  note: string;
+  order_id: string;
+}
+
+export interface OrderOperations {
+  at: Timestamp;
+  fingerprint: string;
+  operation_id: string;
+  order_id: string;
+}
+
+export interface OrderPayments {
+  amount: number;
+  at: Timestamp;
+  by_kind: string;
+  by_name: string | null;
+  by_user_id: string | null;
+  day: string;
+  document: string | null;
+  id: string;
+  kind: string;
+  order_id: string;
+  reverses: string | null;
+}
+
+export interface OrderReturnLines {
+  amount: number;
+  is_restocked: boolean;
+  line_id: string;
+  quantity: number;
+  return_id: string;
+}
+
+export interface OrderReturns {
+  at: Timestamp;
+  by_name: string | null;
+  by_user_id: string | null;
+  comment: string | null;
+  id: string;
+  order_id: string;
 }
 
 export interface Orders {
@@ -277,10 +325,13 @@ export interface Orders {
   needs_call: Generated<boolean>;
   network: string | null;
   number: string;
+  paid: Generated<number>;
   payment_method: string;
   payment_status: Generated<string>;
   promo: Generated<number>;
+  refunded: Generated<number>;
   retail: number;
+  returned: Generated<number>;
   savings: Generated<number>;
   shipping: number;
   status: Generated<string>;
@@ -289,6 +340,7 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
   user_id: string | null;
   version: Generated<number>;
+  waived: Generated<number>;
   wholesale: number;
 }
 
@@ -637,6 +689,11 @@ export interface DB {
   order_counters: OrderCounters;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
+  order_operations: OrderOperations;
+  order_payments: OrderPayments;
+  order_return_lines: OrderReturnLines;
+  order_returns: OrderReturns;
   orders: Orders;
   outbox: Outbox;
   phone_codes: PhoneCodes;

@@ -16,6 +16,8 @@ export interface EventPayloads {
   readonly 'order.completed': OrderFacts;
   readonly 'order.cancelled': OrderFacts;
   readonly 'order.returned': OrderFacts;
+  /** Its lines were changed. */
+  readonly 'order.edited': OrderFacts;
   readonly 'password.forgotten': { readonly identifier: string };
   readonly 'password.changed': { readonly userId: string };
   readonly 'email.unverified': { readonly linkId: string; readonly userId: string };
@@ -38,6 +40,7 @@ export const EVENT_KINDS = Object.keys({
   'order.completed': true,
   'order.cancelled': true,
   'order.returned': true,
+  'order.edited': true,
   'password.forgotten': true,
   'password.changed': true,
   'email.unverified': true,

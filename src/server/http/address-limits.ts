@@ -49,6 +49,7 @@ export async function limitByAddress(
     accountVerifyEmail: { most: limits.mailPerHour, seconds: HOUR },
     accountPassword: { most: limits.loginPerMinute, seconds: MINUTE },
     accountErase: { most: limits.loginPerMinute, seconds: MINUTE },
+    staffOrderExport: { most: limits.exportPerHour, seconds: HOUR },
     accountExport: { most: limits.exportPerHour, seconds: HOUR },
     orderCreate: { most: limits.ordersPerMinute, seconds: MINUTE },
   };

@@ -100,7 +100,8 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
   });
 }
 
-function authorize(request: FastifyRequest, access: Access): void {
+/** Refuses whoever may not make a call, before anything of the request is looked at. */
+export function authorize(request: FastifyRequest, access: Access): void {
   if (access === 'public') return;
   const user = request.sessionUser;
   if (user === null) throw new HttpFailure({ code: 'sign_in_required' });

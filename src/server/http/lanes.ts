@@ -31,6 +31,7 @@ export const INTERNAL_DEADLINE = 3500;
 const LONG_DEADLINES: Readonly<Record<string, number>> = {
   accountExport: 30_000,
   staffProductExport: 30_000,
+  staffOrderExport: 60_000,
   staffUploadCreate: 60_000,
   staffImportCreate: 60_000,
 };

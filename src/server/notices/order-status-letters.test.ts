@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { storeSetting } from '#tests/support/builders.ts';
-import { makeFree, placeGuestOrder } from '#tests/support/order-fixtures.ts';
+import { freshKey, makeFree, placeGuestOrder } from '#tests/support/order-fixtures.ts';
 import { LETTERS_STORE, openOrderLettersShop, spaced } from '#tests/support/order-letters.ts';
+import { returnAll, setMoney } from '#tests/support/order-money.ts';
 
 const shop = await openOrderLettersShop();
 const { goods, freshContact, orderLetter } = shop;
@@ -76,11 +77,17 @@ describe('the letter of a state', () => {
     const as = manager;
     const params = { id: order.id };
     if (isPaid) {
-      const body = { kind: 'payment', amount: order.totals.total, date: '2026-11-20', version: 1 };
+      const body = {
+        kind: 'payment',
+        amount: order.totals.total,
+        date: '2026-11-20',
+        version: 1,
+        operationId: freshKey(),
+      };
       expect((await shop.ask('staffOrderPayment', { as, params, body })).status).toBe(200);
     }
     await shop.owner.query(`update orders set status = 'shipped', version = 9 where id = $1`, [order.id]);
-    await shop.ask('staffOrderStatus', { as, params, body: { status: 'returned', version: 9 } });
+    expect((await returnAll(shop, as, order.id)).status).toBe(200);
     await shop.sendAll();
     const letter = shop.sink.to(email).at(-1)?.mail;
     expect(spaced(letter?.subject)).toBe(`Возврат по заказу № ${order.number} оформлен`);
@@ -91,12 +98,9 @@ describe('the letter of a state', () => {
     const returnsExchange = { returnDays: 21, refundDays: 1 };
     await storeSetting(shop.db, 'store', { ...LETTERS_STORE, footerData: { returnsExchange } });
     const { order, email, text } = await orderLetter({ paymentMethod: 'transfer' });
-    await shop.owner.query(
-      `update orders set status = 'shipped', payment_status = 'paid', version = 9 where id = $1`,
-      [order.id],
-    );
-    const body = { status: 'returned', version: 9 };
-    await shop.ask('staffOrderStatus', { as: manager, params: { id: order.id }, body });
+    await setMoney(shop, order.id, 'paid');
+    await shop.owner.query(`update orders set status = 'shipped' where id = $1`, [order.id]);
+    await returnAll(shop, manager, order.id);
     await shop.sendAll();
     await storeSetting(shop.db, 'store', LETTERS_STORE);
     expect(text).toContain('до получения и в течение 21 дня после него');

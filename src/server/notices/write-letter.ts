@@ -41,7 +41,7 @@ type Write<Kind extends EventKind = EventKind> = (
 ) => Promise<Written | null>;
 
 const ofOrder =
-  (status: OrderStatus) =>
+  (news: OrderStatus | 'edited') =>
   async (
     { db, config, store }: LetterDeps,
     { payload }: { readonly payload: { readonly orderId: string } },
@@ -57,7 +57,7 @@ const ofOrder =
     const returns = returnTerms(footerData.returnsExchange);
     return {
       to,
-      content: orderLetter(status, { order, url, legal, returns, patience: config.orderPatience }),
+      content: orderLetter(news, { order, url, legal, returns, patience: config.orderPatience }),
     };
   };
 
@@ -121,6 +121,7 @@ const LETTERS: { readonly [Kind in EventKind]: Write<Kind> } = {
   'order.completed': ofOrder('completed'),
   'order.cancelled': ofOrder('cancelled'),
   'order.returned': ofOrder('returned'),
+  'order.edited': ofOrder('edited'),
   'password.forgotten': forgottenPassword,
   'password.changed': changedPassword,
   'email.unverified': unverifiedEmail,

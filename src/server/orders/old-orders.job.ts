@@ -68,7 +68,11 @@ async function cancelIfOverdue(deps: OldOrderDeps, order: Waiting, now: Date): P
     actor: { kind: 'system', user: null, ip: '' },
     comment: reasonText(reason, patience),
     mayAccess: (locked) =>
-      overdueReason({ ...locked, waitsSince: waitsSinceOf(locked) }, now.getTime(), patience) === reason,
+      overdueReason(
+        { ...locked, held: locked.paid - locked.refunded, waitsSince: waitsSinceOf(locked) },
+        now.getTime(),
+        patience,
+      ) === reason,
   });
   if (result.ok) deps.log.info({ orderId: order.id, reason }, 'old order cancelled');
   return result.ok;

@@ -8,6 +8,7 @@ import { openMailingShop } from '#tests/support/mailing-shop.ts';
 import {
   addGoods,
   countRows,
+  freshKey,
   type Goods,
   makeFree,
   placeGuestOrder,
@@ -39,9 +40,10 @@ const move = async (id: string, status: string, version: number) => {
 };
 const pay = async (id: string, kind = 'payment') => {
   const as = { id: manager.id, token: (await shop.sessionFor(manager.id)).token };
-  const { totals, version } = (await shop.ask('staffOrderGet', { as, params: { id } })).data;
+  const { totals, version, payments } = (await shop.ask('staffOrderGet', { as, params: { id } })).data;
   const date = dayIso(shop.now().getTime());
-  const body = { kind, amount: totals.total, date, version };
+  const what = kind === 'reversal' ? { paymentId: payments[0]?.id } : { amount: totals.total };
+  const body = { kind, ...what, date, version, operationId: freshKey() };
   return (await shop.ask('staffOrderPayment', { as, params: { id }, body })).data;
 };
 const statusOf = async (id: string) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
-import type { PaymentStatus } from '#domain/orders/order-texts.ts';
+import type { OrderEntry, PaymentStatus } from '#domain/orders/order-texts.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import type { StoredOrder } from './order-view.ts';
@@ -17,7 +17,7 @@ export async function addHistory(
   tx: Kysely<DB>,
   order: StoredOrder,
   entry: {
-    readonly status: OrderStatus | PaymentStatus;
+    readonly status: OrderStatus | PaymentStatus | OrderEntry;
     readonly actor: StepActor;
     readonly comment: string | null;
     readonly now: Date;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { PaymentStatus } from '#domain/orders/order-texts.ts';
-import { isMoneyDueBack } from '#domain/orders/payment.ts';
+import { isMoneyDueBack, type OrderMoney } from '#domain/orders/payment.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 
@@ -28,13 +27,8 @@ const UNDER_WAY: readonly OrderStatus[] = ['new', 'confirmed', 'packed', 'shippe
 
 /** A person's orders that are not over yet, the oldest first. */
 export async function openOrders(db: Kysely<DB>, userId: string): Promise<OpenOrder[]> {
-  const { rows } = await sql<{
-    number: string;
-    status: OrderStatus;
-    paymentStatus: PaymentStatus;
-    total: number;
-  }>`
-    select number, status, payment_status as "paymentStatus", total from orders
+  const { rows } = await sql<OrderMoney & { number: string; status: OrderStatus }>`
+    select number, status, total, paid, refunded, returned, waived from orders
     where user_id = ${userId} order by created_at`.execute(db);
   return rows
     .map((order) => ({ ...order, isMoneyDueBack: isMoneyDueBack(order) }))
@@ -52,6 +46,7 @@ export async function forgetPersonInOrders(db: Kysely<DB>, userId: string): Prom
       network = null, delivery = delivery - 'address' - 'city' - 'postalCode',
       company = case when length(company ->> 'inn') = 10 then company end
     where user_id = ${userId}`.execute(db);
+  // the notes of staff on an order go with its person's names
   await sql`select forget_person_in_history(${userId})`.execute(db);
   // a request is told from another by its person too; one key stays one order, and equals no request any more
   await sql`

@@ -1,66 +1,51 @@
-import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import type { Order } from '#contract/orders.ts';
-import type { staffOrderPayment } from '#contract/staff-orders.ts';
-import { formatRoubles, kopecksToRoubles } from '#domain/money/money.ts';
-import { type PaymentStatus, paymentStatusName } from '#domain/orders/order-texts.ts';
-import { paymentAfter } from '#domain/orders/payment.ts';
+import type { StaffOrder, staffOrderPayment } from '#contract/staff-orders.ts';
+import { formatRoubles, type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import { paymentStatusName } from '#domain/orders/order-texts.ts';
+import { mostToRecord } from '#domain/orders/payment.ts';
 import { dateText, dayIso } from '#domain/ru/date.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { Config } from '#server/config.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import type { DB } from '#server/db/types.ts';
+import type { Transaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';
-import { addHistory, type StepActor } from './order-history.queries.ts';
-import { presentOrder, type StoredOrder } from './order-view.ts';
-import { findOrder } from './orders.queries.ts';
+import { type Change, type ChangeDeps, changeOrder, raiseVersion, wrongField } from './change-order.ts';
+import type { StepActor } from './order-history.queries.ts';
+import { writeMoney } from './order-money.queries.ts';
+import type { StoredOrder } from './order-view.ts';
 
-interface PaymentDeps {
-  readonly db: Kysely<DB>;
-  readonly config: Config;
-  readonly now: () => Date;
-}
 type PaymentBody = z.output<typeof staffOrderPayment.body>;
-type PaymentFailure = Failure<'not_found' | 'wrong_state' | 'stale_version' | 'validation_failed'>;
+type PaymentFailure = Failure<
+  'not_found' | 'wrong_state' | 'stale_version' | 'validation_failed' | 'idempotency_mismatch'
+>;
 
 /**
- * Records that the money of an order came, went back, or was noted by mistake: in one transaction with the history and
- * the audit row, against the version that staff saw, so that two of them record one payment once
- * (docs/rules/orders.md).
+ * Records that money of an order came, went back, or was noted by mistake: in one transaction with the history and the
+ * audit row, once per key and against the version that staff saw (docs/rules/orders.md).
  */
 export function recordPayment(
-  deps: PaymentDeps,
+  deps: ChangeDeps,
   orderId: string,
   body: PaymentBody,
   actor: StepActor,
-): Promise<Result<Order, PaymentFailure>> {
-  return inTransaction<Order, PaymentFailure>(deps.db, async (tx) => {
-    await sql`select id from orders where id = ${orderId} for no key update`.execute(tx);
-    const before = await findOrder(tx, orderId);
-    if (before === null) return fail('not_found', { message: 'Заказ не найден' });
-    const present = (order: StoredOrder) => presentOrder(order, 'staff', deps.config.orderPatience);
-    if (body.version !== before.version)
-      return fail('stale_version', { details: { order: present(before) } });
-    const to = paymentAfter(body.kind, before);
-    if (to === null) {
-      const why =
-        before.total === 0
-          ? 'заказ ничего не стоит'
-          : `заказ в состоянии «${paymentStatusName(before.paymentStatus)}»`;
+): Promise<Result<StaffOrder, PaymentFailure>> {
+  return changeOrder<PaymentFailure>(deps, { orderId, body, actor }, async (change) => {
+    const { tx, before, now } = change;
+    const most = mostToRecord(body.kind, before);
+    if (most === null) {
       return fail('wrong_state', {
-        message: `${REFUSALS[body.kind]}: ${why}`,
+        message: `${REFUSALS[body.kind]}: ${whyNot(before)}`,
         details: { status: before.status },
       });
     }
-    const now = deps.now();
-    const wrong = problemOf(body, before, now);
-    if (wrong !== null) return { ok: false, error: wrong };
-    await writePayment(tx, before, { to, body, actor, now });
-    const after = await findOrder(tx, orderId);
-    if (after === null) throw new Error('the order vanished under its lock');
-    return ok(present(after));
+    const asked = await askedAmount(tx, before, body);
+    if (!asked.ok) return asked;
+    const { amount, reverses } = asked.value;
+    if (amount > most) return wrongField('amount', tooMuch(body.kind, most));
+    const wrong = futureDay(body.date, now, 'date');
+    if (wrong !== null) return wrong;
+    await writeRecord(change, body, { amount, reverses });
+    return ok(null);
   });
 }
 
@@ -70,52 +55,84 @@ const REFUSALS: Readonly<Record<PaymentBody['kind'], string>> = {
   refund: 'Возврат денег отметить нельзя',
 };
 
-/** An order is paid as a whole and given back as a whole. */
-function problemOf({ amount, date }: PaymentBody, order: StoredOrder, now: Date): PaymentFailure | null {
-  const problem = (path: string, message: string): PaymentFailure => ({
-    code: 'validation_failed',
-    message,
-    details: [{ path, message }],
-  });
-  if (amount !== kopecksToRoubles(order.total)) {
-    return problem('amount', `Укажите сумму заказа: ${formatRoubles(kopecksToRoubles(order.total))}`);
-  }
-  return date > dayIso(now.getTime()) ? problem('date', 'Этот день ещё не наступил') : null;
+const whyNot = ({ total, paymentStatus }: StoredOrder): string =>
+  total === 0 ? 'заказ ничего не стоит' : `заказ в состоянии «${paymentStatusName(paymentStatus)}»`;
+
+/** A day that has not come yet is no day of a payment. */
+export function futureDay(day: string, now: Date, path: string) {
+  return day > dayIso(now.getTime()) ? wrongField(path, 'Этот день ещё не наступил') : null;
 }
 
-async function writePayment(
-  tx: Kysely<DB>,
-  before: StoredOrder,
-  {
-    to,
-    body,
-    actor,
-    now,
-  }: {
-    readonly to: PaymentStatus;
-    readonly body: PaymentBody;
-    readonly actor: StepActor;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { kind, amount, date, document } = body;
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({ payment_status: to, version: before.version + 1, updated_at: now })
-    .where('id', '=', before.id)
-    .where('payment_status', '=', before.paymentStatus)
-    .where('version', '=', before.version)
+/** What is said of more than may be recorded. */
+export function tooMuch(kind: PaymentBody['kind'], most: Kopecks): string {
+  const sum = formatRoubles(kopecksToRoubles(most));
+  return kind === 'payment' ? `Осталось оплатить ${sum}` : `Вернуть можно не больше ${sum}`;
+}
+
+/** The amount as it is sent, or that of the payment that is taken back: each once. */
+async function askedAmount(
+  tx: Transaction,
+  order: StoredOrder,
+  body: PaymentBody,
+): Promise<Result<{ amount: Kopecks; reverses: string | null }, PaymentFailure>> {
+  if (body.kind !== 'reversal') return ok({ amount: roublesToKopecks(body.amount), reverses: null });
+  const row = await tx
+    .selectFrom('order_payments as p')
+    .select(['p.amount'])
+    .where('p.id', '=', body.paymentId)
+    .where('p.order_id', '=', order.id)
+    .where('p.kind', '=', 'payment')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('order_payments as r').select('r.id').whereRef('r.reverses', '=', 'p.id'))),
+    )
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error('the order changed under its lock');
-  const day = dateText(`${date}T12:00:00+03:00`);
-  const comment = [formatRoubles(amount), day, document].filter(Boolean).join(', ');
-  await addHistory(tx, before, { status: to, actor, comment, now });
+  if (row === undefined) return wrongField('paymentId', 'Этой оплаты нет, или отметку уже сняли');
+  return ok({ amount: row.amount as Kopecks, reverses: body.paymentId });
+}
+
+async function writeRecord(
+  { tx, before, actor, now }: Change,
+  body: PaymentBody,
+  { amount, reverses }: { readonly amount: Kopecks; readonly reverses: string | null },
+): Promise<void> {
+  const { kind, date } = body;
+  const document = body.kind !== 'reversal' && body.document ? body.document : null;
+  const comment = moneyComment(amount, date, document);
+  const after = await writeMoney(tx, before, {
+    kind,
+    amount,
+    day: date,
+    document,
+    reverses,
+    actor,
+    comment,
+    now,
+  });
+  await raiseVersion(tx, before, now);
   await audit(tx, {
     who: { userId: actor.user?.id ?? null, ip: actor.ip },
     at: now,
     action: 'order.payment',
     what: { entity: 'order', id: before.id },
-    before: { paymentStatus: before.paymentStatus },
-    after: { paymentStatus: to, kind, amount, date, document: document ?? null },
+    before: { paymentStatus: before.paymentStatus, ...inRoubles(before) },
+    after: {
+      paymentStatus: after.paymentStatus,
+      ...inRoubles(after),
+      kind,
+      amount: kopecksToRoubles(amount),
+      date,
+      document,
+    },
   });
+}
+
+const inRoubles = ({ paid, refunded }: Pick<StoredOrder, 'paid' | 'refunded'>) => ({
+  paid: kopecksToRoubles(paid),
+  refunded: kopecksToRoubles(refunded),
+});
+
+/** What the history says of money: sum, day and document. */
+export function moneyComment(amount: Kopecks, day: string, document: string | null): string {
+  const told = [formatRoubles(kopecksToRoubles(amount)), dateText(`${day}T12:00:00+03:00`), document];
+  return told.filter(Boolean).join(', ');
 }

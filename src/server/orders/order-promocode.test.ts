@@ -9,6 +9,7 @@ import {
   stockOf,
   userBody,
 } from '#tests/support/order-fixtures.ts';
+import { returnAll } from '#tests/support/order-money.ts';
 import { CHANGED, expectChanged, orderSteps } from '#tests/support/order-steps.ts';
 import { buildPromoCode, type PromoCodeInput } from '#tests/support/promotions.ts';
 
@@ -213,11 +214,7 @@ describe('cancelling an order with a promo code', () => {
     const staff = await shop.signIn({ role: 'manager' });
     const { promo, order } = await orderWith({});
     await shop.owner.query(`update orders set status = 'delivered' where id = $1`, [order.id]);
-    const { status } = await shop.ask('staffOrderStatus', {
-      as: staff,
-      params: { id: order.id },
-      body: { status: 'returned', version: order.version },
-    });
+    const { status } = await returnAll(shop, staff, order.id);
     expect([status, await usesOf(promo.id)]).toEqual([200, 1]);
   });
 

@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { Order } from '#contract/orders.ts';
+import { kopecksToRoubles } from '#domain/money/money.ts';
 import { canStep, findStep, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
-import { isPaidByStep } from '#domain/orders/payment.ts';
+import { isPaidByStep, missingOf } from '#domain/orders/payment.ts';
+import { dayIso } from '#domain/ru/date.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -14,6 +16,7 @@ import { orderEventKind } from '#server/events/shop-event.ts';
 import { fail } from '#server/http/failure.ts';
 import { returnPromoUse } from '#server/promo/promo-codes.queries.ts';
 import { addHistory, type StepActor } from './order-history.queries.ts';
+import { writeMoney } from './order-money.queries.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
 
@@ -52,6 +55,9 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
     if (input.version !== undefined && input.version !== before.version) {
       return fail('stale_version', { details: { order: present(before) } });
     }
+    if (findStep(before.status, input.to)?.namesLines) {
+      return fail('wrong_state', { message: RETURN_BY_LINE, details: { status: before.status } });
+    }
     if (!canStep(before.status, input.to, input.actor.kind)) {
       return fail('wrong_state', {
         message: refusal(before.status, input.to),
@@ -65,6 +71,26 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
     if (after === null) throw new Error('the order vanished under its lock');
     return ok(present(after));
   });
+}
+
+const RETURN_BY_LINE = 'Оформите возврат: отметьте, какие вещи вернулись';
+
+/** Confirms an order in the transaction in which staff take it for a customer. */
+export async function confirmTaken(
+  tx: Kysely<DB>,
+  order: StoredOrder,
+  actor: StepActor,
+  now: Date,
+): Promise<void> {
+  await audit(tx, {
+    who: { userId: actor.user?.id ?? null, ip: actor.ip },
+    at: now,
+    action: 'order.create',
+    what: { entity: 'order', id: order.id },
+    before: {},
+    after: { number: order.number, total: kopecksToRoubles(order.total) },
+  });
+  await writeStep(tx, order, { to: 'confirmed', actor }, now);
 }
 
 /** The step to shipped carries carrier and number, and no other step does. */
@@ -86,28 +112,32 @@ function refusal(from: OrderStatus, to: OrderStatus): string {
 async function writeStep(
   tx: Kysely<DB>,
   before: StoredOrder,
-  input: OrderStepInput,
+  input: Pick<OrderStepInput, 'to' | 'actor' | 'comment' | 'tracking'>,
   now: Date,
 ): Promise<void> {
   const { to, actor } = input;
   const step = findStep(before.status, to);
   const comment = input.comment === undefined || input.comment === '' ? null : input.comment;
   const tracking = step?.takesTracking ? (input.tracking ?? null) : null;
-  const paymentStatus = isPaidByStep(before, to) ? 'paid' : before.paymentStatus;
+  const cash = isPaidByStep(before, to) ? missingOf(before) : null;
+  const day = dayIso(now.getTime());
+  const { paymentStatus } =
+    cash === null
+      ? before
+      : await writeMoney(tx, before, {
+          ...{ kind: 'payment', amount: cash, day, document: null, reverses: null },
+          ...{ actor, comment: null, now },
+        });
   await tx
     .updateTable('orders')
     .set({
       status: to,
-      payment_status: paymentStatus,
       version: before.version + 1,
       updated_at: now,
       ...(tracking === null ? {} : { tracking: JSON.stringify(tracking) }),
     })
     .where('id', '=', before.id)
     .execute();
-  if (paymentStatus !== before.paymentStatus) {
-    await addHistory(tx, before, { status: paymentStatus, actor, comment: null, now });
-  }
   await addHistory(tx, before, { status: to, actor, comment, now });
   if (step?.returnsStock) {
     await returnStock(tx, before.id, actor.user?.id ?? null, now);
@@ -130,11 +160,12 @@ async function writeStep(
   });
 }
 
-/** Gives back what the order's own ledger rows took, in id order like every other lock on stock. */
+/** Gives back what the order's own ledger rows hold, edits of its lines among them, in id order like every lock on stock. */
 async function returnStock(tx: Kysely<DB>, orderId: string, userId: string | null, now: Date): Promise<void> {
   await sql`
     insert into stock_ledger (variant_id, delta, reason, order_id, user_id, created_at)
-    select variant_id, -delta, 'cancellation', order_id, ${userId}::uuid, ${now}::timestamptz
-    from stock_ledger where order_id = ${orderId} and reason = 'order'
+    select variant_id, -sum(delta), 'cancellation', ${orderId}::uuid, ${userId}::uuid, ${now}::timestamptz
+    from stock_ledger where order_id = ${orderId} and reason in ('order', 'correction')
+    group by variant_id having sum(delta) <> 0
     order by variant_id`.execute(tx);
 }

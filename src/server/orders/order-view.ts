@@ -1,10 +1,17 @@
 import type { Order } from '#contract/orders.ts';
 import type { LineBundle } from '#domain/cart/group.ts';
-import { type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import { type Kopecks, kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { nextSteps, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
-import type { PaymentMethod, PaymentStatus } from '#domain/orders/order-texts.ts';
+import type { OrderEntry, PaymentMethod, PaymentStatus } from '#domain/orders/order-texts.ts';
 import { type OrderPatience, waitsSince } from '#domain/orders/overdue.ts';
-import { isOwed, lastDayToPay, PAYMENT_KINDS, paymentAfter } from '#domain/orders/payment.ts';
+import {
+  dueBackOf,
+  dueOf,
+  isOwed,
+  lastDayToPay,
+  mostToRecord,
+  PAYMENT_KINDS,
+} from '#domain/orders/payment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /** An order with its lines and history as stored. Money in kopecks. */
@@ -29,6 +36,11 @@ export interface StoredOrder {
   readonly promo: Kopecks;
   readonly shipping: Kopecks;
   readonly total: Kopecks;
+  /** What came, what went back, what the pieces that came back had cost, and what was given up of a paid order. */
+  readonly paid: Kopecks;
+  readonly refunded: Kopecks;
+  readonly returned: Kopecks;
+  readonly waived: Kopecks;
   /** All that its cart told to be saved. */
   readonly savings: Kopecks;
   /** Marked to be confirmed by a call, as its network placed so many. */
@@ -59,6 +71,7 @@ export interface StoredLine {
   readonly sizeName: string;
   readonly image: string | null;
   readonly quantity: number;
+  readonly returnedQuantity: number;
   readonly unitPrice: Kopecks;
   readonly discount: Kopecks;
   readonly total: Kopecks;
@@ -67,7 +80,7 @@ export interface StoredLine {
 }
 
 export interface StoredStep {
-  readonly status: OrderStatus | PaymentStatus;
+  readonly status: OrderStatus | PaymentStatus | OrderEntry;
   readonly at: Date | string;
   readonly kind: OrderActor;
   readonly name: string | null;
@@ -112,20 +125,39 @@ export function presentOrder(
     comment: order.comment,
     createdAt: order.createdAt.toISOString(),
     history: order.history.map((step) => presentStep(step, viewer)),
+    paid: roubles(order.paid),
+    refunded: roubles(order.refunded),
+    due: roubles(dueOf(order)),
+    dueBack: roubles(dueBackOf(order)),
     version: order.version,
     canCancel: nextSteps(order.status, 'customer').some((step) => step.to === 'cancelled'),
-    nextSteps: viewer === 'staff' ? nextSteps(order.status, 'staff').map((step) => step.to) : [],
+    nextSteps: viewer === 'staff' ? staffSteps(order.status) : [],
     ...(viewer === 'staff' && order.needsCall && order.status === 'new' ? { needsCall: true } : {}),
     paymentSteps:
-      viewer === 'staff' ? PAYMENT_KINDS.filter((kind) => paymentAfter(kind, order) !== null) : [],
+      viewer === 'staff' ? PAYMENT_KINDS.filter((kind) => mostToRecord(kind, order) !== null) : [],
   };
 }
 
 /** The order as it stood when it was placed, whatever came of it since: what its request was answered. */
 export function asPlaced(order: StoredOrder): StoredOrder {
   const history = order.history.slice(0, 1);
-  return { ...order, status: 'new', paymentStatus: 'unpaid', tracking: null, version: 1, history };
+  const nothing = { paid: kopecks(0), refunded: kopecks(0), returned: kopecks(0), waived: kopecks(0) };
+  return {
+    ...order,
+    ...nothing,
+    status: 'new',
+    paymentStatus: 'unpaid',
+    tracking: null,
+    version: 1,
+    history,
+  };
 }
+
+/** The steps that staff take with a button; a return names its lines. */
+const staffSteps = (status: OrderStatus): OrderStatus[] =>
+  nextSteps(status, 'staff')
+    .filter((step) => !step.namesLines)
+    .map((step) => step.to);
 
 /** The last day to pay an order that waits for its money: afterwards the shop cancels it. */
 export function payUntilOf(order: StoredOrder, { payWorkingDays }: OrderPatience): string | null {
@@ -146,7 +178,7 @@ const presentPromocode = ({ code, discount, shippingDiscount }: StoredPromocode)
 });
 
 function presentLine(line: StoredLine): Order['items'][number] {
-  const { unitPrice, discount, total, wholesaleGroupId, bundle, ...rest } = line;
+  const { unitPrice, discount, total, wholesaleGroupId, bundle, returnedQuantity: _, ...rest } = line;
   return {
     ...rest,
     unitPrice: kopecksToRoubles(unitPrice),

@@ -3,16 +3,17 @@ import type { DB } from '#server/db/types.ts';
 import { offsetOf, type PageAsked } from '#server/http/listing.ts';
 import type { StoredOrder } from './order-view.ts';
 
-const orderColumns = sql`
+/** What is read of an order `o`, its lines and history among it. */
+export const orderColumns = sql`
   o.id, o.number, o.user_id as "userId", o.status, o.payment_status as "paymentStatus",
   o.payment_method as "paymentMethod", o.contact_name as "contactName", o.contact_phone as "contactPhone",
   o.contact_email as "contactEmail", o.delivery, o.company, o.comment, o.tracking, o.retail, o.wholesale,
-  o.discounts, o.promo, o.shipping, o.total, o.savings, o.needs_call as "needsCall", o.created_at as "createdAt", o.version,
-  (select json_build_object('code', u.code, 'discount', u.discount, 'shippingDiscount', u.shipping_discount)
+  o.discounts, o.promo, o.shipping, o.total, o.paid, o.refunded, o.returned, o.waived, o.savings, o.needs_call as "needsCall", o.created_at as "createdAt", o.version,
+  (select json_build_object('code', u.code, 'discount', o.promo, 'shippingDiscount', u.shipping_discount)
     from promo_code_uses u where u.order_id = o.id) as promocode,
   (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
       'slug', l.product_slug, 'name', l.name, 'sku', l.sku, 'color', l.color_code, 'colorName', l.color_name,
-      'size', l.size_code, 'sizeName', l.size_name, 'image', l.image, 'quantity', l.quantity,
+      'size', l.size_code, 'sizeName', l.size_name, 'image', l.image, 'quantity', l.quantity, 'returnedQuantity', l.returned_quantity,
       'unitPrice', l.unit_price, 'discount', l.discount, 'total', l.total,
       'wholesaleGroupId', l.wholesale_group_id, 'bundle', l.bundle) order by l.position), '[]')
     from order_lines l where l.order_id = o.id) as lines,
@@ -68,8 +69,10 @@ export async function listStaffOrders(
   return { ...list, counts };
 }
 
-/** Days are those of the shop's own time zone. */
-function staffCondition(filter: StaffOrderFilter): RawBuilder<unknown> {
+/** What orders fit staff's filters but the state. Days are those of the shop's own time zone. */
+export function staffCondition(
+  filter: Omit<StaffOrderFilter, 'page' | 'limit' | 'sort'>,
+): RawBuilder<unknown> {
   const parts = [sql`true`];
   if (filter.from !== undefined) {
     parts.push(sql`o.created_at >= (${filter.from}::date)::timestamp at time zone 'Europe/Moscow'`);

@@ -3,16 +3,22 @@ import { ok } from '#contract/http/result.ts';
 import * as contract from '#contract/orders.ts';
 import * as staffContract from '#contract/staff-orders.ts';
 import { bind } from '#server/http/bind.ts';
+import { bindFile } from '#server/http/bind-file.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
+import { exportOrders } from './export-orders.action.ts';
 import { opensOrder } from './order-access.ts';
+import { editLines } from './order-edit.action.ts';
+import { writeNote } from './order-note.action.ts';
 import { recordPayment } from './order-payment.action.ts';
+import { returnPieces } from './order-return.action.ts';
 import { takeOrderStep } from './order-step.action.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder, listOwnOrders, listStaffOrders } from './orders.queries.ts';
 import { type OrderDeps, placeOrder } from './place-order.action.ts';
 import { repeatOrder } from './repeat-order.action.ts';
+import { readStaffOrder } from './staff-order.queries.ts';
 
 const orderMissing = { message: 'Заказ не найден' };
 
@@ -69,9 +75,21 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     });
   });
   bind(app, staffContract.staffOrderGet, async ({ params }) => {
-    const order = await findOrder(deps.db, params.id);
-    return order === null ? fail('not_found', orderMissing) : ok({ data: present(order, 'staff') });
+    const order = await readStaffOrder(deps.db, params.id, deps.config.orderPatience);
+    return order === null ? fail('not_found', orderMissing) : ok({ data: order });
   });
+  bind(app, staffContract.staffOrderCreate, async ({ body, headers }, { user, ip }) => {
+    const consents = { personalData: true, offer: true } as const;
+    const key = headers['idempotency-key'];
+    const asked = { body: { ...body, consents }, key, onlyPlaced: false, user: null, staff: user, ip };
+    const placed = await placeOrder(deps, asked);
+    if (!placed.ok) return placed;
+    const order = await readStaffOrder(deps.db, placed.value.order.id, deps.config.orderPatience);
+    return order === null ? fail('not_found', orderMissing) : ok({ data: order });
+  });
+  bindFile(app, staffContract.staffOrderExport, ({ query }, { user, ip }) =>
+    exportOrders(deps, query, { user, ip }),
+  );
   bind(app, staffContract.staffOrderStatus, async ({ params, body }, { user, ip }) => {
     const moved = await takeOrderStep(deps, {
       orderId: params.id,
@@ -82,11 +100,25 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       version: body.version,
       mayAccess: () => true,
     });
-    return moved.ok ? ok({ data: moved.value }) : moved;
+    if (!moved.ok) return moved;
+    const order = await readStaffOrder(deps.db, params.id, deps.config.orderPatience);
+    return order === null ? fail('not_found', orderMissing) : ok({ data: order });
   });
   bind(app, staffContract.staffOrderPayment, async ({ params, body }, { user, ip }) => {
     const recorded = await recordPayment(deps, params.id, body, { kind: 'staff', user, ip });
     return recorded.ok ? ok({ data: recorded.value }) : recorded;
+  });
+  bind(app, staffContract.staffOrderReturn, async ({ params, body }, { user, ip }) => {
+    const returned = await returnPieces(deps, params.id, body, { kind: 'staff', user, ip });
+    return returned.ok ? ok({ data: returned.value }) : returned;
+  });
+  bind(app, staffContract.staffOrderEdit, async ({ params, body }, { user, ip }) => {
+    const edited = await editLines(deps, params.id, body, { kind: 'staff', user, ip });
+    return edited.ok ? ok({ data: edited.value }) : edited;
+  });
+  bind(app, staffContract.staffOrderNote, async ({ params, body }, { user, ip }) => {
+    const noted = await writeNote(deps, params.id, body, { kind: 'staff', user, ip });
+    return noted.ok ? ok({ data: noted.value }) : noted;
   });
 }
 

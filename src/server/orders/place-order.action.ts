@@ -29,6 +29,7 @@ import { judgeOrder } from './judge-order.ts';
 import { orderAccessKey } from './order-access.ts';
 import { needsCall, tooManyUnconfirmed } from './order-limits.ts';
 import type { OrderFailure, OrderRequest } from './order-request.ts';
+import { confirmTaken } from './order-step.action.ts';
 import { asPlaced, presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
 import { insertOrder, nextOrderPlace, toStoredLine } from './place-order.queries.ts';
@@ -45,6 +46,8 @@ export interface PlaceOrderInput {
   /** Whether an order is only looked for under the key. */
   readonly onlyPlaced: boolean;
   readonly user: SessionUser | null;
+  /** Who of the staff takes the order for a customer; they confirm it by taking it, and no limit counts it. */
+  readonly staff?: SessionUser;
   readonly ip: string;
 }
 
@@ -65,7 +68,7 @@ export async function placeOrder(
 ): Promise<Result<PlacedOrder, OrderFailure>> {
   const incomplete = missingFields(input);
   if (incomplete !== null) return { ok: false, error: incomplete };
-  const scope = input.user === null ? 'guest' : `user:${input.user.id}`;
+  const scope = scopeOf(input);
   const name = fingerprint(input.body);
   const orderId = uuidv7();
   const placed = await inTransaction<StoredOrder, OrderFailure>(deps.db, async (tx) => {
@@ -83,6 +86,12 @@ export async function placeOrder(
   const order = presentOrder(placed.value, 'customer', deps.config.orderPatience);
   if (input.user !== null) return ok({ order });
   return ok({ order, accessToken: orderAccessKey(deps.config.appSecret, order.id) });
+}
+
+/** Within whose requests a key is unique. */
+function scopeOf({ user, staff }: PlaceOrderInput): string {
+  if (staff !== undefined) return `staff:${staff.id}`;
+  return user === null ? 'guest' : `user:${user.id}`;
 }
 
 /** The order that stands under a key, as it was first answered. */
@@ -117,16 +126,17 @@ const missing = (path: string, message: string): OrderFailure => ({
 async function writeOrder(
   tx: Kysely<DB>,
   deps: OrderDeps,
-  { body, user, ip }: PlaceOrderInput,
+  input: PlaceOrderInput,
   orderId: string,
 ): Promise<Result<StoredOrder, OrderFailure>> {
+  const { body, user, staff, ip } = input;
   const now = deps.now();
   const { phone, email } = body.contact;
-  const crowded = await tooManyUnconfirmed(tx, deps.config, { phone, email }, now);
+  const crowded = staff ? null : await tooManyUnconfirmed(tx, deps.config, { phone, email }, now);
   if (crowded !== null) return { ok: false, error: crowded };
   const stored = user === null ? null : await lockCart(tx, user.id, now);
   // what does not change with every order is read before its stock is locked: others wait for that lock
-  const rules = await readTradeRules(tx, user);
+  const rules = await readTradeRules(tx, staff ?? user);
   const read = await readLocked(tx, { body, user, stored, now, rules });
   const { cart } = read;
   const refused = judgeOrder(read, body);
@@ -155,8 +165,12 @@ async function writeOrder(
     promo: cart.totals.promo,
     shipping: cart.totals.shipping,
     total: cart.totals.total,
+    paid: kopecks(0),
+    refunded: kopecks(0),
+    returned: kopecks(0),
+    waived: kopecks(0),
     savings: cart.totals.savings,
-    needsCall: await needsCall(tx, deps.config, ip, now),
+    needsCall: staff ? false : await needsCall(tx, deps.config, ip, now),
     createdAt: now,
     version: 1,
     lines: cart.lines.map((line, at) =>
@@ -166,15 +180,19 @@ async function writeOrder(
         discount: cart.promoParts[at] ?? kopecks(0),
       }),
     ),
-    history: [{ status: 'new', at: now, kind: 'customer', name: body.contact.name, comment: null }],
+    history: [{ status: 'new', at: now, ...takerOf(input), comment: null }],
   };
   await insertOrder(tx, {
     order,
     demand: demandPerVariant(cart.lines),
     cart: stored,
-    ip,
-    consents: consentRows(body.consents, { userId: order.userId, orderId, ip, now }),
+    ip: staff ? null : ip,
+    by: { ...takerOf(input), userId: staff?.id ?? order.userId },
+    consents: consentRows(body.consents, { userId: order.userId, orderId, ip, now }).filter(
+      ({ kind }) => staff === undefined || kind === 'personal_data',
+    ),
   });
+  if (staff) await confirmTaken(tx, order, { kind: 'staff', user: staff, ip }, now);
   if (user !== null && order.promocode !== null && cart.promo?.found) {
     const { code, discount, shippingDiscount } = order.promocode;
     const use = { orderId, promoCodeId: cart.promo.found.id, userId: user.id, code };
@@ -187,6 +205,11 @@ async function writeOrder(
   }
   return ok(order);
 }
+
+const takerOf = ({ body, staff }: PlaceOrderInput) =>
+  staff
+    ? ({ kind: 'staff', name: staff.name } as const)
+    : ({ kind: 'customer', name: body.contact.name } as const);
 
 /**
  * Locks the stock of every variant of the cart and then its promo code, always in this order, and reads what decides:

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { minus, times } from '#domain/money/money.ts';
+import type { OrderActor } from '#domain/orders/order-status.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
 import { recordEvent } from '#server/events/record-event.ts';
@@ -12,7 +13,10 @@ export interface NewOrder {
   readonly order: Omit<StoredOrder, 'history'>;
   readonly demand: ReadonlyMap<string, number>;
   readonly cart: { readonly id: string; readonly revision: number } | null;
-  readonly ip: string;
+  /** Null for one that staff take: their network is not the customer's. */
+  readonly ip: string | null;
+  /** Who placed it, for the history and the ledger. */
+  readonly by: { readonly kind: OrderActor; readonly name: string | null; readonly userId: string | null };
   readonly consents: ReturnType<typeof consentRows>;
 }
 
@@ -32,7 +36,7 @@ export async function nextOrderPlace(db: Kysely<DB>, day: string): Promise<numbe
 
 /** Writes the order: row, lines, first step, stock ledger and consents in one statement, and its event. */
 export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void> {
-  const { order } = made;
+  const { order, by } = made;
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   const demand = [...made.demand].sort(([a], [b]) => (a < b ? -1 : 1));
   await sql`
@@ -44,7 +48,7 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
         ${order.paymentMethod}, ${order.contactName}, ${order.contactPhone}, ${order.contactEmail},
         ${json(order.delivery)}, ${order.company ? json(order.company) : null}, ${order.comment}, ${order.retail},
         ${order.wholesale}, ${order.discounts}, ${order.promo}, ${order.shipping}, ${order.total}, ${order.savings},
-        ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${networkOf(made.ip)},
+        ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${made.ip === null ? null : networkOf(made.ip)},
         ${order.needsCall}, ${order.createdAt}, ${order.createdAt}, ${order.version})
       returning id
     ), lines as (
@@ -59,10 +63,10 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
         "unitPrice" bigint, "discount" bigint, "total" bigint, "wholesaleGroupId" text, "bundle" jsonb)
     ), step as (
       insert into order_history (order_id, status, by_kind, by_user_id, by_name, at)
-      select id, 'new', 'customer', ${order.userId}::uuid, ${order.contactName}, ${order.createdAt}::timestamptz from placed
+      select id, 'new', ${by.kind}, ${by.userId}::uuid, ${by.name}, ${order.createdAt}::timestamptz from placed
     ), ledger as (
       insert into stock_ledger (variant_id, delta, reason, order_id, user_id, created_at)
-      select d.variant_id, -d.quantity, 'order', p.id, ${order.userId}::uuid, ${order.createdAt}::timestamptz
+      select d.variant_id, -d.quantity, 'order', p.id, ${by.userId}::uuid, ${order.createdAt}::timestamptz
       from placed p, unnest(${demand.map(([id]) => id)}::uuid[], ${demand.map(([, count]) => count)}::int[])
         as d (variant_id, quantity)
       order by d.variant_id
@@ -141,6 +145,7 @@ export function toStoredLine(
     sizeName: line.sizeName,
     image,
     quantity: line.quantity,
+    returnedQuantity: 0,
     unitPrice: line.unitPrice,
     discount,
     total: minus(times(line.unitPrice, line.quantity), discount),

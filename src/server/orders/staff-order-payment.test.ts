@@ -5,11 +5,13 @@ import { storeSetting } from '#tests/support/builders.ts';
 import {
   addGoods,
   countRows,
+  freshKey,
   freshPhone,
   type Person,
   placeUserOrder,
   snapshot,
 } from '#tests/support/order-fixtures.ts';
+import { returnAll } from '#tests/support/order-money.ts';
 import { openStaffShop } from '#tests/support/staff-orders.ts';
 
 const shop = await openStaffShop();
@@ -25,23 +27,26 @@ const anOrder = (status: OrderStatus = 'confirmed', paymentMethod = 'transfer') 
 
 const record = (id: string, body: object, as: Person = manager) =>
   shop.ask('staffOrderPayment', { as, params: { id }, body });
-const payment = (total: number, more: object = {}) => ({
+const payment = (amount: number, more: object = {}) => ({
   kind: 'payment',
-  amount: total,
+  amount,
   date: TODAY,
   version: 1,
+  operationId: freshKey(),
   ...more,
 });
+const refund = (amount: number, version: number) => payment(amount, { kind: 'refund', version });
 
 describe('a payment that staff record', () => {
-  it('is written with history and audit row, and the shopper sees it', async () => {
+  it('is a row, with history and audit row, and the shopper sees that it is paid', async () => {
     const { id, key, total } = await anOrder();
     const { data } = await record(id, payment(total, { date: '2026-11-20', document: 'п/п № 42' }));
     expect(data).toMatchObject({
-      paymentStatus: 'paid',
-      status: 'confirmed',
-      version: 2,
-      paymentSteps: ['reversal'],
+      ...{ paymentStatus: 'paid', status: 'confirmed', version: 2 },
+      ...{ paid: 2300, refunded: 0, due: 0, dueBack: 0, paymentSteps: ['reversal', 'refund'] },
+      payments: [
+        { kind: 'payment', amount: 2300, date: '2026-11-20', document: 'п/п № 42', by: 'Вера Сотрудница' },
+      ],
     });
     const comment = data.history.at(-1)?.comment?.replaceAll('\u00A0', ' ');
     expect([data.history.at(-1)?.status, comment]).toEqual(['paid', '2 300 ₽, 20 ноября 2026, п/п № 42']);
@@ -50,14 +55,24 @@ describe('a payment that staff record', () => {
       {
         user_id: manager.id,
         action: 'order.payment',
-        before: { paymentStatus: 'unpaid' },
-        after: { paymentStatus: 'paid', amount: 2300, date: '2026-11-20', document: 'п/п № 42' },
+        before: { paymentStatus: 'unpaid', paid: 0 },
+        after: { paymentStatus: 'paid', paid: 2300, amount: 2300, date: '2026-11-20', document: 'п/п № 42' },
       },
     ]);
     const seen = await shop.ask('orderGet', { params: { id }, query: { key } });
-    expect(seen.data).toMatchObject({ paymentStatus: 'paid', paymentSteps: [] });
+    expect(seen.data).toMatchObject({ paymentStatus: 'paid', paid: 2300, due: 0, paymentSteps: [] });
     expect(seen.data.history.at(-1)).toMatchObject({ status: 'paid', by: { kind: 'staff', name: null } });
     expect(seen.text).not.toMatch(/п\/п|Вера/);
+  });
+
+  it('may be a part: the order is unpaid until the parts reach the total', async () => {
+    const { id } = await anOrder();
+    const first = await record(id, payment(1000));
+    expect(first.data).toMatchObject({ paymentStatus: 'unpaid', paid: 1000, due: 1300, version: 2 });
+    expect(first.data.history.map(({ status }) => status)).not.toContain('paid');
+    const second = await record(id, payment(1300, { version: 2 }));
+    expect(second.data).toMatchObject({ paymentStatus: 'paid', paid: 2300, due: 0, version: 3 });
+    expect(second.data.payments.map(({ amount }) => amount)).toEqual([1000, 1300]);
   });
 
   it('is the sum that is shown, also where a delivery fee was stored with kopecks', async () => {
@@ -67,7 +82,7 @@ describe('a payment that staff record', () => {
     await storeSetting(shop.db, 'shipping', {});
     expect(total).toBe(2299);
     const refused = await record(id, payment(total + 1));
-    expect(refused.error?.message).toBe('Укажите сумму заказа: 2\u00a0299\u00a0₽');
+    expect(refused.error?.message).toBe('Осталось оплатить 2\u00a0299\u00a0₽');
     expect((await record(id, payment(total))).data.paymentStatus).toBe('paid');
   });
 
@@ -76,36 +91,68 @@ describe('a payment that staff record', () => {
       const { id, total } = await anOrder();
       const answers = await Promise.all([record(id, payment(total)), record(id, payment(total))]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(await countRows(shop, 'order_history', `order_id = '${id}' and status = 'paid'`)).toBe(1);
+      expect(await countRows(shop, 'order_payments', `order_id = '${id}'`)).toBe(1);
     }
   });
 
-  it('is taken back when it was a mistake', async () => {
-    const { id, total } = await anOrder();
-    await record(id, payment(total));
-    const { data } = await record(id, payment(total, { kind: 'reversal', version: 2 }));
-    expect(data).toMatchObject({ paymentStatus: 'unpaid', version: 3, paymentSteps: ['payment'] });
-    expect(data.history.map(({ status }) => status).slice(-2)).toEqual(['paid', 'unpaid']);
+  it('is written once under one key, and another one under it is refused', async () => {
+    const { id } = await anOrder();
+    const body = payment(1000);
+    const answers = await Promise.all([record(id, body), record(id, body), record(id, body)]);
+    for (const { data } of answers) expect(data).toMatchObject({ paid: 1000, version: 2 });
+    const other = await record(id, { ...body, amount: 500 });
+    expect([other.status, other.error?.code]).toEqual([422, 'idempotency_mismatch']);
+    expect(await countRows(shop, 'order_payments', `order_id = '${id}'`)).toBe(1);
   });
 
-  it('goes back to the shopper once the order is undone', async () => {
+  it('is taken back by its row when it was a mistake, once', async () => {
     const { id, total } = await anOrder();
+    const [row] = (await record(id, payment(total))).data.payments;
+    const reversal = (version: number) => ({
+      ...{ kind: 'reversal', paymentId: row?.id, date: TODAY, version, operationId: freshKey() },
+    });
+    const { data } = await record(id, reversal(2));
+    expect(data).toMatchObject({ paymentStatus: 'unpaid', paid: 0, due: total, paymentSteps: ['payment'] });
+    expect(data.payments).toMatchObject([{ isReversed: true }, { kind: 'reversal', amount: total }]);
+    expect(data.history.map(({ status }) => status).slice(-2)).toEqual(['paid', 'unpaid']);
+    await record(id, payment(total, { version: 3 }));
+    expect((await record(id, reversal(4))).error?.code).toBe('validation_failed');
+  });
+
+  it('goes back to the shopper, in parts, and never more than came', async () => {
+    const { id, total } = await anOrder();
+    const none = await record(id, refund(1, 1));
+    expect([none.status, none.error?.code]).toEqual([409, 'wrong_state']);
     await record(id, payment(total));
-    const early = await record(id, payment(total, { kind: 'refund', version: 2 }));
-    expect([early.status, early.error]).toMatchObject([
-      409,
-      {
-        code: 'wrong_state',
-        message: 'Возврат денег отметить нельзя: заказ в состоянии «Оплачен»',
-      },
-    ]);
     await step(id, { status: 'cancelled', version: 2 });
-    const { data } = await record(id, payment(total, { kind: 'refund', version: 3 }));
-    expect(data).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', paymentSteps: [] });
+    const part = await record(id, refund(300, 3));
+    expect(part.data).toMatchObject({ paymentStatus: 'partly_refunded', refunded: 300, dueBack: 2000 });
+    const before = await snapshot(shop);
+    const tooMuch = await record(id, refund(2001, 4));
+    expect([tooMuch.status, tooMuch.error?.message]).toEqual([
+      400,
+      'Вернуть можно не больше 2\u00a0000\u00a0₽',
+    ]);
+    expect(await snapshot(shop)).toEqual(before);
+    const rest = await record(id, refund(2000, 4));
+    expect(rest.data).toMatchObject({ paymentStatus: 'refunded', dueBack: 0, paymentSteps: [] });
+  });
+
+  it('cannot go back twice, whatever the application thinks', async () => {
+    const { id } = await anOrder();
+    const write = shop.owner.query(
+      `with r as (insert into order_payments (id, order_id, kind, amount, day, by_kind, at)
+         values (gen_random_uuid(), $1, 'refund', 100, '2026-11-20', 'staff', now()))
+       update orders set refunded = 100 where id = $1`,
+      [id],
+    );
+    await expect(write).rejects.toMatchObject({ constraint: 'orders_refunded' });
+    const bare = shop.owner.query('update orders set paid = 100 where id = $1', [id]);
+    await expect(bare).rejects.toMatchObject({ constraint: 'orders_money' });
   });
 
   it.each([
-    ['twice', { version: 2 }, [409, { code: 'wrong_state' }]],
+    ['of what is paid', { version: 2 }, [409, { code: 'wrong_state' }]],
     ['against a version that is not the present one', { version: 1 }, [409, { code: 'stale_version' }]],
   ])('is refused %s', async (_, more, expected) => {
     const { id, total } = await anOrder();
@@ -117,12 +164,14 @@ describe('a payment that staff record', () => {
   });
 
   it.each([
-    [{ amount: 2299 }, 'amount', 'Укажите сумму заказа: 2 300 ₽'],
-    [{ amount: 2300.001 }, 'amount', /./],
+    [{ amount: 2301 }, 'amount', 'Осталось оплатить 2 300 ₽'],
+    [{ amount: 0 }, 'amount', /./],
     [{ amount: -2300 }, 'amount', /./],
+    [{ amount: 2300.001 }, 'amount', /./],
     [{ date: '2999-01-01' }, 'date', 'Этот день ещё не наступил'],
     [{ date: '20.11.2026' }, 'date', /Нужна дата вида ГГГГ-ММ-ДД/i],
     [{ kind: 'gift' }, 'kind', /неизвестная запись об оплате/i],
+    [{ operationId: 'короткий' }, 'operationId', /./],
   ])('is refused with %j', async (more, path, message) => {
     const { id, total } = await anOrder();
     const before = await snapshot(shop);
@@ -157,12 +206,21 @@ describe('cash', () => {
   });
 
   it.each([
-    ['refused at the door', 'on_receipt', 'returned'],
-    ['of an order paid otherwise', 'transfer', 'delivered'],
-  ])('%s is not', async (_, method, status) => {
+    ['on_receipt', 'returned'],
+    ['transfer', 'delivered'],
+  ])('is not where an order paid by %s is %s', async (method, status) => {
     const { id } = await anOrder('shipped', method);
-    const { data } = await step(id, { status, version: 1 });
+    const { data } =
+      status === 'returned' ? await returnAll(shop, manager, id) : await step(id, { status, version: 1 });
     expect(data).toMatchObject({ status, paymentStatus: 'unpaid' });
+  });
+
+  it('is only what is still missing', async () => {
+    const { id } = await anOrder('shipped', 'on_receipt');
+    await record(id, payment(300));
+    const { data } = await step(id, { status: 'delivered', version: 2 });
+    expect(data).toMatchObject({ paymentStatus: 'paid', paid: 2300, due: 0 });
+    expect(data.payments.map(({ amount }) => amount)).toEqual([300, 2000]);
   });
 });
 

@@ -8,14 +8,14 @@ const { manager, orderIn, step } = shop;
 const admin = await shop.signIn({ role: 'admin' });
 const TRACKING = { carrier: 'Почта России', number: 'RA123456785RU' };
 
-/** What staff may do, written out once more (docs/rules/orders.md). */
+/** What staff may do with a step, written out once more; a return names its lines (docs/rules/orders.md). */
 const ALLOWED: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
   packed: ['shipped', 'cancelled'],
-  shipped: ['delivered', 'returned'],
-  delivered: ['completed', 'returned'],
-  completed: ['returned'],
+  shipped: ['delivered'],
+  delivered: ['completed'],
+  completed: [],
   cancelled: [],
   returned: [],
 };

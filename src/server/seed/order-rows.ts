@@ -1,9 +1,18 @@
 import type { Insertable } from 'kysely';
 import type { Order } from '#contract/orders.ts';
 import { goodsTotals, orderValue, withShipping } from '#domain/cart/totals.ts';
-import { KOPECKS_IN_ROUBLE, type Kopecks, kopecks, splitProportionally, times } from '#domain/money/money.ts';
+import {
+  KOPECKS_IN_ROUBLE,
+  type Kopecks,
+  kopecks,
+  larger,
+  minus,
+  splitProportionally,
+  times,
+} from '#domain/money/money.ts';
 import { findStep } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/orders/order-texts.ts';
+import { dayIso } from '#domain/ru/date.ts';
 import { DEFAULT_SHIPPING_SETTINGS } from '#domain/shipping/defaults.ts';
 import { shippingFee } from '#domain/shipping/fee.ts';
 import type { DB } from '#server/db/types.ts';
@@ -36,6 +45,9 @@ export type OrderRows = {
   readonly orders: Insertable<DB['orders']>[];
   readonly lines: Insertable<DB['order_lines']>[];
   readonly history: Insertable<DB['order_history']>[];
+  readonly payments: Insertable<DB['order_payments']>[];
+  readonly returns: Insertable<DB['order_returns']>[];
+  readonly returnLines: Insertable<DB['order_return_lines']>[];
   readonly ledger: Insertable<DB['stock_ledger']>[];
   readonly promoCodeUses: Insertable<DB['promo_code_uses']>[];
 };
@@ -44,7 +56,10 @@ export type OrderRows = {
 const STAFF_NAME = 'Менеджер магазина';
 
 export function emptyOrderRows(): OrderRows {
-  return { orders: [], lines: [], history: [], ledger: [], promoCodeUses: [] };
+  return {
+    ...{ orders: [], lines: [], history: [], ledger: [], promoCodeUses: [] },
+    ...{ payments: [], returns: [], returnLines: [] },
+  };
 }
 
 /** Adds what an order leaves in the tables: sums by the rules of the cart, stock taken and given back. */
@@ -60,6 +75,7 @@ export function addOrderRows(rows: OrderRows, made: PastOrder): void {
       return lineRow(line, place, placed);
     }),
   );
+  addMoneyRows(rows, made);
   for (const step of made.course) rows.history.push(historyRow(step, orderId, made));
   if (made.promocode !== undefined) rows.promoCodeUses.push(useRow(made.promocode, orderId, made, placed));
   rows.ledger.push(...ledgerRows(made, orderId, placed, 'order'));
@@ -69,6 +85,29 @@ export function addOrderRows(rows: OrderRows, made: PastOrder): void {
   }
   if (last?.status === 'returned')
     rows.ledger.push(...ledgerRows(made, orderId, new Date(last.at), 'return'));
+}
+
+/** The money of the order that was added last, and its pieces where it came back: every one, to the shelf. */
+function addMoneyRows(rows: OrderRows, made: PastOrder): void {
+  const order = rows.orders.at(-1);
+  const last = made.course.at(-1);
+  if (order === undefined || last === undefined) return;
+  const at = new Date(last.at);
+  const total = Number(order.total);
+  if (last.status === 'returned') {
+    const id = seededId(`return ${made.number}`, at);
+    rows.returns.push({ id, order_id: order.id, by_name: STAFF_NAME, at });
+    for (const line of rows.lines.filter((it) => it.order_id === order.id)) {
+      const { id: line_id, quantity, total: amount } = line;
+      rows.returnLines.push({ return_id: id, line_id, quantity, is_restocked: true, amount });
+    }
+  }
+  const money = (kind: 'payment' | 'refund') => ({
+    ...{ id: seededId(`${kind} ${made.number}`, at), order_id: order.id, kind, amount: total, at },
+    ...{ day: dayIso(at.getTime()), by_kind: 'staff', by_name: STAFF_NAME },
+  });
+  if (Number(order.paid) > 0) rows.payments.push(money('payment'));
+  if (Number(order.refunded) > 0) rows.payments.push(money('refund'));
 }
 
 function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['orders']> {
@@ -81,13 +120,19 @@ function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['ord
   }));
   const goods = goodsTotals(lines, made.promocode?.discount ?? kopecks(0));
   const totals = withShipping(goods, shippingFee(orderValue(goods), method, DEFAULT_SHIPPING_SETTINGS));
+  const paymentStatus = paymentAfter(made.course, made.paymentMethod);
+  const returned =
+    made.course.at(-1)?.status === 'returned' ? minus(totals.total, totals.shipping) : kopecks(0);
+  const refunded = paymentStatus === 'refunded' ? totals.total : kopecks(0);
   const isShipped = made.course.some((step) => step.status === 'shipped');
   return {
     id,
     number: made.number,
     user_id: made.buyer.userId,
     status: made.course.at(-1)?.status ?? 'new',
-    payment_status: paymentAfter(made.course, made.paymentMethod),
+    payment_status: paymentStatus,
+    paid: paymentStatus === 'unpaid' ? 0 : totals.total,
+    ...{ refunded, returned, waived: larger(minus(refunded, returned), 0) },
     payment_method: made.paymentMethod,
     contact_name: made.buyer.name,
     contact_phone: made.buyer.phone,

@@ -3,7 +3,7 @@ import { kopecksToRoubles } from '#domain/money/money.ts';
 import { callText } from '#domain/orders/call-text.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderPatience } from '#domain/orders/overdue.ts';
-import { isOwed } from '#domain/orders/payment.ts';
+import { dueBackOf, dueOf, isOwed } from '#domain/orders/payment.ts';
 import { moneyBackText, payAheadText, payeeFacts } from '#domain/orders/payment-texts.ts';
 import { dateText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
@@ -24,10 +24,10 @@ export interface OrderNews {
   readonly patience: OrderPatience;
 }
 
-/** The letter that tells of an order's new state; `new` is the order itself. */
-export function orderLetter(status: OrderStatus, news: OrderNews): LetterContent {
+/** The letter that tells of an order's new state, `new` is the order itself, or of its changed lines. */
+export function orderLetter(told: OrderStatus | 'edited', news: OrderNews): LetterContent {
   const { order } = news;
-  const { subject, blocks } = LETTERS[status](news);
+  const { subject, blocks } = LETTERS[told](news);
   return {
     subject,
     title: subject,
@@ -38,7 +38,7 @@ export function orderLetter(status: OrderStatus, news: OrderNews): LetterContent
 
 type Told = Pick<LetterContent, 'subject' | 'blocks'>;
 
-const LETTERS: Readonly<Record<OrderStatus, (news: OrderNews) => Told>> = {
+const LETTERS: Readonly<Record<OrderStatus | 'edited', (news: OrderNews) => Told>> = {
   new: (news) => ({
     subject: `Заказ ${numberOf(news.order)} принят`,
     blocks: [
@@ -86,6 +86,16 @@ const LETTERS: Readonly<Record<OrderStatus, (news: OrderNews) => Told>> = {
     subject: `Возврат по заказу ${numberOf(news.order)} оформлен`,
     blocks: [text('Вещи снова в магазине.'), ...moneyBack(news), view(news)],
   }),
+  edited: (news) => ({
+    subject: `В${NBSP}заказе ${numberOf(news.order)} изменился состав`,
+    blocks: [
+      text('Менеджер изменил состав заказа. Вот что в нём теперь.'),
+      ...orderGoods(news.order),
+      ...payment(news),
+      ...moneyBack(news),
+      view(news),
+    ],
+  }),
 };
 
 const OF_MONEY: Readonly<Record<StoredOrder['paymentMethod'], string>> = {
@@ -114,7 +124,7 @@ const view = ({ url }: OrderNews): Block => button('Посмотреть зак�
 
 /** When the money comes back, where any came. */
 function moneyBack({ order, returns }: OrderNews): Block[] {
-  const words = moneyBackText(order, returns);
+  const words = moneyBackText({ dueBack: dueBackOf(order), refunded: order.refunded }, returns);
   return words === '' ? [] : [text(words)];
 }
 
@@ -130,7 +140,7 @@ function payment({ order, legal, patience }: OrderNews): Block[] {
   const payUntil = payUntilOf(order, patience);
   const payee = payeeFacts(legal, order.number);
   return [
-    text(payAheadText({ paymentMethod, payUntil, total: kopecksToRoubles(order.total) })),
+    text(payAheadText({ paymentMethod, payUntil, total: kopecksToRoubles(dueOf(order)) })),
     ...(payee === null ? [text('Реквизиты пришлёт менеджер.')] : facts(payee)),
   ];
 }

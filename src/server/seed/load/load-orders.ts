@@ -62,6 +62,9 @@ async function insertAll(tx: Kysely<DB>, rows: OrderRows): Promise<void> {
   await insertRows(tx, 'orders', rows.orders);
   await insertRows(tx, 'order_lines', rows.lines);
   await insertRows(tx, 'order_history', rows.history);
+  await insertRows(tx, 'order_payments', rows.payments);
+  await insertRows(tx, 'order_returns', rows.returns);
+  await insertRows(tx, 'order_return_lines', rows.returnLines);
   await insertRows(tx, 'stock_ledger', rows.ledger);
 }
 

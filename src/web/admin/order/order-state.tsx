@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Order } from '#contract/orders.ts';
+import { formatRoubles } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusName, type PaymentStatus } from '#domain/orders/order-texts.ts';
 import { paymentStateText } from '#domain/orders/payment-texts.ts';
@@ -49,10 +50,13 @@ const TONES: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'back',
 };
 
-/** Whether an order is paid. */
-export function PaymentPill({ order: { paymentStatus, totals } }: { order: Order }) {
+/** Whether an order is paid; of one that is paid in part, what is still due. */
+export function PaymentPill({ order: { paymentStatus, totals, paid, due } }: { order: Order }) {
   const tone = totals.total === 0 ? 'back' : TONES[paymentStatus];
-  const text = paymentStateText({ paymentStatus, total: totals.total });
+  const isPart = paid > 0 && due > 0;
+  const text = isPart
+    ? `Доплата ${formatRoubles(due)}`
+    : paymentStateText({ paymentStatus, total: totals.total });
   return <span className={clsx(styles['payment'], styles[tone])}>{text}</span>;
 }
 

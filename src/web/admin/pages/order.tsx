@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
-import type { Order } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { DocumentsCard } from '#web/admin/features/order/documents-card.tsx';
+import { LineActions } from '#web/admin/features/order/line-actions.tsx';
+import { NoteForm } from '#web/admin/features/order/note-form.tsx';
 import {
   CommentCard,
   CustomerCard,
@@ -74,7 +77,7 @@ export default function AdminOrder() {
 }
 
 interface OrderPageProps {
-  order: Order;
+  order: StaffOrder;
   back: string;
   onReload: () => void;
 }
@@ -109,13 +112,14 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
             <CustomerCard order={order} />
             <DeliveryCard order={order} />
             <CommentCard order={order} />
+            <DocumentsCard order={order} />
           </>
         }
       >
         <OrderProgress order={order} />
-        <LinesCard order={order} />
+        <LinesCard order={order} actions={<LineActions order={order} onReload={onReload} />} />
         <PaymentCard order={order} onReload={onReload} />
-        <HistoryCard order={order} />
+        <HistoryCard order={order} form={<NoteForm order={order} />} />
       </Columns>
     </>
   );

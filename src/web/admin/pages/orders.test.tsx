@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { anOrder } from '#tests/support/shopping.ts';
+import { anOrder, aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminOrders from './orders.tsx';
 
@@ -42,7 +42,7 @@ it('marks an order that is to be confirmed by a call, and filters by the mark', 
 });
 
 it('takes the chosen orders a step on, each against the version that was seen', async () => {
-  const sent = vi.fn(() => ({ data: order }));
+  const sent = vi.fn(() => ({ data: aStaffOrder() }));
   renderInShop(<AdminOrders />, {
     path: '/admin/orders',
     caller: fakeCaller({ staffOrderList: () => ({ data: [order], meta }), staffOrderStatus: sent }),

@@ -4,8 +4,10 @@ import { orderNumberText } from '#domain/orders/order-number.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStepText } from '#domain/orders/staff-texts.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { ExportOrders } from '#web/admin/features/orders/export-orders.tsx';
 import { ORDER_COLUMNS } from '#web/admin/features/orders/order-columns.tsx';
 import { flagFilter } from '#web/admin/kit/list/choice-filter.tsx';
+import type { ListQuery } from '#web/admin/kit/list/list-address.ts';
 import { ListPage } from '#web/admin/kit/list/list-page.tsx';
 import type { BulkAction } from '#web/admin/kit/list/list-setup.ts';
 import { periodFilter } from '#web/admin/kit/list/period-filter.tsx';
@@ -13,6 +15,7 @@ import { useList } from '#web/admin/kit/list/use-list.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrdersQuery } from '#web/admin/order/order-queries.ts';
 import { StateTab } from '#web/admin/order/order-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 export const meta = () => [{ title: 'Заказы · управление' }, { name: 'robots', content: 'noindex' }];
 
@@ -60,8 +63,19 @@ export default function AdminOrders() {
       empty={{ title: 'Заказов пока нет', text: 'Здесь появятся заказы покупателей.' }}
       failure="Не удалось загрузить заказы"
       bulk={[step('confirmed'), step('packed')]}
+      actions={
+        <>
+          <ExportOrders filters={filtersOf(list.query)} />
+          <LinkButton to={adminPaths.newOrder()}>Новый заказ</LinkButton>
+        </>
+      }
     />
   );
 }
 
 const idOf = ({ id }: Order): string => id;
+
+/** What the list is narrowed by, without its order and page. */
+function filtersOf({ sort: _sort, page: _page, ...filters }: ListQuery<string>) {
+  return filters;
+}

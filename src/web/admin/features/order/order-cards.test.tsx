@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import { anOrder, anOrderToFetch } from '#tests/support/shopping.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import { anOrder, anOrderToFetch, aStaffOrder } from '#tests/support/shopping.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import { CommentCard, CustomerCard, DeliveryCard, LinesCard } from './order-cards.tsx';
 
@@ -9,7 +9,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 
 describe('an order before staff', () => {
   it('names each line with what finds it on the shelf, and counts the pieces', () => {
-    renderInShop(<LinesCard order={anOrder()} />);
+    renderInShop(<LinesCard order={aStaffOrder()} />);
     const row = screen.getByRole('listitem');
     for (const text of ['Красный, 44 (S)', 'MR-0912-RED-44', '2 шт. × 8 390 ₽', '16 780 ₽']) {
       expect(plain(row.textContent)).toContain(text);
@@ -19,9 +19,9 @@ describe('an order before staff', () => {
   });
 
   it('shows what the pieces of a line cost before the promo code', () => {
-    const [line] = anOrder().items;
-    const items = [{ ...line, discount: 1678, total: 15_102 }] as Order['items'];
-    renderInShop(<LinesCard order={anOrder({ items })} />);
+    const [line] = aStaffOrder().items;
+    const items = [{ ...line, discount: 1678, total: 15_102 }] as StaffOrder['items'];
+    renderInShop(<LinesCard order={aStaffOrder({ items })} />);
     expect(plain(screen.getByRole('listitem').textContent)).toContain('2 шт. × 8 390 ₽16 780 ₽');
   });
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { historyName } from '#domain/orders/order-texts.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
@@ -17,15 +19,18 @@ import '#web/ui/panel.css';
 import styles from './order-cards.module.css';
 
 /** What to take from the shelves. */
-export function LinesCard({ order }: { order: Order }) {
+export function LinesCard({ order, actions }: { order: StaffOrder; actions?: ReactNode }) {
   return (
     <Card
       title="Состав"
       isFlush
       aside={
-        <span className={styles['quiet']}>
-          {countText(order.items.length, 'position')}, {piecesText(piecesIn(order))}
-        </span>
+        <>
+          <span className={styles['quiet']}>
+            {countText(order.items.length, 'position')}, {piecesText(piecesIn(order))}
+          </span>
+          {actions}
+        </>
       }
     >
       <ul>
@@ -37,7 +42,7 @@ export function LinesCard({ order }: { order: Order }) {
   );
 }
 
-function LineRow({ item }: { item: Order['items'][number] }) {
+function LineRow({ item }: { item: StaffOrder['items'][number] }) {
   return (
     <li className={styles['line']}>
       <div className={styles['picture']}>
@@ -45,7 +50,11 @@ function LineRow({ item }: { item: Order['items'][number] }) {
       </div>
       <div className={styles['what']}>
         <OrderItemName item={item} />
-        <span className={styles['quiet']}>{item.sku}</span>
+        <span className={styles['quiet']}>
+          {item.sku}
+          {item.stock === null ? null : <span className={styles['shelf']}>, {shelfText(item.stock)}</span>}
+          {item.returnedQuantity > 0 ? `, вернули ${piecesText(item.returnedQuantity)}` : null}
+        </span>
       </div>
       <span className={styles['count']}>
         {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
@@ -54,6 +63,10 @@ function LineRow({ item }: { item: Order['items'][number] }) {
     </li>
   );
 }
+
+/** What is left on the shelf beside what the order has taken. */
+const shelfText = (stock: number): string =>
+  stock === 0 ? `на${NBSP}складе больше нет` : `на${NBSP}складе ещё ${stock}`;
 
 export function CustomerCard({ order }: { order: Order }) {
   const { contact, company } = order;
@@ -127,25 +140,42 @@ export function CommentCard({ order }: { order: Order }) {
 
 const ACTORS = { customer: 'покупатель', staff: 'сотрудник', system: 'магазин' } as const;
 
-/** Newest first, so that the present state stands on top. */
-export function HistoryCard({ order }: { order: Order }) {
+/** Newest first, so that the present state stands on top; the notes of staff stand among the steps. */
+export function HistoryCard({ order, form }: { order: StaffOrder; form?: ReactNode }) {
   const now = Date.now();
   return (
     <Card title="История" className={styles['history']}>
+      {form}
       <ul className={styles['steps']}>
-        {[...order.history].reverse().map((step) => (
-          <li key={`${step.at} ${step.status}`}>
-            {isOrderStatus(step.status) ? <StateSign status={step.status} /> : <i />}
-            {historyName(step.status)}
+        {entriesOf(order).map(({ key, at, sign, name, by, text }) => (
+          <li key={key}>
+            {sign === null ? <i /> : <StateSign status={sign} />}
+            {name}
             <small>
-              {recentTimeText(step.at, now)}, {step.by.name ?? ACTORS[step.by.kind]}
+              {recentTimeText(at, now)}, {by}
             </small>
-            {step.comment ? <p className={styles['said']}>{step.comment}</p> : null}
+            {text ? <p className={styles['said']}>{text}</p> : null}
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+/** Steps and notes together, the latest first; of one moment in the order in which they were written. */
+function entriesOf({ history, notes }: StaffOrder) {
+  const steps = history.map((step, index) => ({
+    key: `${index} ${step.status}`,
+    at: step.at,
+    sign: isOrderStatus(step.status) ? step.status : null,
+    name: historyName(step.status),
+    by: step.by.name ?? ACTORS[step.by.kind],
+    text: step.comment ?? null,
+  }));
+  const written = notes.map(({ id, at, by, note }) => ({
+    ...{ key: id, at, sign: null, name: 'Заметка', by, text: note },
+  }));
+  return [...steps, ...written].sort((a, b) => a.at.localeCompare(b.at)).reverse();
 }
 
 const isOrderStatus = (status: string): status is OrderStatus =>

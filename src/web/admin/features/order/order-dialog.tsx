@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
-import type { Order } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { FormDialog } from '#web/admin/kit/form/form-dialog.tsx';
 import { type StaffForm, useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
@@ -12,16 +12,17 @@ import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 
 interface OrderDialogProps<Values extends FieldValues, Sent> {
-  order: Order;
+  order: StaffOrder;
   /** What will be done: the title, and the button that does it. */
   deed: string;
   description: string;
   variant?: ButtonVariant;
+  wide?: boolean;
   schema: z.ZodType<Sent, Values>;
   values: DefaultValues<Values>;
-  send: (sent: Sent) => Promise<{ data: Order }>;
+  send: (sent: Sent) => Promise<{ data: StaffOrder }>;
   /** What became of the order, said once it is done. */
-  outcome: (order: Order) => string;
+  outcome: (order: StaffOrder) => string;
   fields: (form: StaffForm<Values>['fields']) => ReactNode;
   onClose: () => void;
   onReload: () => void;
@@ -31,7 +32,7 @@ interface OrderDialogProps<Values extends FieldValues, Sent> {
 export function OrderDialog<Values extends FieldValues, Sent extends FieldValues>(
   props: OrderDialogProps<Values, Sent>,
 ) {
-  const { order, deed, description, variant = 'primary', schema, values, send, outcome } = props;
+  const { order, deed, description, variant = 'primary', wide, schema, values, send, outcome } = props;
   const { fields, onClose, onReload } = props;
   const call = useStaffCaller();
   const client = useQueryClient();
@@ -56,7 +57,7 @@ export function OrderDialog<Values extends FieldValues, Sent extends FieldValues
       form={form}
       title={deed}
       wayOut={isStale ? <Button onClick={reload}>Обновить заказ</Button> : undefined}
-      {...{ deed, description, variant, onClose }}
+      {...{ deed, description, variant, onClose, wide }}
     >
       {fields(form.fields)}
     </FormDialog>

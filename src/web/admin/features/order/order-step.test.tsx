@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
-import { anOrder } from '#tests/support/shopping.ts';
+import { aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { OrderSteps } from './order-step.tsx';
 
-const packed = anOrder({ status: 'packed', nextSteps: ['shipped', 'cancelled'], version: 3 });
+const packed = aStaffOrder({ status: 'packed', nextSteps: ['shipped', 'cancelled'], version: 3 });
 
 describe('the steps of an order for staff', () => {
   it('asks for carrier and number before shipping, and sends the version that was seen', async () => {
-    const sent = vi.fn(() => ({ data: anOrder({ status: 'shipped' }) }));
+    const sent = vi.fn(() => ({ data: aStaffOrder({ status: 'shipped' }) }));
     renderInShop(<OrderSteps order={packed} onReload={vi.fn()} />, {
       caller: fakeCaller({ staffOrderStatus: sent }),
     });

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import type { Order } from '#contract/orders.ts';
-import { staffOrderShip, staffOrderStatus } from '#contract/staff-orders.ts';
+import { type StaffOrder, staffOrderShip, staffOrderStatus } from '#contract/staff-orders.ts';
 import { STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { findStep, type OrderStatus } from '#domain/orders/order-status.ts';
@@ -13,10 +12,10 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
 /** Steps that take an order out of its way rather than along it. */
-const isWayOut = (to: OrderStatus): boolean => to === 'cancelled' || to === 'returned';
+const isWayOut = (to: OrderStatus): boolean => to === 'cancelled';
 
 /** A button for each step that staff may take now, the one along the way last. */
-export function OrderSteps({ order, onReload }: { order: Order; onReload: () => void }) {
+export function OrderSteps({ order, onReload }: { order: StaffOrder; onReload: () => void }) {
   const [to, setTo] = useState<OrderStatus | null>(null);
   return (
     <>
@@ -33,7 +32,7 @@ export function OrderSteps({ order, onReload }: { order: Order; onReload: () => 
 }
 
 interface StepDialogProps {
-  order: Order;
+  order: StaffOrder;
   to: OrderStatus;
   onClose: () => void;
   onReload: () => void;

@@ -16,6 +16,7 @@ interface FormDialogProps<Values extends FieldValues> {
   /** What sends the form, on its button. */
   deed: string;
   variant?: ButtonVariant;
+  wide?: boolean | undefined;
   /** Takes the place of the buttons where sending again makes no sense. */
   wayOut?: ReactNode;
   /** The fields. */
@@ -25,7 +26,7 @@ interface FormDialogProps<Values extends FieldValues> {
 
 /** A form over the page. Ctrl+S sends it, and what was typed is not thrown away unasked. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, title, description, deed, variant = 'primary', wayOut, children, onClose } = props;
+  const { form, title, description, deed, variant = 'primary', wide, wayOut, children, onClose } = props;
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
   const { isDirty, isSubmitSuccessful } = form.fields.formState;
@@ -48,6 +49,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         }}
         title={title}
         description={description}
+        wide={wide}
         footer={
           wayOut ?? (
             <>

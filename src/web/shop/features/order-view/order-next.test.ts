@@ -31,12 +31,18 @@ it.each<[Partial<Order>, string]>([
   [{ status: 'delivered' }, 'Заказ доставлен. Если что-то не подошло, вернуть можно в течение 21 дня.'],
   [{ status: 'cancelled' }, 'Заказ отменён. Вещи вернулись в каталог.'],
   [
-    { status: 'cancelled', paymentStatus: 'paid' },
+    { status: 'cancelled', paymentStatus: 'paid', dueBack: 17080 },
     'Заказ отменён. Вещи вернулись в каталог. Деньги вернутся в течение 3 дней.',
   ],
   [{ status: 'returned' }, 'Возврат оформлен.'],
-  [{ status: 'returned', paymentStatus: 'paid' }, 'Возврат оформлен. Деньги вернутся в течение 3 дней.'],
-  [{ status: 'returned', paymentStatus: 'refunded' }, 'Возврат оформлен. Деньги возвращены.'],
+  [
+    { status: 'returned', paymentStatus: 'paid', dueBack: 17080 },
+    'Возврат оформлен. Деньги вернутся в течение 3 дней.',
+  ],
+  [
+    { status: 'returned', paymentStatus: 'refunded', refunded: 17080 },
+    'Возврат оформлен. Деньги возвращены.',
+  ],
 ])('an order that is %o: «%s»', (changes, text) => {
   const terms = { returnDays: 21, refundDays: 3 };
   expect(whatNext(anOrder(changes), terms).replaceAll('\u00A0', ' ')).toBe(text);

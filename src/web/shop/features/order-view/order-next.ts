@@ -27,9 +27,9 @@ export function whatNext(order: Order, terms: Pick<ReturnTerms, 'returnDays' | '
     case 'completed':
       return 'Заказ выполнен. Спасибо, что выбрали нас.';
     case 'cancelled':
-      return `Заказ отменён. Вещи вернулись в каталог. ${moneyBackText(payable, terms)}`.trim();
+      return `Заказ отменён. Вещи вернулись в каталог. ${moneyBackText(order, terms)}`.trim();
     case 'returned':
-      return `Возврат оформлен. ${moneyBackText(payable, terms)}`.trim();
+      return `Возврат оформлен. ${moneyBackText(order, terms)}`.trim();
   }
 }
 

@@ -17,7 +17,7 @@ export function PayAhead({ order }: { order: Order }) {
   return (
     <section className="panel opay" aria-labelledby="order-pay">
       <h2 id="order-pay">Как оплатить</h2>
-      <p>{payAheadText({ paymentMethod, payUntil, total })}</p>
+      <p>{payAheadText({ paymentMethod, payUntil, total: order.due })}</p>
       {facts === null ? <p className="muted">Реквизиты пришлёт менеджер.</p> : <Payee facts={facts} />}
     </section>
   );

@@ -1,0 +1,168 @@
+import { v7 as uuidv7 } from 'uuid';
+import type * as z from 'zod';
+import type { Failure } from '#contract/errors.ts';
+import { ok, type Result } from '#contract/http/result.ts';
+import type { StaffOrder, staffOrderEdit } from '#contract/staff-orders.ts';
+import { MAX_CART_LINES } from '#domain/cart/limits.ts';
+import { type CartLine, lineKey, mergeLines } from '#domain/cart/line.ts';
+import { primaryImage } from '#domain/catalog/images.ts';
+import { kopecks, minus, times } from '#domain/money/money.ts';
+import { discountAfterEdit } from '#domain/orders/editing.ts';
+import { canEditLines } from '#domain/orders/order-status.ts';
+import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import { readAskedLines } from '#server/cart/cart-lines.queries.ts';
+import { offerLine, readTradeRules } from '#server/cart/cart-rules.ts';
+import type { Transaction } from '#server/db/transaction.ts';
+import type { StockView } from '#server/holds/available-stock.queries.ts';
+import { fail } from '#server/http/failure.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
+import { type ChangeDeps, changeOrder, wrongField } from './change-order.ts';
+import { lockVariants, variantsAsked, writeEdit } from './order-edit.queries.ts';
+import type { StepActor } from './order-history.queries.ts';
+import type { StoredLine, StoredOrder } from './order-view.ts';
+import { toStoredLine } from './place-order.queries.ts';
+
+type EditBody = z.output<typeof staffOrderEdit.body>;
+type EditFailure = Failure<
+  | 'not_found'
+  | 'wrong_state'
+  | 'stale_version'
+  | 'validation_failed'
+  | 'idempotency_mismatch'
+  | 'out_of_stock'
+  | 'retail_unavailable'
+>;
+
+/**
+ * Changes the lines of an order that is not packed yet: lines keep the price that they were sold at, added ones cost
+ * what the shop asks today. Stock, sums, payment state, history, letter and audit row follow in one transaction, with
+ * the order locked first and then the stock in id order (docs/rules/orders.md).
+ */
+export function editLines(
+  deps: ChangeDeps,
+  orderId: string,
+  body: EditBody,
+  actor: StepActor,
+): Promise<Result<StaffOrder, EditFailure>> {
+  return changeOrder<EditFailure>(deps, { orderId, body, actor }, async (change) => {
+    const { tx, before, now } = change;
+    if (!canEditLines(before.status)) {
+      return fail('wrong_state', {
+        message: `Заказ в${NBSP}состоянии «${orderStatusName(before.status)}» изменить нельзя`,
+        details: { status: before.status },
+      });
+    }
+    const kept = keptLines(before, body);
+    if (!kept.ok) return kept;
+    const asked = mergeLines(body.added.map((line) => ({ ...line, group: null })));
+    const touched = before.lines.filter((line) => quantityIn(kept.value, line) !== line.quantity);
+    const view = { now, userId: before.userId };
+    const wanted = [
+      ...touched.flatMap(({ variantId }) => variantId ?? []),
+      ...(await variantsAsked(tx, asked)),
+    ];
+    const stock = await lockVariants(tx, wanted, view);
+    const added = await addedLines(tx, asked, { user: actor.user, view });
+    if (!added.ok) return added;
+    const lines = [...kept.value, ...added.value];
+    const wrong = judgeLines(lines, touched.length + asked.length);
+    if (wrong !== null) return wrong;
+    const moved = movedPieces(before.lines, lines);
+    const short = shortOf(lines, moved, stock);
+    if (short !== null) return short;
+    await writeEdit(change, { kept: kept.value, added: added.value, moved, comment: body.comment ?? '' });
+    return ok(null);
+  });
+}
+
+const quantityIn = (lines: readonly StoredLine[], { id }: StoredLine): number =>
+  lines.find((line) => line.id === id)?.quantity ?? 0;
+
+/** The lines that stay, with their new quantities; sets are left as they were sold. */
+function keptLines(order: StoredOrder, { lines }: EditBody): Result<StoredLine[], EditFailure> {
+  const quantities = new Map<string, number>();
+  for (const [index, { lineId, quantity }] of lines.entries()) {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (line === undefined || quantities.has(lineId)) {
+      return wrongField(`lines.${index}.lineId`, 'Такой строки в заказе нет, или она названа дважды');
+    }
+    if (line.wholesaleGroupId !== null && quantity !== line.quantity) {
+      return wrongField(`lines.${index}.quantity`, 'Вещи оптового набора нельзя изменить по одной');
+    }
+    if (line.variantId === null && quantity > line.quantity) {
+      return wrongField(`lines.${index}.quantity`, `${line.name}: товара больше нет, добавить нельзя`);
+    }
+    quantities.set(lineId, quantity);
+  }
+  return ok(
+    order.lines.flatMap((line) => {
+      const quantity = quantities.get(line.id) ?? line.quantity;
+      if (quantity === 0) return [];
+      const discount = discountAfterEdit(line, quantity);
+      return { ...line, quantity, discount, total: minus(times(line.unitPrice, quantity), discount) };
+    }),
+  );
+}
+
+/** What is added, at today's retail price; a thing that is not sold at retail is refused. */
+async function addedLines(
+  tx: Transaction,
+  asked: readonly CartLine[],
+  { user, view }: { readonly user: SessionUser | null; readonly view: StockView },
+): Promise<Result<StoredLine[], EditFailure>> {
+  const { cart: rules } = await readTradeRules(tx, user);
+  const found = (await readAskedLines(tx, asked, view)).map((line) => offerLine(line, rules));
+  const known = new Set(found.map((line) => lineKey(line)));
+  const lost = asked.findIndex((line) => !known.has(lineKey(line)));
+  if (lost >= 0) return wrongField(`added.${lost}.productId`, 'Такого товара нет');
+  const refused = found.find((line) => !line.canBuy);
+  if (refused !== undefined) {
+    return fail('retail_unavailable', { message: `${refused.name}: розничная продажа недоступна` });
+  }
+  return ok(
+    found.map((line) => {
+      const image = primaryImage(line.images, line.color);
+      return toStoredLine(line, { id: uuidv7(), image, discount: kopecks(0) });
+    }),
+  );
+}
+
+function judgeLines(lines: readonly StoredLine[], changes: number) {
+  if (changes === 0) return wrongField('lines', 'В заказе ничего не изменилось');
+  if (lines.length === 0) {
+    return wrongField('lines', 'Оставьте хотя бы одну вещь. Если покупатель отказался, отмените заказ');
+  }
+  return lines.length > MAX_CART_LINES ? wrongField('added', 'Слишком много строк') : null;
+}
+
+/** Pieces by variant that the order takes more, or less. */
+function movedPieces(
+  before: readonly StoredLine[],
+  after: readonly StoredLine[],
+): ReadonlyMap<string, number> {
+  const moved = new Map<string, number>();
+  const add = (sign: 1 | -1) => (line: StoredLine) => {
+    if (line.variantId === null) return;
+    moved.set(line.variantId, (moved.get(line.variantId) ?? 0) + sign * line.quantity);
+  };
+  before.forEach(add(-1));
+  after.forEach(add(1));
+  return new Map([...moved].filter(([, pieces]) => pieces !== 0));
+}
+
+function shortOf(
+  lines: readonly StoredLine[],
+  moved: ReadonlyMap<string, number>,
+  stock: ReadonlyMap<string, number>,
+) {
+  for (const [variantId, pieces] of moved) {
+    const available = stock.get(variantId) ?? 0;
+    if (pieces <= available) continue;
+    const line = lines.find((it) => it.variantId === variantId);
+    const name = line === undefined ? '' : `${line.name}, ${line.colorName}, ${line.sizeName}: `;
+    const message = `${name}на${NBSP}складе ещё ${available}${NBSP}шт.`;
+    return fail('out_of_stock', { message, details: { variantId, sku: line?.sku, available } });
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#contract/http/caller.ts';
+import { aStaffOrder } from '#tests/support/shopping.ts';
+import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { EditForm } from './edit-form.tsx';
+
+const plain = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
+const order = aStaffOrder({ status: 'confirmed', version: 2, paid: 17_080, due: 0, paymentStatus: 'paid' });
+
+describe('the lines of an order before staff', () => {
+  it('tell what will be due, and are saved against the version that was seen', async () => {
+    const sent = vi.fn(() => ({ data: order }));
+    renderInShop(<EditForm order={order} onReload={vi.fn()} />, {
+      caller: fakeCaller({ staffOrderEdit: sent }),
+    });
+    const save = screen.getByRole('button', { name: 'Сохранить состав' });
+    expect(save).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: /: больше$/ }));
+    expect(plain()).toContain('Доплата8 390 ₽');
+    await userEvent.click(save);
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      params: { id: order.id },
+      body: {
+        lines: [{ lineId: order.items[0]?.id, quantity: 3 }],
+        added: [],
+        version: 2,
+        operationId: expect.stringMatching(/^[\da-f]{32}$/),
+      },
+    });
+  });
+
+  it('can be taken out and put back', async () => {
+    renderInShop(<EditForm order={order} onReload={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Убрать: / }));
+    expect(screen.getByText('убран')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Вернуть: / }));
+    expect(screen.getByRole('button', { name: 'Сохранить состав' })).toHaveProperty('disabled', true);
+  });
+
+  it('say what is refused, and offer the order as it is', async () => {
+    const onReload = vi.fn();
+    const message = 'Данные уже изменил кто-то другой. Обновите страницу';
+    const stale = () => Promise.reject(new ApiError({ status: 409, code: 'stale_version', message }));
+    renderInShop(<EditForm order={order} onReload={onReload} />, {
+      caller: fakeCaller({ staffOrderEdit: stale }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: /: меньше$/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить состав' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    await userEvent.click(screen.getByRole('button', { name: 'Обновить заказ' }));
+    expect(onReload).toHaveBeenCalledOnce();
+  });
+});

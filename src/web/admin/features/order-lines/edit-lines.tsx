@@ -1,0 +1,72 @@
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import { formatRoubles } from '#domain/money/money.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import { piecesText } from '#domain/ru/plural.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { Thumb } from '#web/ui/thumb.tsx';
+import styles from './edit-lines.module.css';
+
+interface EditLinesProps {
+  order: StaffOrder;
+  /** New quantities by line; a line that is not in it stays as it is, 0 takes it out. */
+  quantities: Readonly<Record<string, number>>;
+  onChange: (quantities: Readonly<Record<string, number>>) => void;
+}
+
+/** The lines of an order as they will be; sets stay as they were sold. */
+export function EditLines({ order, quantities, onChange }: EditLinesProps) {
+  return (
+    <ul aria-label="Состав заказа">
+      {order.items.map((line) => {
+        const quantity = quantities[line.id] ?? line.quantity;
+        const name = `${line.name}, ${line.colorName}, ${line.sizeName}`;
+        const set = (next: number) => onChange({ ...quantities, [line.id]: next });
+        const isSet = line.wholesaleGroupId !== undefined;
+        return (
+          <li key={line.id} className={styles['line']} data-gone={quantity === 0 || undefined}>
+            <Thumb src={line.image} size="s" />
+            <span className={styles['what']}>
+              {line.name}
+              <small>
+                {line.sku}, {line.colorName}, {line.sizeName}
+                {line.stock === null ? null : `, на${NBSP}складе ещё ${line.stock}`}
+              </small>
+            </span>
+            <span className={styles['count']}>
+              {isSet || quantity === 0 ? (
+                <span className="muted">
+                  {isSet ? `оптовый набор, ${piecesText(line.quantity)}` : 'убран'}
+                </span>
+              ) : (
+                <Stepper
+                  label={`Количество, ${name}`}
+                  value={quantity}
+                  min={1}
+                  max={line.quantity + (line.stock ?? 0)}
+                  onChange={set}
+                />
+              )}
+              {quantity > 0 && quantity !== line.quantity ? <s>{line.quantity}</s> : null}
+            </span>
+            <span className={styles['sum']}>{formatRoubles(line.unitPrice * Math.max(quantity, 0))}</span>
+            <span className={styles['drop']}>
+              {isSet ? null : quantity === 0 ? (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={`Вернуть: ${name}`}
+                  onClick={() => set(line.quantity)}
+                >
+                  Вернуть
+                </Button>
+              ) : (
+                <IconButton name="close" label={`Убрать: ${name}`} onClick={() => set(0)} />
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

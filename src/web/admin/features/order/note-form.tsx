@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type StaffOrder, staffOrderNote } from '#contract/staff-orders.ts';
+import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
+import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
+import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { FailureNote } from '#web/ui/note.tsx';
+import styles from './order-cards.module.css';
+
+/** A note that only staff read. */
+export function NoteForm({ order }: { order: StaffOrder }) {
+  const call = useStaffCaller();
+  const client = useQueryClient();
+  const [key, setKey] = useState(newOperationId);
+  const { fields, submit, isBusy, failure } = useStaffForm({
+    schema: staffOrderNote.body.omit({ operationId: true }),
+    values: { note: '' },
+    send: ({ note }) =>
+      call('staffOrderNote', { params: { id: order.id }, body: { note, operationId: key } }),
+    done: ({ data }) => {
+      client.setQueryData(staffOrderQuery(call, order.id).queryKey, data);
+      fields.reset({ note: '' });
+      setKey(newOperationId());
+    },
+  });
+  return (
+    <form
+      className={styles['note']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextArea
+        label="Заметка для своих"
+        hint="Покупатель её не увидит."
+        rows={2}
+        maxLength={1000}
+        error={fields.formState.errors.note?.message}
+        {...fields.register('note')}
+      />
+      <FailureNote message={failure?.message} />
+      <Button type="submit" variant="quiet" size="s" busy={isBusy}>
+        Записать
+      </Button>
+    </form>
+  );
+}

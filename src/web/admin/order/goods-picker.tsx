@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { formatRoubles } from '#domain/money/money.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Thumb } from '#web/ui/thumb.tsx';
+import styles from './goods-picker.module.css';
+
+/** A variant as the catalogue names it. */
+export interface PickedLine {
+  readonly productId: string;
+  readonly color: string;
+  readonly size: string;
+}
+
+interface GoodsPickerProps {
+  onPick: (line: PickedLine) => void;
+}
+
+/** Finds a product by its name, article or barcode, then asks for its colour and size. */
+export function GoodsPicker({ onPick }: GoodsPickerProps) {
+  const call = useStaffCaller();
+  const [typed, setTyped] = useState('');
+  const [productId, setProductId] = useState<string | null>(null);
+  const q = useDeferredValue(typed.trim());
+  const found = useQuery({
+    queryKey: ['admin', 'pick-goods', q],
+    queryFn: async ({ signal }) =>
+      (await call('staffProductList', { query: { q, limit: 8, view: 'active' } }, { signal })).data,
+    enabled: q.length > 1,
+  });
+  const rows = q.length > 1 ? (found.data ?? []) : [];
+  return (
+    <div className={styles['picker']}>
+      <Field
+        label="Добавить товар"
+        type="search"
+        placeholder="Название, артикул, штрихкод"
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProductId(null);
+        }}
+      />
+      {q.length > 1 && found.isSuccess && rows.length === 0 ? (
+        <p className="muted" role="status">
+          Ничего не нашли
+        </p>
+      ) : null}
+      {productId === null && rows.length > 0 ? (
+        <ul className={styles['found']} aria-label="Найденные товары">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <button type="button" onClick={() => setProductId(row.id)}>
+                <Thumb src={row.image} size="s" />
+                <span>
+                  {row.name} <small>{row.sku}</small>
+                </span>
+                <span className={styles['price']}>
+                  {row.stock === 0 ? 'нет в наличии, ' : null}
+                  {formatRoubles(row.price)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {productId === null ? null : (
+        <VariantChoice
+          productId={productId}
+          onPick={(line) => {
+            onPick(line);
+            setTyped('');
+            setProductId(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The variants of a product that are there to be taken. */
+function VariantChoice({ productId, onPick }: GoodsPickerProps & { productId: string }) {
+  const call = useStaffCaller();
+  const product = useQuery({
+    queryKey: ['admin', 'product', productId, 'variants'],
+    queryFn: async ({ signal }) =>
+      (await call('staffProductGet', { params: { id: productId } }, { signal })).data,
+  });
+  const choices = useQuery({
+    queryKey: ['admin', 'product-choices'],
+    queryFn: async ({ signal }) => (await call('staffProductChoices', undefined, { signal })).data,
+  });
+  if (!product.data || !choices.data) return <p className="muted">Загрузка...</p>;
+  const { colors, sizes } = choices.data;
+  const nameIn = (list: readonly { code: string; name: string }[], code: string) =>
+    list.find((it) => it.code === code)?.name ?? code;
+  return (
+    <ul className={styles['variants']} aria-label={`Варианты: ${product.data.name}`}>
+      {product.data.variants.map(({ id, colorCode, sizeCode, stock }) => (
+        <li key={id}>
+          <button
+            type="button"
+            disabled={stock === 0}
+            onClick={() => onPick({ productId, color: colorCode, size: sizeCode })}
+          >
+            {nameIn(colors, colorCode)}, {nameIn(sizes, sizeCode)}
+            <small>{stock === 0 ? 'нет' : `${stock}${NBSP}шт.`}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
