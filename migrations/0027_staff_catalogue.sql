@@ -9,8 +9,7 @@ alter table colors
   add column version integer not null default 1,
   add column archived_at timestamptz,
   add column updated_by uuid references users (id) on delete set null,
-  add column picture text,
-  add column synonyms text not null default '';
+  add column picture text;
 alter table sizes
   add column version integer not null default 1,
   add column archived_at timestamptz,

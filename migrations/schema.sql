@@ -461,7 +461,6 @@ create table colors (
   archived_at timestamp with time zone,
   updated_by uuid,
   picture text,
-  synonyms text default ''::text not null,
   constraint colors_hex CHECK ((hex ~ '^#[0-9A-Fa-f]{6}$'::text)),
   constraint colors_pkey PRIMARY KEY (code),
   constraint colors_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL

@@ -114,7 +114,6 @@ export interface Colors {
   name: Json;
   picture: string | null;
   sort_order: Generated<number>;
-  synonyms: Generated<string>;
   updated_by: string | null;
   version: Generated<number>;
 }
