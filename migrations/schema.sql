@@ -320,6 +320,25 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_category_cycle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('categories.parent_id'));
+  if exists (
+    with recursive above as (
+      select c.id, c.parent_id from categories c where c.id = new.parent_id
+      union
+      select c.id, c.parent_id from categories c join above a on c.id = a.parent_id
+    )
+    select from above where id = new.id
+  ) then
+    raise exception 'a category cannot lie inside itself' using errcode = '23514', constraint = 'categories_no_cycle';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.return_promo_code_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -463,11 +482,16 @@ create table categories (
   view_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  archived_at timestamp with time zone,
+  updated_by uuid,
+  constraint categories_archived CHECK (((archived_at IS NULL) OR (NOT is_active))),
   constraint categories_level CHECK ((level >= 0)),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_product_type CHECK ((product_type = ANY (ARRAY['clothing'::text, 'footwear'::text, 'accessories'::text]))),
-  constraint categories_slug_key UNIQUE (slug)
+  constraint categories_slug_key UNIQUE (slug),
+  constraint categories_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table colors (
@@ -475,8 +499,13 @@ create table colors (
   name jsonb not null,
   hex text not null,
   sort_order integer default 0 not null,
+  version integer default 1 not null,
+  archived_at timestamp with time zone,
+  updated_by uuid,
+  picture text,
   constraint colors_hex CHECK ((hex ~ '^#[0-9A-Fa-f]{6}$'::text)),
-  constraint colors_pkey PRIMARY KEY (code)
+  constraint colors_pkey PRIMARY KEY (code),
+  constraint colors_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table consents (
@@ -1178,7 +1207,14 @@ create table sizes (
   code text not null,
   name text not null,
   sort_order integer default 0 not null,
-  constraint sizes_pkey PRIMARY KEY (code)
+  version integer default 1 not null,
+  archived_at timestamp with time zone,
+  updated_by uuid,
+  letter text,
+  measures jsonb default '{}'::jsonb not null,
+  constraint sizes_measures CHECK ((jsonb_typeof(measures) = 'object'::text)),
+  constraint sizes_pkey PRIMARY KEY (code),
+  constraint sizes_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table stock_ledger (
@@ -1357,6 +1393,7 @@ CREATE CONSTRAINT TRIGGER orders_money AFTER UPDATE OF paid, refunded, returned 
 CREATE CONSTRAINT TRIGGER orders_money_placed AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid <> 0) OR (new.refunded <> 0) OR (new.returned <> 0))) EXECUTE FUNCTION check_order_money();
 CREATE CONSTRAINT TRIGGER orders_sums AFTER INSERT OR UPDATE OF retail, wholesale, promo ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE TRIGGER categories_change_in_search AFTER UPDATE OF name, path, is_active, is_visible ON public.categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.path IS DISTINCT FROM new.path)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.is_visible IS DISTINCT FROM new.is_visible))) EXECUTE FUNCTION refresh_search_of_category();
+CREATE TRIGGER categories_no_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_category_cycle();
 CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();
 CREATE TRIGGER deliveries_announced AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE TRIGGER events_announced AFTER INSERT ON public.events FOR EACH STATEMENT EXECUTE FUNCTION announce_work();

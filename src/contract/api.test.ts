@@ -69,8 +69,9 @@ describe('addresses', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('of staff lie under /admin, and need a permission', () => {
-    for (const name of NAMES) {
+  it('of staff lie under /admin, the older addresses of categories apart, and need a permission', () => {
+    const older = /^category(Create|Update|Remove|Reorder|Counts)$/;
+    for (const name of NAMES.filter((it) => !older.test(it))) {
       const isStaff = typeof endpointOf(name).access === 'object';
       expect(allRoutes[name][1].startsWith('/admin/')).toBe(isStaff);
     }

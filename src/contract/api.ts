@@ -18,9 +18,12 @@ import type { RouteName } from './routes.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
+import * as staffCategories from './staff-categories.ts';
+import * as staffColors from './staff-colors.ts';
 import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffSizes from './staff-sizes.ts';
 import * as staffUploads from './staff-uploads.ts';
 import * as staffVariants from './staff-variants.ts';
 import * as staffWholesale from './staff-wholesale.ts';
@@ -141,6 +144,29 @@ export const api = {
   staffWholesaleBuyerDecide: staffWholesale.staffWholesaleBuyerDecide,
   staffHoldList: staffWholesale.staffHoldList,
   staffHoldRelease: staffWholesale.staffHoldRelease,
+  staffCategoryList: staffCategories.staffCategoryList,
+  staffCategoryCreate: staffCategories.staffCategoryCreate,
+  staffCategoryReorder: staffCategories.staffCategoryReorder,
+  staffCategoryCounts: staffCategories.staffCategoryCounts,
+  staffCategoryUpdate: staffCategories.staffCategoryUpdate,
+  staffCategoryMove: staffCategories.staffCategoryMove,
+  staffCategoryArchive: staffCategories.staffCategoryArchive,
+  staffCategoryRestore: staffCategories.staffCategoryRestore,
+  categoryCreate: staffCategories.categoryCreate,
+  categoryUpdate: staffCategories.categoryUpdate,
+  categoryRemove: staffCategories.categoryRemove,
+  categoryReorder: staffCategories.categoryReorder,
+  categoryCounts: staffCategories.categoryCounts,
+  staffColorList: staffColors.staffColorList,
+  staffColorCreate: staffColors.staffColorCreate,
+  staffColorUpdate: staffColors.staffColorUpdate,
+  staffColorArchive: staffColors.staffColorArchive,
+  staffColorRestore: staffColors.staffColorRestore,
+  staffSizeList: staffSizes.staffSizeList,
+  staffSizeCreate: staffSizes.staffSizeCreate,
+  staffSizeUpdate: staffSizes.staffSizeUpdate,
+  staffSizeArchive: staffSizes.staffSizeArchive,
+  staffSizeRestore: staffSizes.staffSizeRestore,
   staffUploadCreate: staffUploads.staffUploadCreate,
   staffUploadRemove: staffUploads.staffUploadRemove,
 } as const satisfies { [N in RouteName]: { readonly name: N } };

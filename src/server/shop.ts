@@ -35,6 +35,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { seoRoutes } from './seo/seo.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
+import { staffCatalogueRoutes } from './staff-catalogue/staff-catalogue.routes.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { collectUploads } from './uploads/unused-uploads.job.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
@@ -162,6 +163,7 @@ export function bindRoutes(
   staffOrderRoutes(app, deps);
   staffProductRoutes(app, deps);
   productImportRoutes(app, deps);
+  staffCatalogueRoutes(app, deps);
   uploadRoutes(app, { ...deps, files: diskStore(uploadsDir(deps.config)) });
   seoRoutes(app, deps);
 }

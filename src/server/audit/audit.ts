@@ -24,11 +24,25 @@ export type AuditAction =
   | 'import.create'
   | 'import.apply'
   | 'import.cancel'
+  | 'category.create'
+  | 'category.update'
+  | 'category.move'
+  | 'category.archive'
+  | 'category.restore'
+  | 'color.create'
+  | 'color.update'
+  | 'color.archive'
+  | 'color.restore'
+  | 'size.create'
+  | 'size.update'
+  | 'size.archive'
+  | 'size.restore'
   | 'upload.create'
   | 'upload.remove';
 
 /** Things whose fields tell of nobody: a name here is that of goods. */
 const WITHOUT_PEOPLE: readonly string[] = ['product', 'product_import', 'upload'];
+const WITHOUT_PEOPLE: readonly string[] = ['product', 'category', 'color', 'size', 'upload'];
 
 export interface AuditEntry {
   readonly who: { readonly userId: string | null; readonly ip: string };

@@ -85,6 +85,7 @@ export interface Carts {
 }
 
 export interface Categories {
+  archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   homepage_order: Generated<number>;
   id: string;
@@ -101,14 +102,20 @@ export interface Categories {
   slug: string;
   sort_order: Generated<number>;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
   view_count: Generated<number>;
 }
 
 export interface Colors {
+  archived_at: Timestamp | null;
   code: string;
   hex: string;
   name: Json;
+  picture: string | null;
   sort_order: Generated<number>;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface Consents {
@@ -598,9 +605,14 @@ export interface SignInFailures {
 }
 
 export interface Sizes {
+  archived_at: Timestamp | null;
   code: string;
+  letter: string | null;
+  measures: Generated<Json>;
   name: string;
   sort_order: Generated<number>;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface StockLedger {

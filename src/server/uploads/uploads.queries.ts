@@ -21,6 +21,7 @@ export async function insertUploads(
 /** For `uploads u`: no product, category, order, page or setting shows it. */
 const isUnused = sql`
   not exists (select from product_images i where i.upload_id = u.id or i.url = u.url)
+  and not exists (select from colors k where k.picture = u.url)
   and not exists (select from categories c where c.image = u.url)
   and not exists (select from order_lines l where l.image = u.url)
   and not exists (select from home_content h where strpos(h.config::text, u.url) > 0)
