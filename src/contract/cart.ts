@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
+import { DISCOUNT_TYPES } from '#domain/promo/discount.ts';
 import {
   addedLine,
   cartItem,
@@ -46,7 +47,7 @@ export const cartProblem = z
 export type CartProblem = z.infer<typeof cartProblem>;
 
 /** How a promo code is reckoned (docs/rules/promo-codes.md). */
-export const discountType = z.enum(['percentage', 'fixed', 'free_shipping']);
+export const discountType = z.enum(DISCOUNT_TYPES);
 
 /**
  * What a promo code takes off in roubles: `discountAmount` off the retail lines, `shippingDiscountAmount` off the

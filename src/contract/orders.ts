@@ -6,6 +6,7 @@ import {
   checkInn,
   checkKpp,
   ORDER_FIELD_TEXTS,
+  STEP_COMMENT_MOST,
   tidyNumber,
 } from '#domain/orders/order-fields.ts';
 import { ORDER_ACTORS, ORDER_STATUSES } from '#domain/orders/order-status.ts';
@@ -270,7 +271,7 @@ export const orderCancel = defineEndpoint('orderCancel', {
   ...orderAccess,
   body: z
     .strictObject({
-      comment: text(500, 0).optional(),
+      comment: text(STEP_COMMENT_MOST, 0).optional(),
       version: z.int({ error: 'Версия заказа — целое число' }).min(1).optional(),
     })
     .optional(),

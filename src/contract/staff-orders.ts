@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { queryFlag, roubles, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
@@ -41,7 +42,7 @@ const tracking = z.strictObject({ carrier: text(100), number: text(100) });
 
 const step = z.strictObject({
   status: orderStatus,
-  comment: text(500, 0).optional(),
+  comment: text(STEP_COMMENT_MOST, 0).optional(),
   tracking: tracking.optional(),
   version: z.int({ error: 'Нет версии заказа' }).min(1),
 });

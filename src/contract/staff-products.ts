@@ -5,7 +5,12 @@ import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { inRoubles, queryFlag, roubles, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { judgeTogether, staffProductFields, typedPrice } from './staff-product-fields.ts';
+import {
+  judgeTogether,
+  type StaffProductFields,
+  staffProductFields,
+  typedPrice,
+} from './staff-product-fields.ts';
 import { staffVariant } from './staff-variants.ts';
 
 const productState = z.enum(PRODUCT_STATES);
@@ -78,16 +83,52 @@ const picture = z.object({
 });
 const texts = z.object({ name: z.string(), description: z.string() });
 
+/**
+ * The fields that staff set as they are stored. What was stored under other limits is shown as well: the editor says what
+ * is wrong with it once it is saved.
+ */
+const storedFields = {
+  name: z.string(),
+  description: z.string(),
+  texts: z.object(
+    Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, texts])) as Record<
+      (typeof OTHER_LANGUAGES)[number],
+      typeof texts
+    >,
+  ),
+  sku: z.string(),
+  slug: z.string(),
+  price: roubles,
+  oldPrice: roubles.nullable(),
+  isActive: z.boolean(),
+  isNew: z.boolean(),
+  newUntil: z.iso.date().nullable(),
+  categoryIds: z.array(uuid),
+  composition: z.string(),
+  care: z.string(),
+  country: z.string(),
+  manufacturer: z.string(),
+  declarationUrl: z.string(),
+  retail: z.object({
+    enabled: z.boolean(),
+    minQuantity: z.int().nullable(),
+    maxQuantity: z.int().nullable(),
+    hidePrice: z.boolean(),
+  }),
+  wholesale: z.object({
+    enabled: z.boolean(),
+    minQuantity: z.int(),
+    price: roubles.nullable(),
+    showPrice: z.boolean(),
+  }),
+  sizeRatios: z.record(z.string(), z.int()),
+  seo: z.object({ title: z.string(), description: z.string() }),
+} satisfies Record<Exclude<keyof StaffProductFields, 'pictures'>, z.ZodType>;
+
 /** A product as its editor shows it: the fields that staff set, and what follows from them. */
 export const staffProduct = z
   .object({
-    ...staffProductFields.shape,
-    texts: z.object(
-      Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, texts])) as Record<
-        (typeof OTHER_LANGUAGES)[number],
-        typeof texts
-      >,
-    ),
+    ...storedFields,
     id: uuid,
     version: z.int(),
     state: productState,

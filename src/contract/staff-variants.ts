@@ -33,6 +33,9 @@ const barcode = z
     if (problem !== null) context.addIssue({ code: 'custom', message: BARCODE_TEXTS[problem] });
   });
 
+/** What each figure of a variant may be, as staff type it. */
+export const variantFigures = { stock, price: typedPrice.nullable(), sku, barcode: barcode.nullable() };
+
 /** A figure with the one that was seen when it was changed: a stale one is refused. */
 const against = <S extends z.ZodType>(seen: z.ZodType, value: S) =>
   z.strictObject({ seen, value }).optional() as z.ZodOptional<
@@ -53,10 +56,10 @@ export const staffVariantsSave = defineStaffEndpoint('staffVariantsSave', {
       .array(
         z.strictObject({
           id: uuid,
-          stock: against(z.int(), stock),
-          price: against(z.number().nullable(), typedPrice.nullable()),
-          sku: against(z.string(), sku),
-          barcode: against(z.string().nullable(), barcode.nullable()),
+          stock: against(z.int(), variantFigures.stock),
+          price: against(z.number().nullable(), variantFigures.price),
+          sku: against(z.string(), variantFigures.sku),
+          barcode: against(z.string().nullable(), variantFigures.barcode),
         }),
       )
       .max(VARIANTS_MOST),

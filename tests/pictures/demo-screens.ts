@@ -3,7 +3,9 @@ import { CART_SCREENS } from './demo/cart-screens.ts';
 import { CHECKOUT_SCREENS } from './demo/checkout-screens.ts';
 import type { DemoScreen } from './demo/screen.ts';
 import { SERVICE_SCREENS } from './demo/service-screens.ts';
+import { STAFF_PRODUCT_SCREENS } from './demo/staff-product-screens.ts';
 import { STAFF_SCREENS } from './demo/staff-screens.ts';
+import { STAFF_STOCK_SCREENS } from './demo/staff-stock-screens.ts';
 import { WHOLESALE_SCREENS } from './demo/wholesale-screens.ts';
 import { WINDOW_SCREENS } from './demo/window-screens.ts';
 
@@ -16,4 +18,6 @@ export const DEMO_SCREENS: readonly DemoScreen[] = [
   ...ACCOUNT_SCREENS,
   ...SERVICE_SCREENS,
   ...STAFF_SCREENS,
+  ...STAFF_STOCK_SCREENS,
+  ...STAFF_PRODUCT_SCREENS,
 ];

@@ -1,4 +1,5 @@
 import type { StaffProductFields } from '#contract/staff-product-fields.ts';
+import type { StaffProduct } from '#contract/staff-products.ts';
 
 /** The fields of a dress as staff would send them, changed as a test needs; with a version it is an update. */
 export function productFields(changes: Partial<StaffProductFields> & { readonly version?: number } = {}) {
@@ -25,6 +26,25 @@ export function productFields(changes: Partial<StaffProductFields> & { readonly 
     sizeRatios: {},
     seo: { title: '', description: '' },
     pictures: [],
+    ...changes,
+  };
+}
+
+/** A stored product as its editor gets it, changed as a test needs. */
+export function aStaffProduct(changes: Partial<StaffProduct> = {}): StaffProduct {
+  const { pictures: _none, ...fields } = productFields();
+  return {
+    ...fields,
+    id: '0199a000-0000-7000-8000-000000000001',
+    version: 3,
+    state: 'active',
+    pictures: [],
+    variants: [],
+    oldSlugs: [],
+    priceNow: { price: 8390, originalPrice: null },
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-20T10:40:00.000Z',
+    updatedBy: 'Дарья Ким',
     ...changes,
   };
 }

@@ -9,8 +9,9 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  // jsdom has no such method
+  // jsdom has no such methods
   Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.setPointerCapture = vi.fn();
 });
 
 afterEach(() => {

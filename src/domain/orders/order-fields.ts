@@ -11,6 +11,12 @@ import { NBSP } from '#domain/ru/number.ts';
 /** Most characters of a shopper's comment. See docs/rules/checkout.md. */
 export const COMMENT_MOST = 1000;
 
+/** Most characters of what is said beside a step of an order: why it is cancelled, what staff note. */
+export const STEP_COMMENT_MOST = 500;
+
+/** Most characters of a shopper's own words on why they cancel: the chosen reason stands before them. */
+export const CANCEL_WORDS_MOST = STEP_COMMENT_MOST - 100;
+
 /** Most characters of a company's name and address. */
 export const COMPANY_MOST = { name: 200, address: 300 } as const;
 

@@ -166,6 +166,18 @@ describe('an archived product', () => {
   });
 });
 
+it('one stored under other limits is shown as it is, and corrected by the next edit', async () => {
+  const product = await create();
+  const long = 'Платье '.repeat(20).trim();
+  await shop.owner.query('update products set name = $1, sku = $2 where id = $3', [long, 'T 1', product.id]);
+  const { data } = await shop.ask('staffProductGet', { as, params: { id: product.id } });
+  expect(data).toMatchObject({ name: long, sku: 'T 1' });
+  const { error } = await update(data, {});
+  expect(error?.details).toMatchObject([{ path: 'name' }, { path: 'sku' }]);
+  const corrected = await update(data, { name: 'Платье', sku: product.sku });
+  expect(corrected.data.name).toBe('Платье');
+});
+
 it('a duplicate is a draft with its own names, without stock', async () => {
   const { id } = await buildProduct(shop.db, {
     slug: 'coat',

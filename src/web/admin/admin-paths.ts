@@ -2,4 +2,8 @@
 export const adminPaths = {
   orders: () => '/admin/orders',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  products: () => '/admin/products',
+  product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
+  productStock: (id: string) => `/admin/products/${encodeURIComponent(id)}/stock`,
+  newProduct: () => '/admin/products/new',
 };

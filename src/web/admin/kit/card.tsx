@@ -8,15 +8,17 @@ interface CardProps {
   aside?: ReactNode;
   /** A list or table that reaches the edges. */
   isFlush?: boolean;
+  /** Where a list of sections leads to. */
+  id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** One matter of a page under its heading. */
-export function Card({ title, aside, isFlush = false, className, children }: CardProps) {
+export function Card({ title, aside, isFlush = false, id, className, children }: CardProps) {
   const titleId = useId();
   return (
-    <section className={clsx(styles['card'], className)} aria-labelledby={titleId}>
+    <section id={id} className={clsx(styles['card'], className)} aria-labelledby={titleId}>
       <div className={clsx(styles['head'], isFlush && styles['line'])}>
         <h2 id={titleId}>{title}</h2>
         {aside}

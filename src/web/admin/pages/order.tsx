@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
 import { dateTimeText } from '#domain/ru/date.ts';
@@ -17,6 +17,7 @@ import { OrderProgress } from '#web/admin/features/order/order-progress.tsx';
 import { OrderSteps } from '#web/admin/features/order/order-step.tsx';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
+import { useBack } from '#web/admin/kit/list/use-back.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
 import { CallMark, OrderState, PaymentPill } from '#web/admin/order/order-state.tsx';
@@ -29,7 +30,7 @@ export const meta = () => [{ title: 'Заказ · управление' }, { na
 
 export default function AdminOrder() {
   const { id = '' } = useParams();
-  const back = useBack();
+  const back = useBack(adminPaths.orders());
   const { data, error, refetch } = useQuery(staffOrderQuery(useStaffCaller(), id));
   if (data) return <OrderPage order={data} back={back} onReload={() => void refetch()} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
@@ -70,13 +71,6 @@ export default function AdminOrder() {
       </Columns>
     </div>
   );
-}
-
-/** The list as it was left, filters and page included. */
-function useBack(): string {
-  const { state } = useLocation();
-  const back = (state as { back?: unknown } | null)?.back;
-  return typeof back === 'string' && back.startsWith(adminPaths.orders()) ? back : adminPaths.orders();
 }
 
 interface OrderPageProps {

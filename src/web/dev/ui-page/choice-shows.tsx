@@ -4,6 +4,7 @@ import { Checkbox, RadioCards } from '#web/ui/checkbox.tsx';
 import { TextLink } from '#web/ui/link-button.tsx';
 import { ColorPicker, SizePicker } from '#web/ui/option-pickers.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { COLORS, DEAREST, LONG_TEXT, SIZES } from './samples.ts';
@@ -11,6 +12,7 @@ import { Show } from './show.tsx';
 
 export function ChoiceShows() {
   const [way, setWay] = useState<string | null>('courier');
+  const [view, setView] = useState<'table' | 'list' | 'long'>('table');
   return (
     <Show id="choices" title="Выбор">
       <div className="show__row">
@@ -21,6 +23,16 @@ export function ChoiceShows() {
         <Switch>Опт выключен</Switch>
         <Switch disabled>Недоступно</Switch>
       </div>
+      <Segments
+        label="Вид"
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'table', label: 'Таблица', icon: 'table' },
+          { value: 'list', label: 'Список', icon: 'list' },
+          { value: 'long', label: 'Вид с длинным названием' },
+        ]}
+      />
       <Checkbox long error="Нужно согласие">
         {LONG_TEXT}
       </Checkbox>

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkTabs } from '#web/ui/tabs.tsx';
+import { AdminFormShows } from './admin-form-shows.tsx';
 import { AdminListShows, AdminShows } from './admin-shows.tsx';
 import { ButtonShows } from './button-shows.tsx';
 import { ChoiceShows, PickerShows, StepperShows } from './choice-shows.tsx';
 import { NoteShows, ProgressShows, TagShows } from './fact-shows.tsx';
 import { FieldShows, MaskShows, SelectShows } from './field-shows.tsx';
+import { GridShows } from './grid-shows.tsx';
 import { OverlayShows, ToastShows } from './overlay-shows.tsx';
 import { NavigationShows, TabShows } from './structure-shows.tsx';
 import { isTheme, THEMES, type Theme, wearTheme } from './themes.ts';
@@ -44,8 +46,10 @@ export function UiPage() {
         <ProgressShows />
         <TabShows />
         <NavigationShows />
+        <GridShows />
         <AdminListShows />
         <AdminShows />
+        <AdminFormShows />
         <LoadingShows />
         <EmptyShows />
         <ErrorShows />

@@ -39,6 +39,35 @@ const SCREENS: readonly Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'staff products',
+    async show(page, { shop, manager, goods }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/products');
+      await expect(page.getByRole('link', { name: goods.name })).toBeVisible();
+      await page.getByRole('checkbox').nth(1).check();
+      await expect(page.getByRole('toolbar', { name: 'Действия с выбранными' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff product',
+    async show(page, { shop, manager, goods }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, `/admin/products/${goods.id}`);
+      await page.getByRole('button', { name: 'Фото 1, главное' }).click();
+      await page.getByLabel('Описание для поиска').fill('Платье. '.repeat(24));
+      await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff new product',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/products/new');
+      await page.getByRole('button', { name: 'Создать товар' }).click();
+      await expect(page.getByText('Укажите артикул')).toBeVisible();
+    },
+  },
 ];
 
 /** The admin area. */

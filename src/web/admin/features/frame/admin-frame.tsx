@@ -18,6 +18,7 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
           icon: 'box',
           waiting: { count: useNewOrders(), text: 'новых' },
         },
+        { to: adminPaths.products(), label: 'Товары', icon: 'tag' },
       ]}
     >
       {children}

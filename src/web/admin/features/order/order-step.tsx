@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { staffOrderShip, staffOrderStatus } from '#contract/staff-orders.ts';
+import { STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { findStep, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
@@ -86,7 +87,7 @@ function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
             label="Комментарий"
             hint="Видят только сотрудники."
             required={false}
-            maxLength={500}
+            maxLength={STEP_COMMENT_MOST}
             error={errors.comment?.message}
             {...register('comment')}
           />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Confirm } from '#web/admin/kit/confirm.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNote } from '#web/ui/note.tsx';
 import styles from './form-dialog.module.css';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSaveKey } from './use-save-key.ts';
 import type { StaffForm } from './use-staff-form.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
@@ -30,7 +31,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { isDirty, isSubmitSuccessful } = form.fields.formState;
   const isUnsaved = isDirty && !(isSubmitSuccessful && form.failure === null);
   const guard = useLeaveGuard(isUnsaved);
-  useSaveKey(form.submit);
+  useSaveKey(() => void form.submit());
   const close = () => (isUnsaved && !wayOut ? setLeaving(true) : onClose());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,21 +82,4 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       ) : null}
     </>
   );
-}
-
-/** Ctrl+S, or Command+S, sends the form instead of saving the page. */
-function useSaveKey(save: () => Promise<void>): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return;
-      event.preventDefault();
-      void latest.current();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

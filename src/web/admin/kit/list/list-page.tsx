@@ -7,6 +7,7 @@ import { type ListAnswer, ListBody } from './list-body.tsx';
 import { useListHabits } from './list-habits.ts';
 import styles from './list-page.module.css';
 import type { BulkAction, ListColumn, ListSetup } from './list-setup.ts';
+import { ListSort } from './list-sort.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -33,6 +34,10 @@ export interface ListPageProps<Row extends object> {
   empty: { title: string; text: string };
   failure: string;
   bulk?: readonly BulkAction<Row>[];
+  /** Each order in words, where not every one has a column. */
+  sortNames?: Readonly<Record<string, string>>;
+  /** Buttons of the page; the main one last. */
+  actions?: ReactNode;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -60,11 +65,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   });
   return (
     <>
-      <PageHead title={title} count={answer.data?.meta.total} />
+      <PageHead title={title} count={answer.data?.meta.total} actions={props.actions} />
       <section ref={root} className={styles['card']} aria-label={`Список: ${title}`}>
         <ListTabs list={list} values={setup.tab.values} tabOf={tabOf} />
         <ListToolbar list={list} filters={setup.filters} searchHint={searchHint}>
           <span className={styles['tools']}>
+            {props.sortNames ? <ListSort list={list} names={props.sortNames} /> : null}
             <IconButton name="settings" label="Столбцы и клавиши" onClick={() => setViewOpen(true)} />
           </span>
         </ListToolbar>

@@ -1,3 +1,4 @@
+import { CANCEL_WORDS_MOST } from '#domain/orders/order-fields.ts';
 import { Select, TextArea } from '#web/ui/field.tsx';
 
 /** Why the customer leaves, as far as they say. */
@@ -49,7 +50,7 @@ export function CancelReasonFields({ reason, onChange }: CancelReasonFieldsProps
         hint="Прочитает менеджер магазина."
         required={false}
         rows={2}
-        maxLength={400}
+        maxLength={CANCEL_WORDS_MOST}
         value={reason.words}
         onChange={(event) => onChange({ ...reason, words: event.target.value })}
       />

@@ -1,0 +1,44 @@
+import { LAST_PIECES } from '#domain/catalog/stock-label.ts';
+import { formatRoubles } from '#domain/money/money.ts';
+import { numberText } from '#domain/ru/number.ts';
+import type { GridTotals } from '#web/ui/cell-grid/cell-grid.tsx';
+import type { CellLook, LookOf } from '#web/ui/cell-grid/cell-look.ts';
+import { isNumber } from '#web/ui/cell-grid/cell-text.ts';
+import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
+import type { GridSheet } from '#web/ui/cell-grid/grid-sheet.ts';
+import { figureOf } from './matrix-figures.ts';
+
+const NONE: CellLook = { tone: 'none' };
+const LOW: CellLook = { tone: 'low' };
+const PLAIN: CellLook = {};
+
+/** Nothing left and little left are coloured; an empty price is the product's own, in roubles. */
+export const lookOfFigures = (price: number): LookOf => {
+  const general: CellLook = { standIn: formatRoubles(price) };
+  const noCode: CellLook = { standIn: 'нет' };
+  return ({ key }, text) => {
+    const { field } = figureOf(key);
+    if (field === 'price') return general;
+    if (field !== 'stock') return noCode;
+    if (!isNumber(text)) return PLAIN;
+    return Number(text) === 0 ? NONE : Number(text) <= LAST_PIECES ? LOW : PLAIN;
+  };
+};
+
+/** The pieces by row, by column and of all; texts that are no numbers count for nothing. */
+export function totalsOf(sheet: GridSheet, drafts: CellTexts): GridTotals {
+  const figures = sheet.places.map((row) =>
+    row.map((key) => {
+      const cell = key === null ? undefined : sheet.cells.get(key);
+      const text = cell === undefined ? '' : (drafts.get(cell.key) ?? cell.base);
+      return isNumber(text) ? Number(text) : 0;
+    }),
+  );
+  const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+  return {
+    title: 'Всего',
+    ofRows: figures.map((row) => numberText(sum(row))),
+    ofColumns: (figures[0] ?? []).map((_, col) => numberText(sum(figures.map((row) => row[col] ?? 0)))),
+    all: numberText(sum(figures.map(sum))),
+  };
+}

@@ -1,0 +1,64 @@
+import { IconButton } from '#web/ui/button.tsx';
+import type { Deed } from '#web/ui/cell-grid/grid-model.ts';
+import { chosenText, pasteText } from '#web/ui/cell-grid/grid-words.ts';
+import { Segments } from '#web/ui/segments.tsx';
+import { MATRIX_VIEWS, type MatrixView } from './matrix-views.tsx';
+import styles from './product-matrix.module.css';
+import type { Matrix } from './use-matrix.ts';
+
+const VIEW_LABELS: Readonly<Record<MatrixView, string>> = {
+  stock: 'Остатки',
+  price: 'Цены',
+  list: 'Список',
+};
+const VIEWS = MATRIX_VIEWS.map((value) => ({
+  value,
+  label: VIEW_LABELS[value],
+  icon: value === 'list' ? ('list' as const) : ('table' as const),
+}));
+
+const DEEDS: Readonly<Record<Deed, string>> = {
+  type: 'ввод',
+  paste: 'вставку',
+  fill: 'заполнение',
+  clear: 'очистку',
+  put: 'правку',
+};
+
+interface MatrixToolbarProps {
+  view: MatrixView;
+  onView: (view: MatrixView) => void;
+  matrix: Matrix;
+}
+
+/** The views, what the chosen block comes to or became of a paste, and the ways back and forth. */
+export function MatrixToolbar({ view, onView, matrix }: MatrixToolbarProps) {
+  const { grid, sheet } = matrix;
+  const { state, act } = grid;
+  const undone = state.past.at(-1);
+  const redone = state.future[0];
+  return (
+    <div className={styles['toolbar']}>
+      <Segments label="Что показать" options={VIEWS} value={view} onChange={onView} />
+      <p className={styles['said']} role="status">
+        {state.report ? pasteText(state.report) : chosenText(sheet, state)}
+      </p>
+      <span className={styles['steps']}>
+        <IconButton
+          name="undo"
+          label={undone ? `Отменить ${DEEDS[undone.deed]}` : 'Отменить'}
+          title="Отменить, Ctrl+Z"
+          disabled={undone === undefined}
+          onClick={() => act({ do: 'undo' })}
+        />
+        <IconButton
+          name="redo"
+          label={redone ? `Вернуть ${DEEDS[redone.deed]}` : 'Вернуть'}
+          title="Вернуть, Ctrl+Shift+Z"
+          disabled={redone === undefined}
+          onClick={() => act({ do: 'redo' })}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { StaffProduct } from '#contract/staff-products.ts';
+import { Card } from '#web/admin/kit/card.tsx';
+import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
+import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
+import { useSaveKey } from '#web/admin/kit/form/use-save-key.ts';
+import type { ProductChoices } from '#web/admin/product/product-queries.ts';
+import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx';
+import { FailureNote, Note } from '#web/ui/note.tsx';
+import { figureOf, stockDelta } from './matrix-figures.ts';
+import { MatrixKeys } from './matrix-keys.tsx';
+import { totalsOf } from './matrix-look.ts';
+import { MatrixSaveBar } from './matrix-save-bar.tsx';
+import { MatrixToolbar } from './matrix-toolbar.tsx';
+import type { MatrixView } from './matrix-views.tsx';
+import styles from './product-matrix.module.css';
+import { StaleCells } from './stale-cells.tsx';
+import { useMatrix, useProblemOf } from './use-matrix.ts';
+import { type StockWhy, useMatrixSave } from './use-matrix-save.ts';
+
+interface ProductMatrixProps {
+  product: StaffProduct;
+  choices: ProductChoices;
+  view: MatrixView;
+  onView: (view: MatrixView) => void;
+  /** The variant of the cursor, whenever it is another one. */
+  onVariant?: ((id: string | null) => void) | undefined;
+  /** Whether there is something to save. */
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
+}
+
+const LABELS: Readonly<Record<MatrixView, string>> = {
+  stock: 'Остатки по цветам и размерам',
+  price: 'Цены по цветам и размерам',
+  list: 'Варианты списком',
+};
+const NO_REASON_YET: StockWhy = { reason: 'correction', comment: '' };
+
+/**
+ * The variants of a product as a sheet of stock, of prices, or of all figures. Typed, pasted and filled at will, saved at
+ * once against the figures that were seen (docs/rules/stock.md).
+ */
+export function ProductMatrix({ product, choices, view, onView, onVariant, onUnsaved }: ProductMatrixProps) {
+  const matrix = useMatrix(product, view, choices);
+  const save = useMatrixSave(product, matrix);
+  const [why, setWhy] = useState(NO_REASON_YET);
+  const { grid, sheet, cells, plan, lookOf } = matrix;
+  const { state, act, focus } = grid;
+  const { drafts, active } = state;
+  const isUnsaved = drafts.size > 0 || state.edit !== null;
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
+  const guard = useLeaveGuard(isUnsaved);
+  const problemOf = useProblemOf(save.problems);
+  const totals = useMemo(
+    () => (view === 'stock' ? totalsOf(sheet, drafts) : undefined),
+    [view, sheet, drafts],
+  );
+  const variant = plan.variants[active.row]?.[active.col] ?? null;
+  useEffect(() => onVariant?.(variant), [onVariant, variant]);
+
+  /** The first wrong cell takes the focus; one that this view does not have is in the list. */
+  const showWrong = (keys: readonly string[]) => {
+    const isWrong = (key: string | null) => key !== null && keys.includes(key);
+    const row = plan.places.findIndex((line) => line.some(isWrong));
+    if (row >= 0) {
+      act({ do: 'go', to: { row, col: plan.places[row]?.findIndex(isWrong) ?? 0 } });
+      focus();
+    } else if (keys.length > 0) onView('list');
+  };
+  const saveAll = async () => {
+    const { isSaved, wrong } = await save.save(why);
+    if (isSaved) setWhy(NO_REASON_YET);
+    else showWrong(wrong);
+    return isSaved;
+  };
+  useSaveKey(() => void saveAll());
+  const cancel = () =>
+    act({ do: 'put', texts: new Map([...drafts.keys()].map((key) => [key, cells.get(key)?.base ?? ''])) });
+  return (
+    <div className={styles['matrix']}>
+      {product.state === 'archived' ? <Note>Товар в архиве: значения видны, но не меняются.</Note> : null}
+      <StaleCells save={save} />
+      <FailureNote message={save.failure} />
+      <Card title="Варианты и остатки" isFlush>
+        <MatrixToolbar view={view} onView={onView} matrix={matrix} />
+        <CellGrid
+          label={LABELS[view]}
+          corner={plan.corner}
+          {...{ sheet, grid, lookOf, problemOf }}
+          rows={plan.rows}
+          columns={plan.columns}
+          totals={totals}
+        />
+        <div className={styles['foot']}>
+          <span>Уголок: изменено, ещё не сохранено; слева прежнее</span>
+          {view === 'stock' ? null : <span>Серая цена — общая цена товара</span>}
+        </div>
+      </Card>
+      <MatrixKeys />
+      {drafts.size > 0 ? (
+        <>
+          <div className={styles['room']} />
+          <MatrixSaveBar
+            count={drafts.size}
+            delta={stockDelta(drafts, cells)}
+            hasStock={[...drafts.keys()].some((key) => figureOf(key).field === 'stock')}
+            wrong={save.problems.size}
+            busy={save.isBusy}
+            onCancel={cancel}
+            onSave={() => void saveAll()}
+            onShowWrong={() => showWrong([...save.problems.keys()])}
+            why={why}
+            onWhy={setWhy}
+          />
+        </>
+      ) : null}
+      <LeaveQuestion guard={guard} onSave={saveAll} busy={save.isBusy} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffVariant } from '#contract/staff-variants.ts';
+import { sizeLabel } from '#domain/catalog/sizes.ts';
+import type { ProductChoices } from '#web/admin/product/product-queries.ts';
+import type { ProblemOf } from '#web/ui/cell-grid/cell-look.ts';
+import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
+import { useCellGrid } from '#web/ui/cell-grid/use-cell-grid.ts';
+import { cellsOf, heldUnder } from './matrix-figures.ts';
+import { lookOfFigures } from './matrix-look.ts';
+import { problemsOf } from './matrix-problems.ts';
+import { type MatrixView, planOf } from './matrix-views.tsx';
+
+const NO_TEXTS: CellTexts = new Map();
+
+interface Known {
+  /** What the page was given last. */
+  readonly given: readonly StaffVariant[];
+  readonly variants: readonly StaffVariant[];
+  /** Texts seen earlier, under drafts. */
+  readonly held: CellTexts;
+}
+
+/**
+ * The variants of a product as a sheet, and what is typed into it. Figures that others change meanwhile come in where
+ * nothing is typed; under a draft stays what was seen when it was typed, so that the shop can tell that it is stale.
+ */
+export function useMatrix(product: StaffProduct, view: MatrixView, choices: ProductChoices) {
+  const [known, setKnown] = useState<Known>({
+    given: product.variants,
+    variants: product.variants,
+    held: NO_TEXTS,
+  });
+  const { variants, held } = known;
+  const isLocked = product.state === 'archived';
+  const plan = useMemo(() => planOf(view, variants, choices), [view, variants, choices]);
+  const cells = useMemo(() => cellsOf(variants, held, isLocked), [variants, held, isLocked]);
+  const sheet = useMemo(() => ({ cells, places: plan.places }), [cells, plan]);
+  const grid = useCellGrid(sheet);
+  const { state, act } = grid;
+  const { drafts } = state;
+  if (known.given !== product.variants) {
+    setKnown({
+      given: product.variants,
+      variants: product.variants,
+      held: heldUnder(drafts, held, variants),
+    });
+  }
+
+  const nameOf = useMemo(() => namesOf(variants, choices), [variants, choices]);
+  const faults = useMemo(() => problemsOf(drafts, cells, nameOf), [drafts, cells, nameOf]);
+  const lookOf = useMemo(() => lookOfFigures(product.price), [product.price]);
+  // the cursor begins anew in another view
+  useEffect(() => act({ do: 'turn' }), [act, view]);
+
+  /** What the shop answered to a save: those figures are settled, and nothing is held any more. */
+  const settle = useCallback(
+    (saved: readonly StaffVariant[], keys: ReadonlySet<string>) => {
+      act({ do: 'drop', keys });
+      setKnown((now) => ({ ...now, variants: saved, held: NO_TEXTS }));
+    },
+    [act],
+  );
+  /** The figures of others, as seen now: under drafts that stay, and in the place of those that go. */
+  const seeNow = useCallback((texts: CellTexts) => {
+    setKnown((now) => ({ ...now, held: new Map([...now.held, ...texts]) }));
+  }, []);
+  return { plan, sheet, cells, grid, variants, nameOf, faults, lookOf, settle, seeNow };
+}
+
+export type Matrix = ReturnType<typeof useMatrix>;
+
+function namesOf(variants: readonly StaffVariant[], { colors }: ProductChoices): (id: string) => string {
+  const colorNames = new Map(colors.map(({ code, name }) => [code, name]));
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  return (id) => {
+    const variant = byId.get(id);
+    if (variant === undefined) return 'Вариант убран';
+    return `${colorNames.get(variant.colorCode) ?? variant.colorCode}, ${sizeLabel(variant.sizeCode)}`;
+  };
+}
+
+/** Reads problems cell by cell: the same function for as long as they are the same. */
+export const useProblemOf = (problems: ReadonlyMap<string, string>): ProblemOf =>
+  useCallback(({ key }) => problems.get(key) ?? null, [problems]);

@@ -1,0 +1,31 @@
+import type { ProductChoices } from '#web/admin/product/product-queries.ts';
+import { ToggleChip } from '#web/ui/chips.tsx';
+import type { ProductPicture } from '../product-values.ts';
+import styles from './pictures.module.css';
+
+interface ColorFilterProps {
+  pictures: readonly ProductPicture[];
+  colors: ProductChoices['colors'];
+  /** The colour whose pictures are shown; null for all. */
+  colorCode: string | null;
+  onChoose: (colorCode: string | null) => void;
+}
+
+/** Shows the pictures of one colour alone; nothing as long as they have fewer than two. */
+export function ColorFilter({ pictures, colors, colorCode, onChoose }: ColorFilterProps) {
+  const countOf = (code: string) => pictures.filter((it) => it.colorCode === code).length;
+  const shown = colors.filter(({ code }) => countOf(code) > 0 || code === colorCode);
+  if (shown.length < 2) return null;
+  return (
+    <div className={styles['filter']} role="group" aria-label="Фотографии по цвету">
+      <ToggleChip pressed={colorCode === null} onChange={() => onChoose(null)}>
+        Все {pictures.length}
+      </ToggleChip>
+      {shown.map(({ code, name, hex }) => (
+        <ToggleChip key={code} pressed={code === colorCode} onChange={() => onChoose(code)}>
+          <i className="dot" style={{ '--sw': hex }} /> {name} {countOf(code)}
+        </ToggleChip>
+      ))}
+    </div>
+  );
+}

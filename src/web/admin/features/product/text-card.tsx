@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DESCRIPTION_MOST, PRODUCT_NAME_MOST, SKU_MOST } from '#domain/catalog/product-fields.ts';
+import { slugOf } from '#domain/catalog/slug.ts';
+import { Card } from '#web/admin/kit/card.tsx';
+import { PanelTabs } from '#web/ui/panel-tabs.tsx';
+import styles from './product-cards.module.css';
+import { TextLine, TextLines } from './product-fields.tsx';
+import type { ProductValues } from './product-values.ts';
+
+interface TextCardProps {
+  /** Former addresses, which lead to the present one. */
+  oldSlugs: readonly string[];
+  /** A new product takes its address from its name until one is typed. */
+  isNew: boolean;
+}
+
+/** What a product is called and how it is described, in each language; its article and its address. */
+export function TextCard({ oldSlugs, isNew }: TextCardProps) {
+  useSlugOfName(isNew);
+  const slug = useWatch<ProductValues, 'slug'>({ name: 'slug' });
+  return (
+    <Card title="Основное" id="main">
+      <PanelTabs
+        label="Язык текстов"
+        tabs={[
+          { value: 'ru', label: 'Русский', panel: <RussianTexts /> },
+          {
+            value: 'en',
+            label: <LanguageName language="en" name="English" />,
+            panel: <Texts language="en" />,
+          },
+          {
+            value: 'vi',
+            label: <LanguageName language="vi" name="Tiếng Việt" />,
+            panel: <Texts language="vi" />,
+          },
+        ]}
+      />
+      <div className={styles['halves']}>
+        <TextLine name="sku" label="Артикул" most={SKU_MOST} />
+        <TextLine name="slug" label="Адрес страницы" most={100} hint={`/product/${slug}`} />
+      </div>
+      {oldSlugs.length > 0 ? (
+        <p className={styles['quiet']}>Прежние адреса ведут сюда: {oldSlugs.join(', ')}</p>
+      ) : null}
+    </Card>
+  );
+}
+
+function RussianTexts() {
+  return (
+    <div className={styles['group']}>
+      <TextLine name="name" label="Название" most={PRODUCT_NAME_MOST} counts={PRODUCT_NAME_MOST} />
+      <TextLines
+        name="description"
+        label="Описание"
+        rows={5}
+        most={DESCRIPTION_MOST}
+        counts={DESCRIPTION_MOST}
+      />
+    </div>
+  );
+}
+
+function Texts({ language }: { language: 'en' | 'vi' }) {
+  return (
+    <div className={styles['group']} lang={language}>
+      <TextLine
+        name={`texts.${language}.name`}
+        label="Название"
+        most={PRODUCT_NAME_MOST}
+        counts={PRODUCT_NAME_MOST}
+      />
+      <TextLines
+        name={`texts.${language}.description`}
+        label="Описание"
+        rows={5}
+        most={DESCRIPTION_MOST}
+        counts={DESCRIPTION_MOST}
+      />
+    </div>
+  );
+}
+
+function LanguageName({ language, name }: { language: 'en' | 'vi'; name: string }) {
+  const text = useWatch<ProductValues, `texts.${'en' | 'vi'}.name`>({ name: `texts.${language}.name` });
+  return (
+    <>
+      <span lang={language}>{name}</span>
+      {text.trim() === '' ? <span className={styles['missing']}>нет</span> : null}
+    </>
+  );
+}
+
+/** Writes the address from the name as long as it is the one that the name gives. */
+function useSlugOfName(isOn: boolean): void {
+  const { getValues, setValue } = useFormContext<ProductValues>();
+  const name = useWatch<ProductValues, 'name'>({ name: 'name' });
+  const made = useRef('');
+  useEffect(() => {
+    if (!isOn || getValues('slug') !== made.current) return;
+    made.current = slugOf(name);
+    setValue('slug', made.current);
+  }, [isOn, name, getValues, setValue]);
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '#contract/http/caller.ts';
+import type { StaffProduct } from '#contract/staff-products.ts';
+import type { Clash } from '#web/admin/kit/form/stale.ts';
+import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
+import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { type ProductChoices, staffProductQuery } from '#web/admin/product/product-queries.ts';
+import { notify } from '#web/ui/toaster.tsx';
+import type { PictureFiles } from './pictures/picture-list.ts';
+import { overtaken, type ProductField, readField } from './product-changes.ts';
+import { NEW_VALUES, PRODUCT_SCHEMA, type ProductValues, valuesOf } from './product-values.ts';
+
+/** Somebody else saved while this was being edited. */
+interface Stale {
+  readonly by: string;
+  readonly clashes: readonly Clash<ProductField>[];
+}
+
+interface EditorSetup {
+  /** Null where a new one is made. */
+  product: StaffProduct | null;
+  choices: ProductChoices;
+  /** Takes over what was stored. */
+  onStored: (product: StaffProduct) => void;
+}
+
+const begun = (product: StaffProduct | null): ProductValues => (product ? valuesOf(product) : NEW_VALUES);
+
+const filesOf = (product: StaffProduct | null): PictureFiles =>
+  Object.fromEntries(
+    (product?.pictures ?? []).map(({ id, url, width, height }) => [id, { url, width, height }]),
+  );
+
+/**
+ * A product while it is edited: all fields are saved at once against the version that was seen. Where somebody else saved
+ * meanwhile, fields that only one of the two changed merge and the others are asked about (docs/rules/admin.md).
+ */
+export function useProductEditor({ product, choices, onStored }: EditorSetup) {
+  const call = useStaffCaller();
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(product);
+  const [files, setFiles] = useState(() => filesOf(product));
+  const [stale, setStale] = useState<Stale | null>(null);
+  const isSaved = useRef(false);
+  const form = useStaffForm({
+    schema: PRODUCT_SCHEMA,
+    values: begun(product),
+    send: async (fields) => {
+      try {
+        const answer = seen
+          ? call('staffProductUpdate', {
+              params: { id: seen.id },
+              body: { ...fields, version: seen.version },
+            })
+          : call('staffProductCreate', { body: fields });
+        return (await answer).data;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'stale_version') mergeWith(error);
+        throw error;
+      }
+    },
+    done: (stored) => {
+      isSaved.current = true;
+      begin(stored);
+      notify({ title: seen ? 'Товар сохранён' : 'Товар создан', tone: 'success' });
+      onStored(stored);
+    },
+  });
+  const { reset, getValues, setValue } = form.fields;
+  const put = (field: ProductField, from: ProductValues) =>
+    setValue(field, readField(from, field) as never, { shouldDirty: true });
+  const show = (stored: StaffProduct) => {
+    setSeen(stored);
+    setFiles((known) => ({ ...known, ...filesOf(stored) }));
+    reset(valuesOf(stored));
+  };
+  /** Edits go on from what is stored now. */
+  const begin = (stored: StaffProduct) => {
+    show(stored);
+    setStale(null);
+    client.setQueryData(staffProductQuery(call, stored.id).queryKey, stored);
+    void client.invalidateQueries({ queryKey: ['admin', 'products'] });
+  };
+  const mergeWith = ({ details }: ApiError) => {
+    const { product: theirs, by } = details as { product: StaffProduct; by: string | null };
+    const typed = structuredClone(getValues());
+    const { mine, clashes } = overtaken(begun(seen), valuesOf(theirs), typed, choices);
+    show(theirs);
+    for (const field of mine) put(field, typed);
+    setStale({ by: by ?? 'Кто-то другой', clashes });
+  };
+  const resolve = (clash: Clash<ProductField>, takes: 'theirs' | 'mine') => {
+    if (takes === 'theirs') put(clash.name, begun(seen));
+    const rest = stale?.clashes.filter(({ name }) => name !== clash.name) ?? [];
+    setStale(stale && rest.length > 0 ? { ...stale, clashes: rest } : null);
+  };
+  return {
+    ...{ form, seen, files, stale, begin, resolve },
+    addFile: (key: string, file: PictureFiles[string]) => setFiles((known) => ({ ...known, [key]: file })),
+    cancel: () => {
+      reset(begun(seen));
+      setStale(null);
+    },
+    /** Whether it was saved. */
+    save: async (): Promise<boolean> => {
+      if (stale && stale.clashes.length > 0) {
+        notify({ title: 'Сначала решите, чьи значения оставить', tone: 'warning' });
+        return false;
+      }
+      isSaved.current = false;
+      await form.submit();
+      return isSaved.current;
+    },
+  };
+}
+
+export type ProductEdit = ReturnType<typeof useProductEditor>;

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#contract/http/caller.ts';
+import type { StockLedgerRow } from '#contract/staff-variants.ts';
+import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { LastMoves, StockLedger } from './stock-ledger.tsx';
+
+// the select asks whether there is a mouse: here there is none
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+});
+
+const VARIANT = {
+  id: '0199a000-0000-7000-8000-00000000000a',
+  colorCode: 'SGE',
+  sizeCode: '46',
+  sku: 'MR-SGE-46',
+  barcode: '4607012345677',
+  price: null,
+  stock: 6,
+};
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const row = (changes: Partial<StockLedgerRow>): StockLedgerRow => ({
+  id: 1,
+  at: '2026-11-22T07:12:00.000Z',
+  reason: 'receipt',
+  delta: 6,
+  stock: 6,
+  order: null,
+  by: null,
+  comment: null,
+  ...changes,
+});
+const answer = (rows: readonly StockLedgerRow[], page = 1, total = rows.length) => ({
+  data: [...rows],
+  meta: { page, limit: 25, total, pages: Math.ceil(total / 25) },
+});
+const show = (staffStockLedger: (input: never) => unknown) =>
+  renderInShop(<StockLedger variant={VARIANT} name="Шалфей, 46 (M)" now={NOW} />, {
+    caller: fakeCaller({ staffStockLedger } as never),
+  });
+const lines = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((it) => it.textContent?.replaceAll('\u00A0', ' '));
+
+it('tells of each move when, why and by whom, and from what to what', async () => {
+  const order = { id: '0199a000-0000-7000-8000-0000000000ee', number: '261122-0042' };
+  show(() =>
+    answer([
+      row({ id: 2, reason: 'order', delta: -2, stock: 4, order }),
+      row({ id: 1, by: 'Дарья Ким', comment: 'накладная 318', at: '2026-11-21T15:04:00.000Z' }),
+    ]),
+  );
+  expect(await lines()).toEqual([
+    'сегодня, 10:12Заказ№ 261122-0042−26 → 4',
+    'вчера, 18:04ПриходДарья Ким: «накладная 318»+60 → 6',
+  ]);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/orders/${order.id}`);
+});
+
+it('goes back page by page, and asks for one reason alone', async () => {
+  const asked = vi.fn(({ query: { page } }: { query: { page: number } }) => answer([row({})], page, 60));
+  show(asked as never);
+  await screen.findAllByRole('row');
+  await userEvent.click(screen.getByRole('button', { name: 'Раньше' }));
+  expect(await screen.findByText('26–50 из 60')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Причина'), 'Заказ');
+  expect(asked).toHaveBeenLastCalledWith({
+    params: { id: VARIANT.id },
+    query: { page: 1, limit: 25, reason: 'order' },
+  });
+});
+
+it('says that nothing moved yet', async () => {
+  show(() => answer([]));
+  expect(await screen.findByText('Движений ещё не было.')).toBeTruthy();
+});
+
+it('says what failed and asks again', async () => {
+  const failure = new ApiError({ status: 0, code: 'network', message: 'Магазин сейчас не отвечает' });
+  const asked = vi
+    .fn()
+    .mockRejectedValueOnce(failure)
+    .mockResolvedValue(answer([row({})]));
+  show(asked);
+  await userEvent.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
+  expect(await lines()).toHaveLength(1);
+});
+
+it('lists the last moves in few words', async () => {
+  renderInShop(<LastMoves variantId={VARIANT.id} now={NOW} />, {
+    caller: fakeCaller({ staffStockLedger: () => answer([row({ by: 'Дарья Ким' })]) } as never),
+  });
+  expect((await screen.findByRole('listitem')).textContent).toBe('Приходсегодня, 10:12Дарья Ким+66');
+});

@@ -1,0 +1,262 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#contract/http/caller.ts';
+import { aStaffProduct } from '#tests/support/staff-products.ts';
+import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import AdminProduct from './product.tsx';
+
+const product = aStaffProduct({
+  variants: [
+    {
+      id: '0199a000-0000-7000-8000-00000000000a',
+      colorCode: 'RED',
+      sizeCode: '44',
+      sku: 'MR-0912-RED-44',
+      barcode: null,
+      price: null,
+      stock: 4,
+    },
+  ],
+  oldSlugs: ['plate-zapah'],
+});
+const staffProductChoices = () => ({
+  data: {
+    categories: [
+      { id: '0199a000-0000-7000-8000-00000000000c', name: 'Платья', path: 'Одежда › Платья', isActive: true },
+    ],
+    colors: [
+      { code: 'RED', name: 'Красный', hex: '#a00' },
+      { code: 'BLK', name: 'Чёрный', hex: '#000' },
+    ],
+    sizes: [
+      { code: '44', name: '44 (S)' },
+      { code: '46', name: '46 (M)' },
+    ],
+  },
+});
+const answers = { staffProductGet: () => ({ data: product }), staffProductChoices };
+
+async function show(more: Parameters<typeof fakeCaller>[0] = {}) {
+  const view = renderInShop(<AdminProduct />, { caller: fakeCaller({ ...answers, ...more }) });
+  await screen.findByRole('textbox', { name: 'Название' });
+  return view;
+}
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const retype = async (name: string | RegExp, text: string) => {
+  await userEvent.clear(field(name));
+  if (text !== '') await userEvent.paste(text);
+};
+const save = () => userEvent.keyboard('{Control>}s{/Control}');
+const bar = () => screen.queryByRole('region', { name: 'Несохранённые изменения' });
+
+describe('the editor of a product', () => {
+  it('sends everything against the version that was seen, and has nothing unsaved then', async () => {
+    const saved = { ...product, name: 'Платье на запах миди', version: 4 };
+    const staffProductUpdate = vi.fn(() => ({ data: saved }));
+    await show({ staffProductUpdate });
+    expect(bar()).toBeNull();
+    await retype('Название', 'Платье на запах миди');
+    await retype('Старая цена', '9990');
+    expect(bar()?.textContent).toContain('Название, Старая цена');
+    await save();
+    expect(staffProductUpdate).toHaveBeenCalledExactlyOnceWith({
+      params: { id: product.id },
+      body: expect.objectContaining({
+        version: 3,
+        name: 'Платье на запах миди',
+        oldPrice: 9990,
+        sku: 'MR-0912',
+        retail: product.retail,
+      }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Платье на запах миди' })).toBeTruthy();
+    expect(bar()).toBeNull();
+  });
+
+  it('judges by the schema of the contract before anything is sent', async () => {
+    await show();
+    await retype('Название', '');
+    await retype('Цена', '');
+    await save();
+    expect(await screen.findByText('Нужна цена в целых рублях')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Название'));
+    const sections = within(screen.getByRole('navigation', { name: 'Разделы товара' }));
+    expect(sections.getByRole('link', { name: 'Цены ошибок: 1' })).toBeTruthy();
+  });
+
+  it('puts what the shop refuses at its field', async () => {
+    const details = [{ path: 'slug', message: 'Этот адрес уже занят' }];
+    await show({
+      staffProductUpdate: () => {
+        throw new ApiError({ status: 400, code: 'validation_failed', message: 'Проверьте поля', details });
+      },
+    });
+    await retype('Адрес страницы', 'plate');
+    await save();
+    expect(await screen.findByText('Этот адрес уже занят')).toBeTruthy();
+    expect(field('Адрес страницы').value).toBe('plate');
+  });
+
+  it('asks about what two changed, merges the rest, and saves against what it was then', async () => {
+    const theirs = { ...product, version: 7, price: 7990, composition: 'Шёлк' };
+    const staffProductUpdate = vi.fn((): { data: typeof product } => ({ data: { ...theirs, version: 8 } }));
+    staffProductUpdate.mockImplementationOnce(() => {
+      throw new ApiError({
+        status: 409,
+        code: 'stale_version',
+        message: 'Товар уже изменён',
+        details: { product: theirs, fields: ['price', 'composition'], by: 'Дарья Ким' },
+      });
+    });
+    await show({ staffProductUpdate });
+    await retype('Цена', '8990');
+    await retype('Уход', 'Сухая чистка');
+    await save();
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Дарья Ким');
+    expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
+    expect(notice.textContent?.replaceAll('\u00A0', ' ')).toContain(
+      'Ценабыло 8 390 ₽у неё 7 990 ₽у вас 8 990 ₽',
+    );
+    expect(field('Состав').value).toBe('Шёлк');
+    await save();
+    expect(staffProductUpdate).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Взять её значение' }));
+    expect(field('Цена').value).toBe('7 990');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await save();
+    expect(staffProductUpdate).toHaveBeenLastCalledWith({
+      params: { id: product.id },
+      body: expect.objectContaining({ version: 7, price: 7990, composition: 'Шёлк', care: 'Сухая чистка' }),
+    });
+  });
+
+  it('holds back the way to another page, and saves on the way', async () => {
+    const staffProductUpdate = vi.fn(() => ({ data: { ...product, version: 4 } }));
+    const { router } = await show({ staffProductUpdate });
+    await retype('Уход', 'Сухая чистка');
+    await router.navigate('/admin/orders');
+    const ask = within(await screen.findByRole('dialog', { name: 'Сохранить изменения?' }));
+    expect(router.state.location.pathname).toBe('/');
+    await userEvent.click(ask.getByRole('button', { name: 'Сохранить' }));
+    expect(staffProductUpdate).toHaveBeenCalledOnce();
+    expect(router.state.location.pathname).toBe('/admin/orders');
+  });
+
+  it('sends a product to the archive once that was asked', async () => {
+    const staffProductArchive = vi.fn(() => ({
+      data: { ...product, state: 'archived' as const, version: 4 },
+    }));
+    await show({ staffProductArchive });
+    await userEvent.click(screen.getByRole('button', { name: 'Ещё действия с товаром' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'В архив' }));
+    const ask = within(screen.getByRole('dialog', { name: 'Отправить в архив?' }));
+    await userEvent.click(ask.getByRole('button', { name: 'В архив' }));
+    expect(staffProductArchive).toHaveBeenCalledExactlyOnceWith({
+      params: { id: product.id },
+      body: { version: 3 },
+    });
+    expect(await screen.findByText(/Товар в архиве: его нет в магазине/)).toBeTruthy();
+    expect(field('Название').closest('fieldset')?.disabled).toBe(true);
+  });
+
+  it('says that there is no such product', async () => {
+    const notFound = new ApiError({ status: 404, code: 'not_found', message: 'Товар не найден' });
+    const staffProductGet = vi.fn();
+    staffProductGet.mockRejectedValue(notFound);
+    renderInShop(<AdminProduct />, { caller: fakeCaller({ ...answers, staffProductGet }) });
+    expect(await screen.findByRole('heading', { name: 'Товар не найден' })).toBeTruthy();
+  });
+
+  it('says what failed and asks again', async () => {
+    const staffProductGet = vi.fn(() => ({ data: product }));
+    staffProductGet.mockRejectedValueOnce(
+      new ApiError({ status: 0, code: 'network', message: 'Магазин сейчас не отвечает' }) as never,
+    );
+    renderInShop(<AdminProduct />, { caller: fakeCaller({ ...answers, staffProductGet }) });
+    expect(await screen.findByText('Магазин сейчас не отвечает')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+    expect(await screen.findByRole('textbox', { name: 'Название' })).toBeTruthy();
+  });
+});
+
+describe('the variants of a product', () => {
+  it('are made by a colour and a size, and saved with the figures that were seen', async () => {
+    const staffVariantsSave = vi.fn(() => ({ data: product.variants }));
+    await show({ staffVariantsSave });
+    await userEvent.click(screen.getByRole('button', { name: 'Размеры' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '46 (M)' }));
+    await userEvent.keyboard('{Escape}');
+    await retype('Остаток: Красный, 44 (S)', '9');
+    await retype('Остаток: Красный, 46 (M)', '2');
+    await userEvent.selectOptions(screen.getByLabelText('Почему меняется остаток'), 'Приход');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить варианты' }));
+    expect(staffVariantsSave).toHaveBeenCalledExactlyOnceWith({
+      params: { id: product.id },
+      body: {
+        changed: [{ id: product.variants[0]?.id, stock: { seen: 4, value: 9 } }],
+        added: [
+          { colorCode: 'RED', sizeCode: '46', sku: 'MR-0912-RED-46', barcode: null, price: null, stock: 2 },
+        ],
+        removed: [],
+        reason: 'receipt',
+      },
+    });
+    expect(screen.queryByRole('button', { name: 'Сохранить варианты' })).toBeNull();
+  });
+
+  it('are shown one colour at a time where there are many', async () => {
+    const variants = ['RED', 'BLK'].flatMap((colorCode) =>
+      Array.from({ length: 51 }, (_, index) => ({
+        id: `0199a000-0000-7000-8000-${colorCode === 'RED' ? 'a' : 'b'}${String(index).padStart(11, '0')}`,
+        colorCode,
+        sizeCode: `N${index}`,
+        sku: `MR-${colorCode}-${index}`,
+        barcode: null,
+        price: null,
+        stock: 5,
+      })),
+    );
+    const { container } = await show({ staffProductGet: () => ({ data: { ...product, variants } }) });
+    const names = () => [...container.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+    expect(names()).toEqual(variants.slice(0, 51).map(({ sizeCode }) => `Красный, ${sizeCode}`));
+    await userEvent.selectOptions(screen.getByLabelText('Показать варианты цвета'), 'Чёрный: 51');
+    expect(names()).toEqual(variants.slice(51).map(({ sizeCode }) => `Чёрный, ${sizeCode}`));
+  });
+
+  it('say at the figure what is wrong with it', async () => {
+    await show();
+    await retype('Штрихкод: Красный, 44 (S)', '4607012345671');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить варианты' }));
+    expect(screen.getAllByText('Последняя цифра штрихкода не сходится').length).toBeGreaterThan(0);
+    expect(field('Штрихкод: Красный, 44 (S)').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('ask about a figure that an order has changed meanwhile', async () => {
+    const staffVariantsSave = vi.fn(() => ({ data: product.variants }));
+    const cell = { id: product.variants[0]?.id, field: 'stock', seen: 4, now: 3, value: 9 };
+    staffVariantsSave.mockImplementationOnce(() => {
+      throw new ApiError({
+        status: 409,
+        code: 'stale_version',
+        message: 'Эти значения изменились',
+        details: { cells: [cell] },
+      });
+    });
+    await show({ staffVariantsSave });
+    await retype('Остаток: Красный, 44 (S)', '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить варианты' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('было 4у неё 3у вас 9');
+    await userEvent.click(screen.getByRole('button', { name: 'Оставить моё' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить варианты' }));
+    expect(staffVariantsSave).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        body: expect.objectContaining({
+          changed: [{ id: cell.id, stock: { seen: 3, value: 9 } }],
+          reason: 'correction',
+        }),
+      }),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '#contract/http/caller.ts';
+import type { StaffProductRow } from '#contract/staff-products.ts';
+import { aStaffProduct } from '#tests/support/staff-products.ts';
+import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import AdminProducts from './products.tsx';
+
+const row: StaffProductRow = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  slug: 'plate-na-zapah',
+  sku: 'MR-0912',
+  name: 'Платье на запах',
+  state: 'active',
+  image: null,
+  category: 'Платья',
+  colors: ['RED', 'BLK'],
+  variantCount: 18,
+  stock: 12,
+  isLow: true,
+  price: 8390,
+  oldPrice: 11990,
+  wholesalePrice: null,
+  sold: 49,
+  isNew: false,
+  version: 3,
+};
+const choices = {
+  categories: [
+    { id: '0199a000-0000-7000-8000-00000000000c', name: 'Платья', path: 'Платья', isActive: true },
+  ],
+  colors: [
+    { code: 'RED', name: 'Красный', hex: '#a00' },
+    { code: 'BLK', name: 'Чёрный', hex: '#000' },
+  ],
+  sizes: [],
+};
+const answer = (rows: readonly StaffProductRow[]) => ({
+  data: [...rows],
+  meta: { page: 1, limit: 50, total: rows.length, pages: 1, counts: { all: 124, draft: 6, low: 18 } },
+});
+const staffProductChoices = () => ({ data: choices });
+
+it('asks for the products of its address and tells each of them', async () => {
+  const staffProductList = vi.fn(() => answer([row]));
+  renderInShop(<AdminProducts />, {
+    path: '/admin/products?view=low&q=плать&wholesale=false&sort=stock',
+    caller: fakeCaller({ staffProductList, staffProductChoices }),
+  });
+  const shown = within((await screen.findAllByRole('row'))[1] as HTMLElement);
+  expect(staffProductList).toHaveBeenCalledExactlyOnceWith({
+    query: { view: 'low', q: 'плать', wholesale: 'false', sort: 'stock', page: 1, limit: 50 },
+  });
+  for (const text of ['Платье на запах', 'MR-0912 · Платья', 'На сайте', 'Красный, Чёрный', '12']) {
+    expect(shown.getByText(text)).toBeTruthy();
+  }
+  const link = shown.getByRole('link', { name: /Платье на запах/ });
+  expect(link.getAttribute('href')).toBe(`/admin/products/${row.id}`);
+  const tabs = within(screen.getByRole('navigation', { name: 'Состояния' }));
+  expect(tabs.getByRole('link', { name: 'Все 124' })).toBeTruthy();
+  expect(tabs.getByRole('link', { name: 'Заканчиваются 18' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('button', { name: 'Убрать фильтр «Опт: нет»' })).toBeTruthy();
+});
+
+it('hides the chosen products, each against the version that was seen', async () => {
+  const staffProductPatch = vi.fn(() => ({ data: aStaffProduct() }));
+  renderInShop(<AdminProducts />, {
+    path: '/admin/products',
+    caller: fakeCaller({ staffProductList: () => answer([row]), staffProductChoices, staffProductPatch }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Платье на запах/ }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Действия с выбранными' }));
+  expect(bar.queryByRole('button', { name: /^Показать/ })).toBeNull();
+  await userEvent.click(bar.getByRole('button', { name: 'Скрыть 1' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Скрыть' }));
+  expect(staffProductPatch).toHaveBeenCalledExactlyOnceWith({
+    params: { id: row.id },
+    body: { version: 3, isActive: false },
+  });
+});
+
+it('says that there are no products yet, and how to make one', async () => {
+  renderInShop(<AdminProducts />, {
+    path: '/admin/products',
+    caller: fakeCaller({ staffProductList: () => answer([]), staffProductChoices }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Товаров пока нет' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Новый товар' });
+  expect(link.getAttribute('href')).toBe('/admin/products/new');
+});
+
+it('says what failed and asks again', async () => {
+  const failure = new ApiError({ status: 0, code: 'network', message: 'Магазин сейчас не отвечает' });
+  const staffProductList = vi.fn(() => answer([row]));
+  staffProductList.mockRejectedValueOnce(failure as never);
+  renderInShop(<AdminProducts />, {
+    path: '/admin/products',
+    caller: fakeCaller({ staffProductList, staffProductChoices }),
+  });
+  expect(await screen.findByText('Магазин сейчас не отвечает')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+  expect(await screen.findByRole('link', { name: /Платье на запах/ })).toBeTruthy();
+});

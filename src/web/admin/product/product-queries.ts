@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallInput, CallOutput, StaffCaller } from '#contract/http/caller.ts';
+
+type StaffProductsQuery = NonNullable<CallInput<'staffProductList'>['query']>;
+
+/** What a product can be given: categories, colours and sizes. */
+export type ProductChoices = CallOutput<'staffProductChoices'>['data'];
+
+/** Products of the shop by their filters. */
+export const staffProductsQuery = (call: StaffCaller, query: StaffProductsQuery) =>
+  queryOptions({
+    queryKey: ['admin', 'products', query],
+    queryFn: ({ signal }) => call('staffProductList', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One product as its editor shows it. */
+export const staffProductQuery = (call: StaffCaller, id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'product', id],
+    queryFn: async ({ signal }) => (await call('staffProductGet', { params: { id } }, { signal })).data,
+  });
+
+/** Categories, colours and sizes, in the shop's order. */
+export const productChoicesQuery = (call: StaffCaller) =>
+  queryOptions({
+    queryKey: ['admin', 'product-choices'],
+    queryFn: async ({ signal }) => (await call('staffProductChoices', {}, { signal })).data,
+  });

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type Choice, ChosenChips, MultiSelect } from '#web/admin/kit/form/multi-select.tsx';
+import { SaveBar } from '#web/admin/kit/form/save-bar.tsx';
+import { UploadTiles } from '#web/admin/kit/upload/upload-tiles.tsx';
+import type { Uploads } from '#web/admin/kit/upload/use-uploads.ts';
+import { LONG_TEXT } from './samples.ts';
+import { Show, State } from './show.tsx';
+
+const CHOICES: readonly Choice[] = [
+  ...['Платья', 'Юбки', 'Брюки', 'Жакеты', 'Пальто', 'Джемперы', 'Блузки', 'Сумки'],
+  LONG_TEXT,
+].map((label, index) => ({ value: String(index), label }));
+const nothing = () => undefined;
+const UPLOADS: Uploads = {
+  states: [
+    { key: '1', name: 'IMG_2140.jpg', percent: 64, error: null },
+    { key: '2', name: 'skan.pdf', percent: 0, error: 'Это не картинка. Подойдут JPEG, PNG, WebP и AVIF' },
+  ],
+  add: nothing,
+  retry: nothing,
+  drop: nothing,
+};
+
+export function AdminFormShows() {
+  const [chosen, setChosen] = useState(['0', '8']);
+  const change = (value: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, value] : chosen.filter((it) => it !== value));
+  const chips = CHOICES.filter(({ value }) => chosen.includes(value)).map(({ value, label }) => ({
+    value,
+    label,
+    name: label,
+  }));
+  return (
+    <Show id="admin-forms" title="Формы управления">
+      <State name="Выбор нескольких">
+        <ChosenChips label="Разделы" chips={chips} onRemove={(value) => change(value, false)}>
+          <MultiSelect title="Раздел" choices={CHOICES} chosen={chosen} onChange={change} />
+        </ChosenChips>
+      </State>
+      <State name="Закрыт">
+        <ChosenChips label="Закрытые разделы" chips={chips.slice(0, 1)} onRemove={nothing} disabled>
+          <MultiSelect title="Раздел" choices={CHOICES} chosen={chosen} onChange={change} disabled />
+        </ChosenChips>
+      </State>
+      <State name="Файлы: в пути, отказ, место для новых">
+        <ul className="show__tiles">
+          <UploadTiles uploads={UPLOADS} room={10} disabled={false} />
+        </ul>
+      </State>
+      <State name="Несохранённое">
+        <div className="show__held">
+          <SaveBar changed={['Название', 'Цена']} busy={false} onCancel={nothing} onSave={nothing} />
+        </div>
+      </State>
+    </Show>
+  );
+}

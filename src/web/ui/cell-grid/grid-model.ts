@@ -1,0 +1,41 @@
+import type { CellTexts, PasteReport } from './grid-changes.ts';
+import type { Place } from './grid-sheet.ts';
+
+/** What was done to cells, in one act. */
+export type Deed = 'type' | 'paste' | 'fill' | 'clear' | 'put';
+
+interface CellChange {
+  readonly key: string;
+  readonly was: string;
+  readonly now: string;
+}
+
+/** One act, taken back and made again as a whole. */
+export interface GridStep {
+  readonly deed: Deed;
+  readonly changes: readonly CellChange[];
+  /** Where the cursor was. */
+  readonly at: Place;
+}
+
+/** A cell while it is typed in; `isCaret` where arrows move in the text instead of the sheet. */
+export interface CellEdit {
+  readonly text: string;
+  readonly isCaret: boolean;
+}
+
+export interface GridState {
+  /** Changed texts by key; a text that is its cell's base is not there. */
+  readonly drafts: CellTexts;
+  /** The cell of the cursor. */
+  readonly active: Place;
+  /** The corner of the chosen block across from the cursor; its own place where one cell is chosen. */
+  readonly end: Place;
+  readonly edit: CellEdit | null;
+  readonly past: readonly GridStep[];
+  readonly future: readonly GridStep[];
+  /** What became of the last paste; null once something else is done. */
+  readonly report: PasteReport | null;
+  /** The next Tab leaves the sheet. */
+  readonly isLeaving: boolean;
+}

@@ -1,0 +1,68 @@
+/** A cell by its row and column, both from 0. */
+export interface Place {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** A block of cells, both ends included. */
+export interface Range {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** What may be typed: pieces, roubles, or any one line of text. */
+export type CellKind = 'count' | 'money' | 'text';
+
+export interface GridCell {
+  /** Names the figure, wherever a sheet places it. */
+  readonly key: string;
+  readonly kind: CellKind;
+  /** What stands there unless it is changed, in plain form: `1200`, `5990.5`, `MR-2112`. */
+  readonly base: string;
+  /** What Delete leaves there. */
+  readonly cleared: string;
+  readonly isLocked?: boolean | undefined;
+}
+
+/** Cells by their keys and where a view shows them; null is a place without a cell. Rows are equally long. */
+export interface GridSheet {
+  readonly cells: ReadonlyMap<string, GridCell>;
+  readonly places: readonly (readonly (string | null)[])[];
+}
+
+export const rowsOf = ({ places }: GridSheet): number => places.length;
+export const colsOf = ({ places }: GridSheet): number => places[0]?.length ?? 0;
+
+/** The cell of a place; null where there is none. */
+export function cellAt({ cells, places }: GridSheet, { row, col }: Place): GridCell | null {
+  const key = places[row]?.[col];
+  return key == null ? null : (cells.get(key) ?? null);
+}
+
+/** The block between two corners, whichever they are. */
+export const rangeBetween = (one: Place, other: Place): Range => ({
+  top: Math.min(one.row, other.row),
+  left: Math.min(one.col, other.col),
+  bottom: Math.max(one.row, other.row),
+  right: Math.max(one.col, other.col),
+});
+
+export const heightOf = ({ top, bottom }: Range): number => bottom - top + 1;
+export const widthOf = ({ left, right }: Range): number => right - left + 1;
+
+/** Every place of a block, row by row. */
+export function placesOf({ top, left, bottom, right }: Range): Place[] {
+  const all: Place[] = [];
+  for (let row = top; row <= bottom; row += 1) {
+    for (let col = left; col <= right; col += 1) all.push({ row, col });
+  }
+  return all;
+}
+
+/** The nearest place that the sheet has. */
+export const within = (sheet: GridSheet, { row, col }: Place): Place => ({
+  row: Math.max(0, Math.min(row, rowsOf(sheet) - 1)),
+  col: Math.max(0, Math.min(col, colsOf(sheet) - 1)),
+});
