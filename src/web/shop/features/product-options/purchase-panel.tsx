@@ -9,6 +9,7 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { BuyBar, BuyRow } from './buy-controls.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { WholesaleBlock } from './wholesale-block.tsx';
+import { WholesaleLine } from './wholesale-line.tsx';
 import './product-options.css';
 
 /** Most products are sold. */
@@ -93,6 +94,7 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
       {isSold && purchase.isNearWholesale ? (
         <Late load={loadSuggestion} wholesale={product.wholesale} />
       ) : null}
+      <WholesaleLine product={product} />
       <WholesaleBlock product={product} />
       <BuyBar
         product={product}
