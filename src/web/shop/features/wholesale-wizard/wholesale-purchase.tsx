@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import type { Bundle } from '#domain/wholesale/bundle.ts';
 import { wholesaleAvailability, wholesaleTerms } from '#domain/wholesale/offer.ts';
 import { WHOLESALE_REFUSALS } from '#domain/wholesale/offer-text.ts';
@@ -10,6 +11,9 @@ import { useCart } from '#web/shop/cart/cart-context.ts';
 import { linesOf } from '#web/shop/cart/preliminary-cart.ts';
 import { productQuery } from '#web/shop/catalog/catalog-queries.ts';
 import { notify } from '#web/ui/toaster.tsx';
+import { AcceptedDialog, type AcceptedGroup } from './accepted-dialog.tsx';
+import type { GroupChoice } from './analysis-choices.ts';
+import { AvailabilityDialog } from './availability-dialog.tsx';
 import { useShortage } from './use-shortage.ts';
 import { Wizard } from './wizard.tsx';
 import { type Offer, offerOf } from './wizard-plan.ts';
@@ -28,26 +32,88 @@ export function WholesalePurchase({ productId, settings, open, onClose }: Wholes
   return <Purchase offer={offer} open={open} onClose={onClose} />;
 }
 
-function Purchase({
-  offer,
-  open,
-  onClose,
-}: Omit<WholesalePurchaseProps, 'productId' | 'settings'> & { offer: Offer }) {
-  const { check, add, isBusy } = useShortage(offer);
+interface PurchaseProps {
+  offer: Offer;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the shop said of a confirmed bundle. */
+interface Answered {
+  readonly bundle: Bundle;
+  readonly analysis: ShortageAnalysisData;
+}
+
+function Purchase({ offer, open, onClose }: PurchaseProps) {
+  const { check, checkAgain, add, take, isBusy } = useShortage(offer);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [accepted, setAccepted] = useState<AcceptedGroup | null>(null);
+  const putIn = async (analysis: ShortageAnalysisData) => {
+    if (await add(analysis)) onClose();
+  };
   const confirm = async (bundle: Bundle) => {
     const analysis = await check(bundle);
     if (analysis === null) return;
-    if (analysis.type === 'SUFFICIENT' && (await add(analysis))) onClose();
+    if (analysis.type === 'SUFFICIENT') await putIn(analysis);
+    else setAnswered({ bundle, analysis });
   };
+  const takeGroup = async (choice: GroupChoice, { bundle, analysis }: Answered) => {
+    const taken = await take(choice, analysis, bundle);
+    if (taken.status === 'stale') setAnswered({ bundle, analysis: taken.analysis });
+    if (taken.status === 'accepted') setAccepted(taken.accepted);
+  };
+  const isAnswered = open && answered !== null && accepted === null;
+  useOnReturn(isAnswered, () => {
+    if (answered === null || isBusy) return;
+    const { bundle } = answered;
+    void checkAgain(bundle).then(
+      (analysis) => analysis && setAnswered((now) => (now?.bundle === bundle ? { bundle, analysis } : now)),
+    );
+  });
   return (
-    <Wizard
-      offer={offer}
-      open={open}
-      onClose={onClose}
-      isBusy={isBusy}
-      onConfirm={(bundle) => void confirm(bundle)}
-    />
+    <>
+      <Wizard
+        offer={offer}
+        open={open && answered === null}
+        onClose={onClose}
+        isBusy={isBusy}
+        onConfirm={(bundle) => void confirm(bundle)}
+      />
+      {isAnswered ? (
+        <AvailabilityDialog
+          offer={offer}
+          {...answered}
+          isBusy={isBusy}
+          onCancel={() => setAnswered(null)}
+          onContinue={() => void putIn(answered.analysis)}
+          onTake={(choice) => void takeGroup(choice, answered)}
+        />
+      ) : null}
+      {open && accepted !== null ? (
+        <AcceptedDialog offer={offer} accepted={accepted} onClose={onClose} />
+      ) : null}
+    </>
   );
+}
+
+/** Somebody comes back to the page: what it says may be old. */
+function useOnReturn(isWanted: boolean, onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const hear = () => {
+      if (document.visibilityState === 'visible') latest.current();
+    };
+    window.addEventListener('focus', hear);
+    document.addEventListener('visibilitychange', hear);
+    return () => {
+      window.removeEventListener('focus', hear);
+      document.removeEventListener('visibilitychange', hear);
+    };
+  }, [isWanted]);
 }
 
 /** The product as this visitor can buy it now; what cannot be bought is told, and the opening ends. */
