@@ -6,6 +6,7 @@ import { newPassword, ownPassword } from './auth.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { email, personName, phone, uuid } from './http/fields.ts';
 import { order } from './orders.ts';
+import { wholesaleApplication } from './wholesale-application.ts';
 
 /**
  * What the account says of its person. `pendingEmail` is an address that waits for its letter's link; until then the
@@ -104,6 +105,8 @@ export const accountExport = defineEndpoint('accountExport', {
         endedReason: z.string().nullable(),
       }),
     ),
+    /** The last application for wholesale; null where there is none. */
+    wholesaleApplication: wholesaleApplication.nullable(),
     mailedLinks: z.array(
       z.object({
         purpose: z.string(),

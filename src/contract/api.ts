@@ -21,7 +21,9 @@ import * as staffOrders from './staff-orders.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffUploads from './staff-uploads.ts';
 import * as staffVariants from './staff-variants.ts';
+import * as staffWholesale from './staff-wholesale.ts';
 import * as wholesale from './wholesale.ts';
+import * as wholesaleApplications from './wholesale-application.ts';
 
 /** Every endpoint by its operation name: what OpenAPI, injected tests and access checks walk over. */
 export const api = {
@@ -43,6 +45,8 @@ export const api = {
   addressAdd: addresses.addressAdd,
   addressUpdate: addresses.addressUpdate,
   addressRemove: addresses.addressRemove,
+  wholesaleApplication: wholesaleApplications.wholesaleApplicationGet,
+  wholesaleApply: wholesaleApplications.wholesaleApply,
   sessionList: accountSessions.sessionList,
   sessionEnd: accountSessions.sessionEnd,
   sessionEndAll: accountSessions.sessionEndAll,
@@ -112,6 +116,10 @@ export const api = {
   staffProductDuplicate: staffProducts.staffProductDuplicate,
   staffVariantsSave: staffVariants.staffVariantsSave,
   staffStockLedger: staffVariants.staffStockLedger,
+  staffWholesaleBuyerList: staffWholesale.staffWholesaleBuyerList,
+  staffWholesaleBuyerDecide: staffWholesale.staffWholesaleBuyerDecide,
+  staffHoldList: staffWholesale.staffHoldList,
+  staffHoldRelease: staffWholesale.staffHoldRelease,
   staffUploadCreate: staffUploads.staffUploadCreate,
   staffUploadRemove: staffUploads.staffUploadRemove,
 } as const satisfies { [N in RouteName]: { readonly name: N } };

@@ -44,7 +44,7 @@ export const paymentMethod = z.enum(PAYMENT_METHODS, { error: ORDER_FIELD_TEXTS.
 export const paymentKind = z.enum(PAYMENT_KINDS, { error: 'Неизвестная запись об оплате' });
 
 /** A number of a company, judged by the rule of the domain. */
-const companyNumber = (check: (value: string) => string | null, missing: string) =>
+export const companyNumber = (check: (value: string) => string | null, missing: string) =>
   z
     .string({ error: missing })
     .overwrite(tidyNumber)

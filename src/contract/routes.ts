@@ -26,6 +26,8 @@ export const routes = {
   addressAdd: ['POST', '/account/addresses'],
   addressUpdate: ['PATCH', '/account/addresses/:id'],
   addressRemove: ['DELETE', '/account/addresses/:id'],
+  wholesaleApplication: ['GET', '/account/wholesale'],
+  wholesaleApply: ['POST', '/account/wholesale'],
   sessionList: ['GET', '/account/sessions'],
   sessionEnd: ['DELETE', '/account/sessions/:id'],
   sessionEndAll: ['DELETE', '/account/sessions'],

@@ -19,6 +19,11 @@ export const staffRoutes = {
   staffVariantsSave: ['PUT', '/admin/products/:id/variants'],
   staffStockLedger: ['GET', '/admin/variants/:id/ledger'],
 
+  staffWholesaleBuyerList: ['GET', '/admin/wholesale/buyers'],
+  staffWholesaleBuyerDecide: ['POST', '/admin/wholesale/buyers/:id/decision'],
+  staffHoldList: ['GET', '/admin/wholesale/holds'],
+  staffHoldRelease: ['POST', '/admin/wholesale/holds/:id/release'],
+
   staffUploadCreate: ['POST', '/admin/uploads'],
   staffUploadRemove: ['DELETE', '/admin/uploads/:id'],
 } as const satisfies RouteTable;

@@ -39,18 +39,28 @@ const shortageRequest = {
   requestedQuantity: quantity,
 };
 
-/** A group that can be added: its kind, its colour or size (or 'all'), the sets, and of each line its pieces. */
-export const proposedGroup = z.strictObject({
+const groupLine = z.strictObject({
+  ...variantName,
+  perSet: z.int().min(1).max(MAX_LINE_QUANTITY),
+  quantity,
+});
+
+/**
+ * A group that an analysis proposes: its kind, its colour or size (or 'all'), the sets, and of each line its pieces. One of
+ * more lines than a cart holds is told and cannot be accepted.
+ */
+const proposedGroup = z.strictObject({
   type: z.enum(BUNDLE_TYPES, { error: 'Неизвестный вид набора' }),
   value: code,
   sets: z
     .int({ error: 'Нужно целое число' })
     .min(1)
     .max(MAX_SETS, { error: `Не больше ${MAX_SETS} наборов` }),
-  lines: rows(
-    z.strictObject({ ...variantName, perSet: z.int().min(1).max(MAX_LINE_QUANTITY), quantity }),
-  ).min(1, { error: 'В наборе нет товаров' }),
+  lines: z.array(groupLine),
   totalItems: z.int().min(1).optional(),
+});
+const acceptedGroup = proposedGroup.extend({
+  lines: rows(groupLine).min(1, { error: 'В наборе нет товаров' }),
 });
 
 const causes = z.object({ stock: pieces, holds: pieces, cart: pieces });
@@ -147,15 +157,14 @@ const acceptedLine = z.object({
 /**
  * Takes one of the groups that an analysis proposes: for a signed-in shopper it comes into the cart, a guest keeps its
  * lines. Its pieces are kept for a while; where they cannot be, `hold` is null and `holdRefusal` says why. The same
- * `analysisId` and bundle come in once. What cannot be had any more is 409 `stale_version` with a fresh analysis in the
- * details, of `request` where it is named, else of the bundle.
+ * `analysisId` and bundle come in once. What cannot be had any more is 409 `stale_version` with a fresh one in `details.analysis`, of `request` where it is named, else of the bundle.
  */
 export const wholesaleAccept = defineEndpoint('wholesaleAccept', {
   summary: 'Принять корректировку и отложить товары',
   access: 'public',
   body: z.strictObject({
     productId: uuid,
-    bundle: proposedGroup,
+    bundle: acceptedGroup,
     analysisId: operationId,
     request: z.strictObject(shortageRequest).optional(),
     ...guestCart,
@@ -176,9 +185,6 @@ export const wholesaleAccept = defineEndpoint('wholesaleAccept', {
     'idempotency_mismatch',
   ],
 });
-
-/** `error.details` of 409 `stale_version`. */
-export const staleAnalysis = z.object({ analysis: shortageAnalysis });
 
 /**
  * Frees what a guest's hold keeps beyond what the cart of the browser still wants: sent after a group became smaller or

@@ -11,6 +11,8 @@ const DAY = 24 * HOUR;
 const CART_OPERATION_LIFE = 60 * DAY;
 /** How long a promo code tried in vain is of interest, in milliseconds. */
 const PROMO_TRY_LIFE = DAY;
+/** How long a hold that ended stays, in milliseconds: longer than its variants cannot be held again. */
+const HOLD_LIFE = DAY;
 /** How long an ended session stays for questions, in milliseconds. */
 const SESSION_LIFE = 90 * DAY;
 
@@ -25,6 +27,8 @@ export async function removeOutdated(db: Database, now: Date): Promise<void> {
   await sql`
     delete from sessions
     where ended_at < ${before(SESSION_LIFE)} or expires_at < ${before(SESSION_LIFE)}`.execute(db);
+  await sql`delete from hold_lines where expires_at < ${before(HOLD_LIFE)}`.execute(db);
+  await sql`delete from holds where expires_at < ${before(HOLD_LIFE)}`.execute(db);
   await removeEventsTold(db, before(NOTICE_LIFE));
   await sql`delete from jobs where failed_at < ${before(NOTICE_LIFE)}`.execute(db);
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);

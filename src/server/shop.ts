@@ -39,6 +39,7 @@ import { uploadsDir } from './uploads/uploads-dir.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
 import { createTokenReader } from './users/token-reader.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { wholesaleBuyerRoutes } from './wholesale/buyers.routes.ts';
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts';
 
 /** How long requests under way may still take once the shop is told to stop, in milliseconds. */
@@ -145,6 +146,7 @@ export function bindRoutes(
   shippingRoutes(app, deps);
   cartRoutes(app, deps);
   wholesaleRoutes(app, deps);
+  wholesaleBuyerRoutes(app, deps);
   orderRoutes(app, deps);
   staffOrderRoutes(app, deps);
   staffProductRoutes(app, deps);

@@ -21,7 +21,7 @@ export interface UserInput {
   readonly isPhoneVerified?: boolean;
   readonly password?: string;
   readonly role?: 'customer' | 'manager' | 'admin';
-  readonly wholesale?: 'none' | 'pending' | 'approved';
+  readonly wholesale?: 'none' | 'pending' | 'approved' | 'refused';
   readonly isDisabled?: boolean;
 }
 

@@ -35,6 +35,8 @@ describe('who may do what', () => {
     'home_content.write',
     'wholesale_products.write',
     'wholesale_analytics.read',
+    'wholesale_buyers.approve',
+    'holds.release',
   ] as const)('gives %s to both kinds of staff', (permission) => {
     expect(ROLES.filter((role) => hasPermission(role, permission))).toEqual(['manager', 'admin']);
   });

@@ -28,6 +28,8 @@ const PERMISSIONS = {
   'uploads.write': STAFF,
   'wholesale_products.write': STAFF,
   'wholesale_analytics.read': STAFF,
+  'wholesale_buyers.approve': STAFF,
+  'holds.release': STAFF,
   'users.read': ADMIN,
   'users.write': ADMIN,
   'settings.write': ADMIN,

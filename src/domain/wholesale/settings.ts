@@ -11,7 +11,7 @@ export const WHOLESALE_ACCESS = ['everyone', 'approved'] as const;
 export type WholesaleAccess = (typeof WHOLESALE_ACCESS)[number];
 
 /** How a person's application for wholesale stands. */
-export const WHOLESALE_STATUSES = ['none', 'pending', 'approved'] as const;
+export const WHOLESALE_STATUSES = ['none', 'pending', 'approved', 'refused'] as const;
 
 /** How a person's application stands. */
 export type WholesaleStatus = (typeof WHOLESALE_STATUSES)[number];

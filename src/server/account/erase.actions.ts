@@ -88,6 +88,8 @@ function listed(orders: readonly OpenOrder[]): string {
 /** What stays is a row for orders to hang on, which nobody can sign in to and which holds no address. */
 async function forgetPerson(db: Kysely<DB>, userId: string, now: Date): Promise<void> {
   await db.deleteFrom('carts').where('user_id', '=', userId).execute();
+  await db.deleteFrom('holds').where('user_id', '=', userId).execute();
+  await db.deleteFrom('wholesale_applications').where('user_id', '=', userId).execute();
   await db.deleteFrom('addresses').where('user_id', '=', userId).execute();
   await db.deleteFrom('promo_code_tries').where('user_id', '=', userId).execute();
   await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();

@@ -6,6 +6,8 @@ import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { presentOrder } from '#server/orders/order-view.ts';
 import { listOwnOrders } from '#server/orders/orders.queries.ts';
+import { presentOwn } from '#server/wholesale/applications.actions.ts';
+import { findApplication } from '#server/wholesale/applications.queries.ts';
 import { listAddresses } from './addresses.queries.ts';
 import {
   addressesOfOrders,
@@ -48,7 +50,14 @@ export function exportData(
         promocodes: await readPromocodes(db, id),
         consents: await listConsentRows(db, id),
         sessions: await listKeptSessions(db, { userId: id, currentId: user.sessionId }),
+        wholesaleApplication: await readOwnApplication(db, id),
         mailedLinks: await listMailedLinks(db, id),
       };
     });
+}
+
+/** The last application for wholesale. */
+async function readOwnApplication(db: Kysely<DB>, userId: string) {
+  const application = await findApplication(db, userId);
+  return application === null ? null : presentOwn(application.status, application);
 }

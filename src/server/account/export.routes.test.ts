@@ -31,6 +31,7 @@ async function wellKnown() {
   await fill([goods, 3]);
   await apply(`NO-SUCH-${people}`);
   await apply((await buildPromoCode(shop.db)).code);
+  await refuseWholesale(as);
   return { as, email, ip, name: user.name };
 }
 
@@ -53,6 +54,13 @@ async function placeOrder(as: Person, contact: object, ip: string): Promise<void
   await shop.owner.query('update orders set tracking = $2 where id = $1', [data.order.id, tracking]);
 }
 
+async function refuseWholesale(as: Person): Promise<void> {
+  await shop.ask('wholesaleApply', { as, body: { company: 'ООО «Василёк»', inn: '7707083893' } });
+  const manager = await shop.signIn({ role: 'manager' });
+  const body = { decision: 'refused', reason: 'Нет такой компании', version: 1 };
+  await shop.ask('staffWholesaleBuyerDecide', { as: manager, params: { id: as.id }, body });
+}
+
 /** What is kept beside a person and not told, each with its reason. */
 const NOT_TOLD = new Map([
   ['audit_log', 'the journal of security: the address may be that of whoever stole a token'],
@@ -71,6 +79,8 @@ const NOT_TOLD = new Map([
   ['carts.updated_at', 'for the shop itself'],
   ['orders.cart_id', 'for the shop itself'],
   ['orders.updated_at', 'for the shop itself'],
+  ['holds', 'pieces of the cart for some minutes, gone within a day'],
+  ['wholesale_applications.decided_by', 'somebody else'],
   ['promo_code_uses.promo_code_id', 'told by its name'],
   ['promo_code_uses.returned_at', 'told by the state of the order'],
 ]);

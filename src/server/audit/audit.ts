@@ -12,6 +12,9 @@ export type AuditAction =
   | 'product.restore'
   | 'product.duplicate'
   | 'product.variants'
+  | 'wholesale.approve'
+  | 'wholesale.refuse'
+  | 'hold.release'
   | 'upload.create'
   | 'upload.remove';
 

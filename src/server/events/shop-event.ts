@@ -20,6 +20,9 @@ export interface EventPayloads {
   readonly 'password.changed': { readonly userId: string };
   readonly 'email.unverified': { readonly linkId: string; readonly userId: string };
   readonly 'email.changed': { readonly userId: string; readonly email?: string };
+  readonly 'wholesale.applied': { readonly userId: string };
+  readonly 'wholesale.approved': { readonly userId: string };
+  readonly 'wholesale.refused': { readonly userId: string };
   readonly 'account.erased': { readonly email?: string };
 }
 export type EventKind = keyof EventPayloads;
@@ -38,6 +41,9 @@ export const EVENT_KINDS = Object.keys({
   'password.changed': true,
   'email.unverified': true,
   'email.changed': true,
+  'wholesale.applied': true,
+  'wholesale.approved': true,
+  'wholesale.refused': true,
   'account.erased': true,
 } satisfies Readonly<Record<EventKind, true>>) as readonly EventKind[];
 

@@ -30,8 +30,13 @@ function isHeldByOthers(view: StockView): Sql {
   return sql`hl.expires_at > ${view.now}${others}`;
 }
 
+/** Pieces that other people hold now by `variant_id`, as `held`: for a query that looks at thousands of variants. */
+export const heldPerVariant = (view: StockView): Sql => sql`
+  select hl.variant_id, sum(hl.quantity)::int as held from hold_lines hl where ${isHeldByOthers(view)}
+  group by hl.variant_id`;
+
 /** Pieces of the variant `v` that other people hold now. */
-export const heldByOthers = (view: StockView): Sql =>
+const heldByOthers = (view: StockView): Sql =>
   sql`coalesce((select sum(hl.quantity) from hold_lines hl where hl.variant_id = v.id and ${isHeldByOthers(view)}), 0)::int`;
 
 /** Pieces of the variant `v` that this viewer can have now: on hand less what other people hold, never below 0. */
@@ -45,8 +50,7 @@ export const availablePieces = (view: StockView): Sql => sql`greatest(0, v.stock
 export function canBeHad(view: StockView): Sql {
   const taken = sql`
     select t.product_id, t.color_code, t.size_code
-    from (select hl.variant_id, sum(hl.quantity) as held from hold_lines hl where ${isHeldByOthers(view)}
-      group by hl.variant_id) holding
+    from (${heldPerVariant(view)}) holding
     join variants t on t.id = holding.variant_id and holding.held >= t.stock`;
   return sql`(v.in_stock and (not exists (${taken}) or (v.product_id, v.color_code, v.size_code) not in (${taken})))`;
 }

@@ -11,6 +11,7 @@ import { findLiveLink, type MailedLink } from '#server/users/mailed-links.querie
 import { createMailedLinks } from '#server/users/mailed-links.ts';
 import { issueResetLink } from '#server/users/passwords.actions.ts';
 import { findContact } from '#server/users/users.queries.ts';
+import { findApplication } from '#server/wholesale/applications.queries.ts';
 import {
   emailChangedLetter,
   erasedLetter,
@@ -18,6 +19,7 @@ import {
   resetLetter,
   verifyLetter,
 } from './letters/account-letters.ts';
+import { applicationLetter } from './letters/application-letters.ts';
 import type { LetterContent } from './letters/content.ts';
 import { orderLetter } from './letters/order-letters.ts';
 
@@ -86,6 +88,21 @@ const changedPassword: Write<'password.changed'> = async ({ db, config }, { payl
   };
 };
 
+/** As the application stands now: what was decided otherwise meanwhile is told by its own letter. */
+const ofApplication =
+  (status: 'pending' | 'approved' | 'refused') =>
+  async (
+    { db, config }: LetterDeps,
+    { payload }: { readonly payload: { readonly userId: string } },
+  ): Promise<Written | null> => {
+    const owner = await findContact(db, payload.userId);
+    if (owner?.isVerified !== true) return null;
+    const application = await findApplication(db, payload.userId);
+    if (application?.status !== status) return null;
+    const content = applicationLetter(status, { url: config.publicUrl, reason: application.reason });
+    return { to: owner.email, content };
+  };
+
 /** For an address that belongs to no account any more and so stands in the event itself. */
 const toFormerAddress =
   (content: (at: Date) => LetterContent) =>
@@ -108,6 +125,9 @@ const LETTERS: { readonly [Kind in EventKind]: Write<Kind> } = {
   'password.changed': changedPassword,
   'email.unverified': unverifiedEmail,
   'email.changed': toFormerAddress(emailChangedLetter),
+  'wholesale.applied': ofApplication('pending'),
+  'wholesale.approved': ofApplication('approved'),
+  'wholesale.refused': ofApplication('refused'),
   'account.erased': toFormerAddress(erasedLetter),
 };
 

@@ -3,7 +3,7 @@ import { HOLD_PAUSE_MINUTES } from '#domain/wholesale/hold.ts';
 import type { ProposedGroup } from '#domain/wholesale/proposed-group.ts';
 import type { WantedLine } from '#domain/wholesale/sellable.ts';
 import type { DB } from '#server/db/types.ts';
-import { heldByOthers, ownHolds, type StockView } from '#server/holds/available-stock.queries.ts';
+import { heldPerVariant, ownHolds, type StockView } from '#server/holds/available-stock.queries.ts';
 
 /** A variant with its names, its pieces on hand, and those that other people hold. */
 export interface AnalysedVariant {
@@ -51,8 +51,9 @@ export async function readAnalysedProduct(
       p.wholesale_min_quantity as "minQuantity",
       (select coalesce(json_agg(json_build_object('colorCode', v.color_code, 'sizeCode', v.size_code,
           'colorName', coalesce(k.name ->> 'ru', k.code), 'sizeName', s.name, 'onHand', v.stock,
-          'held', ${heldByOthers(view)}) order by k.sort_order, k.code, s.sort_order, s.code), '[]')
+          'held', coalesce(holding.held, 0)) order by k.sort_order, k.code, s.sort_order, s.code), '[]')
         from variants v join colors k on k.code = v.color_code join sizes s on s.code = v.size_code
+        left join (${heldPerVariant(view)}) holding on holding.variant_id = v.id
         where v.product_id = p.id and v.archived_at is null) as variants,
       (select coalesce(json_object_agg(r.size_code, r.ratio), '{}')
         from product_size_ratios r where r.product_id = p.id) as ratios,
