@@ -91,9 +91,7 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
       <BuyRow purchase={purchase} canPress={canPress} onBuy={buy}>
         <HeartButton product={product} />
       </BuyRow>
-      {isSold && purchase.isNearWholesale ? (
-        <Late load={loadSuggestion} wholesale={product.wholesale} />
-      ) : null}
+      {isSold && purchase.isNearWholesale ? <Late load={loadSuggestion} product={product} /> : null}
       <WholesaleLine product={product} />
       <WholesaleBlock product={product} />
       <BuyBar
