@@ -83,7 +83,7 @@ export const lookIn =
     if (pieces > left) {
       return { tone: 'short', note: `из${NBSP}${left}, ${numberText(left - pieces)}` };
     }
-    if (left === 0) return { tone: 'none', note: 'нет' };
+    if (left === 0) return { note: 'нет' };
     if (pieces > 0) return { tone: 'filled', note: String(left) };
     return left <= LITTLE ? { tone: 'low', note: String(left) } : { note: String(left) };
   };

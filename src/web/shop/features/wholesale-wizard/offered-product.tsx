@@ -24,7 +24,7 @@ export function OfferedProduct({
 }: OfferedProductProps) {
   return (
     <div className={styles['product']}>
-      <Thumb src={primaryImage(product.images, color)} size="l" />
+      <Thumb src={primaryImage(product.images, color)} size="m" />
       <div className={styles['name']}>
         <span>{product.name}</span>
         {text === undefined ? (

@@ -135,6 +135,28 @@ describe('the wizard', () => {
     );
   });
 
+  it('takes pieces from the grid, which is another view of the rows', async () => {
+    const { asked } = opened();
+    await press('Далее');
+    await userEvent.click(await way(/^Отдельные варианты/));
+    await press('Далее');
+    await press('+ Добавить вариант');
+    await userEvent.click(screen.getByRole('radio', { name: 'Таблицей' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: /Красный/ }));
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}60{Enter}');
+    expect(plain((await dialog('Выберите варианты')).textContent)).toContain('из 10, −40');
+    await userEvent.click(screen.getByRole('radio', { name: 'Списком' }));
+    const rows = await screen.findAllByRole('spinbutton', { name: /^Количество, вариант/ });
+    expect(rows.map((row) => (row as HTMLInputElement).value)).toEqual(['1', '50']);
+    await press('Далее');
+    await press(/^Добавить в корзину/);
+    const variants = [
+      { colorCode: 'RED', sizeCode: '44', quantity: 1 },
+      { colorCode: 'BLK', sizeCode: '46', quantity: 50 },
+    ];
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ selection: { variants } }));
+  });
+
   it('says why a product cannot be bought wholesale, and closes', async () => {
     const onClose = vi.fn();
     const caller = fakeCaller({ productGet: () => ({ data: aProduct() }) });
