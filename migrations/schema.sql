@@ -19,7 +19,9 @@ CREATE OR REPLACE FUNCTION public.apply_stock_ledger()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update variants set stock = stock + new.delta where id = new.variant_id;
+  perform from variants v where v.id in (select m.variant_id from moved m) order by v.id for no key update;
+  update variants v set stock = v.stock + m.delta
+  from (select variant_id, sum(delta)::int as delta from moved group by variant_id) m where v.id = m.variant_id;
   return null;
 end $function$
 ;
@@ -714,6 +716,23 @@ create table outbox (
   constraint outbox_settled CHECK (((settled_at IS NULL) = (outcome IS NULL)))
 );
 
+create table phone_codes (
+  id uuid not null,
+  purpose text not null,
+  user_id uuid,
+  phone text not null,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  spent_at timestamp with time zone,
+  constraint phone_codes_owner CHECK (((purpose = 'verify'::text) = (user_id IS NOT NULL))),
+  constraint phone_codes_period CHECK ((expires_at > created_at)),
+  constraint phone_codes_pkey PRIMARY KEY (id),
+  constraint phone_codes_purpose CHECK ((purpose = ANY (ARRAY['verify'::text, 'sign_in'::text]))),
+  constraint phone_codes_tries CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table product_categories (
   product_id uuid not null,
   category_id uuid not null,
@@ -739,6 +758,44 @@ create table product_images (
   constraint product_images_pkey PRIMARY KEY (id),
   constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_images_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id)
+);
+
+create table product_import_rows (
+  import_id uuid not null,
+  line integer not null,
+  sku text not null,
+  kind text not null,
+  problems jsonb default '[]'::jsonb not null,
+  plan jsonb,
+  constraint product_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint product_import_rows_kind CHECK ((kind = ANY (ARRAY['unchanged'::text, 'changed'::text, 'added'::text, 'failed'::text]))),
+  constraint product_import_rows_pkey PRIMARY KEY (import_id, line)
+);
+
+create table product_imports (
+  id uuid not null,
+  file_name text not null,
+  format text not null,
+  content bytea,
+  encoding text,
+  delimiter text,
+  state text not null,
+  attempt integer default 0 not null,
+  total integer default 0 not null,
+  done integer default 0 not null,
+  unchanged integer default 0 not null,
+  changed integer default 0 not null,
+  added integer default 0 not null,
+  failed integer default 0 not null,
+  skips_failed boolean default false not null,
+  failure text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint product_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint product_imports_format CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint product_imports_pkey PRIMARY KEY (id),
+  constraint product_imports_state CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'cancelled'::text, 'failed'::text])))
 );
 
 create table product_old_slugs (
@@ -1055,6 +1112,7 @@ create table users (
   constraint users_erased CHECK (((erased_at IS NULL) OR ((disabled_at IS NOT NULL) AND (phone IS NULL) AND (password_hash IS NULL)))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role CHECK ((role = ANY (ARRAY['customer'::text, 'manager'::text, 'admin'::text]))),
+  constraint users_verified_phone CHECK (((phone_verified_at IS NULL) OR (phone IS NOT NULL))),
   constraint users_wholesale CHECK ((wholesale = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'refused'::text])))
 );
 
@@ -1120,6 +1178,7 @@ CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_
 CREATE INDEX order_lines_variant_idx ON public.order_lines USING btree (variant_id);
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC);
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
+CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
 CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
 CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
@@ -1130,9 +1189,14 @@ CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at D
 CREATE INDEX outbox_settled_idx ON public.outbox USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX outbox_stream_idx ON public.outbox USING btree (stream, created_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHERE (settled_at IS NULL);
+CREATE INDEX phone_codes_expires_idx ON public.phone_codes USING btree (expires_at);
+CREATE INDEX phone_codes_user_idx ON public.phone_codes USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
 CREATE INDEX product_categories_category_idx ON public.product_categories USING btree (category_id);
 CREATE INDEX product_images_product_idx ON public.product_images USING btree (product_id, "position");
 CREATE INDEX product_images_upload_idx ON public.product_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
+CREATE INDEX product_import_rows_kind_idx ON public.product_import_rows USING btree (import_id, kind, line);
+CREATE INDEX product_imports_created_by_idx ON public.product_imports USING btree (created_by);
+CREATE INDEX product_imports_created_idx ON public.product_imports USING btree (created_at DESC, id DESC);
 CREATE INDEX product_old_slugs_product_idx ON public.product_old_slugs USING btree (product_id);
 CREATE INDEX products_created_idx ON public.products USING btree (created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
@@ -1181,7 +1245,7 @@ CREATE TRIGGER products_come_to_search AFTER INSERT ON public.products REFERENCI
 CREATE TRIGGER products_keep_old_slug AFTER INSERT OR UPDATE OF slug ON public.products FOR EACH ROW EXECUTE FUNCTION keep_old_slug();
 CREATE TRIGGER promo_code_use_counts AFTER INSERT ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION count_promo_code_use();
 CREATE TRIGGER promo_code_use_returns AFTER UPDATE OF returned_at ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION return_promo_code_use();
-CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION apply_stock_ledger();
+CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION apply_stock_ledger();
 CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH ROW WHEN ((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.size_code IS DISTINCT FROM new.size_code)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.barcode IS DISTINCT FROM new.barcode))) EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER variants_come_to_search AFTER INSERT ON public.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
@@ -1202,8 +1266,11 @@ grant delete, insert, select, update on table jobs to shop_app;
 grant delete, insert, select, update on table mail_tokens to shop_app;
 grant delete, insert, select, update on table order_counters to shop_app;
 grant delete, insert, select, update on table outbox to shop_app;
+grant delete, insert, select, update on table phone_codes to shop_app;
 grant delete, insert, select, update on table product_categories to shop_app;
 grant delete, insert, select, update on table product_images to shop_app;
+grant delete, insert, select, update on table product_import_rows to shop_app;
+grant delete, insert, select, update on table product_imports to shop_app;
 grant delete, insert, select, update on table product_size_ratios to shop_app;
 grant delete, insert, select, update on table products to shop_app;
 grant delete, insert, select, update on table promo_code_categories to shop_app;

@@ -21,6 +21,8 @@ export const proof = defineProof({
   claim:
     'No write takes what the contract refuses or what is another one’s, and no refused write changes a thing.',
   counts: {},
+  // codes are asked for, and no job sends them
+  settings: { SMS_URL: 'smsru://PROOF?api=http://127.0.0.1:9' },
   sabotage: {
     sql: [],
     patches: [

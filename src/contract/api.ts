@@ -12,11 +12,13 @@ import * as colors from './colors.ts';
 import * as home from './home.ts';
 import * as legal from './legal.ts';
 import * as orders from './orders.ts';
+import * as phoneCodes from './phone-codes.ts';
 import * as promocodes from './promocodes.ts';
 import type { RouteName } from './routes.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
+import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffUploads from './staff-uploads.ts';
@@ -35,9 +37,15 @@ export const api = {
   authForgotPassword: auth.authForgotPassword,
   authResetPassword: auth.authResetPassword,
   authVerifyEmail: auth.authVerifyEmail,
+  authVerifyEmailOwner: auth.authVerifyEmailOwner,
+  authWays: phoneCodes.authWays,
+  authPhoneCode: phoneCodes.authPhoneCode,
+  authPhoneLogin: phoneCodes.authPhoneLogin,
   accountProfile: account.accountProfile,
   accountProfileUpdate: account.accountProfileUpdate,
   accountVerifyEmail: account.accountVerifyEmail,
+  accountPhoneCode: phoneCodes.accountPhoneCode,
+  accountPhoneConfirm: phoneCodes.accountPhoneConfirm,
   accountPassword: account.accountPassword,
   accountExport: account.accountExport,
   accountErase: account.accountErase,
@@ -107,6 +115,14 @@ export const api = {
   staffOrderPayment: staffOrders.staffOrderPayment,
   staffProductList: staffProducts.staffProductList,
   staffProductCreate: staffProducts.staffProductCreate,
+  staffProductExport: staffImports.staffProductExport,
+  staffImportCreate: staffImports.staffImportCreate,
+  staffImportList: staffImports.staffImportList,
+  staffImportGet: staffImports.staffImportGet,
+  staffImportRows: staffImports.staffImportRows,
+  staffImportErrors: staffImports.staffImportErrors,
+  staffImportApply: staffImports.staffImportApply,
+  staffImportCancel: staffImports.staffImportCancel,
   staffProductChoices: staffProducts.staffProductChoices,
   staffProductGet: staffProducts.staffProductGet,
   staffProductUpdate: staffProducts.staffProductUpdate,

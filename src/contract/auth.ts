@@ -34,7 +34,8 @@ export const consents = z.strictObject(
   { error: 'Нужны согласия на обработку персональных данных и с условиями оферты' },
 );
 
-const signedIn = z.object({ token: z.string(), user });
+/** What a sign-in answers: the access token and whose it is. */
+export const signedIn = z.object({ token: z.string(), user });
 
 /** A new password; common ones are refused by the server's list. */
 export const newPassword = password(PASSWORD_TEXTS.newMissing)
@@ -127,14 +128,23 @@ export const authResetPassword = defineEndpoint('authResetPassword', {
 });
 
 /**
- * Confirms an address by the link of a letter, for the account that asked for it and nobody else: whoever reads the
- * mailbox must also be signed in to it, or a stranger who registered with the address would be given what guests
- * ordered with it. The address becomes the account's, and those orders join it: `joinedOrders` tells how many.
+ * Confirms an address by the link of a letter (docs/rules/account.md). Its own person, signed in, gets the orders that
+ * guests made with it: `joinedOrders` tells how many. Without a sign-in the address is confirmed alone, and those orders
+ * wait for the next sign-in: whoever reads the mailbox need not know the account's password. Somebody else is refused.
  */
 export const authVerifyEmail = defineEndpoint('authVerifyEmail', {
   summary: 'Подтвердить почту по ссылке из письма',
-  access: 'user',
+  access: 'public',
   body: z.strictObject({ token: mailedToken }),
   data: z.object({ email: z.string(), joinedOrders: z.int().min(0) }),
-  errors: ['sign_in_required', 'forbidden', 'link_invalid', 'email_taken'],
+  errors: ['forbidden', 'link_invalid', 'email_taken'],
+});
+
+/** Whose address a letter's link confirms: the account's name and the masked e-mail. Changes nothing. */
+export const authVerifyEmailOwner = defineEndpoint('authVerifyEmailOwner', {
+  summary: 'Чью почту подтверждает ссылка из письма',
+  access: 'public',
+  body: z.strictObject({ token: mailedToken }),
+  data: z.object({ name: z.string(), email: z.string() }),
+  errors: ['link_invalid'],
 });

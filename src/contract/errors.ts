@@ -10,6 +10,10 @@ export const errorCatalogue = {
   forbidden: { status: 403, message: 'Недостаточно прав для этого действия' },
   not_found: { status: 404, message: 'Не найдено' },
   email_taken: { status: 409, message: 'Аккаунт с этой почтой уже есть. Войдите или восстановите пароль' },
+  phone_taken: {
+    status: 409,
+    message: 'Этот телефон подтверждён в другом аккаунте. Войдите в него по коду из СМС',
+  },
   already_verified: { status: 409, message: 'Почта уже подтверждена' },
   orders_under_way: {
     status: 409,
@@ -27,6 +31,9 @@ export const errorCatalogue = {
   wrong_type: { status: 415, message: 'Ожидается запрос в формате JSON' },
   idempotency_mismatch: { status: 422, message: 'Этот ключ уже использован для другого заказа' },
   link_invalid: { status: 422, message: 'Ссылка устарела или уже использована. Запросите новую' },
+  code_invalid: { status: 422, message: 'Код неверный или устарел. Проверьте его или запросите новый' },
+  phone_missing: { status: 422, message: 'Сначала укажите и сохраните телефон' },
+  sms_unavailable: { status: 422, message: 'Магазин не отправляет коды по СМС. Войдите по почте и паролю' },
   wrong_password: { status: 422, message: 'Неверный пароль' },
   too_many_addresses: { status: 422, message: 'Можно сохранить не больше 10 адресов. Удалите лишний' },
   empty_cart: { status: 422, message: 'Корзина пуста' },

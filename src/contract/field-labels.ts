@@ -7,6 +7,8 @@ const labels: Readonly<Record<string, string>> = {
   current: 'Текущий пароль',
   next: 'Новый пароль',
   token: 'Ключ из письма',
+  codeId: 'Запрос кода',
+  phoneCode: 'Код из СМС',
   marketing: 'Согласие на рассылку',
   title: 'Название адреса',
   isDefault: 'Основной адрес',

@@ -131,6 +131,9 @@ describe('a wrong setting', () => {
     ['BODY_LIMIT_KB', '0', 'не меньше 1'],
     ['SMTP_URL', 'https://mail.example.ru', 'нужен адрес вида smtps://'],
     ['MAIL_FROM', 'Мера', 'нужна электронная почта'],
+    ['SMS_URL', 'https://sms.ru/sms/send', 'нужен адрес вида smsru://API_ID'],
+    ['SMS_URL', 'smsru://', 'нужен адрес вида smsru://API_ID'],
+    ['SMS_URL', 'smsru://KEY?api=nowhere', 'нужен адрес вида smsru://API_ID'],
     ['ORDER_CONFIRM_HOURS', '1.5', 'нужно целое число'],
   ])('%s=%s is refused by name', (name, value, expected) => {
     expect(refusal({ [name]: value })).toContain(`${name}: ${expected}`);

@@ -28,6 +28,8 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   /** The sender of letters; undefined means the store's own address. */
   readonly mailFrom: string | undefined;
+  /** Undefined: the shop sends no codes to phones, and no screen offers any. */
+  readonly smsUrl: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   /** How long the shop serves on after it was told to stop, in milliseconds. */
   readonly stopDelay: number;
@@ -120,6 +122,7 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     metricsToken: settings.METRICS_TOKEN,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    smsUrl: settings.SMS_URL,
     logLevel: settings.LOG_LEVEL,
     stopDelay: settings.STOP_DELAY_SECONDS * 1000,
     poolMax: settings.DB_POOL_MAX,

@@ -26,3 +26,14 @@ it('removes events that were told of after a month, and never one that waits', a
   const { rows } = await sql<{ key: string }>`select key from events order by 1`.execute(db);
   expect(rows.map((row) => row.key)).toEqual(['told-lately', 'undispatched', 'waits']);
 });
+
+it('removes codes of phones an hour after they stopped working', async () => {
+  await sql`
+    insert into phone_codes (id, purpose, phone, created_at, expires_at)
+    select gen_random_uuid(), 'sign_in', phone, ${NOW}::timestamptz - interval '1 day',
+      ${NOW}::timestamptz - make_interval(mins => minutes)
+    from (values ('+79210000001', 61), ('+79210000002', 59)) as v (phone, minutes)`.execute(db);
+  await removeOutdated(db, NOW);
+  const { rows } = await sql<{ phone: string }>`select phone from phone_codes`.execute(db);
+  expect(rows).toEqual([{ phone: '+79210000002' }]);
+});

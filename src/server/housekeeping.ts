@@ -19,6 +19,11 @@ const SESSION_LIFE = 90 * DAY;
 /** How long an event that was told of, and a mailed link that works no more, stay for questions, in milliseconds. */
 const NOTICE_LIFE = 30 * DAY;
 
+/** How long a code to a phone that works no more stays, in milliseconds. */
+const PHONE_CODE_LIFE = HOUR;
+/** How long a file of products and the report of its rows can be looked up, in milliseconds. */
+const IMPORT_LIFE = 30 * DAY;
+
 /** Removes what has served its time. An order's key is none of it: whoever comes back with it is told of the order. */
 export async function removeOutdated(db: Database, now: Date): Promise<void> {
   const before = (life: number) => new Date(now.getTime() - life);
@@ -33,6 +38,8 @@ export async function removeOutdated(db: Database, now: Date): Promise<void> {
   await sql`delete from jobs where failed_at < ${before(NOTICE_LIFE)}`.execute(db);
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);
   await sql`delete from sign_in_failures where failed_at < ${before(FAILURE_LIFE)}`.execute(db);
+  await sql`delete from phone_codes where expires_at < ${before(PHONE_CODE_LIFE)}`.execute(db);
+  await sql`delete from product_imports where created_at < ${before(IMPORT_LIFE)}`.execute(db);
   await sql`delete from mail_tokens where expires_at < ${before(NOTICE_LIFE)}`.execute(db);
 }
 

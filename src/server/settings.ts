@@ -93,6 +93,17 @@ function publicUrl(mode: RunMode) {
     .optional();
 }
 
+/** The key stands where a host does, which keeps its letters as they are; `api` is for tests, `from` an approved sender. */
+function smsUrl(mode: RunMode) {
+  const isRight = (text: string) => {
+    if (!/^smsru:\/\/[\w-]+(?:\?.*)?$/.test(text)) return false;
+    const api = new URL(text).searchParams.get('api');
+    if (api === null) return true;
+    return URL.canParse(api) && (mode === 'production' ? /^https:/ : /^https?:/).test(api);
+  };
+  return z.string().refine(isRight, 'нужен адрес вида smsru://API_ID');
+}
+
 function adminPassword(mode: RunMode) {
   const least = mode === 'production' ? 12 : 8;
   return z
@@ -129,6 +140,7 @@ export function settingsSchema(mode: RunMode) {
     TRUSTED_PROXIES: proxies,
     METRICS_TOKEN: z.string().min(16, 'не короче 16 знаков').optional(),
     SMTP_URL: address(['smtp:', 'smtps:'], 'нужен адрес вида smtps://имя:пароль@сервер:465').optional(),
+    SMS_URL: smsUrl(mode).optional(),
     MAIL_FROM: z.email('нужна электронная почта').optional(),
     STOP_DELAY_SECONDS: whole(0, 60).default(mode === 'production' ? 5 : 0),
     LOG_LEVEL: z.enum(LOG_LEVELS, `нужно одно из: ${LOG_LEVELS.join(', ')}`).default('info'),

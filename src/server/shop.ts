@@ -20,11 +20,14 @@ import { buildApp } from './http/app.ts';
 import { closeGently } from './http/closing.ts';
 import { diskStore } from './integrations/files/disk-store.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
+import { chooseSmsSender } from './integrations/sms/choose-sms-sender.ts';
 import { listenForWork } from './jobs/listen-for-work.ts';
 import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
+import { importProducts } from './product-import/product-import.job.ts';
+import { productImportRoutes } from './product-import/product-import.routes.ts';
 import { staffProductRoutes } from './products/products.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { seedBase } from './seed/seed-base.ts';
@@ -107,10 +110,18 @@ async function openShop(
   const signal = listenForWork(connection);
   const deps = { db, config, now, log, signal };
   const files = diskStore(uploadsDir(config));
-  const scheduled = [keepClean(db, now), cancelOldOrders(deps), collectUploads({ db, now, files })];
+  const scheduled = [
+    keepClean(db, now),
+    cancelOldOrders(deps),
+    collectUploads({ db, now, files }),
+    importProducts(deps),
+  ];
   await scheduleJobs(deps, scheduled);
   const jobs = [
-    runChannels(deps, openChannels({ ...deps, mailer: chooseMailer(config, log) })),
+    runChannels(
+      deps,
+      openChannels({ ...deps, mailer: chooseMailer(config, log), sms: chooseSmsSender(config) }),
+    ),
     runJobs(deps, scheduled),
     signal,
   ];
@@ -150,6 +161,7 @@ export function bindRoutes(
   orderRoutes(app, deps);
   staffOrderRoutes(app, deps);
   staffProductRoutes(app, deps);
+  productImportRoutes(app, deps);
   uploadRoutes(app, { ...deps, files: diskStore(uploadsDir(deps.config)) });
   seoRoutes(app, deps);
 }

@@ -38,6 +38,7 @@ export default [
     route('admin/orders', 'admin/pages/orders.tsx'),
     route('admin/orders/:id', 'admin/pages/order.tsx'),
     route('admin/products', 'admin/pages/products.tsx'),
+    route('admin/products/import', 'admin/pages/product-import.tsx'),
     route('admin/products/new', 'admin/pages/product-new.tsx'),
     route('admin/products/:id', 'admin/pages/product.tsx'),
     route('admin/products/:id/stock', 'admin/pages/product-stock.tsx'),

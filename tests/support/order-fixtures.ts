@@ -74,7 +74,8 @@ function answerOf<N extends RouteName>(
   headers: Answer<N>['headers'],
   text: string,
 ): Answer<N> {
-  const body = JSON.parse(text === '' ? '{"success":true}' : text) as {
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  const body = JSON.parse(isJson ? text : '{"success":true}') as {
     success: boolean;
     error?: Answer<N>['error'];
   };

@@ -29,6 +29,7 @@ const storeAnswers: Answers = {
   publicRetailSettings: () => ({ data: DEFAULT_RETAIL_SETTINGS }),
   colorMapping: () => ({ data: colorMapping(FALLBACK_COLORS) as CallOutput<'colorMapping'>['data'] }),
   categoriesFlat: () => ({ data: [] }),
+  authWays: () => ({ data: { phoneCode: false } }),
 };
 
 /** A caller that answers as told, typed by the contract; a call that nobody expected fails the test. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GENERIC, place, reads } from './account-place.ts';
-import { all, OF_SIGNED_IN, press, type Screen, sees, shown, told } from './screen.ts';
+import { all, beside, OF_SIGNED_IN, press, type Screen, sees, shown, told } from './screen.ts';
 
 const hasProfile = (page: Page) =>
   all(page.getByLabel('Имя и фамилия').isVisible(), sees(page, 'Обработка персональных данных'));
@@ -21,6 +21,8 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     calls: {
       accountProfile: reads('Не удалось загрузить данные'),
       consentList: reads('Не удалось загрузить согласия'),
+      // no way to sign in is offered that may not be there
+      authWays: beside('docs/rules/account.md', 'Личные данные'),
     },
     besides: OF_SIGNED_IN,
   },

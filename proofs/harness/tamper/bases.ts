@@ -6,6 +6,8 @@ import type { Request } from './request.ts';
 import { accountRequests } from './requests-account.ts';
 import { cartRequests } from './requests-cart.ts';
 import { orderRequests } from './requests-orders.ts';
+import { phoneRequests } from './requests-phone.ts';
+import { productRequests } from './requests-products.ts';
 
 /**
  * The correct requests of every write, in each of the roles that it serves; together they have every field that the
@@ -15,6 +17,8 @@ export const BASES: Readonly<Partial<Record<RouteName, readonly Base[]>>> = {
   ...accountRequests,
   ...cartRequests,
   ...orderRequests,
+  ...phoneRequests,
+  ...productRequests,
 };
 
 /** Fields that the contract declares and none of these requests has. */

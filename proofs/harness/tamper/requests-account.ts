@@ -44,6 +44,11 @@ export const accountRequests = {
       return { token: person.token, body: { token: await world.link(person, 'verify_email') } };
     },
   ],
+  authVerifyEmailOwner: [
+    async (world: World) => ({
+      body: { token: await world.link(await world.person(), 'verify_email') },
+    }),
+  ],
   accountProfileUpdate: [
     async (world: World) => ({
       token: (await world.person()).token,

@@ -3,8 +3,13 @@ import type { Database } from '../database.ts';
 /** A fingerprint of every table: equal as long as nothing in it changed. */
 export type Prints = ReadonlyMap<string, string>;
 
-/** Counters that a refused call moves with a reason: a wrong promo code is a try. */
-const MAY_MOVE: ReadonlySet<string> = new Set(['promo_code_tries']);
+/** Counters that a refused call moves with a reason: a wrong promo code is a try, and so is a wrong code of a message. */
+const MAY_MOVE: ReadonlySet<string> = new Set([
+  'promo_code_tries',
+  'phone_codes',
+  'rate_limits',
+  'sign_in_failures',
+]);
 
 /**
  * Reads the fingerprints of all tables in one statement, whatever the order of their rows; those of before where the

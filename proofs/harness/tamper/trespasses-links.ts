@@ -116,6 +116,7 @@ export const linkTrespasses = {
     password: `${password}-other`,
   })),
   authVerifyEmail: [...letters('verify_email', 'reset_password', () => ({})), foreignLetter],
+  authVerifyEmailOwner: letters('verify_email', 'reset_password', () => ({})),
   accountPassword: wrongPassword('accountPassword', 'current'),
   accountErase: wrongPassword('accountErase', 'password'),
   accountProfileUpdate: wrongPassword('accountProfileUpdate', 'password'),

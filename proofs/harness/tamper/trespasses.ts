@@ -11,6 +11,7 @@ import { placedByGuest } from './requests-orders.ts';
 import type { Trespass } from './trespass.ts';
 import { codeTrespasses } from './trespasses-codes.ts';
 import { linkTrespasses } from './trespasses-links.ts';
+import { phoneTrespasses } from './trespasses-phone.ts';
 import type { World } from './world.ts';
 
 /** What is tried with somebody else's token, order, session, address, cart, code or letter. */
@@ -27,6 +28,7 @@ export function trespassesOf(endpoint: Write): Trespass[] {
 const FURTHER: Readonly<Partial<Record<RouteName, readonly Trespass[]>>> = {
   ...linkTrespasses,
   ...codeTrespasses,
+  ...phoneTrespasses,
 };
 
 const DEAD_TOKENS: Readonly<Record<string, (world: World) => Promise<string>>> = {

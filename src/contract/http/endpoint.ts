@@ -18,6 +18,8 @@ export interface EndpointSpec {
   readonly data: z.ZodType;
   /** The call carries files as `multipart/form-data` instead of a body. */
   readonly takesFiles?: true;
+  /** A success is a file instead of JSON: `data` is its bytes, the handler sets the headers. */
+  readonly answersFile?: true;
   /** Bytes of the body at most, where they are more than the shop's usual limit. */
   readonly bodyLimit?: number;
   /** Fields beside `data` in the envelope: `meta` of a list. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EMAIL_MOST, EMAIL_PATTERN, EMAIL_TEXTS } from '#domain/account/email.ts';
 import { NAME_MOST } from '#domain/account/name.ts';
 import { PHONE_MOST, PHONE_TEXTS } from '#domain/account/phone.ts';
+import { checkPhoneCode, PHONE_CODE_MISSING } from '#domain/account/phone-code.ts';
 import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
 import type { Roubles } from '#domain/money/money.ts';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
@@ -75,6 +76,12 @@ export const phone = z
     }
     return normal;
   });
+
+/** A code out of a message to a phone. */
+export const phoneCode = z
+  .string({ error: PHONE_CODE_MISSING })
+  .overwrite((value) => value.replace(/\s/g, ''))
+  .refine((value) => checkPhoneCode(value) === null, { error: PHONE_CODE_MISSING });
 
 /** A Russian postal code. */
 export const postalCode = z

@@ -24,3 +24,6 @@ export function checkEmail(typed: string, missing: string | null = EMAIL_TEXTS.m
   if (email.length > EMAIL_MOST) return EMAIL_TEXTS.tooLong;
   return EMAIL_PATTERN.test(email) ? null : EMAIL_TEXTS.wrong;
 }
+
+/** An address to know again but not to learn: 'a•••@example.ru'. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

@@ -5,11 +5,13 @@ import { consentList, consentUpdate } from '#contract/account-consents.ts';
 import { sessionEnd, sessionEndAll, sessionList } from '#contract/account-sessions.ts';
 import { addressAdd, addressList, addressRemove, addressUpdate } from '#contract/addresses.ts';
 import { ok, type Result } from '#contract/http/result.ts';
+import { accountPhoneCode, accountPhoneConfirm } from '#contract/phone-codes.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { bind } from '#server/http/bind.ts';
 import { fail } from '#server/http/failure.ts';
 import { changePassword } from '#server/users/passwords.actions.ts';
+import { sendsCodes } from '#server/users/phone-codes.actions.ts';
 import { clearRefreshCookie } from '#server/users/refresh-cookie.ts';
 import { endSessionsOf } from '#server/users/sessions.queries.ts';
 import { createBackoff } from '#server/users/sign-in-backoff.ts';
@@ -20,6 +22,7 @@ import { exportData } from './export.actions.ts';
 import { listConsents, setMarketing } from './own-consents.actions.ts';
 import { checkOwnPassword } from './own-password.actions.ts';
 import { endOwnSession, listSessions } from './own-sessions.queries.ts';
+import { askOwnPhoneCode, confirmOwnPhone } from './phone.actions.ts';
 import { changeProfile, type ProfileDeps, sendVerificationAgain } from './profile.actions.ts';
 import { readProfile } from './profile.queries.ts';
 
@@ -45,6 +48,14 @@ export function accountRoutes(app: FastifyInstance, given: AccountDeps): void {
   bind(app, contract.accountVerifyEmail, async (_input, { user }) =>
     inData(await sendVerificationAgain(deps, user)),
   );
+  bind(app, accountPhoneCode, async ({ body }, { user }) => {
+    if (!sendsCodes(config)) return fail('sms_unavailable');
+    return inData(await askOwnPhoneCode(deps, user, body.password));
+  });
+  bind(app, accountPhoneConfirm, async ({ body }, { user }) => {
+    if (!sendsCodes(config)) return fail('sms_unavailable');
+    return inData(await confirmOwnPhone(deps, user, body.phoneCode));
+  });
   bind(app, contract.accountPassword, async ({ body }, { user }) => {
     const known = await checkOwnPassword(deps, user, body.current);
     if (!known.ok) return known;

@@ -93,6 +93,9 @@ async function forgetPerson(db: Kysely<DB>, userId: string, now: Date): Promise<
   await db.deleteFrom('addresses').where('user_id', '=', userId).execute();
   await db.deleteFrom('promo_code_tries').where('user_id', '=', userId).execute();
   await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
+  await sql`
+    delete from phone_codes c using users u
+    where u.id = ${userId} and (c.user_id = u.id or c.phone = u.phone)`.execute(db);
   await sql`update sessions set user_agent = null, ip = null where user_id = ${userId}`.execute(db);
   await db
     .updateTable('users')

@@ -72,6 +72,7 @@ const NOT_TOLD = new Map([
   ['users.disabled_at', 'nobody who may ask has it'],
   ['users.erased_at', 'nobody who may ask has it'],
   ['sessions.salt', 'a secret'],
+  ['phone_codes', 'kept for an hour, and knows nothing but the phone'],
   ['mail_tokens.id', 'a secret is made of it'],
   ['addresses.created_at', 'for the shop itself'],
   ['consents.id', 'for the shop itself'],

@@ -15,11 +15,15 @@ export type AuditAction =
   | 'wholesale.approve'
   | 'wholesale.refuse'
   | 'hold.release'
+  | 'product.import'
+  | 'import.create'
+  | 'import.apply'
+  | 'import.cancel'
   | 'upload.create'
   | 'upload.remove';
 
 /** Things whose fields tell of nobody: a name here is that of goods. */
-const WITHOUT_PEOPLE: readonly string[] = ['product', 'upload'];
+const WITHOUT_PEOPLE: readonly string[] = ['product', 'product_import', 'upload'];
 
 export interface AuditEntry {
   readonly who: { readonly userId: string | null; readonly ip: string };
@@ -32,21 +36,30 @@ export interface AuditEntry {
 }
 
 /** Notes a change by staff, in its transaction: who, when, what, before and after (docs/rules/admin.md). */
-export async function audit(tx: Kysely<DB>, entry: AuditEntry): Promise<void> {
-  const { who, at, action, what, before, after } = entry;
+export const audit = (tx: Kysely<DB>, entry: AuditEntry): Promise<void> => auditAll(tx, [entry]);
+
+/** Entries of one statement: a row has eight parameters, of which a statement takes 65,535. */
+const AT_ONCE = 5000;
+
+/** Notes many changes that are made together. */
+export async function auditAll(tx: Kysely<DB>, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const rows = entries.slice(from, from + AT_ONCE).map(rowOf);
+    await tx.insertInto('audit_log').values(rows).execute();
+  }
+}
+
+function rowOf({ who, at, action, what, before, after }: AuditEntry) {
   const kept = (fields: AuditEntry['before']) =>
     JSON.stringify(WITHOUT_PEOPLE.includes(what.entity) ? fields : withoutPersonal(fields));
-  await tx
-    .insertInto('audit_log')
-    .values({
-      at,
-      user_id: who.userId,
-      action,
-      entity: what.entity,
-      entity_id: what.id,
-      before: kept(before),
-      after: kept(after),
-      ip: who.ip,
-    })
-    .execute();
+  return {
+    at,
+    user_id: who.userId,
+    action,
+    entity: what.entity,
+    entity_id: what.id,
+    before: kept(before),
+    after: kept(after),
+    ip: who.ip,
+  };
 }

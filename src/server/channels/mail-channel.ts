@@ -21,7 +21,7 @@ export interface MailDeps {
 /** Letters to customers: of everything that happens to their orders and accounts. */
 export const mailChannel = (deps: MailDeps): Channel => ({
   name: 'mail',
-  recipientsOf: () => ['customer'],
+  recipientsOf: ({ kind }) => (kind === 'phone.code_asked' ? [] : ['customer']),
   send: async (delivery) => {
     const letter = deps.mailer === null ? null : await letterOf(deps, delivery);
     if (letter === null) return 'skipped';

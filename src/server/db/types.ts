@@ -306,6 +306,17 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PhoneCodes {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  phone: string;
+  purpose: string;
+  spent_at: Timestamp | null;
+  tries: Generated<number>;
+  user_id: string | null;
+}
+
 export interface ProductCategories {
   category_id: string;
   position: Generated<number>;
@@ -324,6 +335,37 @@ export interface ProductImages {
   upload_id: string | null;
   url: string;
   width: number | null;
+}
+
+export interface ProductImportRows {
+  import_id: string;
+  kind: string;
+  line: number;
+  plan: Json | null;
+  problems: Generated<Json>;
+  sku: string;
+}
+
+export interface ProductImports {
+  added: Generated<number>;
+  attempt: Generated<number>;
+  changed: Generated<number>;
+  content: Buffer | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  delimiter: string | null;
+  done: Generated<number>;
+  encoding: string | null;
+  failed: Generated<number>;
+  failure: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: string;
+  id: string;
+  skips_failed: Generated<boolean>;
+  state: string;
+  total: Generated<number>;
+  unchanged: Generated<number>;
 }
 
 export interface ProductOldSlugs {
@@ -597,8 +639,11 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   outbox: Outbox;
+  phone_codes: PhoneCodes;
   product_categories: ProductCategories;
   product_images: ProductImages;
+  product_import_rows: ProductImportRows;
+  product_imports: ProductImports;
   product_old_slugs: ProductOldSlugs;
   product_size_ratios: ProductSizeRatios;
   products: Products;

@@ -20,6 +20,7 @@ export interface EventPayloads {
   readonly 'password.changed': { readonly userId: string };
   readonly 'email.unverified': { readonly linkId: string; readonly userId: string };
   readonly 'email.changed': { readonly userId: string; readonly email?: string };
+  readonly 'phone.code_asked': { readonly codeId: string };
   readonly 'wholesale.applied': { readonly userId: string };
   readonly 'wholesale.approved': { readonly userId: string };
   readonly 'wholesale.refused': { readonly userId: string };
@@ -41,6 +42,7 @@ export const EVENT_KINDS = Object.keys({
   'password.changed': true,
   'email.unverified': true,
   'email.changed': true,
+  'phone.code_asked': true,
   'wholesale.applied': true,
   'wholesale.approved': true,
   'wholesale.refused': true,

@@ -60,7 +60,9 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       ...(endpoint.takesFiles === true ? { consumes: ['multipart/form-data'] } : {}),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       response: {
-        [status]: status === 204 ? endpoint.data : successEnvelope(endpoint.data, endpoint.extra),
+        ...(endpoint.answersFile === true
+          ? {}
+          : { [status]: status === 204 ? endpoint.data : successEnvelope(endpoint.data, endpoint.extra) }),
         '4xx': failureEnvelope,
       },
     },
@@ -88,6 +90,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       if (request.isOverdue) return reply;
       if (result.ok) {
         if (status === 204) return reply.code(status).send();
+        if (endpoint.answersFile === true) return reply.code(status).send(result.value.data);
         return reply.code(status).send({ success: true, ...result.value });
       }
       const { status: failed, body } = failureReply(result.error, request.id);

@@ -5,7 +5,8 @@ import type { RouteName } from '#contract/routes.ts';
 import { buildProduct, buildUser } from '#tests/support/builders.ts';
 import { freshKey, openTestShop } from '#tests/support/order-fixtures.ts';
 
-const shop = await openTestShop();
+// no message goes out: nothing sends what is asked for here
+const shop = await openTestShop({ env: { SMS_URL: 'smsru://KEY?api=http://127.0.0.1:9' } });
 const product = await buildProduct(shop.db);
 const manager = await buildUser(shop.db, { role: 'manager' });
 

@@ -28,7 +28,12 @@ export const DEADLINE = 4500;
 /** The same for what a page asks the shop itself: the page can still say what is missing. */
 export const INTERNAL_DEADLINE = 3500;
 /** Operations that carry much have a deadline of their own. */
-const LONG_DEADLINES: Readonly<Record<string, number>> = { accountExport: 30_000, staffUploadCreate: 60_000 };
+const LONG_DEADLINES: Readonly<Record<string, number>> = {
+  accountExport: 30_000,
+  staffProductExport: 30_000,
+  staffUploadCreate: 60_000,
+  staffImportCreate: 60_000,
+};
 
 export const deadlineOf = (endpoint: string | undefined): number =>
   LONG_DEADLINES[endpoint ?? ''] ?? DEADLINE;
@@ -49,7 +54,7 @@ export function laneOf(request: FastifyRequest): LaneName | null {
   const { endpoint, isPage } = request.routeOptions.config;
   if (isPage === true) return isAdminPage(request.url) ? 'staff' : 'pages';
   if (endpoint === undefined) return null;
-  if (endpoint === 'staffUploadCreate') return 'uploads';
+  if (endpoint === 'staffUploadCreate' || endpoint === 'staffImportCreate') return 'uploads';
   const [, , part = ''] = (request.routeOptions.url ?? '').split('/');
   return API_LANES[part] ?? 'pages';
 }

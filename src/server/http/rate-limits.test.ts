@@ -31,6 +31,10 @@ describe('too many calls from one address', () => {
     ['authRegister', 2, { body: {} }],
     ['authForgotPassword', 5, { body: {} }],
     ['authResetPassword', 4, { body: {} }],
+    ['authVerifyEmail', 4, { body: {} }],
+    ['authVerifyEmailOwner', 4, { body: {} }],
+    ['authPhoneCode', 5, { body: {} }],
+    ['authPhoneLogin', 4, { body: {} }],
     ['storeSettings', 20, {}],
   ] as const)('of %s: %d are let through', async (name, count, ask) => {
     expect(await letThrough(name, { ...ask, ip: '10.9.0.1' })).toBe(count);

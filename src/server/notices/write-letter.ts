@@ -125,6 +125,8 @@ const LETTERS: { readonly [Kind in EventKind]: Write<Kind> } = {
   'password.changed': changedPassword,
   'email.unverified': unverifiedEmail,
   'email.changed': toFormerAddress(emailChangedLetter),
+  // goes to the phone
+  'phone.code_asked': async () => null,
   'wholesale.applied': ofApplication('pending'),
   'wholesale.approved': ofApplication('approved'),
   'wholesale.refused': ofApplication('refused'),

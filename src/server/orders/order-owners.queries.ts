@@ -6,14 +6,15 @@ import type { Transaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 
 /**
- * Gives an account the orders that guests made with its address; only once that is proven to be theirs. Under a lock of
- * the account, which keeps both as they are.
+ * Gives an account the orders that guests made with its e-mail or its phone, each only once it is proven to be theirs.
+ * Under a lock of the account, which keeps them as they are.
  */
 export async function joinGuestOrders(db: Transaction, userId: string, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update orders o set user_id = u.id, updated_at = ${now} from users u
-    where u.id = ${userId} and u.email_verified_at is not null
-      and o.user_id is null and o.contact_email = u.email`.execute(db);
+    where u.id = ${userId} and o.user_id is null
+      and ((u.email_verified_at is not null and o.contact_email = u.email)
+        or (u.phone_verified_at is not null and o.contact_phone = u.phone))`.execute(db);
   return Number(numAffectedRows);
 }
 

@@ -58,6 +58,10 @@ export async function listStaffProducts(db: Kysely<DB>, filter: Filter, now: Dat
   return { rows: rows.map(viewOf), counts, total: counts[filter.view ?? 'all'] ?? 0 };
 }
 
+/** Whether `products p` is one of those that a list shows. */
+export const isShown = (filter: Omit<Filter, 'page' | 'limit' | 'sort'>, now: Date): Sql =>
+  sql`${VIEWS[filter.view ?? 'all']} and ${conditionOf(filter, now)}`;
+
 async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Date): Promise<Row[]> {
   const isDown = filter.sort.startsWith('-');
   const name = filter.sort.replace(/^-/, '');
@@ -99,7 +103,10 @@ async function countViews(db: Kysely<DB>, narrowed: Sql): Promise<Record<string,
   return rows[0] ?? {};
 }
 
-function conditionOf({ q, category, wholesale, isSale, isNew }: Filter, now: Date): Sql {
+function conditionOf(
+  { q, category, wholesale, isSale, isNew }: Omit<Filter, 'page' | 'limit' | 'sort'>,
+  now: Date,
+): Sql {
   const parts: Sql[] = [sql`true`];
   if (q !== undefined && q !== '') parts.push(searchCondition(q));
   if (category !== undefined) {

@@ -68,7 +68,7 @@ describe('the link for an address', () => {
     expect((await shop.ask('orderGet', { as, params: { id: foreign.order.id } })).status).toBe(404);
   });
 
-  it('gives nothing to a stranger who registered with it, while its owner is not signed in there', async () => {
+  it('gives nothing to a stranger who registered with it, while its reader is signed in to another account', async () => {
     const goods = await addGoods(shop);
     const email = freshEmail();
     const contact = { name: 'Анна', phone: '+79210000004', email };
@@ -76,8 +76,6 @@ describe('the link for an address', () => {
     const stranger = await register(email);
     const owner = await register();
     const before = await snapshot(shop);
-    const asGuest = await shop.ask('authVerifyEmail', { body: { token: stranger.link } });
-    expect([asGuest.status, asGuest.error]).toMatchObject([401, { code: 'sign_in_required' }]);
     const asOther = await verify(stranger.link, owner.token);
     expect([asOther.status, asOther.error]).toMatchObject([
       403,
@@ -140,5 +138,82 @@ describe('the link for an address', () => {
     expect((await reset(shop.tokenSentTo(email))).status).toBe(200);
     expect(await countRows(shop, 'users', `id = '${id}' and email_verified_at is not null`)).toBe(1);
     expect(await countRows(shop, 'orders', `id = '${order.id}' and user_id = '${id}'`)).toBe(1);
+  });
+});
+
+describe('the link for an address, followed without a sign-in', () => {
+  const asGuest = (token: string) => shop.ask('authVerifyEmail', { body: { token } });
+  const ownerOf = (token: string) => shop.ask('authVerifyEmailOwner', { body: { token } });
+  const spend = (link: string) =>
+    shop.owner.query('update mail_tokens set spent_at = now() where id = $1', [link.split('.')[0]]);
+
+  it('tells whose it is, with the address masked, and changes nothing', async () => {
+    const email = `anna.${freshEmail()}`;
+    const { link } = await register(email);
+    const before = await snapshot(shop);
+    const { status, data } = await ownerOf(link);
+    expect([status, data]).toEqual([200, { name: 'Анна', email: 'a•••@example.ru' }]);
+    expect(await snapshot(shop)).toEqual(before);
+  });
+
+  it('confirms the address, and the orders join at the next sign-in', async () => {
+    const { email, id, order, link } = await registeredGuest();
+    const [status, joined] = [200, { email, joinedOrders: 0 }];
+    const first = await asGuest(link);
+    expect([first.status, first.data]).toEqual([status, joined]);
+    expect(await countRows(shop, 'users', `id = '${id}' and email_verified_at is not null`)).toBe(1);
+    expect(await countRows(shop, 'orders', `id = '${order.id}' and user_id is null`)).toBe(1);
+    const before = await snapshot(shop);
+    const again = await asGuest(link);
+    expect([again.status, again.data]).toEqual([status, joined]);
+    expect((await ownerOf(link)).status).toBe(200);
+    expect(await snapshot(shop)).toEqual(before);
+    expect(await signIn(email, 'Мера-времени-42')).toBe(200);
+    expect(await countRows(shop, 'orders', `id = '${order.id}' and user_id = '${id}'`)).toBe(1);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['rubbish', async () => 'rubbish'],
+    ['a torn one', async () => (await register()).link.replace(/\.../, '.AA')],
+    ['one for a password', async () => (await personWithLink()).token],
+    [
+      'one that another replaced',
+      async () => {
+        const { id, token, link } = await register();
+        await shop.ask('accountVerifyEmail', { as: { id, token } });
+        return link;
+      },
+    ],
+    [
+      'one that was spent without confirming',
+      async () => {
+        const { link } = await register();
+        await spend(link);
+        return link;
+      },
+    ],
+    [
+      'one of yesterday',
+      async () => {
+        const { link } = await register();
+        shop.passSeconds(86_500);
+        return link;
+      },
+    ],
+    [
+      'one of a closed account',
+      async () => {
+        const { id, link } = await register();
+        await shop.owner.query('update users set disabled_at = now() where id = $1', [id]);
+        return link;
+      },
+    ],
+  ])('as %s tells and does nothing, always in the same words', async (_, make) => {
+    const link = await make();
+    const before = await snapshot(shop);
+    for (const { status, error } of [await ownerOf(link), await asGuest(link)]) {
+      expect([status, error]).toMatchObject(INVALID_LINK);
+    }
+    expect(await snapshot(shop)).toEqual(before);
   });
 });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
+import { maskEmail } from '#domain/account/email.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
@@ -18,7 +19,7 @@ import {
   spendLinksOf,
 } from './mailed-links.queries.ts';
 import { createMailedLinks, parseMailedToken } from './mailed-links.ts';
-import { type Contact, confirmEmail, lockAccount } from './users.queries.ts';
+import { type Contact, confirmEmail, findContact, lockAccount } from './users.queries.ts';
 
 export interface EmailDeps {
   readonly db: Kysely<DB>;
@@ -75,19 +76,21 @@ const FOREIGN_LINK = {
 };
 
 /**
- * Makes the address of a link the account's own, with the orders that guests made with it (docs/rules/account.md). Only
- * while its own person is signed in: a mailbox alone proves nothing about who holds the account's password. Followed
- * again, a link whose address is confirmed says so and does nothing.
+ * Makes the address of a link the account's own (docs/rules/account.md), and gives it the orders that guests made with
+ * it, if its own person is signed in: a mailbox alone proves nothing about who holds the account's password, so for a
+ * guest they wait for the next sign-in. Followed again, a link whose address is confirmed says so and does nothing.
  */
 export async function verifyEmail(
   deps: EmailDeps,
-  user: SessionUser,
+  user: SessionUser | null,
   token: string,
 ): Promise<Result<VerifiedEmail, VerifyFailure>> {
   const link = await readLink(deps, token, 'verify_email');
   if (link === null) return fail('link_invalid');
   const { userId, email } = link;
-  if (userId !== user.id) return link.isSpent ? fail('link_invalid') : fail('forbidden', FOREIGN_LINK);
+  if (user !== null && userId !== user.id) {
+    return link.isSpent ? fail('link_invalid') : fail('forbidden', FOREIGN_LINK);
+  }
   return inTransaction<VerifiedEmail, VerifyFailure>(deps.db, async (db) => {
     const now = deps.now();
     const before = await lockAccount(db, userId);
@@ -99,8 +102,20 @@ export async function verifyEmail(
     }
     if (!(await confirmEmail(db, userId, { email, now }))) return fail('email_taken');
     if (before.email !== email) await leaveFormerEmail(db, { userId, linkId: link.id, before, now });
-    return ok({ email, joinedOrders: await joinGuestOrders(db, userId, now) });
+    return ok({ email, joinedOrders: user === null ? 0 : await joinGuestOrders(db, userId, now) });
   });
+}
+
+/** Whose address a link confirms, or has confirmed; null for every link that confirms nothing. */
+export async function findLinkOwner(
+  deps: EmailDeps,
+  token: string,
+): Promise<{ readonly name: string; readonly email: string } | null> {
+  const link = await readLink(deps, token, 'verify_email');
+  const owner = link === null ? null : await findContact(deps.db, link.userId);
+  if (link === null || owner === null) return null;
+  if (link.isSpent && !(owner.isVerified && owner.email === link.email)) return null;
+  return { name: owner.name, email: maskEmail(link.email) };
 }
 
 /** Links to the former address are worth nothing any more, and whoever reads it hears of the change. */

@@ -27,6 +27,19 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  it('once replaced, takes the verified phone back: who knew it may have signed in by a phone of theirs', async () => {
+    const person = await personWithLink();
+    await shop.owner.query(
+      `update users set phone = '+79211110002', phone_verified_at = now() where id = $1`,
+      [person.id],
+    );
+    expect(await signIn('+79211110002', 'Прежний-пароль-42')).toBe(200);
+    expect((await reset(person.token)).status).toBe(200);
+    expect(await signIn('+79211110002', NEW_PASSWORD)).toBe(401);
+    expect(await signIn(person.email, NEW_PASSWORD)).toBe(200);
+    await shop.sendAll();
+  });
+
   it('is answered alike for everybody, by the same row', async () => {
     const { email } = await buildUser(shop.db, { email: freshEmail() });
     const answers = [await forget(email), await forget('nobody@example.ru'), await forget('чепуха')];

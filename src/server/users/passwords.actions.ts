@@ -17,6 +17,7 @@ import {
   spendLinksOf,
 } from './mailed-links.queries.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
+import { unverifyPhone } from './phone-codes.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import type { SignInBackoff } from './sign-in-backoff.ts';
 import { confirmEmail, findAccount, lockAccount, replacePassword } from './users.queries.ts';
@@ -64,8 +65,8 @@ export async function issueResetLink(
 
 /**
  * Sets a new password by a mailed link, once. Whoever follows the link reads the mailbox, so the address is proven
- * too; every session ends, and so does every other link of the account: whoever knew the old password may have asked
- * for another address.
+ * too; every session ends, and so does every other link of the account, and its phone has to be verified anew: whoever
+ * knew the old password may have asked for another address, or signed in by a phone of theirs.
  */
 export async function resetPassword(
   deps: ResetDeps,
@@ -97,6 +98,7 @@ function replaceForgotten(
       await confirmEmail(db, userId, { email, now });
     }
     await joinGuestOrders(db, userId, now);
+    await unverifyPhone(db, userId, now);
     await endSessionsOf(db, userId, { reason: 'password_reset', now });
     await spendLinksOf(db, userId, now);
     await tellOfNewPassword(db, userId, now);

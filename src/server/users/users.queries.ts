@@ -68,6 +68,7 @@ export async function insertAccount(db: Kysely<DB>, account: NewAccount): Promis
 
 /** Where letters about an account go. */
 export interface Contact {
+  readonly name: string;
   readonly email: string;
   readonly isVerified: boolean;
 }
@@ -75,7 +76,7 @@ export interface Contact {
 const contactQuery = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('users')
-    .select(['email', sql<boolean>`email_verified_at is not null`.as('isVerified')])
+    .select(['name', 'email', sql<boolean>`email_verified_at is not null`.as('isVerified')])
     .where('id', '=', id)
     .where('disabled_at', 'is', null);
 

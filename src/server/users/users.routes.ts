@@ -9,8 +9,10 @@ import {
   authRegister,
   authResetPassword,
   authVerifyEmail,
+  authVerifyEmailOwner,
 } from '#contract/auth.ts';
 import { ok, type Result } from '#contract/http/result.ts';
+import { authPhoneCode, authPhoneLogin, authWays } from '#contract/phone-codes.ts';
 import type { Config } from '#server/config.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import type { DB } from '#server/db/types.ts';
@@ -18,8 +20,10 @@ import { bind } from '#server/http/bind.ts';
 import { fail } from '#server/http/failure.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { type AccountDeps, register, type SignedIn, signIn } from './accounts.actions.ts';
-import { verifyEmail } from './emails.actions.ts';
+import { findLinkOwner, verifyEmail } from './emails.actions.ts';
 import { requestReset, resetPassword } from './passwords.actions.ts';
+import { askCode, sendsCodes } from './phone-codes.actions.ts';
+import { signInByCode } from './phone-sign-in.actions.ts';
 import { clearRefreshCookie, isFromThisShop, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { endSessions, refreshSession, type Visitor } from './sessions.actions.ts';
 import { createBackoff } from './sign-in-backoff.ts';
@@ -94,6 +98,24 @@ export function userRoutes(app: FastifyInstance, given: UsersDeps): void {
   bind(app, authVerifyEmail, async ({ body }, { user }) => {
     const verified = await verifyEmail(deps, user, body.token);
     return verified.ok ? ok({ data: verified.value }) : verified;
+  });
+
+  bind(app, authVerifyEmailOwner, async ({ body }) => {
+    const owner = await findLinkOwner(deps, body.token);
+    return owner === null ? fail('link_invalid') : ok({ data: owner });
+  });
+
+  bind(app, authWays, async () => ok({ data: { phoneCode: sendsCodes(config) } }));
+
+  bind(app, authPhoneCode, async ({ body }) => {
+    if (!sendsCodes(config)) return fail('sms_unavailable');
+    const asked = await askCode(deps, { purpose: 'sign_in', phone: body.phone, userId: null });
+    return asked.ok ? ok({ data: asked.value }) : asked;
+  });
+
+  bind(app, authPhoneLogin, async ({ body }, context) => {
+    if (!sendsCodes(config)) return fail('sms_unavailable');
+    return welcome(await signInByCode(deps, body, visitorOf(context)), context);
   });
 
   bind(app, authMe, async (_input, { user }) => ok({ data: userView(user) }));

@@ -5,5 +5,7 @@ export const adminPaths = {
   products: () => '/admin/products',
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   productStock: (id: string) => `/admin/products/${encodeURIComponent(id)}/stock`,
+  productImport: (id?: string) =>
+    `/admin/products/import${id === undefined ? '' : `?id=${encodeURIComponent(id)}`}`,
   newProduct: () => '/admin/products/new',
 };

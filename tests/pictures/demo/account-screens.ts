@@ -97,9 +97,12 @@ export const ACCOUNT_SCREENS: readonly DemoScreen[] = [
   },
   {
     name: 'verify-email',
-    async show(page) {
-      await open(page, '/verify-email?token=example');
-      await expect(page.getByText('Войдите, чтобы подтвердить почту.')).toBeVisible();
+    async show(page, stage) {
+      const person = newPerson('Ольга Тихая');
+      await register(stage.shop.call, person);
+      const token = await tokenMailedTo(stage.shop.db, person.email, 'verify_email');
+      await open(page, `/verify-email?token=${token}`);
+      await expect(page.getByRole('button', { name: 'Подтвердить почту' })).toBeVisible();
     },
   },
   {

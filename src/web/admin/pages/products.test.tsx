@@ -102,3 +102,41 @@ it('says what failed and asks again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
   expect(await screen.findByRole('link', { name: /Платье на запах/ })).toBeTruthy();
 });
+
+it('lowers the prices of the chosen products, shows them before, and takes them back', async () => {
+  const staffProductPatch = vi.fn(() => ({ data: aStaffProduct({ version: 4 }) }));
+  const plain = { ...row, oldPrice: null, price: 5490 };
+  renderInShop(<AdminProducts />, {
+    path: '/admin/products',
+    caller: fakeCaller({ staffProductList: () => answer([plain]), staffProductChoices, staffProductPatch }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Платье на запах/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Цена 1' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Цена у одного товара' }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Изменить/ }).disabled).toBe(true);
+  await userEvent.type(dialog.getByLabelText('На сколько'), '10');
+  expect(dialog.getByText('4 940 ₽')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: /^Изменить 1\sцену$/ }));
+  expect(staffProductPatch).toHaveBeenCalledExactlyOnceWith({
+    params: { id: row.id },
+    body: { version: 3, price: 4940, oldPrice: 5490 },
+  });
+});
+
+it('puts the chosen products into a category', async () => {
+  const staffProductPatch = vi.fn(() => ({ data: aStaffProduct() }));
+  renderInShop(<AdminProducts />, {
+    path: '/admin/products',
+    caller: fakeCaller({ staffProductList: () => answer([row]), staffProductChoices, staffProductPatch }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Платье на запах/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Разделы 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Раздел' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Платья' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Добавить' }));
+  expect(staffProductPatch).toHaveBeenCalledExactlyOnceWith({
+    params: { id: row.id },
+    body: { version: 3, addCategoryIds: [choices.categories[0]?.id] },
+  });
+});

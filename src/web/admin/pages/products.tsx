@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import { PRODUCT_VIEWS, type ProductView, productViewName } from '#domain/catalog/product-state.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { ExportButton } from '#web/admin/features/product-import/export-button.tsx';
 import { productBulkActions } from '#web/admin/features/products/product-bulk.ts';
 import { productColumns } from '#web/admin/features/products/product-columns.tsx';
 import { productFilters } from '#web/admin/features/products/product-filters.ts';
@@ -69,9 +70,15 @@ export default function AdminProducts() {
       bulk={productBulkActions(call)}
       sortNames={SORT_NAMES}
       actions={
-        <LinkButton to={adminPaths.newProduct()} icon="plus">
-          Новый товар
-        </LinkButton>
+        <>
+          <LinkButton to={adminPaths.productImport()} variant="quiet">
+            Загрузить
+          </LinkButton>
+          <ExportButton query={list.query} />
+          <LinkButton to={adminPaths.newProduct()} icon="plus">
+            Новый товар
+          </LinkButton>
+        </>
       }
     />
   );

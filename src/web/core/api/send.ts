@@ -4,7 +4,7 @@ const SECOND = 1000;
 
 /** How long the browser waits for an answer, in milliseconds. See docs/rules/calls.md. */
 export function timeoutFor(path: string): number {
-  if (/^\/api(\/admin)?\/uploads\b/.test(path)) return 60 * SECOND;
+  if (/^\/api(\/admin)?\/(uploads|products\/imports)\b/.test(path)) return 60 * SECOND;
   if (/^\/api(\/admin)?\/orders\b/.test(path)) return 45 * SECOND;
   if (path.startsWith('/api/shipping/calculate')) return 8 * SECOND;
   return 15 * SECOND;

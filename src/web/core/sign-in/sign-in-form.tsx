@@ -10,15 +10,22 @@ import { EmailField, PasswordField } from '#web/ui/field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** E-mail and password. A phone signs in once it is verified (docs/rules/account.md), which no screen does yet. */
-export function SignInForm({ beforeEntry }: { beforeEntry?: (user: User) => void }) {
+interface SignInFormProps {
+  beforeEntry?: (user: User) => void;
+  /** A verified phone may stand in place of the e-mail (docs/rules/account.md). */
+  takesPhone?: boolean;
+}
+
+/** E-mail and password. */
+export function SignInForm({ beforeEntry, takesPhone = false }: SignInFormProps) {
   const call = useCaller();
   const { state } = useLocation();
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
   const { form, errors, message, isBusy, isInactive, submit, check } = useAuthForm({
     validate: () => ({
-      identifier: identifier.trim() === '' ? 'Введите почту' : undefined,
+      identifier:
+        identifier.trim() === '' ? (takesPhone ? 'Введите почту или телефон' : 'Введите почту') : undefined,
       password: password === '' ? PASSWORD_TEXTS.missing : undefined,
     }),
     send: () => call('authLogin', { body: { identifier: identifier.trim(), password } }),
@@ -32,7 +39,8 @@ export function SignInForm({ beforeEntry }: { beforeEntry?: (user: User) => void
   return (
     <form ref={form} className="stack" method="post" noValidate onSubmit={submit}>
       <EmailField
-        label="Почта"
+        label={takesPhone ? 'Почта или телефон' : 'Почта'}
+        type={takesPhone ? 'text' : 'email'}
         name="identifier"
         autoComplete="username"
         value={identifier}

@@ -95,17 +95,75 @@ describe('the link that confirms an e-mail', () => {
     expect(window.location.href).not.toContain('secret');
   });
 
-  it('does nothing for a guest but lead to the sign-in and back', async () => {
-    const verify = vi.fn();
-    follow('/verify-email?token=secret.mac');
-    const caller = fakeCaller({ authVerifyEmail: verify });
-    renderInShop(<VerifyEmail />, { caller, path: '/verify-email', session: { status: 'guest' } });
-    expect(await screen.findByText('Войдите, чтобы подтвердить почту.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Задайте новый пароль' }).getAttribute('href')).toBe(
-      '/forgot-password',
+  describe('without a sign-in', () => {
+    const owner = { data: { name: 'Анна Ковалёва', email: 'a•••@pochta.example' } };
+    const openAsGuest = (answers: Parameters<typeof fakeCaller>[0]) => {
+      follow('/verify-email?token=secret.mac');
+      renderInShop(<VerifyEmail />, {
+        caller: fakeCaller(answers),
+        path: '/verify-email',
+        session: { status: 'guest' },
+      });
+    };
+    const press = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Подтвердить почту' }));
+
+    it('says whose address it is and confirms nothing by itself', async () => {
+      const verify = vi.fn();
+      const whose = vi.fn(() => owner);
+      openAsGuest({ authVerifyEmailOwner: whose, authVerifyEmail: verify });
+      expect(await screen.findByText('Анна Ковалёва')).toBeTruthy();
+      expect(screen.getByText('a•••@pochta.example')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'задайте новый пароль' }).getAttribute('href')).toBe(
+        '/forgot-password',
+      );
+      expect(whose).toHaveBeenCalledExactlyOnceWith({ body: { token: 'secret.mac' } });
+      expect(verify).not.toHaveBeenCalled();
+    });
+
+    it('confirms by a press, and says when the orders come', async () => {
+      const verify = vi.fn(() => ({ data: { email: 'anna@pochta.example', joinedOrders: 0 } }));
+      openAsGuest({ authVerifyEmailOwner: () => owner, authVerifyEmail: verify });
+      await press();
+      expect((await screen.findByRole('status')).textContent).toBe(
+        'Почта anna@pochta.example подтверждена. Заказы, оформленные на неё без входа, появятся в аккаунте после следующего входа.',
+      );
+      expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/auth');
+      expect(verify).toHaveBeenCalledExactlyOnceWith({ body: { token: 'secret.mac' } });
+    });
+
+    it('can be pressed again after the shop was out of reach', async () => {
+      let isDown = true;
+      const down = refused('network', 'Нет связи с магазином');
+      const answer = { data: { email: 'anna@pochta.example', joinedOrders: 0 } };
+      openAsGuest({
+        authVerifyEmailOwner: () => owner,
+        authVerifyEmail: () => (isDown ? down() : answer),
+      });
+      await press();
+      expect((await screen.findByRole('alert')).textContent).toBe('Нет связи с магазином');
+      isDown = false;
+      await press();
+      expect(await screen.findByText(/подтверждена/)).toBeTruthy();
+    });
+
+    it.each(['authVerifyEmailOwner', 'authVerifyEmail'] as const)(
+      'says that a link works no more when %s is refused',
+      async (name) => {
+        openAsGuest({ authVerifyEmailOwner: () => owner, [name]: refused('link_invalid', STALE) });
+        if (name === 'authVerifyEmail') await press();
+        expect((await screen.findByRole('alert')).textContent).toBe(STALE);
+        expect(screen.getByRole('link', { name: 'Перейти в аккаунт' })).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'Подтвердить почту' })).toBeNull();
+      },
     );
-    expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/auth');
-    expect(verify).not.toHaveBeenCalled();
+
+    it('asks anew whose it is after the shop was out of reach', async () => {
+      const answers = [refused('network', 'Нет связи с магазином'), () => owner];
+      openAsGuest({ authVerifyEmailOwner: () => (answers.shift() ?? (() => owner))() });
+      await userEvent.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
+      expect(await screen.findByText('Анна Ковалёва')).toBeTruthy();
+    });
   });
 
   it('says that it is for another account, and stays good', async () => {

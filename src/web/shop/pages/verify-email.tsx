@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, type MetaArgs, useLocation } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
@@ -9,6 +9,7 @@ import { NO_REFERRER, secretHeaders } from '#web/core/session/secret-address.ts'
 import { useSession } from '#web/core/session/session-context.ts';
 import { AuthPage } from '#web/core/sign-in/auth-page.tsx';
 import { paths } from '#web/paths.ts';
+import { ConfirmEmail } from '#web/shop/features/auth-form/confirm-email.tsx';
 import { describe, siteOf } from '#web/shop/preview/page-head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -26,14 +27,23 @@ export const meta = ({ matches }: MetaArgs) => [
 
 type Outcome =
   | { status: 'waiting' }
-  | { status: 'done'; email: string; joinedOrders: number }
+  | { status: 'done'; email: string; joinedOrders: number; isGuest: boolean }
   | { status: 'refused' | 'foreign' | 'unreached'; message: string };
 
 export default function VerifyEmail() {
-  const { token, outcome, retry } = useVerification();
-  const { status } = useSession();
+  const { token, outcome, isGuest, isBusy, verify, retry } = useVerification();
   const isOpen = outcome.status === 'waiting' || outcome.status === 'unreached';
-  if (status === 'guest' && isOpen && typeof token === 'string') return <SignInFirst token={token} />;
+  if (isGuest && isOpen && typeof token === 'string') {
+    return (
+      <Frame text="Проверьте, что аккаунт ваш.">
+        <ConfirmEmail
+          {...{ token, isBusy }}
+          failure={outcome.status === 'unreached' ? outcome.message : null}
+          onConfirm={() => void verify(token)}
+        />
+      </Frame>
+    );
+  }
   switch (outcome.status) {
     case 'waiting':
       return (
@@ -45,10 +55,11 @@ export default function VerifyEmail() {
       return (
         <Frame text="Теперь по этому адресу можно войти и восстановить пароль.">
           <Note tone="ok" live="status">
-            Почта {outcome.email} подтверждена. {joinedText(outcome.joinedOrders)}
+            Почта {outcome.email} подтверждена.{' '}
+            {outcome.isGuest ? JOIN_LATER : joinedText(outcome.joinedOrders)}
           </Note>
-          <LinkButton to={paths.account()} size="l" wide>
-            Мои заказы
+          <LinkButton to={outcome.isGuest ? paths.auth() : paths.account()} size="l" wide>
+            {outcome.isGuest ? 'Войти' : 'Мои заказы'}
           </LinkButton>
         </Frame>
       );
@@ -78,30 +89,7 @@ export default function VerifyEmail() {
   }
 }
 
-/** The link alone opens nothing: anybody may have registered with this address, and given it a password of theirs. */
-function SignInFirst({ token }: { token: string }) {
-  const { pathname } = useLocation();
-  const from = `${pathname}?token=${encodeURIComponent(token)}`;
-  return (
-    <Frame text="Ссылка работает сутки и дождётся вас.">
-      <Note tone="info" live="status">
-        Войдите, чтобы подтвердить почту.
-      </Note>
-      <LinkButton to={paths.auth()} state={{ from }} size="l" wide>
-        Войти
-      </LinkButton>
-      <p className="small muted">
-        Не создавали аккаунт с этой почтой?{' '}
-        <Link className="link" to={paths.forgotPassword()}>
-          Задайте новый пароль
-        </Link>
-        : аккаунт станет вашим, а чужие сеансы завершатся.
-      </p>
-    </Frame>
-  );
-}
-
-/** Follows the link once somebody is signed in; a failure of the network may be tried again. */
+/** Follows the link at once for whoever is signed in, for a guest by a press; a failure may be tried again. */
 function useVerification() {
   const token = useMailedToken();
   const call = useCaller();
@@ -109,36 +97,40 @@ function useVerification() {
   const { renew, status } = useSession();
   const [outcome, setOutcome] = useState<Outcome>({ status: 'waiting' });
   const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
   const isUser = status === 'user';
+  const isGuest = status === 'guest';
   const isWaiting = outcome.status === 'waiting';
   const verify = useCallback(
     async (key: string) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
+      setBusy(true);
       try {
         const { data } = await call('authVerifyEmail', { body: { token: key } });
         dropMailedToken();
-        setOutcome({ status: 'done', ...data });
+        setOutcome({ status: 'done', ...data, isGuest });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setOutcome({ status: END_OF[error.code] ?? 'unreached', message: error.message });
       } finally {
         isUnderWay.current = false;
+        setBusy(false);
       }
     },
-    [call],
+    [call, isGuest],
   );
   useEffect(() => {
     if (token === null) setOutcome({ status: 'refused', message: NO_TOKEN });
     if (typeof token === 'string' && isUser && isWaiting) void verify(token);
   }, [token, isUser, isWaiting, verify]);
-  const isDone = outcome.status === 'done';
+  const isDone = outcome.status === 'done' && !outcome.isGuest;
   useEffect(() => {
     if (!isDone) return;
     void renew();
     void client.invalidateQueries({ queryKey: ['orders'] });
   }, [isDone, renew, client]);
-  return { token, outcome, retry: () => setOutcome({ status: 'waiting' }) };
+  return { token, outcome, isGuest, isBusy, verify, retry: () => setOutcome({ status: 'waiting' }) };
 }
 
 /** Refusals that another try does not change. */
@@ -153,6 +145,8 @@ const WAY_ON = {
   foreign: 'Выйдите из этого аккаунта и откройте ссылку снова: она работает сутки.',
 } as const;
 const NO_TOKEN = 'В адресе нет ключа из письма. Откройте ссылку целиком.';
+
+const JOIN_LATER = 'Заказы, оформленные на неё без входа, появятся в аккаунте после следующего входа.';
 
 const joinedText = (count: number): string =>
   count === 0 ? '' : `Перенесли в аккаунт ${countText(count, 'order')} с этой почтой.`;

@@ -60,6 +60,19 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'staff import',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/products/import');
+      await page.getByLabel('Файл товаров').setInputFiles({
+        name: 'tovary.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Артикул;Цена\nNO-SUCH;100\n'),
+      });
+      await expect(page.getByRole('heading', { name: /строк.* с ошибкой/ })).toBeVisible();
+    },
+  },
+  {
     name: 'staff new product',
     async show(page, { shop, manager }) {
       await beSignedIn(page, shop, manager);

@@ -1,26 +1,53 @@
 import type { StaffCaller } from '#contract/http/caller.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import type { BulkAction } from '#web/admin/kit/list/list-setup.ts';
+import { BulkCategories } from './bulk-categories.tsx';
+import { BulkPriceDialog } from './bulk-price-dialog.tsx';
+import { patchProduct } from './patch-product.ts';
 
 /** What is done to several products from the list, each against the version that was seen. */
 export const productBulkActions = (call: StaffCaller): readonly BulkAction<StaffProductRow>[] => [
+  {
+    key: 'price',
+    label: 'Цена',
+    icon: 'tag',
+    fits: ({ state }) => state !== 'archived',
+    Ask: BulkPriceDialog,
+  },
+  {
+    key: 'categories',
+    label: 'Разделы',
+    icon: 'catalog',
+    fits: ({ state }) => state !== 'archived',
+    Ask: BulkCategories,
+  },
+  {
+    key: 'new',
+    label: 'Новинка',
+    icon: 'plus',
+    fits: ({ state, isNew }) => state !== 'archived' && !isNew,
+    run: (row) => patchProduct(call, row, { isNew: true, newUntil: null }, { isNew: false }),
+  },
+  {
+    key: 'not-new',
+    label: 'Не новинка',
+    icon: 'minus',
+    fits: ({ state, isNew }) => state !== 'archived' && isNew,
+    run: (row) => patchProduct(call, row, { isNew: false }, { isNew: true }),
+  },
   {
     key: 'show',
     label: 'Показать',
     icon: 'eye',
     fits: ({ state }) => state === 'draft',
-    run: async ({ id, version }) => {
-      await call('staffProductPatch', { params: { id }, body: { version, isActive: true } });
-    },
+    run: (row) => patchProduct(call, row, { isActive: true }, { isActive: false }),
   },
   {
     key: 'hide',
     label: 'Скрыть',
     icon: 'eye-off',
     fits: ({ state }) => state === 'active',
-    run: async ({ id, version }) => {
-      await call('staffProductPatch', { params: { id }, body: { version, isActive: false } });
-    },
+    run: (row) => patchProduct(call, row, { isActive: false }, { isActive: true }),
   },
   {
     key: 'archive',

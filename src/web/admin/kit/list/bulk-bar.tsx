@@ -4,9 +4,10 @@ import { Confirm } from '#web/admin/kit/confirm.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { undo } from '#web/ui/notice.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import styles from './bulk-bar.module.css';
-import type { BulkAction } from './list-setup.ts';
+import type { BulkAction, BulkRun, BulkUndo } from './list-setup.ts';
 
 interface BulkBarProps<Row> {
   rows: readonly Row[];
@@ -30,18 +31,22 @@ export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBar
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fitting = (action: BulkAction<Row>) => rows.filter(action.fits);
-  const run = async (action: BulkAction<Row>) => {
+  const run = async (action: BulkAction<Row>, deed: BulkRun<Row>) => {
     setBusy(true);
-    const chosen = fitting(action);
     const outcomes = [];
-    for (const row of chosen)
-      outcomes.push({ name: nameOf(row), reason: await reasonOf(() => action.run(row)) });
+    const undos: BulkUndo[] = [];
+    const takeBack = (back: BulkUndo | void) => void (back && undos.push(back));
+    for (const row of fitting(action))
+      outcomes.push({ name: nameOf(row), reason: await reasonOf(async () => takeBack(await deed(row))) });
     setBusy(false);
     setAsked(null);
     const failed = outcomes.filter(({ reason }) => reason !== null) as Refused['rows'];
     const done = outcomes.length - failed.length;
     if (failed.length > 0) setRefused({ label: action.label, done, rows: failed });
-    else notify({ title: `${action.label}: ${done}`, tone: 'success' });
+    else {
+      const back = undos.length === done && done > 0 ? undo(() => void undoAll(undos, onDone)) : {};
+      notify({ title: `${action.label}: ${done}`, tone: 'success', ...back });
+    }
     onClear();
     onDone();
   };
@@ -68,13 +73,21 @@ export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBar
           </button>
         </div>
       ) : null}
-      {asked ? (
+      {asked?.Ask ? (
+        <asked.Ask
+          rows={fitting(asked)}
+          isBusy={isBusy}
+          onRun={(deed) => void run(asked, deed)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {asked?.run ? (
         <Confirm
           title={`${asked.label}: ${fitting(asked).length}`}
           text={fitting(asked).map(nameOf).join(', ')}
           deed={asked.label}
           busy={isBusy}
-          onConfirm={() => void run(asked)}
+          onConfirm={() => void run(asked, asked.run)}
           onClose={() => setAsked(null)}
         />
       ) : null}
@@ -114,4 +127,13 @@ async function reasonOf(deed: () => Promise<void>): Promise<string | null> {
     if (error instanceof ApiError) return error.message;
     throw error;
   }
+}
+
+/** Takes back all that was done; what somebody changed meanwhile stays, and that is said. */
+async function undoAll(undos: readonly BulkUndo[], onDone: () => void): Promise<void> {
+  let kept = 0;
+  for (const back of undos) if ((await reasonOf(back)) !== null) kept += 1;
+  if (kept > 0) notify({ title: `Не вернули: ${kept}. Их уже изменили`, tone: 'warning' });
+  else notify({ title: 'Всё как было', tone: 'success' });
+  onDone();
 }

@@ -47,12 +47,27 @@ export interface ListSetup<Sort extends string = string> {
   readonly filters: readonly ListFilter[];
 }
 
-/** What is done to each of the chosen rows. */
-export interface BulkAction<Row> {
+/** Takes back what was done to a row. */
+export type BulkUndo = () => Promise<void>;
+/** What is done to one row; what takes it back, where that is cheap. */
+export type BulkRun<Row> = (row: Row) => Promise<BulkUndo | void>;
+
+export interface BulkAskProps<Row> {
+  /** The chosen rows that fit. */
+  readonly rows: readonly Row[];
+  readonly isBusy: boolean;
+  readonly onRun: (run: BulkRun<Row>) => void;
+  readonly onClose: () => void;
+}
+
+/** What is done to each of the chosen rows, after a yes (`run`) or after a dialog of its own (`Ask`). */
+export type BulkAction<Row> = {
   readonly key: string;
   readonly label: string;
   readonly icon: IconName;
   /** Whether it can be done to the row at all. */
   readonly fits: (row: Row) => boolean;
-  readonly run: (row: Row) => Promise<void>;
-}
+} & (
+  | { readonly run: BulkRun<Row>; readonly Ask?: never }
+  | { readonly Ask: ComponentType<BulkAskProps<Row>>; readonly run?: never }
+);

@@ -16,12 +16,14 @@ interface UploadOptions {
  * (docs/rules/calls.md). Throws `ApiError`, also where the signal ends it.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<Upload> {
-  const send = createCaller(transportOf(file, options), allRoutes);
-  const { data } = await send('staffUploadCreate');
-  const [upload] = data;
+  const [upload] = (await fileCaller(file, options)('staffUploadCreate')).data;
   if (upload === undefined) throw unreachable();
   return upload;
 }
+
+/** A caller whose calls carry a file. */
+export const fileCaller = (file: File, options: UploadOptions) =>
+  createCaller(transportOf(file, options), allRoutes);
 
 /** fetch tells nothing of what has been sent, so this goes the older way. */
 const transportOf =

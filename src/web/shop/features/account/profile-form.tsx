@@ -129,7 +129,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label="Телефон"
         required={false}
         maxLength={PHONE_MOST}
-        hint="Для связи по заказам"
+        hint={profile.phoneVerified && changes.phone === undefined ? 'Подтверждён' : 'Для связи по заказам'}
         {...bind('phone')}
         onBlur={() => check('phone')}
       />

@@ -5,6 +5,7 @@ import { AccountPart, FormSkeleton, Loaded } from './account-part.tsx';
 import { ConsentsPart } from './consents-part.tsx';
 import { EmailState } from './email-state.tsx';
 import { ExportPart } from './export-part.tsx';
+import { PhoneState } from './phone-state.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** Who the customer is, what they agreed to, and a copy of it all. */
@@ -22,6 +23,7 @@ export function ProfileTab() {
           {(data) => (
             <>
               <EmailState profile={data} />
+              <PhoneState profile={data} />
               <ProfileForm profile={data} />
             </>
           )}

@@ -1,0 +1,190 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Base } from './base.ts';
+import type { World } from './world.ts';
+
+/** Correct requests of staff about products. */
+export const productRequests = {
+  staffProductCreate: [
+    async (world: World) => ({
+      token: (await world.person('manager')).token,
+      body: { ...fields(), ...(await places(world)) },
+    }),
+  ],
+  staffProductUpdate: [
+    async (world: World) => {
+      const { token, product } = await created(world);
+      const [picture] = product.pictures;
+      const shown = { colorCode: 'RED', alt: 'Вид спереди', isMain: true };
+      return {
+        token,
+        params: { id: product.id },
+        body: {
+          ...fields(),
+          ...(await places(world)),
+          pictures: [
+            { id: picture?.id ?? '', ...shown },
+            { uploadId: await upload(world), ...shown, isMain: false },
+          ],
+          version: product.version,
+        },
+      };
+    },
+  ],
+  staffProductPatch: [
+    async (world: World) => {
+      const { token, product } = await created(world);
+      const body = {
+        version: product.version,
+        price: 4990,
+        oldPrice: 5990,
+        isActive: true,
+        isNew: true,
+        newUntil: '2027-01-31',
+        wholesalePrice: 3990,
+        addCategoryIds: [await category(world)],
+        removeCategoryIds: [await category(world)],
+      };
+      return { token, params: { id: product.id }, body };
+    },
+  ],
+  staffProductArchive: [async (world: World) => versioned(await created(world))],
+  staffProductRestore: [
+    async (world: World) => {
+      const made = await created(world);
+      const { version } = await world.ask<Product>({
+        method: 'POST',
+        path: `/api/admin/products/${made.product.id}/archive`,
+        headers: { authorization: `Bearer ${made.token}` },
+        body: { version: made.product.version },
+      });
+      return versioned({ ...made, product: { ...made.product, version } });
+    },
+  ],
+  staffProductDuplicate: [
+    async (world: World) => {
+      const { token, product } = await created(world);
+      return { token, params: { id: product.id } };
+    },
+  ],
+  staffVariantsSave: [
+    async (world: World) => {
+      const { token, product } = await created(world);
+      const added = [
+        { colorCode: 'RED', sizeCode: '44', stock: 5, price: 5990, sku: name('V'), barcode: '4607012345677' },
+        { colorCode: 'RED', sizeCode: '46', stock: 5 },
+      ];
+      const [first, second] = await world.ask<readonly Variant[]>({
+        method: 'PUT',
+        path: `/api/admin/products/${product.id}/variants`,
+        headers: { authorization: `Bearer ${token}` },
+        body: {
+          changed: [],
+          added: added.map(({ barcode: _taken, ...variant }) => variant),
+          removed: [],
+          reason: 'receipt',
+        },
+      });
+      const body = {
+        changed: [
+          {
+            id: first?.id,
+            stock: { seen: 5, value: 7 },
+            price: { seen: 5990, value: 5490 },
+            sku: { seen: first?.sku, value: name('W') },
+            barcode: { seen: null, value: '46070123' },
+          },
+        ],
+        added: [{ ...added[0], colorCode: 'BLK', sku: name('X') }],
+        removed: [second?.id],
+        reason: 'correction',
+        comment: 'Пересчёт',
+      };
+      return { token, params: { id: product.id }, body };
+    },
+  ],
+  staffUploadRemove: [
+    async (world: World) => ({
+      token: (await world.person('manager')).token,
+      params: { id: await upload(world) },
+    }),
+  ],
+} as const satisfies Record<string, readonly Base[]>;
+
+type Product = {
+  readonly id: string;
+  readonly version: number;
+  readonly pictures: readonly { readonly id: string }[];
+};
+type Variant = { readonly id: string; readonly sku: string };
+type Made = { readonly token: string; readonly product: Product };
+
+const name = (letter: string) => `${letter}-${uuidv7().slice(-12)}`;
+
+const versioned = ({ token, product }: Made) => ({
+  token,
+  params: { id: product.id },
+  body: { version: product.version },
+});
+
+function fields() {
+  const text = { name: 'Wrap dress', description: 'Midi' };
+  return {
+    name: 'Платье на запах',
+    description: 'Платье миди из вискозы.',
+    texts: { en: text, vi: text },
+    sku: name('P'),
+    slug: name('plate').toLowerCase(),
+    price: 8390,
+    oldPrice: 9990,
+    isActive: true,
+    isNew: true,
+    newUntil: '2027-01-31',
+    composition: '100% вискоза',
+    care: 'Стирка 30',
+    country: 'Россия',
+    manufacturer: 'ООО «Мера»',
+    declarationUrl: 'https://example.ru/declaration.pdf',
+    retail: { enabled: true, minQuantity: 1, maxQuantity: 10, hidePrice: false },
+    wholesale: { enabled: true, minQuantity: 5, price: 7130, showPrice: true },
+    sizeRatios: { 44: 2 },
+    seo: { title: 'Платье', description: 'Платье миди' },
+  };
+}
+
+async function places(world: World) {
+  return {
+    categoryIds: [await category(world)],
+    pictures: [{ uploadId: await upload(world), colorCode: 'RED', alt: 'Вид спереди', isMain: true }],
+  };
+}
+
+async function created(world: World): Promise<Made> {
+  const { token } = await world.person('manager');
+  const product = await world.ask<Product>({
+    method: 'POST',
+    path: '/api/admin/products',
+    headers: { authorization: `Bearer ${token}` },
+    body: { ...fields(), ...(await places(world)) },
+  });
+  return { token, product };
+}
+
+/** A picture that was uploaded: only its row, as nobody looks at it. */
+async function upload({ trial: { database } }: World): Promise<string> {
+  const id = uuidv7();
+  await database.rows(
+    `insert into uploads (id, url, width, height, bytes) values ($1, $2, 900, 1200, 50000)`,
+    [id, `/media/uploads/${id}.webp`],
+  );
+  return id;
+}
+
+async function category({ trial: { database } }: World): Promise<string> {
+  const id = uuidv7();
+  const slug = name('c').toLowerCase();
+  await database.rows(
+    `insert into categories (id, slug, path, name) values ($1, $2, $2, '{"ru": "Проба"}')`,
+    [id, slug],
+  );
+  return id;
+}

@@ -1,0 +1,75 @@
+import { IMPORT_COLUMNS, type ImportColumn } from '#domain/catalog/import-columns.ts';
+import type { Change, ImportedProduct, ImportedVariant } from '#domain/catalog/import-judge.ts';
+import type { RowProblem } from '#domain/catalog/import-row.ts';
+import type { LockedProduct, LockedVariant } from './import-writes.queries.ts';
+import type { StagedRow } from './imports.queries.ts';
+
+const COLUMN_OF: Readonly<Record<keyof ImportedVariant, ImportColumn>> = {
+  barcode: 'barcode',
+  price: 'variantPrice',
+  stock: 'stock',
+};
+
+/** What the rows meet under the locks. */
+export interface Present {
+  readonly products: ReadonlyMap<string, LockedProduct>;
+  readonly variants: ReadonlyMap<string, LockedVariant>;
+  /** Articles of the variants that have barcodes of the file by now. */
+  readonly barcodes: ReadonlyMap<string, string>;
+  readonly skus: ReadonlySet<string>;
+}
+
+/** The rows whose figures are no longer those that were judged, with what is said of each (docs/rules/stock.md). */
+export function staleRows(rows: readonly StagedRow[], present: Present): Map<number, readonly RowProblem[]> {
+  return new Map(
+    rows.flatMap((row) => {
+      const problems = problemsOf(row, present);
+      return problems.length === 0 ? [] : [[row.line, problems] as const];
+    }),
+  );
+}
+
+function problemsOf({ sku, plan }: StagedRow, present: Present): RowProblem[] {
+  const { product, variant, added } = plan ?? {};
+  const productId = product?.id ?? added?.productId;
+  const held = productId === undefined ? undefined : present.products.get(productId);
+  if (productId !== undefined && held?.isArchived !== false) return [gone(sku, 'Товара больше нет')];
+  const kept = variant === undefined ? undefined : present.variants.get(variant.id);
+  if (variant !== undefined && kept?.isArchived !== false) return [gone(sku, 'Варианта больше нет')];
+  if (added !== undefined && present.skus.has(sku)) return [gone(sku, 'Такой артикул уже есть')];
+  const barcode = variant?.after.barcode ?? added?.barcode ?? null;
+  const owner = barcode === null ? undefined : present.barcodes.get(barcode);
+  return [
+    ...(product === undefined || held === undefined
+      ? []
+      : staleFields<ImportedProduct>(product, held, (it) => it)),
+    ...(variant === undefined || kept === undefined
+      ? []
+      : staleFields<ImportedVariant>(variant, kept, (it) => COLUMN_OF[it])),
+    ...(owner === undefined || owner === sku
+      ? []
+      : [{ column: 'barcode' as const, value: barcode ?? '', message: `Уже занят: ${owner}` }]),
+  ];
+}
+
+const gone = (sku: string, message: string): RowProblem => ({ column: 'sku', value: sku, message });
+
+function staleFields<T>(
+  { before, after }: Change<T>,
+  now: T,
+  columnOf: (field: keyof T) => ImportColumn,
+): RowProblem[] {
+  return (Object.keys(after) as (keyof T)[]).flatMap((field) => {
+    if (now[field] === before[field] || now[field] === after[field]) return [];
+    const column = columnOf(field);
+    const message = `${IMPORT_COLUMNS[column]}: при проверке ${shown(before[field])}, сейчас ${shown(now[field])}`;
+    return [{ column, value: shown(after[field]), message }];
+  });
+}
+
+/** A value as it stands in a file. */
+export function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'нет';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  return String(value);
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallInput, StaffCaller } from '#contract/http/caller.ts';
+import type { ProductImport } from '#contract/staff-imports.ts';
+
+/** How often a file under way is asked about, in milliseconds. */
+const PULSE = 700;
+
+const isUnderWay = (state: ProductImport['state'] | undefined): boolean =>
+  state === 'checking' || state === 'applying';
+
+/** One file and how far it is; asked again and again while the shop works on it. */
+export const importQuery = (call: StaffCaller, id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'import', id],
+    queryFn: async ({ signal }) => (await call('staffImportGet', { params: { id } }, { signal })).data,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? PULSE : false),
+  });
+
+export const importsQuery = (call: StaffCaller) =>
+  queryOptions({
+    queryKey: ['admin', 'imports'],
+    queryFn: async ({ signal }) => (await call('staffImportList', { query: { limit: 10 } }, { signal })).data,
+  });
+
+export type ImportRowKind = NonNullable<NonNullable<CallInput<'staffImportRows'>['query']>['kind']>;
+
+/** Rows of one kind; `version` changes whenever the rows may have. */
+export const importRowsQuery = (
+  call: StaffCaller,
+  asked: { id: string; kind: ImportRowKind; page: number; version: string },
+) =>
+  queryOptions({
+    queryKey: ['admin', 'import-rows', asked],
+    queryFn: ({ signal }) => {
+      const { id, kind, page } = asked;
+      return call('staffImportRows', { params: { id }, query: { kind, page, limit: 50 } }, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
