@@ -81,7 +81,10 @@ export const product = productCard
   .extend({
     images: z.array(productImage),
     retail,
-    wholesale,
+    wholesale: wholesale.extend({
+      /** Pieces of each size in a set, by its code; 1 where it is not named (docs/rules/wholesale.md). */
+      ratios: z.record(z.string(), z.int().min(1)).optional(),
+    }),
     description: z.string(),
     variants: z.array(variant),
     categories: z.array(z.object({ id: uuid, slug: z.string(), name: z.string() })),

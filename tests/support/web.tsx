@@ -16,7 +16,11 @@ import { createQueryClient } from '#web/core/query/query-client.ts';
 import { type Session, SessionContext, useSession } from '#web/core/session/session-context.ts';
 import { type CartApi, CartContext, type ChangeOutcome, useCart } from '#web/shop/cart/cart-context.ts';
 import { type CartState, UNKNOWN_CART } from '#web/shop/cart/cart-state.ts';
-import { WholesaleTermsContext } from '#web/shop/purchase/wholesale-terms.ts';
+import {
+  type OpenWholesale,
+  OpenWholesaleContext,
+  WholesaleTermsContext,
+} from '#web/shop/purchase/wholesale-terms.ts';
 
 type Answers = { [N in RouteName]?: (input: unknown) => CallOutput<N> | Promise<CallOutput<N>> };
 
@@ -133,6 +137,8 @@ interface Surroundings {
   cart?: TestCart;
   /** What the shop says of wholesale; without it nothing is sold so. */
   wholesale?: WholesaleTerms;
+  /** What opens the wholesale wizard. */
+  openWholesale?: OpenWholesale;
 }
 
 /** Renders a part of a page in what pages stand in: addresses, queries, session, cart. */
@@ -161,7 +167,9 @@ function State({ around, children }: { around: Surroundings; children: ReactNode
   return (
     <SessionContext value={{ ...session, status: 'guest', ...around.session }}>
       <WholesaleTermsContext value={around.wholesale ?? null}>
-        <CartContext value={cartApiOf(cart, around.cart ?? {})}>{children}</CartContext>
+        <OpenWholesaleContext value={around.openWholesale ?? null}>
+          <CartContext value={cartApiOf(cart, around.cart ?? {})}>{children}</CartContext>
+        </OpenWholesaleContext>
       </WholesaleTermsContext>
     </SessionContext>
   );

@@ -49,6 +49,7 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
       enabled: row.wholesaleEnabled,
       available: row.wholesaleAvailable,
       minQuantity: row.wholesaleMinQuantity,
+      ...(row.ratios === null ? {} : { ratios: { ...row.ratios } }),
       ...(seesWholesalePrice(visibility, row) ? wholesalePrices(row, seesRetail ? retail.price : null) : {}),
     },
     createdAt: row.createdAt.toISOString(),

@@ -37,6 +37,8 @@ export interface ProductRow {
   readonly wholesaleAvailable: boolean;
   readonly wholesaleMinQuantity: number;
   readonly wholesalePrice: Kopecks | null;
+  /** Pieces of each size in a set, by its code; 1 where it is not named. */
+  readonly ratios: Readonly<Record<string, number>> | null;
   readonly createdAt: Date;
   readonly images: readonly ProductImage[];
   /** In the order of colours, then of sizes. */
@@ -82,6 +84,7 @@ const withParts = ({ now, viewerId: userId }: ProductSelection) => sql`
   p.show_wholesale_price as "showWholesalePrice", p.wholesale_enabled as "wholesaleEnabled",
   p.wholesale_available as "wholesaleAvailable", p.wholesale_min_quantity as "wholesaleMinQuantity",
   p.wholesale_price as "wholesalePrice", p.created_at as "createdAt",
+  (select json_object_agg(r.size_code, r.ratio) from product_size_ratios r where r.product_id = p.id) as ratios,
   (select coalesce(json_agg(json_build_object(
       'url', i.url, 'isPrimary', i.is_primary, 'type', i.type, 'colorCode', i.color_code,
       'order', i.position, 'width', i.width, 'height', i.height) order by i.position, i.id), '[]')

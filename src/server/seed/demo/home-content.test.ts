@@ -32,9 +32,9 @@ describe('the home page of the demo shop', () => {
     ]);
   });
 
-  it('has three drawn banners, each for wide screens and for phones', () => {
+  it('has four drawn banners, each for wide screens and for phones', () => {
     const { banners } = page.homeConfig.scrollBanner;
-    expect(banners.map(({ id }) => id)).toEqual(['season', 'coats', 'sale']);
+    expect(banners.map(({ id }) => id)).toEqual(['season', 'coats', 'wholesale', 'sale']);
     for (const { media } of banners) {
       expect(isDrawn(media.url), media.url).toBe(true);
       expect(isDrawn(media.tallUrl), String(media.tallUrl)).toBe(true);

@@ -67,7 +67,6 @@ function banners(drawn: DrawnPictures): ScrollBanner[] {
       buttonLink: '/products/category/coats',
       backgroundColor: '#e6e1d9',
     }),
-    // on once the shop sells wholesale
     banner(drawn, 3, {
       id: 'wholesale',
       title: 'Один крой, семь цветов',
@@ -75,7 +74,6 @@ function banners(drawn: DrawnPictures): ScrollBanner[] {
       buttonText: 'Купить оптом',
       buttonLink: '/product/dzhemper-iz-merinosa',
       backgroundColor: '#c2c7c9',
-      isActive: false,
     }),
     banner(drawn, 4, {
       id: 'sale',
@@ -92,7 +90,7 @@ function banners(drawn: DrawnPictures): ScrollBanner[] {
 type BannerWords = Pick<
   ScrollBanner,
   'id' | 'title' | 'subtitle' | 'buttonText' | 'buttonLink' | 'backgroundColor'
-> & { readonly textColor?: string; readonly isActive?: boolean };
+> & { readonly textColor?: string };
 
 /** The left of each drawing is empty wall, so the words stand there on the bare picture. */
 function banner(drawn: DrawnPictures, order: number, words: BannerWords): ScrollBanner {

@@ -11,6 +11,9 @@ export const ACCOUNTS_ATTEMPTS_KEY = 'order-attempts';
 /** Orders that were to be put into the cart again and of which the shop has not answered yet. */
 export const REPEATS_KEY = 'order-repeats';
 
+/** Pieces that the shop keeps for this cart for a while. */
+export const HOLD_KEY = 'wholesale-hold';
+
 /** What a shopper has typed into the checkout; for the session, the mark of what a guest has typed in this tab. */
 export const DRAFT_KEY = 'checkout-draft';
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Caller, CallOutput } from '#contract/http/caller.ts';
 import { FALLBACK_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { BUILT_IN_PROFILE, DEFAULT_CUSTOMER_SERVICE } from '#domain/store/defaults.ts';
+import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import { shapedAs } from '../api/shaped-as.ts';
 
 /** Name, contacts, footer and look of the store; what is broken in it is the built-in store's. */
@@ -34,6 +35,14 @@ export const retailSettingsQuery = (call: Caller) =>
         return rulesOf(await call('retailSettings', {}, { signal }));
       }
     },
+  });
+
+/** Which sets are sold and to whom (docs/rules/wholesale.md); what is broken in it is as in a new shop. */
+export const wholesaleSettingsQuery = (call: Caller) =>
+  queryOptions({
+    queryKey: ['shop', 'wholesale'],
+    queryFn: async ({ signal }) =>
+      shapedAs(DEFAULT_WHOLESALE_SETTINGS, (await call('bundleSettings', {}, { signal })).data),
   });
 
 const NO_COLORS = { codeToColor: {} };

@@ -10,6 +10,8 @@ const group = {
   id: 'dress-color_set-RED',
   bundle: { type: 'color_set', value: 'RED', quantity: 2, perSet: 1 },
 } as const;
+const TOLD =
+  '🚀 Оптовый заказ добавлен Группа "Платье на запах, набор одного цвета" добавлена: 4\u00A0товара';
 const lines = ['44', '46'].map((size) => ({ ...dress, size, group, quantity: 2 }));
 const change = { kind: 'add_group', lines } as const;
 const wire = lines.map(({ productId, color, size, quantity }) => ({
@@ -53,7 +55,7 @@ it('a guest’s group is kept on the device as a whole, priced, and told of', as
   await controller.change(change);
   expect(readLocalLines()).toEqual(lines);
   expect(asked.at(-1)).toEqual({ name: 'cartQuote', items: wire });
-  expect([sets(), notices]).toEqual([[2, 2], ['Товар добавлен! Платье на запах']]);
+  expect([sets(), notices]).toEqual([[2, 2], [TOLD]]);
 });
 
 it('a guest’s group of which one line cannot be had is not added', async () => {
@@ -84,7 +86,7 @@ it('an account’s group is sent by one call, shown at once', async () => {
   expect(sets()).toEqual([2, 2]);
   await made;
   expect(asked.at(-1)).toEqual({ name: 'cartAddBatch', items: wire });
-  expect(notices).toEqual(['Товар добавлен! Платье на запах']);
+  expect(notices).toEqual([TOLD]);
 });
 
 it('an account’s group that the shop refuses is taken back, with its reason', async () => {

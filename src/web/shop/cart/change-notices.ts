@@ -4,8 +4,11 @@ import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
+import { bundleResultText } from '#domain/wholesale/bundle-result.ts';
+import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { paths } from '#web/paths.ts';
 import { type Notice, undo } from '#web/ui/notice.ts';
+import { bundleNotice } from './bundle-notice.ts';
 import type { Change } from './cart-state.ts';
 
 export const cartNotices = {
@@ -104,12 +107,18 @@ const ADDITION = {
   done: (change: Change) => cartNotices.added(addedLines(change)),
   isSpoken: false,
 } as const;
+/** Groups of one purchase are told of as the group that they are. */
+const BUNDLE = {
+  failed: bundleFailure(),
+  done: (change: Change) => bundleNotice(bundleOf(addedLines(change))),
+  isSpoken: false,
+} as const;
 const SPOKEN = { failed: ['Ошибка', 'Не удалось изменить корзину'], isSpoken: true } as const;
 
 /** What the shopper is told of each kind of change. */
 const TELLINGS: { readonly [K in Change['kind']]: Telling<Extract<Change, { kind: K }>> } = {
   add_lines: ADDITION,
-  add_group: ADDITION,
+  add_group: BUNDLE,
   set_pieces: SPOKEN,
   remove_line: SPOKEN,
   set_sets: { ...SPOKEN, failed: ['Не удалось обновить количество оптового набора'] },
@@ -156,6 +165,21 @@ export function unfitNotice(change: Change): Notice | null {
 /** The lines that a shopper puts into the cart by a change. */
 export const addedLines = (change: Change): readonly StoredLine[] =>
   change.kind === 'add_lines' || change.kind === 'add_group' ? change.lines : [];
+
+function bundleOf(lines: readonly StoredLine[]) {
+  const [first] = lines;
+  const title = BUNDLE_TITLES[first?.group?.bundle.type ?? 'individual'];
+  return {
+    name: `${first?.name ?? ''}, ${title.toLocaleLowerCase('ru')}`,
+    addedItems: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    failedLines: 0,
+  };
+}
+
+function bundleFailure(): readonly [title: string, text: string] {
+  const { title, detail } = bundleResultText({ name: '', addedItems: 0, failedLines: 1 });
+  return [title, detail];
+}
 
 /** What an addition puts in, in words: one thing with its size, of several their names. */
 function addedText(lines: readonly StoredLine[]): string {

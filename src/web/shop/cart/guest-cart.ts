@@ -1,14 +1,17 @@
+import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { apply } from '#domain/cart/apply.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { linesBeyond } from '#domain/cart/pieces.ts';
+import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { SIGNED_OUT } from './cart-errors.ts';
 import { addedLines, doneNotices, refusalNotice } from './change-notices.ts';
+import { guestHold } from './kept-hold.ts';
 import { type CartParts, type OwnedCart, showKeptLines } from './owned-cart.ts';
 
 /** The cart of a guest: its lines are kept in this browser, prices and stock come from the shop. */
 export function createGuestCart(parts: CartParts): OwnedCart {
-  const { storage, view, notify, isShown, hasMore } = parts;
+  const { call, storage, view, notify, isShown, hasMore } = parts;
   const lines = () => storage.readGuest().lines;
   const show = () => showKeptLines(parts, null, lines);
 
@@ -34,6 +37,7 @@ export function createGuestCart(parts: CartParts): OwnedCart {
       return {
         async carryOut() {
           const added = changes.flatMap(addedLines);
+          if (changes.some(({ kind }) => SHRINKING.has(kind))) freeHeld(call, lines());
           // figures that change again at once are priced together
           if (added.length === 0 && hasMore()) return;
           await show();
@@ -48,6 +52,16 @@ export function createGuestCart(parts: CartParts): OwnedCart {
     },
     changeCode: () => Promise.reject(new ApiError(SIGNED_OUT)),
   };
+}
+
+/** Changes by which a group may become smaller. */
+const SHRINKING: ReadonlySet<string> = new Set(['set_sets', 'remove_group', 'clear']);
+
+/** Pieces that the cart wants no more are kept no longer; where that is not heard, the hold ends by itself. */
+function freeHeld(call: CartParts['call'], left: readonly StoredLine[]): void {
+  const { holdId } = guestHold();
+  if (holdId === undefined) return;
+  call('wholesaleTrimHold', { body: { holdId, items: left.map(lineToWire) } }).catch(() => undefined);
 }
 
 /** Problems of a line that keep its pieces from being added. */

@@ -5,6 +5,7 @@ import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import type { Notice } from '#web/ui/notice.ts';
 import type { CartOwner, CodeChange, OrderedLine } from './cart-state.ts';
 import type { CartStorage } from './cart-storage.ts';
+import { guestHold } from './kept-hold.ts';
 import type { OptimisticCart } from './optimistic-cart.ts';
 import { EMPTY_CART } from './preliminary-cart.ts';
 import type { QueuedChange } from './queued-changes.ts';
@@ -59,15 +60,23 @@ export async function showKeptLines(
   const { isPriced, contents } = view.read();
   view.show(keptLines(), { status: 'ready', isWaiting, isPriced: isPriced && contents !== null });
   try {
-    const priced = await quote(call, keptLines(), promocode);
+    const priced = await quote(call, keptLines(), { promocode, ...(isWaiting ? {} : guestHold()) });
     if (isShown(owner)) view.confirm(priced, { isWaiting, isOutdated: hasMore() });
   } catch {
     if (isShown(owner)) view.update({ isPriced: keptLines().length === 0 });
   }
 }
 
-async function quote(call: Caller, lines: readonly StoredLine[], promocode?: string): Promise<Cart> {
+async function quote(
+  call: Caller,
+  lines: readonly StoredLine[],
+  { promocode, holdId }: { promocode: string | undefined; holdId?: string },
+): Promise<Cart> {
   if (lines.length === 0) return EMPTY_CART;
-  const body = { items: lines.map(lineToWire), ...(promocode === undefined ? {} : { promocode }) };
+  const body = {
+    items: lines.map(lineToWire),
+    ...(promocode === undefined ? {} : { promocode }),
+    ...(holdId === undefined ? {} : { holdId }),
+  };
   return (await call('cartQuote', { body })).data;
 }

@@ -3,6 +3,7 @@ import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { SIGNED_OUT } from './cart-errors.ts';
 import type { Change } from './cart-state.ts';
+import { guestHold } from './kept-hold.ts';
 
 /** What the shop answers to a change: the whole cart, and pieces of a migration that it could not take over. */
 export interface SentChange {
@@ -50,7 +51,7 @@ const SENDERS: { readonly [K in Change['kind']]: Send<Extract<Change, { kind: K 
   clear: async (call, _, operationId) => whole(await call('cartClear', { body: { operationId } })),
   async migrate(call, { lines }, operationId) {
     // a full cart has to fit into one call, so only what counts is sent
-    const body = { localCartData: { items: lines.map(lineToWire) }, operationId };
+    const body = { localCartData: { items: lines.map(lineToWire) }, operationId, ...guestHold() };
     const { data } = await call('cartMigrate', { body });
     return { cart: data.cart, failed: data.failedItems };
   },

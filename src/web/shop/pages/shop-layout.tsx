@@ -7,7 +7,12 @@ import { PagePending } from '#web/core/page/page-pending.tsx';
 import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { isSignInPage } from '#web/core/session/sign-in-path.ts';
 import { fallbackStore } from '#web/core/store/fallback-store.ts';
-import { colorMappingQuery, retailSettingsQuery, storeSettingsQuery } from '#web/core/store/store-queries.ts';
+import {
+  colorMappingQuery,
+  retailSettingsQuery,
+  storeSettingsQuery,
+  wholesaleSettingsQuery,
+} from '#web/core/store/store-queries.ts';
 import { categoriesQuery } from '#web/shop/catalog/catalog-queries.ts';
 import { pictureRatio, useProductDisplay } from '#web/shop/catalog/product-display.ts';
 import { productDisplayQuery } from '#web/shop/catalog/product-display-query.ts';
@@ -19,6 +24,7 @@ import { Header } from '#web/shop/features/header/header.tsx';
 import { QuickPickHost } from '#web/shop/features/quick-pick/quick-pick-host.tsx';
 import { SearchOpener } from '#web/shop/features/search/search-opener.tsx';
 import { StoreFailure } from '#web/shop/features/store-failure/store-failure.tsx';
+import { WholesaleHost } from '#web/shop/features/wholesale-wizard/wholesale-host.tsx';
 import type { SiteHead } from '#web/shop/preview/head-facts.ts';
 import './shop-layout.css';
 
@@ -30,6 +36,7 @@ async function load({ call, wish, glance }: Loading, origin: string): Promise<Si
     wish(categoriesQuery(call)),
     wish(colorMappingQuery(call)),
     wish(retailSettingsQuery(call)),
+    wish(wholesaleSettingsQuery(call)),
     wish(productDisplayQuery(call)),
   ]);
   return { storeName: (settings ?? fallbackStore).storeName, origin };
@@ -81,9 +88,11 @@ function ShopFrame() {
         <Header search={searchOpener} />
         <PagePending />
         <main id="content" tabIndex={-1}>
-          <QuickPickHost sizeAside={sizeAside}>
-            <Outlet />
-          </QuickPickHost>
+          <WholesaleHost>
+            <QuickPickHost sizeAside={sizeAside}>
+              <Outlet />
+            </QuickPickHost>
+          </WholesaleHost>
         </main>
         <Footer variant={isSignInPage(pathname) ? 'minimal' : 'default'} />
       </div>

@@ -1,7 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { WholesaleTerms } from '#domain/wholesale/offer.ts';
 
-/** What the shop says of wholesale to this visitor; null while nobody says it: no page sells wholesale yet. */
+/** What the shop says of wholesale to this visitor; null while that is not known. */
 export const WholesaleTermsContext = createContext<WholesaleTerms | null>(null);
 
 export const useWholesaleTerms = (): WholesaleTerms | null => useContext(WholesaleTermsContext);
+
+/** What the wizard is opened for. */
+export interface WholesaleOpening {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** Opens the wholesale wizard of a product over the page. */
+export type OpenWholesale = (product: WholesaleOpening) => void;
+
+/** Null where nothing hangs over the page. */
+export const OpenWholesaleContext = createContext<OpenWholesale | null>(null);
+
+export const useOpenWholesale = (): OpenWholesale | null => useContext(OpenWholesaleContext);

@@ -20,6 +20,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
 import { setsToHave } from './correct-cart.ts';
+import { GroupHold } from './group-hold.tsx';
 import { groupName } from './group-name.ts';
 import type { WholesaleItem } from './wholesale-items.ts';
 import '#web/ui/dot.css';
@@ -85,6 +86,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
           ) : null}
         </div>
       </div>
+      <GroupHold groupId={id} />
       <Variants lines={lines} />
       <Problems id={problemsId} lines={lines} problems={problems} />
       <div className="group__f">

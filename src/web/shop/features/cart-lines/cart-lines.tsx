@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CartGroup } from './cart-group.tsx';
 import { CartLine } from './cart-line.tsx';
+import { CartSuggestions } from './cart-suggestions.tsx';
 import { correctCart } from './correct-cart.ts';
 import { type LostLine, lostLines } from './lost-lines.ts';
 import { useRemoval } from './use-removal.ts';
@@ -106,6 +107,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
           ))}
         </ul>
       ) : null}
+      <CartSuggestions cart={cart} />
       <div className="lines__end">
         <ClearCart onCleared={onRemoved} />
         <StoragePlace />

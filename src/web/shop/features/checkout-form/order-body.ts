@@ -4,6 +4,7 @@ import type { Roubles } from '#domain/money/money.ts';
 import type { PickupChoice } from '#domain/shipping/pickup.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
+import { guestHold } from '#web/shop/cart/kept-hold.ts';
 import { itemRef, linesOf } from '#web/shop/cart/preliminary-cart.ts';
 import type { CheckoutFields } from '#web/shop/checkout/draft.ts';
 import type { OrderBody } from '#web/shop/checkout/order-attempt.ts';
@@ -40,7 +41,7 @@ export function orderBody(parts: OrderParts): OrderBody {
     },
     cartVersion: cart.version,
     expectedTotal: total,
-    ...(isGuest ? { items: linesOf(cart).map(lineToWire) } : {}),
+    ...(isGuest ? { items: linesOf(cart).map(lineToWire), ...guestHold() } : {}),
     seen: cart.items.map((item) => ({
       ...refToWire(itemRef(item)),
       quantity: item.quantity,

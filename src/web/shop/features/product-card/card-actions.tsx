@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ProductCard } from '#contract/catalog.ts';
 import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import { retailAvailability } from '#domain/retail/availability.ts';
@@ -29,7 +29,7 @@ export function CardHeart({ product }: { product: ProductCard }) {
   );
 }
 
-/** Wholesale and bag; none while nobody knows whether the product is sold at retail. */
+/** The bag; none while nobody knows whether the product is sold at retail. */
 export function CardActions({ product }: { product: ProductCard }) {
   const { rules, status } = useCardShop().retail;
   const isSoldWholesale = canBuyWholesale(product, useWholesaleTerms());
@@ -40,16 +40,6 @@ export function CardActions({ product }: { product: ProductCard }) {
     : retailButtonLabel(retailAvailability(product, rules), isSoldWholesale);
   return (
     <div className="card__act">
-      {isSoldWholesale ? (
-        <Link
-          className="card__round card__round--wholesale"
-          to={paths.product(product)}
-          aria-label={`Купить оптом: ${product.name}`}
-          title="Купить оптом"
-        >
-          <Icon name="wholesale" />
-        </Link>
-      ) : null}
       {refusal === PRICE_ON_REQUEST ? null : (
         <BagButton
           product={product}

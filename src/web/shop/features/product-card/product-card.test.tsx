@@ -96,16 +96,29 @@ describe('a product card', () => {
     expect(shown()).toEqual(['/a.jpg', '/c.jpg']);
   });
 
-  it('leads to the product by its wholesale sign where this visitor can buy it so', async () => {
-    renderInShop(<ProductGrid products={[aProduct()]} />, { wholesale: SELLS_WHOLESALE });
-    await screen.findByRole('button', { name: 'Быстрый выбор: Платье на запах' });
-    const link = screen.getByRole('link', { name: 'Купить оптом: Платье на запах' });
-    expect(link.getAttribute('href')).toBe('/product/plate-na-zapah');
+  it('has one quiet way into wholesale where this visitor can buy it so', async () => {
+    const openWholesale = vi.fn();
+    renderInShop(<ProductGrid products={[aProduct()]} />, { wholesale: SELLS_WHOLESALE, openWholesale });
+    const way = await screen.findByRole('button', { name: /^Оптом от/ });
+    expect(plain(way.textContent)).toBe('Оптом от 5 шт.');
+    await userEvent.click(way);
+    expect(openWholesale).toHaveBeenCalledWith(expect.objectContaining({ slug: 'plate-na-zapah' }));
   });
 
-  it('has no wholesale sign where nothing is sold wholesale', async () => {
+  it('says no word of wholesale where nothing is sold so', async () => {
     await card();
-    expect(screen.queryByRole('link', { name: /^Купить оптом/ })).toBeNull();
+    expect(screen.queryByText(/опт/i)).toBeNull();
+  });
+
+  it('says no word of wholesale where the shop has switched it off', async () => {
+    const openWholesale = vi.fn();
+    const wholesale = { wholesaleEnabled: false, mayBuy: false };
+    renderInShop(<ProductGrid products={[aProduct({ retail: WHOLESALE_ONLY })]} />, {
+      wholesale,
+      openWholesale,
+    });
+    await screen.findByRole('button', { name: /Платье на запах$/ });
+    expect(document.querySelector('.card__body')?.textContent).not.toMatch(/опт/i);
   });
 });
 

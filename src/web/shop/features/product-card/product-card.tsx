@@ -7,7 +7,6 @@ import { localizedName } from '#domain/catalog/names.ts';
 import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
 import { discountText } from '#domain/money/money.ts';
 import { isWholesaleOnly } from '#domain/retail/availability.ts';
-import { piecesText } from '#domain/ru/plural.ts';
 import { paths } from '#web/paths.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,6 +15,7 @@ import '#web/ui/dot.css';
 import { CardActions, CardHeart } from './card-actions.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { useCardShop } from './card-shop.tsx';
+import { CardWholesale } from './card-wholesale.tsx';
 import './product-card.css';
 
 /** The first sizes, the rest as «+N ещё». See docs/rules/catalogue.md. */
@@ -93,11 +93,8 @@ function CardPrice({ product }: { product: CardProduct }) {
   return (
     <>
       <Price value={product.price} was={product.isSale ? product.originalPrice : undefined} />
-      {status === 'ready' && isWholesaleOnly(product, rules) ? (
-        <span className="card__wholesale">
-          Только опт (от{'\u00A0'}
-          {piecesText(product.wholesale.minQuantity)})
-        </span>
+      {status === 'ready' ? (
+        <CardWholesale product={product} isOnly={isWholesaleOnly(product, rules)} />
       ) : null}
     </>
   );

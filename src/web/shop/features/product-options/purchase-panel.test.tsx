@@ -64,6 +64,25 @@ describe('buying on the product page', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
+  it('opens the wholesale wizard from its one line', async () => {
+    const openWholesale = vi.fn();
+    const sold = { enabled: true, available: true, minQuantity: 5, wholesalePrice: 5090 };
+    await open(aProduct({ wholesale: sold }), { wholesale: SELLS_WHOLESALE, openWholesale });
+    const line = await screen.findByRole('button', { name: /^Купить оптом/ });
+    expect(plain(line.textContent)).toBe('Купить оптом от 5 шт.');
+    await userEvent.click(line);
+    expect(openWholesale).toHaveBeenCalledWith(expect.objectContaining({ slug: 'plate-na-zapah' }));
+  });
+
+  it('leads those who are not approved to the application', async () => {
+    const wholesale = { wholesaleEnabled: true, mayBuy: false };
+    await open(aProduct(), { wholesale, openWholesale: vi.fn() });
+    const way = await screen.findByRole('link', { name: 'Подать заявку' });
+    expect(way.getAttribute('href')).toBe('/account');
+    expect(plain(way.parentElement?.textContent ?? '')).toContain('Оптом от 5 шт. — после одобрения заявки');
+    expect(screen.queryByRole('button', { name: /оптом/i })).toBeNull();
+  });
+
   it('says nothing of wholesale where nobody can buy it', async () => {
     await open(
       aProduct({ wholesale: { enabled: true, available: true, minQuantity: 5, wholesalePrice: 1 } }),

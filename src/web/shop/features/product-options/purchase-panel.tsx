@@ -9,6 +9,7 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { BuyBar, BuyRow } from './buy-controls.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { WholesaleBlock } from './wholesale-block.tsx';
+import { WholesaleLine } from './wholesale-line.tsx';
 import './product-options.css';
 
 /** Most products are sold. */
@@ -90,9 +91,8 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
       <BuyRow purchase={purchase} canPress={canPress} onBuy={buy}>
         <HeartButton product={product} />
       </BuyRow>
-      {isSold && purchase.isNearWholesale ? (
-        <Late load={loadSuggestion} wholesale={product.wholesale} />
-      ) : null}
+      {isSold && purchase.isNearWholesale ? <Late load={loadSuggestion} product={product} /> : null}
+      <WholesaleLine product={product} />
       <WholesaleBlock product={product} />
       <BuyBar
         product={product}

@@ -6,6 +6,7 @@ import { formatRoubles } from '#domain/money/money.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
 import type { Choice } from '#web/shop/purchase/choice.ts';
 import { useOptions } from '#web/shop/purchase/use-options.ts';
+import { useOpenWholesale } from '#web/shop/purchase/wholesale-terms.ts';
 import { Note } from '#web/ui/note.tsx';
 
 interface VariantNoteProps {
@@ -39,14 +40,20 @@ export function VariantNote({ product, choice, takesFocus }: VariantNoteProps) {
  * Said when so many pieces are wanted that wholesale is near (docs/rules/retail.md); figures that are not known are
  * left out.
  */
-export function WholesaleSuggestion({ wholesale }: Pick<Product, 'wholesale'>) {
-  const { minQuantity, wholesalePrice } = wholesale;
+export function WholesaleSuggestion({ product }: { product: Product }) {
+  const { minQuantity, wholesalePrice } = product.wholesale;
+  const open = useOpenWholesale();
   return (
     <Note tone="wholesale" live="status">
       {wholesalePrice === undefined
         ? 'Этот товар есть оптом'
         : `Оптом — ${formatRoubles(wholesalePrice)} за штуку`}
       <div>{wholesaleQuantityHint(minQuantity)}</div>
+      {open === null ? null : (
+        <button type="button" className="link" onClick={() => open(product)}>
+          Купить оптом
+        </button>
+      )}
     </Note>
   );
 }

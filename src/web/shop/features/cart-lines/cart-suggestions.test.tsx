@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aCart, aCartItem } from '#tests/support/shopping.ts';
+import { aProduct, fakeCaller, renderInShop, SELLS_WHOLESALE } from '#tests/support/web.tsx';
+import { keepHold } from '#web/shop/cart/kept-hold.ts';
+import { CartSuggestions } from './cart-suggestions.tsx';
+import { GroupHold } from './group-hold.tsx';
+
+const [item] = [aCartItem({ quantity: 6 })];
+const product = aProduct({
+  id: item.productId.id,
+  totalStock: 100,
+  wholesale: { enabled: true, available: true, minQuantity: 8 },
+});
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
+
+beforeEach(() => localStorage.clear());
+
+it('tells how many pieces are missing to wholesale, and opens the wizard', async () => {
+  const openWholesale = vi.fn();
+  const caller = fakeCaller({ productsByIds: () => ({ data: [product] }) as never });
+  const around = { caller, wholesale: SELLS_WHOLESALE, openWholesale };
+  renderInShop(<CartSuggestions cart={aCart([item])} />, around);
+  const way = await screen.findByRole('button', { name: /^Купить оптом/ });
+  expect(plain(document.body.textContent)).toContain('до оптовой цены не хватает 2 шт.');
+  await userEvent.click(way);
+  expect(openWholesale).toHaveBeenCalledWith(expect.objectContaining({ id: product.id }));
+});
+
+it('asks nothing and says nothing of a few pieces', () => {
+  const openWholesale = vi.fn();
+  const around = { wholesale: SELLS_WHOLESALE, openWholesale };
+  renderInShop(<CartSuggestions cart={aCart([aCartItem({ quantity: 4 })])} />, around);
+  expect(plain(document.body.textContent)).toBe('');
+});
+
+it('says nothing to those who cannot buy wholesale', () => {
+  const wholesale = { wholesaleEnabled: true, mayBuy: false };
+  renderInShop(<CartSuggestions cart={aCart([item])} />, { wholesale, openWholesale: vi.fn() });
+  expect(plain(document.body.textContent)).toBe('');
+});
+
+it.each([
+  ['while it lives', 10 * 60_000, 'Держим ещё', ''],
+  ['aloud from five minutes on', 4.5 * 60_000, 'Держим ещё', 'До конца брони 5 минут'],
+  ['once more in the last minute', 30_000, 'Держим ещё', 'До конца брони 1 минута'],
+  ['after its end', -1000, 'Время брони вышло', 'Время брони вышло'],
+])('a group tells of its hold %s', (_, left, shown, said) => {
+  keepHold({ guestId: null, expiresAt: new Date(Date.now() + left).toISOString() }, 'g-1');
+  renderInShop(<GroupHold groupId="g-1" />);
+  expect(plain(document.body.textContent)).toContain(shown);
+  expect(plain(screen.getByRole('status').textContent)).toContain(said);
+});
+
+it('a group that nothing was kept for tells nothing', () => {
+  keepHold({ guestId: null, expiresAt: new Date(Date.now() + 60_000).toISOString() }, 'g-1');
+  renderInShop(<GroupHold groupId="g-2" />);
+  expect(document.querySelector('time')).toBeNull();
+});

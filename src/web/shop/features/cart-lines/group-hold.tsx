@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import { NBSP } from '#domain/ru/number.ts';
+import { holdClock, useHoldLeft } from '#web/shop/cart/hold-clock.ts';
+import { useKeptHold } from '#web/shop/cart/kept-hold.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** How long the pieces of a group are kept yet; nothing where they never were (docs/rules/wholesale.md, "Holds"). */
+export function GroupHold({ groupId }: { groupId: string }) {
+  const hold = useKeptHold();
+  return hold?.groups.includes(groupId) ? <Countdown expiresAt={hold.expiresAt} /> : null;
+}
+
+function Countdown({ expiresAt }: { expiresAt: string }) {
+  const left = useHoldLeft(expiresAt);
+  const { text, isEnding, said } = holdClock(left);
+  if (left === 0) {
+    return (
+      <p className="group__hold group__hold--ending" role="status">
+        <Icon name="clock" size="s" />
+        Время брони вышло. Набор остался в{NBSP}корзине, наличие проверим ещё раз при оформлении.
+      </p>
+    );
+  }
+  return (
+    <p className={clsx('group__hold', isEnding && 'group__hold--ending')}>
+      <Icon name="clock" size="s" />
+      <span aria-hidden="true">
+        Держим ещё <time className="num">{text}</time>
+      </span>
+      <span className="sr">Товары набора отложены</span>
+      <span className="sr" role="status">
+        {said}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import { piecesText } from '#domain/ru/plural.ts';
+import { canBuyWholesale } from '#domain/wholesale/offer.ts';
+import { useOpenWholesale, useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
+
+interface CardWholesaleProps {
+  product: ProductCard;
+  /** The product is not sold at retail. */
+  isOnly: boolean;
+}
+
+/**
+ * The one quiet way into wholesale, for those who can buy so now. What is sold wholesale alone says so to others too,
+ * unless the shop has switched wholesale off (docs/rules/wholesale.md).
+ */
+export function CardWholesale({ product, isOnly }: CardWholesaleProps) {
+  const terms = useWholesaleTerms();
+  const open = useOpenWholesale();
+  const least = `от${NBSP}${piecesText(product.wholesale.minQuantity)}`;
+  const text = isOnly ? `Только опт (${least})` : `Оптом ${least}`;
+  if (open !== null && canBuyWholesale(product, terms)) {
+    return (
+      <button
+        type="button"
+        className="card__wholesale card__wholesale--way"
+        aria-label={`${text}: ${product.name}`}
+        onClick={() => open(product)}
+      >
+        {text}
+      </button>
+    );
+  }
+  return isOnly && terms?.wholesaleEnabled !== false ? <span className="card__wholesale">{text}</span> : null;
+}

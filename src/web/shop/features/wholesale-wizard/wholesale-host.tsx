@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type WholesaleTerms, wholesaleTerms } from '#domain/wholesale/offer.ts';
+import { DEFAULT_WHOLESALE_SETTINGS, type WholesaleSettings } from '#domain/wholesale/settings.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
+import { useSession } from '#web/core/session/session-context.ts';
+import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
+import { paths } from '#web/paths.ts';
+import {
+  OpenWholesaleContext,
+  type WholesaleOpening,
+  WholesaleTermsContext,
+} from '#web/shop/purchase/wholesale-terms.ts';
+import type { WholesalePurchase } from './wholesale-purchase.tsx';
+
+/** One press of a wholesale button, with the code that answers it. */
+interface Opened {
+  readonly opening: WholesaleOpening;
+  readonly time: number;
+  readonly settings: WholesaleSettings;
+  readonly Purchase: typeof WholesalePurchase;
+}
+
+/**
+ * Tells every page what the shop says of wholesale to this visitor, and lets it open the wizard, whose code is fetched
+ * with the first press. Without the settings the built-in ones hold (docs/rules/wholesale.md).
+ */
+export function WholesaleHost({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { data, isError } = useQuery(wholesaleSettingsQuery(useCaller()));
+  const settings = data ?? (isError ? DEFAULT_WHOLESALE_SETTINGS : null);
+  const terms = useTerms(settings);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = useCallback(
+    (opening: WholesaleOpening) => {
+      if (settings === null) return;
+      import('./wholesale-purchase.tsx').then(
+        ({ WholesalePurchase: Purchase }) =>
+          setOpened((before) => ({ opening, settings, time: (before?.time ?? 0) + 1, Purchase })),
+        // without it the product's own page still sells by the piece
+        () => navigate(paths.product(opening)),
+      );
+    },
+    [navigate, settings],
+  );
+  return (
+    <WholesaleTermsContext value={terms}>
+      <OpenWholesaleContext value={open}>
+        {children}
+        {opened ? <OneOpening key={opened.time} opened={opened} /> : null}
+      </OpenWholesaleContext>
+    </WholesaleTermsContext>
+  );
+}
+
+/** Under `approved` nothing is said until it is known who is looking. */
+function useTerms(settings: WholesaleSettings | null): WholesaleTerms | null {
+  const { user, status } = useSession();
+  const isApproved = user?.wholesale === 'approved';
+  const isUnknown = settings?.wholesaleAccess === 'approved' && status === 'loading';
+  return useMemo(
+    () => (settings === null || isUnknown ? null : wholesaleTerms(settings, { isApproved })),
+    [settings, isApproved, isUnknown],
+  );
+}
+
+/** It begins with nothing chosen (docs/rules/wholesale.md), and ends with the page that it hangs over. */
+function OneOpening({ opened: { opening, settings, Purchase } }: { opened: Opened }) {
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Purchase
+      productId={opening.id}
+      settings={settings}
+      open={isOpen && key === openedAt}
+      onClose={() => setOpen(false)}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ShortageAnalysisData } from '#contract/wholesale.ts';
+import type { Bundle } from '#domain/wholesale/bundle.ts';
+import { wholesaleAvailability, wholesaleTerms } from '#domain/wholesale/offer.ts';
+import { WHOLESALE_REFUSALS } from '#domain/wholesale/offer-text.ts';
+import type { WholesaleSettings } from '#domain/wholesale/settings.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
+import { useSession } from '#web/core/session/session-context.ts';
+import { useCart } from '#web/shop/cart/cart-context.ts';
+import { linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { productQuery } from '#web/shop/catalog/catalog-queries.ts';
+import { notify } from '#web/ui/toaster.tsx';
+import { AcceptedDialog, type AcceptedGroup } from './accepted-dialog.tsx';
+import type { GroupChoice } from './analysis-choices.ts';
+import { AvailabilityDialog } from './availability-dialog.tsx';
+import { useShortage } from './use-shortage.ts';
+import { Wizard } from './wizard.tsx';
+import { type Offer, offerOf } from './wizard-plan.ts';
+
+interface WholesalePurchaseProps {
+  productId: string;
+  settings: WholesaleSettings;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One wholesale purchase: the wizard, then what the shop says of the stock (docs/rules/wholesale.md). */
+export function WholesalePurchase({ productId, settings, open, onClose }: WholesalePurchaseProps) {
+  const offer = useOffer(productId, settings, onClose);
+  if (offer === null) return null;
+  return <Purchase offer={offer} open={open} onClose={onClose} />;
+}
+
+interface PurchaseProps {
+  offer: Offer;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the shop said of a confirmed bundle. */
+interface Answered {
+  readonly bundle: Bundle;
+  readonly analysis: ShortageAnalysisData;
+}
+
+function Purchase({ offer, open, onClose }: PurchaseProps) {
+  const { check, checkAgain, add, take, isBusy } = useShortage(offer);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [accepted, setAccepted] = useState<AcceptedGroup | null>(null);
+  const putIn = async (analysis: ShortageAnalysisData) => {
+    if (await add(analysis)) onClose();
+  };
+  const confirm = async (bundle: Bundle) => {
+    const analysis = await check(bundle);
+    if (analysis === null) return;
+    if (analysis.type === 'SUFFICIENT') await putIn(analysis);
+    else setAnswered({ bundle, analysis });
+  };
+  const takeGroup = async (choice: GroupChoice, { bundle, analysis }: Answered) => {
+    const taken = await take(choice, analysis, bundle);
+    if (taken.status === 'stale') setAnswered({ bundle, analysis: taken.analysis });
+    if (taken.status === 'accepted') setAccepted(taken.accepted);
+  };
+  const isAnswered = open && answered !== null && accepted === null;
+  useOnReturn(isAnswered, () => {
+    if (answered === null || isBusy) return;
+    const { bundle } = answered;
+    void checkAgain(bundle).then(
+      (analysis) => analysis && setAnswered((now) => (now?.bundle === bundle ? { bundle, analysis } : now)),
+    );
+  });
+  return (
+    <>
+      <Wizard
+        offer={offer}
+        open={open && answered === null}
+        onClose={onClose}
+        isBusy={isBusy}
+        onConfirm={(bundle) => void confirm(bundle)}
+      />
+      {isAnswered ? (
+        <AvailabilityDialog
+          offer={offer}
+          {...answered}
+          isBusy={isBusy}
+          onCancel={() => setAnswered(null)}
+          onContinue={() => void putIn(answered.analysis)}
+          onTake={(choice) => void takeGroup(choice, answered)}
+        />
+      ) : null}
+      {open && accepted !== null ? (
+        <AcceptedDialog offer={offer} accepted={accepted} onClose={onClose} />
+      ) : null}
+    </>
+  );
+}
+
+/** Somebody comes back to the page: what it says may be old. */
+function useOnReturn(isWanted: boolean, onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const hear = () => {
+      if (document.visibilityState === 'visible') latest.current();
+    };
+    window.addEventListener('focus', hear);
+    document.addEventListener('visibilitychange', hear);
+    return () => {
+      window.removeEventListener('focus', hear);
+      document.removeEventListener('visibilitychange', hear);
+    };
+  }, [isWanted]);
+}
+
+/** The product as this visitor can buy it now; what cannot be bought is told, and the opening ends. */
+function useOffer(productId: string, settings: WholesaleSettings, onClose: () => void): Offer | null {
+  const { data: product, isError } = useQuery(productQuery(useCaller(), productId));
+  const { user } = useSession();
+  const { contents } = useCart().cart;
+  const isApproved = user?.wholesale === 'approved';
+  const refusal = useMemo(() => {
+    if (isError) return 'Не удалось проверить наличие товара';
+    if (product === undefined) return null;
+    const { wholesale } = product;
+    const judged = { ...wholesale, isPriceKnown: wholesale.wholesalePrice !== undefined };
+    const terms = wholesaleTerms(settings, { isApproved });
+    const { status } = wholesaleAvailability({ ...product, wholesale: judged }, terms);
+    if (status === 'available') return null;
+    return status === 'out_of_stock' ? 'Для опта товара не\u00A0хватает' : WHOLESALE_REFUSALS[status];
+  }, [isError, product, settings, isApproved]);
+  useEffect(() => {
+    if (refusal === null) return;
+    notify({ title: 'Недоступно', text: refusal, tone: 'error' });
+    onClose();
+  }, [refusal, onClose]);
+  return useMemo(
+    () =>
+      product === undefined || refusal !== null
+        ? null
+        : offerOf(product, settings, contents === null ? [] : linesOf(contents)),
+    [product, refusal, settings, contents],
+  );
+}

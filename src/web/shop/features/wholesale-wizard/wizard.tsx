@@ -1,0 +1,103 @@
+import { useMemo, useReducer } from 'react';
+import { formatRoubles } from '#domain/money/money.ts';
+import { countText } from '#domain/ru/plural.ts';
+import type { Bundle } from '#domain/wholesale/bundle.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { StepBar } from '#web/ui/progress.tsx';
+import { BundlesStep } from './bundles-step.tsx';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { QuantityStep } from './quantity-step.tsx';
+import { SelectionStep } from './selection-step.tsx';
+import styles from './wholesale-wizard.module.css';
+import { type Offer, type Plan, planOf } from './wizard-plan.ts';
+import { canGoOn, openedWizard, WIZARD_STEPS, type WizardStep, wizardAfter } from './wizard-state.ts';
+
+const TITLES: Readonly<Record<WizardStep, string>> = {
+  quantity: 'Оптовая покупка',
+  bundles: 'Выберите способ покупки',
+  selection: 'Выберите варианты',
+  confirmation: 'Подтверждение',
+};
+
+const STEPS = {
+  quantity: QuantityStep,
+  bundles: BundlesStep,
+  selection: SelectionStep,
+  confirmation: ConfirmationStep,
+} as const;
+
+interface WizardProps {
+  offer: Offer;
+  open: boolean;
+  onClose: () => void;
+  /** Whether the stock is being checked, or the cart changed. */
+  isBusy: boolean;
+  onConfirm: (bundle: Bundle) => void;
+}
+
+/** One question a step, what the choice comes to shown as it changes (docs/rules/wholesale.md). */
+export function Wizard({ offer, open, onClose, isBusy, onConfirm }: WizardProps) {
+  const [state, act] = useReducer(wizardAfter, offer.min, openedWizard);
+  const plan = useMemo(() => planOf(offer, state), [offer, state]);
+  const { step } = state;
+  const Step = STEPS[step];
+  const offered = plan.options.map(({ type }) => type);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={TITLES[step]}
+      wide={step === 'selection'}
+      footer={
+        <>
+          {step === 'selection' ? <Sum plan={plan} /> : null}
+          {step === 'quantity' ? (
+            <Button variant="quiet" onClick={onClose}>
+              Отмена
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={() => act({ do: 'back' })}>
+              Назад
+            </Button>
+          )}
+          {step === 'confirmation' ? (
+            <Button
+              variant="wholesale"
+              busy={isBusy}
+              disabled={plan.bundle === null || plan.totals.totalItems === 0 || !plan.keepsMinimum}
+              onClick={() => plan.bundle && onConfirm(plan.bundle)}
+            >
+              Добавить в корзину ({formatRoubles(plan.totals.totalPrice)})
+            </Button>
+          ) : (
+            <Button
+              variant="wholesale"
+              disabled={!canGoOn(state, offered) || plan.problem !== null}
+              onClick={() => act({ do: 'next' })}
+            >
+              Далее
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles['wizard']}>
+        <StepBar step={WIZARD_STEPS.indexOf(step) + 1} steps={WIZARD_STEPS.length} />
+        <Step offer={offer} state={state} plan={plan} act={act} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the rows come to so far. */
+function Sum({ plan: { totals } }: { plan: Plan }) {
+  return (
+    <p className={styles['sum']} role="status">
+      <b>
+        {countText(totals.totalItems, 'product')}, {formatRoubles(totals.totalPrice)}
+      </b>
+      {totals.totalSavings > 0 ? <small>Экономия {formatRoubles(totals.totalSavings)}</small> : null}
+    </p>
+  );
+}

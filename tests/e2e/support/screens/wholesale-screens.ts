@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { putOnSale } from '../goods.ts';
+import { sellWholesale } from '../wholesale.ts';
+import { askFor, chooseWay, openWizard, wizard } from '../wholesale-wizard.ts';
+import type { Screen } from './screen.ts';
+import type { Stage } from './stage.ts';
+
+const STOCK = { 'PNK-42': 4, 'PNK-44': 9, 'PNK-46': 9, 'BLK-42': 1, 'BLK-44': 9, 'BLK-46': 0 };
+
+async function openWays(page: Page, { shop }: Stage, pieces: number) {
+  const goods = await putOnSale(shop.db, { price: 5990, stock: STOCK });
+  await sellWholesale(shop.db, goods.id, 5090_00);
+  await openWizard(page, goods);
+  return askFor(page, pieces);
+}
+
+async function openAnswer(page: Page, stage: Stage, color: RegExp) {
+  await openWays(page, stage, 15);
+  await page.getByRole('radio', { name: /^Набор одного цвета/ }).check();
+  await page.getByRole('radio', { name: color }).check({ force: true });
+  await page.getByRole('button', { name: 'Далее' }).click();
+  await page.getByRole('button', { name: /^Добавить в корзину \(/ }).click();
+  await expect(wizard(page, 'Проверка наличия')).toBeVisible();
+}
+
+/** The wholesale wizard and the shop's answers to it. */
+export const WHOLESALE_SCREENS: readonly Screen[] = [
+  {
+    name: 'wholesale ways to buy',
+    differs: true,
+    async show(page, stage) {
+      await openWays(page, stage, 15);
+      await page.getByRole('radio', { name: /^Набор одного цвета/ }).check();
+    },
+  },
+  {
+    name: 'wholesale rows',
+    differs: true,
+    async show(page, stage) {
+      await openWays(page, stage, 15);
+      await chooseWay(page, /^Отдельные варианты/);
+      await page.getByRole('button', { name: '+ Добавить вариант' }).click();
+      await expect(page.getByRole('spinbutton', { name: 'Количество, вариант 1' })).toBeVisible();
+    },
+  },
+  {
+    name: 'wholesale grid',
+    differs: true,
+    async show(page, stage) {
+      await openWays(page, stage, 15);
+      await chooseWay(page, /^Отдельные варианты/);
+      await page.getByText('Таблицей').click();
+      await expect(page.getByText('Под числом — остаток')).toBeVisible();
+    },
+  },
+  {
+    name: 'wholesale shortage',
+    differs: true,
+    show: (page, stage) => openAnswer(page, stage, /^Розовый/),
+  },
+  {
+    name: 'wholesale alternatives',
+    async show(page, stage) {
+      await openAnswer(page, stage, /^Чёрный/);
+      await expect(wizard(page, 'Проверка наличия')).toContainText('доступно');
+    },
+  },
+  {
+    name: 'wholesale pieces kept',
+    async show(page, stage) {
+      await openAnswer(page, stage, /^Розовый/);
+      await page.getByRole('button', { name: 'Принять корректировку' }).click();
+      await expect(wizard(page, 'Товар отложен')).toBeVisible();
+    },
+  },
+];
