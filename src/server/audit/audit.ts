@@ -41,8 +41,14 @@ export type AuditAction =
   | 'upload.remove';
 
 /** Things whose fields tell of nobody: a name here is that of goods. */
-const WITHOUT_PEOPLE: readonly string[] = ['product', 'product_import', 'upload'];
-const WITHOUT_PEOPLE: readonly string[] = ['product', 'category', 'color', 'size', 'upload'];
+const WITHOUT_PEOPLE: readonly string[] = [
+  'product',
+  'product_import',
+  'category',
+  'color',
+  'size',
+  'upload',
+];
 
 export interface AuditEntry {
   readonly who: { readonly userId: string | null; readonly ip: string };

@@ -45,7 +45,7 @@ describe('a category', () => {
     const { status, error } = await change('Другие', 1);
     expect([status, error?.details]).toMatchObject([409, { fields: ['name'], entry: { version: 2 } }]);
     expect(await snapshot(shop)).toEqual(before);
-    await shop.ask('categoryRemove', { as, params: { id: made.id }, query: { version: 2 } });
+    await shop.ask('categoryRemove', { as, params: { id: made.id }, query: { version: '2' } });
     const flat = await shop.ask('categoriesFlat', {});
     expect(flat.data.some(({ slug }) => slug === 'tunics')).toBe(false);
     const step = { as, params: { id: made.id }, body: { version: 3 } };
