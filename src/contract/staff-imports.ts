@@ -126,7 +126,7 @@ export const staffProductExport = defineStaffEndpoint('staffProductExport', {
   access: { permission: 'products.read' },
   query: z.strictObject({
     ...filters,
-    format: z.enum(['csv', 'xlsx'], { error: 'csv или xlsx' }).default('xlsx'),
+    format: z.enum(['csv', 'xlsx'], { error: 'Нужен csv или xlsx' }).default('xlsx'),
     blank: queryFlag.optional(),
   }),
   answersFile: true,

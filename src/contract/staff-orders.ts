@@ -63,7 +63,7 @@ export const staffOrderList = defineStaffEndpoint('staffOrderList', {
 export const staffOrderExport = defineStaffEndpoint('staffOrderExport', {
   summary: 'Выгрузить заказы',
   access: { permission: 'orders.read' },
-  query: z.strictObject({ ...listFilters, format: z.enum(['xlsx', 'csv'], { error: 'xlsx или csv' }) }),
+  query: z.strictObject({ ...listFilters, format: z.enum(['xlsx', 'csv'], { error: 'Нужен xlsx или csv' }) }),
   answersFile: true,
   data: z.null(),
   errors: ['sign_in_required', 'forbidden'],
