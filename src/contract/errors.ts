@@ -12,7 +12,7 @@ export const errorCatalogue = {
   email_taken: { status: 409, message: 'Аккаунт с этой почтой уже есть. Войдите или восстановите пароль' },
   phone_taken: {
     status: 409,
-    message: 'Этот телефон подтверждён в другом аккаунте. Войдите в него по коду из СМС',
+    message: 'Этот телефон подтверждён в другом аккаунте. Войдите в него по коду',
   },
   already_verified: { status: 409, message: 'Почта уже подтверждена' },
   orders_under_way: {

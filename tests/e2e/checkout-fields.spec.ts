@@ -74,6 +74,8 @@ test('what one account typed is not shown to the next after a session that ended
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem('token', 'spent'));
   await page.reload();
+  const notice = page.getByRole('listitem').filter({ hasText: 'Вы смотрите магазин как гость' });
+  await notice.getByRole('link', { name: 'Войти' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
   await page.getByLabel('Почта').fill(vera.email);
   await page.getByLabel('Пароль', { exact: true }).fill(vera.password);

@@ -62,7 +62,7 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     isStaffs: true,
     async show(page, stage) {
       await openAsManager(page, stage, `/admin/orders/${stage.ownOrder}`);
-      await page.getByRole('button', { name: 'Отметить оплаченным' }).click();
+      await page.getByRole('button', { name: 'Записать оплату' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -26,7 +26,7 @@ const SCREENS: readonly Screen[] = [
     async show(page, { shop, manager, ownOrder }) {
       await beSignedIn(page, shop, manager);
       await open(page, `/admin/orders/${ownOrder}`);
-      await page.getByRole('button', { name: 'Отметить оплаченным' }).click();
+      await page.getByRole('button', { name: 'Записать оплату' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

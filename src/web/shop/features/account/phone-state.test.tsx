@@ -103,7 +103,7 @@ describe('the phone of the profile', () => {
   });
 
   it('says that it is another account’s', async () => {
-    const taken = 'Этот телефон подтверждён в другом аккаунте. Войдите в него по коду из СМС';
+    const taken = 'Этот телефон подтверждён в другом аккаунте. Войдите в него по коду';
     show({
       accountPhoneCode: () => ({ data: { phone: PHONE } }),
       accountPhoneConfirm: refuse('phone_taken', taken),

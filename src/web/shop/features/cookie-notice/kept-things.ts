@@ -37,6 +37,11 @@ export const KEPT: readonly KeptThing[] = [
     why: 'промокод, который вы ввели или выбрали и не применили',
     term: 'пока открыта вкладка',
   },
+  {
+    name: 'wholesale-hold',
+    why: 'чтобы отложенный для вас оптовый товар остался за вами',
+    term: 'до заказа или конца брони',
+  },
   { name: 'selectedShippingMethod', why: 'выбранный способ доставки', term: UNTIL_CLEARED },
   {
     name: 'order-attempt, order-attempts, order-keys',
