@@ -16,7 +16,7 @@ import { isPersonalInn, NO_KPP_TEXT } from '#domain/ru/company-number.ts';
 import { ADDRESS_MOST } from '#domain/shipping/address-fields.ts';
 import { consents } from './auth.ts';
 import { cart, cartTotals } from './cart.ts';
-import { cartLineRef, failedLine, lineBundle, quotedLine } from './cart-lines.ts';
+import { failedLine, lineBundle, quotedLine } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import {
   code,
@@ -33,7 +33,7 @@ import {
   withOperation,
 } from './http/fields.ts';
 import { listMeta, pageQuery } from './http/listing.ts';
-import { deliveryRefusal, pickupPoint, shippingCode } from './shipping.ts';
+import { pickupPoint, shippingCode } from './shipping.ts';
 
 /** States of an order (docs/rules/orders.md). */
 export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Неизвестное состояние заказа' });
@@ -164,24 +164,6 @@ export const order = z
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
-
-/**
- * What changed between the cart that the shopper confirmed and the shop as it is. Sums are roubles; `before` is null
- * where the request did not tell what was seen, `after` of a delivery is null when it cannot be had any more.
- */
-export const orderDifference = z.object({
-  kind: z.enum(['price', 'stock', 'line', 'promo', 'delivery', 'total']),
-  line: cartLineRef.optional(),
-  before: z.number().nullable(),
-  after: z.number().nullable(),
-});
-/** `error.details` of 409 `cart_changed`, sold out included; `deliveryRefusal` where the delivery cannot be had. */
-export const cartChangedDetails = z.object({
-  differences: z.array(orderDifference),
-  cart,
-  deliveryRefusal: deliveryRefusal.optional(),
-});
-export type CartChangedDetails = z.infer<typeof cartChangedDetails>;
 
 /** The key of one ordering over all its retries (docs/rules/orders.md). */
 export const idempotencyKey = z

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CartChangedDetails } from '#contract/orders.ts';
+import type { CartChangedDetails } from '#contract/cart-changed.ts';
 import { type Answer, keyHeader, type Person, snapshot, type TestShop } from './order-fixtures.ts';
 
 /** What somebody who orders does; a guest unless told who. */

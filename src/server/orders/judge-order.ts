@@ -1,6 +1,6 @@
+import type { CartChangedDetails } from '#contract/cart-changed.ts';
 import { lineFromWire, refFromWire, refToWire } from '#contract/cart-wire.ts';
 import { errorCatalogue } from '#contract/errors.ts';
-import type { CartChangedDetails } from '#contract/orders.ts';
 import { deliveryRefusal } from '#contract/shipping.ts';
 import { type CartDifference, cartDifferences, type SeenCart } from '#domain/cart/differences.ts';
 import { type LineRef, lineKey, mergeLines } from '#domain/cart/line.ts';

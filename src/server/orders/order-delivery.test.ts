@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CartChangedDetails } from '#contract/orders.ts';
+import type { CartChangedDetails } from '#contract/cart-changed.ts';
 import type { ShippingMethod } from '#contract/shipping.ts';
 import { storeSetting } from '#tests/support/builders.ts';
 import { addGoods, DELIVERY, guestBody, openTestShop } from '#tests/support/order-fixtures.ts';

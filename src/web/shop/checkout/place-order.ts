@@ -1,6 +1,7 @@
+import type { CartChangedDetails } from '#contract/cart-changed.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
-import type { CartChangedDetails, Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import type { CartLineRef } from '#domain/cart/line.ts';
 import { isUnanswered } from '#web/core/api/api-error.ts';
 import { guestCaller } from '#web/core/api/browser-caller.ts';

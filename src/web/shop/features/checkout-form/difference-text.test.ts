@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartChangedDetails } from '#contract/orders.ts';
+import type { CartChangedDetails } from '#contract/cart-changed.ts';
 import { aCart, aCartItem, withCode } from '#tests/support/shopping.ts';
 import { differenceTexts } from './difference-text.ts';
 

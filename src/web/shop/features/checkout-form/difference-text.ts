@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import type { CartChangedDetails } from '#contract/orders.ts';
+import type { CartChangedDetails } from '#contract/cart-changed.ts';
 import { lineKey } from '#domain/cart/line.ts';
 import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
