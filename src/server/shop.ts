@@ -8,8 +8,10 @@ import { readDeliveryState } from './channels/deliveries.queries.ts';
 import { openChannels } from './channels/open-channels.ts';
 import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
+import { followChanges } from './db/changes.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
+import { createMemory, type Memory } from './db/memory.ts';
 import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
 import { probeWrite } from './db/probe-write.ts';
 import { createSharedCount } from './db/shared-count.ts';
@@ -96,6 +98,8 @@ async function openShop(
   const db = createDatabase(pool);
   const now = () => new Date();
   const committed = listMigrations();
+  const changes = followChanges(db, { now });
+  const memory = createMemory(changes);
   const app = await buildApp({
     config,
     dev: options.dev,
@@ -104,11 +108,11 @@ async function openShop(
     readToken: createTokenReader({ db, config, now }),
     health: { checkReady: () => checkReady({ db, now, log: app.log }, committed) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
-    routes: (api) => bindRoutes(api, { db, config, now }),
+    routes: (api) => bindRoutes(api, { db, config, now, memory }),
   });
   log = app.log;
   const admin = await prepareData(db, config, now);
-  const signal = listenForWork(connection);
+  const signal = listenForWork(connection, { onChange: changes.announce });
   const deps = { db, config, now, log, signal };
   const files = diskStore(uploadsDir(config));
   const scheduled = [
@@ -146,7 +150,12 @@ async function openShop(
 /** Every endpoint of the shop, bound to its use cases. */
 export function bindRoutes(
   app: FastifyInstance,
-  deps: { readonly db: Database; readonly config: Config; readonly now: () => Date },
+  deps: {
+    readonly db: Database;
+    readonly config: Config;
+    readonly now: () => Date;
+    readonly memory: Memory;
+  },
 ): void {
   userRoutes(app, deps);
   accountRoutes(app, deps);

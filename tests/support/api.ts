@@ -5,6 +5,8 @@ import { allRoutes } from '#contract/all-routes.ts';
 import { ApiError, createCaller, type StaffCaller } from '#contract/http/caller.ts';
 import { readDeliveryState } from '#server/channels/deliveries.queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { followChanges } from '#server/db/changes.ts';
+import { createMemory } from '#server/db/memory.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
 import { bindRoutes } from '#server/shop.ts';
@@ -55,6 +57,8 @@ export async function testApi(
   options: {
     readonly env?: Readonly<Record<string, string>>;
     readonly poolMax?: number;
+    /** How long what is known of changes counts, in milliseconds; 0. */
+    readonly freshFor?: number;
     /** How many times longer than usual the database may take. */
     readonly patience?: number;
     /** Files and documents beside the API. */
@@ -75,7 +79,9 @@ export async function testApi(
   );
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
-  const deps = { db, config, now };
+  // asks what changed at each use: tests change tables and look at once
+  const memory = createMemory(followChanges(db, { now, freshFor: options.freshFor ?? 0 }));
+  const deps = { db, config, now, memory };
   const app = await buildApp({
     config,
     count: createSharedCount(db),

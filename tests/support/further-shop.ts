@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { followChanges } from '#server/db/changes.ts';
 import { APP_ROLE, createDatabase, createPool } from '#server/db/connect.ts';
+import { createMemory } from '#server/db/memory.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
 import { bindRoutes } from '#server/shop.ts';
@@ -22,7 +24,8 @@ export async function furtherShop(
       query(typeof text === 'string' ? rewrite(text) : text, ...more)) as typeof client.query;
   });
   const db = createDatabase(pool);
-  const deps = { db, config, now };
+  const memory = createMemory(followChanges(db, { now, freshFor: 0 }));
+  const deps = { db, config, now, memory };
   const app = await buildApp({
     config,
     count: createSharedCount(db),

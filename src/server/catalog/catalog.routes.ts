@@ -71,15 +71,15 @@ export function catalogRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   });
 
   bind(app, categoryList, async ({ query }, { user }) =>
-    ok({ data: await listCategories(deps.db, query, user) }),
+    ok({ data: await listCategories(deps, query, user) }),
   );
   bind(app, categoriesFlat, async ({ query }, { user }) =>
-    ok({ data: await listCategories(deps.db, query, user) }),
+    ok({ data: await listCategories(deps, query, user) }),
   );
   bind(app, categoriesTree, async ({ query }, { user }) =>
-    ok({ data: treeOf(await listCategories(deps.db, query, user)) }),
+    ok({ data: treeOf(await listCategories(deps, query, user)) }),
   );
-  bind(app, colorMapping, async () => ok({ data: await readColorMapping(deps.db) }));
+  bind(app, colorMapping, async () => ok({ data: await deps.memory.read('colors', { topics: ['colors'] }, () => readColorMapping(deps.db)) }));
 }
 
 const viewerOf = ({ user, request }: RequestContext): Viewer => ({ user, log: request.log });
