@@ -12,6 +12,9 @@ create index changes_xid_idx on changes (xid);
 create index changes_created_idx on changes (created_at);
 grant select, insert, delete on changes to shop_app;
 
+-- when the next product stops being new
+create index products_new_until_idx on products (new_until) where new_until is not null;
+
 -- One topic that the trigger names; whoever listens hears of it as the transaction commits.
 create function note_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

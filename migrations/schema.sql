@@ -1424,6 +1424,7 @@ CREATE INDEX product_imports_created_by_idx ON public.product_imports USING btre
 CREATE INDEX product_imports_created_idx ON public.product_imports USING btree (created_at DESC, id DESC);
 CREATE INDEX product_old_slugs_product_idx ON public.product_old_slugs USING btree (product_id);
 CREATE INDEX products_created_idx ON public.products USING btree (created_at DESC, id DESC) WHERE is_active;
+CREATE INDEX products_new_until_idx ON public.products USING btree (new_until) WHERE (new_until IS NOT NULL);
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
 CREATE INDEX products_staff_idx ON public.products USING btree (created_at DESC, id DESC) INCLUDE (is_active, archived_at);
 CREATE INDEX products_staff_price_idx ON public.products USING btree (price, id);

@@ -3,12 +3,16 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import { ApiError, createCaller, type StaffCaller } from '#contract/http/caller.ts';
+import { countCategoryViews } from '#server/catalog/category-views.ts';
+import { nextMoments } from '#server/catalog/next-moments.queries.ts';
 import { readDeliveryState } from '#server/channels/deliveries.queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { followChanges } from '#server/db/changes.ts';
-import { createMemory } from '#server/db/memory.ts';
+import { createMemory, type Memory } from '#server/db/memory.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
+import { createSharedPages, type SharedPages } from '#server/http/shared-pages.ts';
+import type { SsrOptions } from '#server/http/ssr.ts';
 import { bindRoutes } from '#server/shop.ts';
 import { startSession } from '#server/users/sessions.actions.ts';
 import { createTokenReader } from '#server/users/token-reader.ts';
@@ -36,12 +40,17 @@ export interface SignedInCaller {
   readonly call: StaffCaller;
 }
 
+/** Where pages that are the same for everyone are kept. */
+export type Shared = NonNullable<SsrOptions['shared']>;
+
 export interface TestApi extends TestDatabase {
   readonly app: FastifyInstance;
   readonly config: Config;
   /** A guest's calls. */
   readonly call: StaffCaller;
   readonly now: () => Date;
+  readonly memory: Memory;
+  readonly sharedPages: SharedPages;
   /** Moves the application's clock. */
   readonly passSeconds: (seconds: number) => void;
   /** Calls with headers of their own: a bearer token, another origin. */
@@ -62,7 +71,7 @@ export async function testApi(
     /** How many times longer than usual the database may take. */
     readonly patience?: number;
     /** Files and documents beside the API. */
-    readonly pages?: (app: FastifyInstance) => Promise<void>;
+    readonly pages?: (app: FastifyInstance, shared: Shared) => Promise<void>;
   } = {},
 ): Promise<TestApi> {
   const database = await testDatabase(options);
@@ -81,7 +90,14 @@ export async function testApi(
   const now = () => new Date(Date.now() + offset);
   // asks what changed at each use: tests change tables and look at once
   const memory = createMemory(followChanges(db, { now, freshFor: options.freshFor ?? 0 }));
-  const deps = { db, config, now, memory };
+  const views = countCategoryViews(db, { warn: (_fields, message) => console.error(message) });
+  const deps = { db, config, now, memory, views };
+  const sharedPages = createSharedPages({
+    changes: memory.changes,
+    now,
+    nextMoment: nextMoments(deps),
+    countView: views.count,
+  });
   const app = await buildApp({
     config,
     count: createSharedCount(db),
@@ -89,7 +105,7 @@ export async function testApi(
     health: { checkReady: async () => ({ ready: true }) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
     routes: (api) => bindRoutes(api, deps),
-    ...(options.pages === undefined ? {} : { pages: options.pages }),
+    ...withPages(options.pages, { pages: sharedPages, secret: config.appSecret }),
   });
   await app.ready();
   afterAll(() => app.close());
@@ -110,6 +126,8 @@ export async function testApi(
     passSeconds: (seconds) => {
       offset += seconds * 1000;
     },
+    memory,
+    sharedPages,
     call: callWith({}),
     callWith,
     sessionFor,
@@ -119,6 +137,14 @@ export async function testApi(
       return { ...user, token, call: callWith({ authorization: `Bearer ${token}` }) };
     },
   };
+}
+
+function withPages(
+  mount: ((app: FastifyInstance, shared: Shared) => Promise<void>) | undefined,
+  shared: Shared,
+) {
+  if (mount === undefined) return {};
+  return { sharedPages: shared.pages, pages: (app: FastifyInstance) => mount(app, shared) };
 }
 
 function injectedCaller(app: FastifyInstance, headers: Readonly<Record<string, string>>): StaffCaller {

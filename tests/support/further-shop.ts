@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { countCategoryViews } from '#server/catalog/category-views.ts';
 import { followChanges } from '#server/db/changes.ts';
 import { APP_ROLE, createDatabase, createPool } from '#server/db/connect.ts';
 import { createMemory } from '#server/db/memory.ts';
@@ -25,7 +26,8 @@ export async function furtherShop(
   });
   const db = createDatabase(pool);
   const memory = createMemory(followChanges(db, { now, freshFor: 0 }));
-  const deps = { db, config, now, memory };
+  const views = countCategoryViews(db, { warn: (_fields, message) => console.error(message) });
+  const deps = { db, config, now, memory, views };
   const app = await buildApp({
     config,
     count: createSharedCount(db),

@@ -39,3 +39,16 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
+
+/** The same transport; `onAnswer` sees each answer, null where the shop could give none. */
+export const overheard =
+  (transport: Transport, onAnswer?: (body: unknown) => void): Transport =>
+  async (request) => {
+    if (onAnswer === undefined) return transport(request);
+    const answer = await transport(request).catch((error: unknown) => {
+      onAnswer(null);
+      throw error;
+    });
+    onAnswer(answer.status < 500 && answer.status !== 429 ? answer.body : null);
+    return answer;
+  };

@@ -1,3 +1,4 @@
+import { PRODUCT_SORTS } from '#domain/catalog/product-sort.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 
 /** A page that is the same for everyone: its address, brought to one form, and what it shows. */
@@ -35,7 +36,7 @@ const LIST: Readonly<Record<string, Reading>> = {
   inStock: oneOf('true'),
   isSale: oneOf('true'),
   isNew: oneOf('true'),
-  sort: matching(/^-?[a-zA-Z]{1,20}$/),
+  sort: oneOf(...PRODUCT_SORTS),
   page: matching(/^[1-9]\d{0,4}$/),
 };
 const SEARCH: Readonly<Record<string, Reading>> = {
@@ -53,7 +54,10 @@ const PAGES: readonly (readonly [RegExp, Readonly<Record<string, Reading>>])[] =
   [new RegExp(`^/product/${SLUG}$`), NONE],
   [/^\/search$/, SEARCH],
   [/^\/(?:about|contact|delivery-payment|size-chart)$/, NONE],
-  [/^\/(?:returns-exchange|privacy-policy|offer|personal-data-consent|marketing-consent)(?:\/[\d-]{1,20})?$/, NONE],
+  [
+    /^\/(?:returns-exchange|privacy-policy|offer|personal-data-consent|marketing-consent)(?:\/[\d-]{1,20})?$/,
+    NONE,
+  ],
 ];
 /** Of these only the bare address is known: whatever else stands in it may be meant for one person. */
 const BARE = /^\/(?:cart|wishlist|auth|create-account|forgot-password)$/;
@@ -78,7 +82,8 @@ export function sharedAddress(url: string): SharedAddress | null {
   return {
     key: search === '' ? path : `${path}?${search}`,
     isSearch: kept.has('q'),
-    category: /^\/products\/category\/(.+)$/.exec(path)?.[1] ?? (path === '/products' ? kept.get(CATEGORY) : null),
+    category:
+      /^\/products\/category\/(.+)$/.exec(path)?.[1] ?? (path === '/products' ? kept.get(CATEGORY) : null),
   };
 }
 

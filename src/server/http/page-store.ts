@@ -25,7 +25,8 @@ export interface PageStore {
 
 /** Headers, keys and what holds them, in bytes; packed forms take a third of the text together. */
 const OVERHEAD = 4096;
-const sizeOf = (key: string, { text }: StoredPage) => Math.ceil(text.byteLength * 1.4) + 2 * key.length + OVERHEAD;
+const sizeOf = (key: string, { text }: StoredPage) =>
+  Math.ceil(text.byteLength * 1.4) + 2 * key.length + OVERHEAD;
 
 export function createPageStore(mostBytes: number): PageStore {
   const pages = new Map<string, StoredPage>();

@@ -1,6 +1,6 @@
 import type { Changes, Sources } from '#server/db/changes.ts';
-import { createPageStore, type StoredPage } from './page-store.ts';
 import { type SharedAddress, sharedAddress } from './page-key.ts';
+import { createPageStore, type StoredPage } from './page-store.ts';
 
 /** A page just made: kept where `isWhole`, shown to those who waited for it in any case. */
 export interface MadePage {
@@ -21,7 +21,8 @@ export interface SharedPages {
   make(address: SharedAddress, render: () => Promise<MadePage>): Promise<MadePage>;
   /** Somebody was shown the page of the address. */
   visited(url: string, ip: string): void;
-  state(): { readonly pages: number; readonly bytes: number };
+  /** What is kept, and how many pages were made since the start. */
+  state(): { readonly pages: number; readonly bytes: number; readonly made: number };
 }
 
 export interface SharedPagesDeps {
@@ -58,6 +59,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   const { changes, now, nextMoment, countView = () => {}, mostBytes = MOST_BYTES } = deps;
   const searches = createPageStore(mostBytes * SEARCH_SHARE);
   const others = createPageStore(mostBytes * (1 - SEARCH_SHARE));
+  let count = 0;
   const underWay = new Map<string, Promise<MadePage>>();
 
   const kept = (url: string): StoredPage | null => {
@@ -93,6 +95,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     await changes.catchUp();
     const mark = changes.mark();
     const until = Math.min(await nextMoment(), now().getTime() + LONGEST_LIFE);
+    count += 1;
     const made = await render();
     if (made.status === 200 && made.isWhole) {
       const { headers, tag, text, productIds } = made;
@@ -100,7 +103,15 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
         topics: key === '/' ? [...SHOWN_EVERYWHERE, 'promo_codes'] : SHOWN_EVERYWHERE,
         productIds,
       };
-      (isSearch ? searches : others).put(key, { headers, tag, text, packed: new Map(), sources, mark, until });
+      (isSearch ? searches : others).put(key, {
+        headers,
+        tag,
+        text,
+        packed: new Map(),
+        sources,
+        mark,
+        until,
+      });
     }
     return made;
   };
@@ -126,7 +137,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     },
     state: () => {
       const [one, other] = [searches.state(), others.state()];
-      return { pages: one.pages + other.pages, bytes: one.bytes + other.bytes };
+      return { pages: one.pages + other.pages, bytes: one.bytes + other.bytes, made: count };
     },
   };
 }
