@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { seedBase } from '#server/seed/seed-base.ts';
 import { testApi } from '#tests/support/api.ts';
 import { buildCategory, buildProduct, storeSetting } from '#tests/support/builders.ts';
 import { documents } from '#tests/support/pages.ts';
 
 const shop = await testApi({ pages: documents });
-const { app, db, passSeconds, sharedPages, signIn } = shop;
+const { app, db, owner, passSeconds, sharedPages, signIn } = shop;
+await seedBase(db);
 const dresses = await buildCategory(db, { slug: 'dresses', name: 'Платья' });
 await buildProduct(db, { slug: 'silk-dress', name: 'Платье из шёлка', categories: [dresses] });
 
 const read = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+/** A page made anew names another moment, and so another nonce. */
+const steady = (html: string) =>
+  html.replaceAll(/\b\d{13}\b/g, 'now').replaceAll(/nonce="[^"]+"|"[\w+/]{22}=="/g, 'nonce');
 const tagOf = async (url: string) => String((await read(url)).headers.etag);
 
 const SHARED = [
@@ -59,7 +64,7 @@ describe.each(SHARED)('%s', (url) => {
     expect(first.body).not.toContain('evil.example');
     expect(first.body).not.toContain('secret');
     expect(plain.body).toBe(first.body);
-    expect(anew.body).toBe(first.body);
+    expect(steady(anew.body)).toBe(steady(first.body));
     for (const { headers } of [first, plain, anew]) {
       expect(headers['set-cookie']).toBeUndefined();
       expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=9');
@@ -157,15 +162,7 @@ describe('a change', () => {
           .set({ price: 123_400 + 100 * Math.floor(Math.random() * 1000) })
           .execute(),
     ],
-    [
-      'of stock',
-      '/products',
-      () =>
-        db
-          .updateTable('variants')
-          .set((e) => ({ stock: e('stock', '+', 7) }))
-          .execute(),
-    ],
+    ['of stock', '/products', () => owner.query('update variants set stock = stock + 7')],
   ])('%s shows in %s with the next look', async (_what, url, change) => {
     const before = await tagOf(url);
     expect(await tagOf(url)).toBe(before);
@@ -175,13 +172,15 @@ describe('a change', () => {
 
   it('of one product’s stock leaves a page alone that does not show it', async () => {
     const other = await buildProduct(db, { slug: 'other', name: 'Пальто' });
-    await db.updateTable('variants').set({ stock: 9 }).where('product_id', '=', other.id).execute();
+    const stock = (pieces: number) =>
+      owner.query('update variants set stock = $1 where product_id = $2', [pieces, other.id]);
+    await stock(9);
     await read('/about');
     const { made } = sharedPages.state();
-    await db.updateTable('variants').set({ stock: 8 }).where('product_id', '=', other.id).execute();
+    await stock(8);
     await read('/about');
     expect(sharedPages.state().made).toBe(made);
-    await db.updateTable('variants').set({ stock: 0 }).where('product_id', '=', other.id).execute();
+    await stock(0);
     await read('/about');
     expect(sharedPages.state().made).toBe(made + 1);
   });

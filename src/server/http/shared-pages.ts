@@ -93,6 +93,9 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
 
   const makeAndKeep = async ({ key, isSearch }: SharedAddress, render: () => Promise<MadePage>) => {
     await changes.catchUp();
+    // made for others while this request waited for its turn
+    const there = kept(key);
+    if (there !== null) return { ...there, status: 200, isWhole: true, productIds: [] };
     const mark = changes.mark();
     const until = Math.min(await nextMoment(), now().getTime() + LONGEST_LIFE);
     count += 1;
