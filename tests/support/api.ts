@@ -3,22 +3,19 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import { ApiError, createCaller, type StaffCaller } from '#contract/http/caller.ts';
-import { countCategoryViews } from '#server/catalog/category-views.ts';
-import { nextMoments } from '#server/catalog/next-moments.queries.ts';
 import { readDeliveryState } from '#server/channels/deliveries.queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { followChanges } from '#server/db/changes.ts';
-import { createMemory, type Memory } from '#server/db/memory.ts';
+import type { Memory } from '#server/db/memory.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
-import { createSharedPages, type SharedPages } from '#server/http/shared-pages.ts';
-import type { SsrOptions } from '#server/http/ssr.ts';
+import type { SharedPages } from '#server/http/shared-pages.ts';
 import { bindRoutes } from '#server/shop.ts';
 import { startSession } from '#server/users/sessions.actions.ts';
 import { createTokenReader } from '#server/users/token-reader.ts';
 import { createTokens } from '#server/users/tokens.ts';
 import { buildUser, type UserInput } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { type Pages, shopMemory } from './shop-memory.ts';
 
 /** Limits that tests which are not about limits never meet. */
 const WIDE_LIMITS = {
@@ -39,9 +36,6 @@ export interface SignedInCaller {
   readonly token: string;
   readonly call: StaffCaller;
 }
-
-/** Where pages that are the same for everyone are kept. */
-export type Shared = NonNullable<SsrOptions['shared']>;
 
 export interface TestApi extends TestDatabase {
   readonly app: FastifyInstance;
@@ -71,7 +65,7 @@ export async function testApi(
     /** How many times longer than usual the database may take. */
     readonly patience?: number;
     /** Files and documents beside the API. */
-    readonly pages?: (app: FastifyInstance, shared: Shared) => Promise<void>;
+    readonly pages?: Pages;
   } = {},
 ): Promise<TestApi> {
   const database = await testDatabase(options);
@@ -88,16 +82,14 @@ export async function testApi(
   );
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
-  // asks what changed at each use: tests change tables and look at once
-  const memory = createMemory(followChanges(db, { now, freshFor: options.freshFor ?? 0 }));
-  const views = countCategoryViews(db, { warn: (_fields, message) => console.error(message) });
-  const deps = { db, config, now, memory, views };
-  const sharedPages = createSharedPages({
-    changes: memory.changes,
+  const { deps, sharedPages, appDeps } = shopMemory({
+    db,
+    config,
     now,
-    nextMoment: nextMoments(deps),
-    countView: views.count,
+    freshFor: options.freshFor,
+    pages: options.pages,
   });
+  const { memory } = deps;
   const app = await buildApp({
     config,
     count: createSharedCount(db),
@@ -105,7 +97,7 @@ export async function testApi(
     health: { checkReady: async () => ({ ready: true }) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
     routes: (api) => bindRoutes(api, deps),
-    ...withPages(options.pages, { pages: sharedPages, secret: config.appSecret }),
+    ...appDeps,
   });
   await app.ready();
   afterAll(() => app.close());
@@ -137,14 +129,6 @@ export async function testApi(
       return { ...user, token, call: callWith({ authorization: `Bearer ${token}` }) };
     },
   };
-}
-
-function withPages(
-  mount: ((app: FastifyInstance, shared: Shared) => Promise<void>) | undefined,
-  shared: Shared,
-) {
-  if (mount === undefined) return {};
-  return { sharedPages: shared.pages, pages: (app: FastifyInstance) => mount(app, shared) };
 }
 
 function injectedCaller(app: FastifyInstance, headers: Readonly<Record<string, string>>): StaffCaller {

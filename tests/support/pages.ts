@@ -10,7 +10,7 @@ import { callerContext, nonceContext, reportContext } from '#web/core/page/conte
 import * as entry from '#web/entry-server.tsx';
 import * as root from '#web/root.tsx';
 import routes from '#web/routes.ts';
-import type { Shared } from './api.ts';
+import type { Shared } from './shop-memory.ts';
 
 type Routes = ServerBuild['routes'];
 type PageModule = NonNullable<Routes[string]>['module'];

@@ -46,8 +46,8 @@ export function listenForWork(
         stopping.signal.addEventListener('abort', () => resolve(), { once: true });
       });
       client.on('notification', ({ channel }) => (channel === 'changes' ? onChange() : signal.announce()));
-      await client.query('listen work');
       await client.query('listen changes');
+      await client.query('listen work');
       signal.announce();
       onChange();
       if (!stopping.signal.aborted) await lost;
