@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { createCaller } from '#contract/http/caller.ts';
-import { routes } from '#contract/routes.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { directCaller } from '#server/http/direct-calls.ts';
 import { builtFiles, mediaFiles } from '#server/http/files.ts';
-import { injectTransport, overheard } from '#server/http/inject-transport.ts';
-import { internalHeaders } from '#server/http/internal-calls.ts';
 import type {} from '#server/http/request-context.ts';
 import type { SharedPages } from '#server/http/shared-pages.ts';
 import { type SsrOptions, ssr } from '#server/http/ssr.ts';
@@ -48,8 +45,7 @@ async function mountPages(
   const roots = { demo: demoImagesDir, uploads };
   pictureRoutes(app, createPictures({ roots, dir: join(config.dataDir, 'pictures'), log: app.log }));
   const fill: SsrOptions['fill'] = (context, { ip, nonce, log, onAnswer }) => {
-    const transport = injectTransport(app, { remoteAddress: ip, headers: internalHeaders });
-    context.set(callerContext, createCaller(overheard(transport, onAnswer), routes));
+    context.set(callerContext, directCaller(app, { ip, log, onAnswer, patience: config.dbPatience }));
     context.set(nonceContext, nonce);
     context.set(uiPageContext, dev || config.uiPage);
     context.set(reportContext, (error) => log.error({ err: error }, 'page failed'));

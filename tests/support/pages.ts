@@ -1,10 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { FastifyInstance } from 'fastify';
 import { type ServerBuild, UNSAFE_withComponentProps as withComponentProps } from 'react-router';
-import { allRoutes } from '#contract/all-routes.ts';
-import { createCaller } from '#contract/http/caller.ts';
-import { injectTransport, overheard } from '#server/http/inject-transport.ts';
-import { internalHeaders } from '#server/http/internal-calls.ts';
+import { directCaller } from '#server/http/direct-calls.ts';
 import { ssr } from '#server/http/ssr.ts';
 import { callerContext, nonceContext, reportContext } from '#web/core/page/context.ts';
 import * as entry from '#web/entry-server.tsx';
@@ -31,9 +28,8 @@ export async function documents(app: FastifyInstance, shared: Shared): Promise<v
       mode: 'production',
       origin: 'http://shop.test',
       shared,
-      fill: (context, { ip, nonce, onAnswer }) => {
-        const transport = injectTransport(app, { remoteAddress: ip, headers: internalHeaders });
-        context.set(callerContext, createCaller(overheard(transport, onAnswer), allRoutes));
+      fill: (context, { ip, log, nonce, onAnswer }) => {
+        context.set(callerContext, directCaller(app, { ip, log, onAnswer, patience: 8, checksOutput: true }));
         context.set(nonceContext, nonce);
         context.set(reportContext, (error) => console.error(error));
       },

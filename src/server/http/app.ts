@@ -79,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   });
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('operations', new Map());
   app.decorateRequest('sessionUser', null);
   app.decorateRequest('cspNonce', '');
   handleErrors(app);
