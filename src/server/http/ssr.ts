@@ -55,7 +55,11 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
         const made = await shared.pages.make(address, () =>
           renderShared(handle, address, { ...options, shared, log: request.log, usual: usualHeaders(reply) }),
         );
-        return request.isOverdue ? reply : sendShared(request, reply, made, shared.pages);
+        if (request.isOverdue) return reply;
+        // what leads elsewhere takes along what else stands in the address
+        if (made.status === 200 || request.url === address.key) {
+          return sendShared(request, reply, made, shared.pages);
+        }
       }
       const context = new RouterContextProvider();
       options.fill(context, { ip: request.ip, nonce: request.cspNonce, log: request.log });
