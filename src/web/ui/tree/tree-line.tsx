@@ -43,7 +43,7 @@ export function TreeLine(props: TreeLineProps) {
       aria-selected={isChosen}
       aria-expanded={row.hasChildren ? isOpen : undefined}
       className={clsx(styles['row'], isChosen && styles['chosen'], isLifted && styles['gone'])}
-      style={{ '--level': row.depth }}
+      style={{ '--depth': row.depth }}
       onKeyDown={props.onKeyDown}
       onFocus={props.onFocus}
       onClick={onChoose}
@@ -82,7 +82,7 @@ export function TreeLine(props: TreeLineProps) {
       {landing ? (
         <i
           className={clsx(styles['line'], landing.isBelow && styles['below'])}
-          style={{ '--level': landing.depth }}
+          style={{ '--depth': landing.depth }}
         />
       ) : null}
     </div>

@@ -58,13 +58,13 @@ export function landing<Entry extends TreeEntry>(
   const to = rows.findIndex(({ entry }) => entry.id === overId);
   const dragged = rows[from];
   if (!dragged || to < 0) return null;
-  const others = rows.toSpliced(from, 1);
+  const others = rows.filter((row) => row !== dragged);
   const before = others.slice(0, to);
   const above = before.at(-1);
   const least = others[to]?.depth ?? 0;
   const most = above ? above.depth + 1 : 0;
   const depth = Math.min(Math.max(dragged.depth + levels, least), most);
-  const parent = depth === 0 ? undefined : before.findLast((row) => row.depth === depth - 1);
+  const parent = depth === 0 ? undefined : before.filter((row) => row.depth === depth - 1).at(-1);
   const parentId = parent?.entry.id ?? null;
   const position = before.filter(({ entry }) => entry.parentId === parentId).length;
   return { parentId, position, depth };
@@ -107,5 +107,5 @@ export function moved<Entry extends TreeEntry>(
   const others = entries.filter((it) => it.id !== id);
   const next = childrenOf(others, parentId)[position];
   const at = next ? others.indexOf(next) : others.length;
-  return others.toSpliced(at, 0, { ...entry, parentId });
+  return [...others.slice(0, at), { ...entry, parentId }, ...others.slice(at)];
 }
