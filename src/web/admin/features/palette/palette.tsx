@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Dialog } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/auth.ts';
 import { hasPermission } from '#domain/access/permissions.ts';
@@ -32,6 +32,11 @@ export function Palette({ user, onClose }: PaletteProps) {
   const isGone = useRef(false);
   const [typed, setTyped] = useState('');
   const found = useFound(typed, user.role);
+  const [value, setValue] = useState('');
+  // what has just been found comes before what can be done with the word
+  useEffect(() => {
+    if (found.first !== '') setValue(found.first);
+  }, [found.first]);
   const word = typed.trim();
   const go = (to: string, thing?: Omit<RecentThing, 'to'>) => {
     if (thing) rememberThing(user.id, { to, ...thing });
@@ -56,7 +61,7 @@ export function Palette({ user, onClose }: PaletteProps) {
           }}
         >
           <Dialog.Title className="sr">Поиск и переход</Dialog.Title>
-          <Command label="Поиск и переход" shouldFilter={false} loop>
+          <Command label="Поиск и переход" shouldFilter={false} loop value={value} onValueChange={setValue}>
             <div className={styles['line']}>
               <Icon name="search" />
               <Command.Input

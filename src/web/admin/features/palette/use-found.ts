@@ -32,12 +32,18 @@ export function useFound(typed: string, role: Role) {
       (await call('staffOrderList', { query: { q, limit: LIMIT } }, { signal })).data,
     enabled: isAsked && hasPermission(role, 'orders.read'),
   });
+  const shown = {
+    products: isAsked && !onlyOrders ? (products.data ?? []) : [],
+    orders: isAsked ? (orders.data ?? []) : [],
+  };
+  const [product, order] = [shown.products[0], shown.orders[0]];
   const failed = [products, orders].find(({ error }) => error !== null);
   return {
     q,
     isAsked,
-    products: isAsked && !onlyOrders ? (products.data ?? []) : [],
-    orders: isAsked ? (orders.data ?? []) : [],
+    ...shown,
+    /** The value of the first line that was found; empty where there is none. */
+    first: product ? `product ${product.id}` : order ? `order ${order.id}` : '',
     isBusy: products.isFetching || orders.isFetching,
     failure: isAsked ? (failed?.error?.message ?? null) : null,
     retry: () => void Promise.all([products.refetch(), orders.refetch()]),
