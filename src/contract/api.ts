@@ -26,6 +26,7 @@ import * as staffProducts from './staff-products.ts';
 import * as staffSizes from './staff-sizes.ts';
 import * as staffUploads from './staff-uploads.ts';
 import * as staffVariants from './staff-variants.ts';
+import * as staffSettings from './staff-settings.ts';
 import * as staffWholesale from './staff-wholesale.ts';
 import * as wholesale from './wholesale.ts';
 import * as wholesaleApplications from './wholesale-application.ts';
@@ -144,6 +145,8 @@ export const api = {
   staffWholesaleBuyerDecide: staffWholesale.staffWholesaleBuyerDecide,
   staffHoldList: staffWholesale.staffHoldList,
   staffHoldRelease: staffWholesale.staffHoldRelease,
+  staffOrderTimesGet: staffSettings.staffOrderTimesGet,
+  staffOrderTimesSave: staffSettings.staffOrderTimesSave,
   staffCategoryList: staffCategories.staffCategoryList,
   staffCategoryCreate: staffCategories.staffCategoryCreate,
   staffCategoryReorder: staffCategories.staffCategoryReorder,

@@ -60,6 +60,9 @@ export const staffRoutes = {
   staffSizeArchive: ['POST', '/admin/sizes/:code/archive'],
   staffSizeRestore: ['POST', '/admin/sizes/:code/restore'],
 
+  staffOrderTimesGet: ['GET', '/admin/settings/times'],
+  staffOrderTimesSave: ['PUT', '/admin/settings/times'],
+
   staffUploadCreate: ['POST', '/admin/uploads'],
   staffUploadRemove: ['DELETE', '/admin/uploads/:id'],
 } as const satisfies RouteTable;

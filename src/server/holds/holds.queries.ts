@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  HOLD_MINUTES,
-  HOLD_PAUSE_MINUTES,
-  type HoldQuestion,
-  MAX_HELD_PIECES,
-} from '#domain/wholesale/hold.ts';
+import { HOLD_PAUSE_MINUTES, type HoldQuestion, MAX_HELD_PIECES } from '#domain/wholesale/hold.ts';
 import type { DB } from '#server/db/types.ts';
 import { hashHoldId, ownHolds, type StockView } from './available-stock.queries.ts';
 
@@ -100,10 +95,13 @@ interface Placing {
 
 /**
  * Keeps the lines: they join the live hold without moving its end, or begin a new one. The stock is locked and the
- * limits are judged.
+ * limits are judged; `minutes` is how long a new one lives.
  */
-export async function putHold(tx: Kysely<DB>, { hold, owner, lines, now }: Placing): Promise<Hold> {
-  const end = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
+export async function putHold(
+  tx: Kysely<DB>,
+  { hold, owner, lines, now, minutes }: Placing & { readonly minutes: number },
+): Promise<Hold> {
+  const end = new Date(now.getTime() + minutes * MINUTE_MS);
   const kept =
     hold === null ? await beginHold(tx, owner, now, end) : await goOnHolding(tx, { hold, owner, now, end });
   const { rowId: id, expiresAt } = kept;

@@ -19,6 +19,7 @@ import {
   resetLetter,
   verifyLetter,
 } from './letters/account-letters.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { applicationLetter } from './letters/application-letters.ts';
 import type { LetterContent } from './letters/content.ts';
 import { orderLetter } from './letters/order-letters.ts';
@@ -55,10 +56,8 @@ const ofOrder =
     const url = `${config.publicUrl}/order-confirmation/${order.id}${key}`;
     const { legal, footerData } = store;
     const returns = returnTerms(footerData.returnsExchange);
-    return {
-      to,
-      content: orderLetter(news, { order, url, legal, returns, patience: config.orderPatience }),
-    };
+    const patience = await readOrderTimes(db);
+    return { to, content: orderLetter(news, { order, url, legal, returns, patience }) };
   };
 
 /** Whether there is such an account is asked only here, where nobody waits for the answer (docs/rules/events.md). */

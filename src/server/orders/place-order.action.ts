@@ -24,6 +24,7 @@ import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { countPromoUse, lockPromoCode } from '#server/promo/promo-codes.queries.ts';
 import { consentRows } from '#server/users/consents.queries.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { claimKey } from './idempotency.queries.ts';
 import { judgeOrder } from './judge-order.ts';
 import { orderAccessKey } from './order-access.ts';
@@ -83,7 +84,7 @@ export async function placeOrder(
     return writeOrder(tx, deps, input, orderId);
   });
   if (!placed.ok) return placed;
-  const order = presentOrder(placed.value, 'customer', deps.config.orderPatience);
+  const order = presentOrder(placed.value, 'customer', await readOrderTimes(deps.db));
   if (input.user !== null) return ok({ order });
   return ok({ order, accessToken: orderAccessKey(deps.config.appSecret, order.id) });
 }

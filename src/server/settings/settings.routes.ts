@@ -8,10 +8,12 @@ import {
   retailSettings,
   storeSettingsGet,
 } from '#contract/settings.ts';
+import * as staff from '#contract/staff-settings.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { bind } from '#server/http/bind.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { readVersionedTimes, saveOrderTimes } from './order-times.action.ts';
 import {
   readBundleSettings,
   readCustomerService,
@@ -22,9 +24,11 @@ import {
 export interface SettingsDeps {
   readonly db: Kysely<DB>;
   readonly config: Config;
+  readonly now: () => Date;
 }
 
-export function settingsRoutes(app: FastifyInstance, { db, config }: SettingsDeps): void {
+export function settingsRoutes(app: FastifyInstance, deps: SettingsDeps): void {
+  const { db, config } = deps;
   bind(app, storeSettingsGet, async (_input, { request }) =>
     ok({ data: await readPublicStore(db, config.publicUrl, request.log) }),
   );
@@ -41,4 +45,10 @@ export function settingsRoutes(app: FastifyInstance, { db, config }: SettingsDep
   bind(app, bundleSettings, async (_input, { request }) =>
     ok({ data: await readBundleSettings(db, request.log) }),
   );
+
+  bind(app, staff.staffOrderTimesGet, async () => ok({ data: await readVersionedTimes(db) }));
+  bind(app, staff.staffOrderTimesSave, async ({ body }, { user, ip }) => {
+    const saved = await saveOrderTimes(deps, body, { userId: user.id, ip });
+    return saved.ok ? ok({ data: saved.value }) : saved;
+  });
 }

@@ -26,6 +26,7 @@ import {
   trimHold,
 } from '#server/holds/holds.queries.ts';
 import { networkOf } from '#server/http/network-of.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { analyzeFor } from './analyze-shortage.action.ts';
 import { variantIdsOf } from './shortage.queries.ts';
 import type { Shopper, WholesaleDeps } from './wholesale-deps.ts';
@@ -157,9 +158,9 @@ async function keep(tx: Transaction, owner: HoldOwner, taken: readonly ShopLine[
   const [hold = null] = await lockOwnHolds(tx, view);
   const placing = { hold, owner, lines: wantedOf(taken), now };
   const refusal = holdRefusal(await readHoldLimits(tx, placing));
-  return refusal === null
-    ? { hold: await putHold(tx, placing), holdRefusal: null }
-    : { hold: null, holdRefusal: refusal };
+  if (refusal !== null) return { hold: null, holdRefusal: refusal };
+  const { holdMinutes: minutes } = await readOrderTimes(tx);
+  return { hold: await putHold(tx, { ...placing, minutes }), holdRefusal: null };
 }
 
 /** A proposed group as it would be asked for. */
