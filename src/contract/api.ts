@@ -23,10 +23,10 @@ import * as staffColors from './staff-colors.ts';
 import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffSettings from './staff-settings.ts';
 import * as staffSizes from './staff-sizes.ts';
 import * as staffUploads from './staff-uploads.ts';
 import * as staffVariants from './staff-variants.ts';
-import * as staffSettings from './staff-settings.ts';
 import * as staffWholesale from './staff-wholesale.ts';
 import * as wholesale from './wholesale.ts';
 import * as wholesaleApplications from './wholesale-application.ts';
@@ -144,6 +144,7 @@ export const api = {
   staffWholesaleBuyerList: staffWholesale.staffWholesaleBuyerList,
   staffWholesaleBuyerDecide: staffWholesale.staffWholesaleBuyerDecide,
   staffHoldList: staffWholesale.staffHoldList,
+  staffHeldStock: staffWholesale.staffHeldStock,
   staffHoldRelease: staffWholesale.staffHoldRelease,
   staffOrderTimesGet: staffSettings.staffOrderTimesGet,
   staffOrderTimesSave: staffSettings.staffOrderTimesSave,

@@ -30,6 +30,7 @@ export const staffRoutes = {
   staffProductRestore: ['POST', '/admin/products/:id/restore'],
   staffProductDuplicate: ['POST', '/admin/products/:id/duplicate'],
   staffVariantsSave: ['PUT', '/admin/products/:id/variants'],
+  staffHeldStock: ['GET', '/admin/products/:id/held'],
   staffStockLedger: ['GET', '/admin/variants/:id/ledger'],
 
   staffWholesaleBuyerList: ['GET', '/admin/wholesale/buyers'],

@@ -6,9 +6,9 @@ import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { presentOrder } from '#server/orders/order-view.ts';
 import { listOwnOrders } from '#server/orders/orders.queries.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { presentOwn } from '#server/wholesale/applications.actions.ts';
 import { findApplication } from '#server/wholesale/applications.queries.ts';
-import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { listAddresses } from './addresses.queries.ts';
 import {
   addressesOfOrders,

@@ -7,6 +7,7 @@ import type { DB } from '#server/db/types.ts';
 import type { EventKind, ShopEvent } from '#server/events/shop-event.ts';
 import { orderAccessKey } from '#server/orders/order-access.ts';
 import { findOrder } from '#server/orders/orders.queries.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { findLiveLink, type MailedLink } from '#server/users/mailed-links.queries.ts';
 import { createMailedLinks } from '#server/users/mailed-links.ts';
 import { issueResetLink } from '#server/users/passwords.actions.ts';
@@ -19,7 +20,6 @@ import {
   resetLetter,
   verifyLetter,
 } from './letters/account-letters.ts';
-import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { applicationLetter } from './letters/application-letters.ts';
 import type { LetterContent } from './letters/content.ts';
 import { orderLetter } from './letters/order-letters.ts';

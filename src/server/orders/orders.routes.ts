@@ -39,7 +39,10 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   bind(app, contract.orderList, async ({ query }, { user }) => {
     const { orders, total } = await listOwnOrders(deps.db, user.id, query);
     const times = await readOrderTimes(deps.db);
-    return ok({ data: orders.map((order) => presentOrder(order, 'customer', times)), meta: listMetaOf(query, total) });
+    return ok({
+      data: orders.map((order) => presentOrder(order, 'customer', times)),
+      meta: listMetaOf(query, total),
+    });
   });
   bind(app, contract.orderGet, async ({ params, query }, { user }) => {
     const order = await findOrder(deps.db, params.id);

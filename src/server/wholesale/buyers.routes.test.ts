@@ -159,11 +159,14 @@ describe('staff', () => {
       [as.id, 8],
       [null, 2],
     ]);
+    const held = () => shop.ask('staffHeldStock', { as: manager, params: { id: dress.product.id } });
+    expect((await held()).data.map((it) => it.held)).toEqual([5, 5]);
     const id = data[0]?.id ?? '';
     const release = (body: object) => shop.ask('staffHoldRelease', { as: manager, params: { id }, body });
     expect((await release({ reason: '' })).status).toBe(400);
     expect((await release({ reason: 'Покупатель передумал' })).status).toBe(200);
     expect(await pieces(dress)).toBe(9);
+    expect((await held()).data.map((it) => it.held)).toEqual([1, 1]);
     expect((await release({ reason: 'Ещё раз' })).error?.code).toBe('not_found');
     expect((await shop.ask('staffHoldList', { as: manager, query })).data).toHaveLength(1);
     const { rows } = await shop.owner.query(`select before, after from audit_log where entity_id = $1`, [id]);
