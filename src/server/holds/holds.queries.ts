@@ -156,6 +156,16 @@ export async function trimHold(tx: Kysely<DB>, view: StockView, wanted: readonly
       and w."groupId" = l.group_id and w.quantity < l.quantity`.execute(tx);
 }
 
+/** Frees what the viewer's live hold keeps of one group. */
+export async function freeGroup(tx: Kysely<DB>, view: StockView, groupId: string): Promise<void> {
+  const own = ownHolds(view);
+  if (own === null) return;
+  await sql`
+    delete from hold_lines where hold_id in (${own}) and group_id = ${groupId} and expires_at > ${view.now}`.execute(
+    tx,
+  );
+}
+
 /** Ends the viewer's live holds, as an order has taken their pieces. What ended before stays for its pause. */
 export async function takeOverHold(tx: Kysely<DB>, view: StockView): Promise<void> {
   const own = ownHolds(view);

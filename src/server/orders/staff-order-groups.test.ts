@@ -110,7 +110,10 @@ describe('wholesale groups of an order', () => {
         })
       ).error?.code,
     ).toBe('validation_failed');
-    const [apron] = await addDress(shop, { wholesalePrice: null });
+    const [apron] = await addDress(shop);
+    await shop.owner.query('update products set wholesale_price = null where id = $1', [
+      apron.line.productId,
+    ]);
     expect((await edit(order.id, { added: setsOf(apron, 2) })).error?.code).toBe('wholesale_unavailable');
   });
 });

@@ -16,6 +16,7 @@ import { refusalFailure } from '#server/cart/refusal-view.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import {
   findLiveHold,
+  freeGroup,
   type Hold,
   type HoldOwner,
   lockOwnHolds,
@@ -36,6 +37,8 @@ export interface Acceptance {
   readonly bundle: ProposedGroup;
   readonly analysisId: string;
   readonly request: BundleRequest | undefined;
+  /** A group of the cart whose place this one takes. */
+  readonly replacedGroupId: string | undefined;
 }
 
 /** What came of accepting a group: its lines, and its hold or why it has none. */
@@ -72,8 +75,9 @@ export async function acceptGroup(
   if (accepted.ok || accepted.error.code !== 'out_of_stock') {
     return accepted as Result<Accepted, Failure<RefusedCode>>;
   }
-  const { productId, bundle, request } = acceptance;
-  const fresh = await analyzeFor(deps, shopper, { productId, asked: request ?? asBundle(bundle) });
+  const { productId, bundle, request, replacedGroupId } = acceptance;
+  const asked = request ?? asBundle(bundle);
+  const fresh = await analyzeFor(deps, shopper, { productId, asked, replacedGroupId });
   return fresh.ok ? stale(fresh.value) : fresh;
 }
 
@@ -100,12 +104,16 @@ async function acceptOfUser(
   const { lines, key } = linesOf(acceptance);
   const owner: HoldOwner = { kind: 'user', userId: user.id };
   let kept: Kept | null = null;
-  const changed = await changeCart(deps, user, { kind: 'add_group', lines }, key, {
+  const { replacedGroupId } = acceptance;
+  const change = { kind: 'add_group' as const, lines, ...replacing(acceptance) };
+  const changed = await changeCart(deps, user, change, key, {
     before: async (tx, now) => {
       await lockOwnHolds(tx, { now, userId: user.id });
       await lockStockToHold(tx, await variantIdsOf(tx, acceptance));
     },
     after: async (tx, taken, now) => {
+      // what the group that goes was holding counts no more
+      if (replacedGroupId !== undefined) await freeGroup(tx, { now, userId: user.id }, replacedGroupId);
       kept = await keep(tx, owner, taken, now);
     },
   });
@@ -124,6 +132,7 @@ function acceptOfGuest(
   acceptance: Acceptance,
 ): Promise<Result<Accepted, Failure>> {
   const { lines } = linesOf(acceptance);
+  const isReplaced = (group: CartLine['group']) => group !== null && group.id === acceptance.replacedGroupId;
   const groupId = lines[0]?.group?.id;
   const network = networkOf(ip);
   return inTransaction<Accepted, Failure>(deps.db, async (tx) => {
@@ -136,7 +145,7 @@ function acceptOfGuest(
     const offered = async (asked: readonly CartLine[]) =>
       (await readAskedLines(tx, asked, view)).map((line) => offerLine(line, rules.cart));
     // a repeat of an answer that was lost: the group stands in the cart already, or is put into it again
-    const present = await offered(items.filter(({ group }) => group?.id !== groupId));
+    const present = await offered(items.filter(({ group }) => group?.id !== groupId && !isReplaced(group)));
     const incoming = await offered(lines);
     await trimHold(tx, view, wantedOf([...present, ...incoming]));
     const judged = judge(
@@ -149,6 +158,8 @@ function acceptOfGuest(
     return ok({ ...kept, lines, cart: null });
   });
 }
+
+const replacing = ({ replacedGroupId: replaces }: Acceptance) => (replaces === undefined ? {} : { replaces });
 
 type Kept = Pick<Accepted, 'hold' | 'holdRefusal'>;
 

@@ -252,6 +252,6 @@ it('shows figures of an archived product and takes none', async () => {
 
 it('tells what is held, in the cell and of all together', () => {
   show();
-  expect(screen.getByText('в\u00A0брони 3')).toBeTruthy();
-  expect(screen.getByText('В\u00A0брони 3\u00A0шт., можно продать 7')).toBeTruthy();
+  expect(screen.getByText('в брони 3')).toBeTruthy();
+  expect(screen.getByText('В брони 3 шт., можно продать 7')).toBeTruthy();
 });
