@@ -10,6 +10,7 @@ import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import { linesOf } from '#web/shop/cart/preliminary-cart.ts';
 import { productQuery } from '#web/shop/catalog/catalog-queries.ts';
+import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { AcceptedDialog, type AcceptedGroup } from './accepted-dialog.tsx';
@@ -127,7 +128,8 @@ function useOffer(
   settings: WholesaleSettings,
   onClose: () => void,
 ): Offer | null {
-  const { data: product, isError } = useQuery(productQuery(useCaller(), productId));
+  const { data, isError } = useQuery(productQuery(useCaller(), productId));
+  const product = useOwnStock(data);
   const { user } = useSession();
   const { contents } = useCart().cart;
   const isApproved = user?.wholesale === 'approved';
