@@ -47,7 +47,7 @@ export const proof = defineProof({
   },
 });
 
-type People = { readonly nextBuyer: () => Buyer; readonly shoppers: readonly Shopper[]; round: number };
+type People = { readonly nextBuyer: () => Buyer; readonly shoppers: Shopper[]; round: number };
 
 /** A crowd accepts sets of the same goods; half of it orders against strangers, the rest lets its holds end. */
 async function oneRound(trial: Round, round: string, people: People): Promise<number> {
