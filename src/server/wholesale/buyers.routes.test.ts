@@ -46,12 +46,17 @@ describe('an application for wholesale', () => {
       status: 'refused',
       reason: 'Нет такой компании',
     });
+    expect((await shop.ask('authMe', { as })).data).toMatchObject({
+      wholesale: 'refused',
+      wholesaleReason: 'Нет такой компании',
+    });
     expect((await apply(as, { company: 'ИП Иванова', inn: '500100732259' })).data).toMatchObject({
       status: 'pending',
       company: 'ИП Иванова',
       reason: null,
     });
     expect((await decide(as.id, { decision: 'approved', version: 3 })).data.status).toBe('approved');
+    expect((await shop.ask('authMe', { as })).data).not.toHaveProperty('wholesaleReason');
     expect(await standing(as)).toBe('approved');
     expect(await eventsOf(as)).toEqual([
       'wholesale.applied',
