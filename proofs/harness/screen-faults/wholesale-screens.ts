@@ -30,6 +30,6 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
     calls: {
       wholesaleAnalyzeShortage: shown('docs/rules/wholesale.md', { press: ADD }, 'Ошибка анализа'),
     },
-    besides: ['cartQuote'],
+    besides: ['productGet', 'cartQuote'],
   },
 ];
