@@ -69,4 +69,12 @@ describe('a group that is put together anew', () => {
     expect(data.hold?.id).toBe(holdId);
     expect(await pieces(dress)).toBe(0);
   });
+
+  it('has an id that the database can keep', async () => {
+    const [dress] = await addDress(shop);
+    const bundle = { type: 'color_set', value: 'RED', quantity: 2, perSet: 1 };
+    const items = [{ ...dress.line, quantity: 2, wholesaleGroupId: 'a\ud800', bundle }];
+    const refused = await shop.ask('cartAddBatch', { as: await shop.signIn(), body: { items } });
+    expect([refused.status, refused.error?.message]).toEqual([400, 'Такого набора нет']);
+  });
 });
