@@ -1593,7 +1593,7 @@ grant insert (id, product_id, color_code, size_code, sku, barcode, price) on tab
 grant insert (order_id, promo_code_id, user_id, code, discount, shipping_discount, used_at) on table promo_code_uses to shop_app;
 grant update (code, description, kind, value, max_discount, min_order_value, starts_at, ends_at, max_uses, max_uses_per_customer, tier, is_public, is_active, applies_to_all, updated_at, version) on table promo_codes to shop_app;
 grant update (color_code, size_code, sku, barcode, price, archived_at) on table variants to shop_app;
-grant update (quantity, discount, total) on table order_lines to shop_app;
+grant update (quantity, discount, total, bundle) on table order_lines to shop_app;
 grant update (returned_at) on table promo_code_uses to shop_app;
 
 grant execute on function forget_person_in_history(uuid) to shop_app;

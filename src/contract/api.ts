@@ -23,6 +23,7 @@ import * as staffColors from './staff-colors.ts';
 import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffSettings from './staff-settings.ts';
 import * as staffSizes from './staff-sizes.ts';
 import * as staffUploads from './staff-uploads.ts';
 import * as staffVariants from './staff-variants.ts';
@@ -143,7 +144,10 @@ export const api = {
   staffWholesaleBuyerList: staffWholesale.staffWholesaleBuyerList,
   staffWholesaleBuyerDecide: staffWholesale.staffWholesaleBuyerDecide,
   staffHoldList: staffWholesale.staffHoldList,
+  staffHeldStock: staffWholesale.staffHeldStock,
   staffHoldRelease: staffWholesale.staffHoldRelease,
+  staffOrderTimesGet: staffSettings.staffOrderTimesGet,
+  staffOrderTimesSave: staffSettings.staffOrderTimesSave,
   staffCategoryList: staffCategories.staffCategoryList,
   staffCategoryCreate: staffCategories.staffCategoryCreate,
   staffCategoryReorder: staffCategories.staffCategoryReorder,

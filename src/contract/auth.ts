@@ -19,6 +19,8 @@ export const user = z
     isAdmin: z.boolean(),
     permissions: z.array(z.string()),
     wholesale: z.enum(WHOLESALE_STATUSES),
+    /** Why wholesale was refused; absent otherwise. */
+    wholesaleReason: z.string().optional(),
     messengers: z.array(z.object({ provider: z.string(), username: z.string().nullable() })),
   })
   .meta({ id: 'User' });

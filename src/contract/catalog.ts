@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { PRODUCT_SORTS } from '#domain/catalog/product-sort.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { code, inRoubles, queryFlag, queryInt, queryList, roubles, slug, text, uuid } from './http/fields.ts';
+import {
+  code,
+  holdId,
+  inRoubles,
+  queryFlag,
+  queryInt,
+  queryList,
+  roubles,
+  slug,
+  text,
+  uuid,
+} from './http/fields.ts';
 import { listMeta, pageQuery } from './http/listing.ts';
 
 /** A product picture (docs/rules/pictures.md). `width` and `height` in pixels keep the page from jumping. */
@@ -171,7 +182,11 @@ export const productsByIds = defineEndpoint('productsByIds', {
   summary: 'Товары по списку идентификаторов',
   access: 'public',
   query: z.strictObject({ view: productView.default('card') }),
-  body: z.strictObject({ productIds: z.array(uuid).max(100, { error: 'Не больше 100 товаров' }) }),
+  body: z.strictObject({
+    productIds: z.array(uuid).max(100, { error: 'Не больше 100 товаров' }),
+    /** The secret of a guest's hold: what it keeps counts as theirs. */
+    holdId: holdId.optional(),
+  }),
   data: listedProducts,
   errors: [],
 });

@@ -30,6 +30,7 @@ export const staffRoutes = {
   staffProductRestore: ['POST', '/admin/products/:id/restore'],
   staffProductDuplicate: ['POST', '/admin/products/:id/duplicate'],
   staffVariantsSave: ['PUT', '/admin/products/:id/variants'],
+  staffHeldStock: ['GET', '/admin/products/:id/held'],
   staffStockLedger: ['GET', '/admin/variants/:id/ledger'],
 
   staffWholesaleBuyerList: ['GET', '/admin/wholesale/buyers'],
@@ -59,6 +60,9 @@ export const staffRoutes = {
   staffSizeUpdate: ['PUT', '/admin/sizes/:code'],
   staffSizeArchive: ['POST', '/admin/sizes/:code/archive'],
   staffSizeRestore: ['POST', '/admin/sizes/:code/restore'],
+
+  staffOrderTimesGet: ['GET', '/admin/settings/times'],
+  staffOrderTimesSave: ['PUT', '/admin/settings/times'],
 
   staffUploadCreate: ['POST', '/admin/uploads'],
   staffUploadRemove: ['DELETE', '/admin/uploads/:id'],

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { OrderPatience } from '#domain/orders/overdue.ts';
 import { keptSecret } from './app-secret.ts';
 import { projectRoot } from './project-root.ts';
 import { type RunMode, type Settings, settingsSchema, settingsTogether } from './settings.ts';
@@ -36,7 +35,6 @@ export type Config = {
   readonly poolMax: number;
   /** How many times longer than usual the database may take. */
   readonly dbPatience: number;
-  readonly orderPatience: OrderPatience;
   readonly limits: Limits;
 };
 
@@ -127,10 +125,6 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     stopDelay: settings.STOP_DELAY_SECONDS * 1000,
     poolMax: settings.DB_POOL_MAX,
     dbPatience: settings.DB_PATIENCE,
-    orderPatience: {
-      confirmHours: settings.ORDER_CONFIRM_HOURS,
-      payWorkingDays: settings.ORDER_PAY_WORKING_DAYS,
-    },
     limits: {
       loginPerMinute: settings.RATE_LOGIN_PER_MINUTE,
       wrongPasswords: settings.MAX_WRONG_PASSWORDS,

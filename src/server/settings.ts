@@ -23,8 +23,6 @@ export const LIMIT_RANGES = {
   MAX_LINKS_PER_ACCOUNT_HOUR: { usual: 5, least: 1, most: 60 },
   MAX_UNCONFIRMED_PER_PHONE: { usual: 3, least: 1, most: 20 },
   CALL_ABOVE_ORDERS_PER_HOUR: { usual: 50, least: 1, most: 10_000 },
-  ORDER_CONFIRM_HOURS: { usual: 72, least: 1, most: 720 },
-  ORDER_PAY_WORKING_DAYS: { usual: 3, least: 1, most: 30 },
   BODY_LIMIT_KB: { usual: 256, least: 16, most: 10_240 },
 } as const satisfies Record<string, LimitRange>;
 
@@ -157,8 +155,6 @@ export function settingsSchema(mode: RunMode) {
     MAX_LINKS_PER_ACCOUNT_HOUR: limit(LIMIT_RANGES.MAX_LINKS_PER_ACCOUNT_HOUR, mode),
     MAX_UNCONFIRMED_PER_PHONE: limit(LIMIT_RANGES.MAX_UNCONFIRMED_PER_PHONE, mode),
     CALL_ABOVE_ORDERS_PER_HOUR: limit(LIMIT_RANGES.CALL_ABOVE_ORDERS_PER_HOUR, mode),
-    ORDER_CONFIRM_HOURS: limit(LIMIT_RANGES.ORDER_CONFIRM_HOURS, mode),
-    ORDER_PAY_WORKING_DAYS: limit(LIMIT_RANGES.ORDER_PAY_WORKING_DAYS, mode),
     BODY_LIMIT_KB: limit(LIMIT_RANGES.BODY_LIMIT_KB, mode),
   });
 }

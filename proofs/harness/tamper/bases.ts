@@ -5,9 +5,12 @@ import { declaredFields, isRecord } from './fields.ts';
 import type { Request } from './request.ts';
 import { accountRequests } from './requests-account.ts';
 import { cartRequests } from './requests-cart.ts';
+import { catalogueRequests } from './requests-catalogue.ts';
 import { orderRequests } from './requests-orders.ts';
 import { phoneRequests } from './requests-phone.ts';
 import { productRequests } from './requests-products.ts';
+import { staffOrderRequests } from './requests-staff-orders.ts';
+import { wholesaleRequests } from './requests-wholesale.ts';
 
 /**
  * The correct requests of every write, in each of the roles that it serves; together they have every field that the
@@ -15,10 +18,13 @@ import { productRequests } from './requests-products.ts';
  */
 export const BASES: Readonly<Partial<Record<RouteName, readonly Base[]>>> = {
   ...accountRequests,
+  ...catalogueRequests,
   ...cartRequests,
   ...orderRequests,
   ...phoneRequests,
   ...productRequests,
+  ...staffOrderRequests,
+  ...wholesaleRequests,
 };
 
 /** Fields that the contract declares and none of these requests has. */

@@ -102,6 +102,13 @@ export const productRequests = {
       return { token, params: { id: product.id }, body };
     },
   ],
+  staffImportApply: [
+    async (world: World) => ({
+      ...(await checkedImport(world)),
+      body: { skipFailed: false },
+    }),
+  ],
+  staffImportCancel: [checkedImport],
   staffUploadRemove: [
     async (world: World) => ({
       token: (await world.person('manager')).token,
@@ -109,6 +116,18 @@ export const productRequests = {
     }),
   ],
 } as const satisfies Record<string, readonly Base[]>;
+
+/** A file of goods that was read and waits. */
+async function checkedImport(world: World) {
+  const { id: by, token } = await world.person('manager');
+  const id = uuidv7();
+  await world.trial.database.rows(
+    `insert into product_imports (id, file_name, format, state, total, done, unchanged, created_by, created_at)
+     values ($1, 'goods.csv', 'csv', 'checked', 1, 1, 1, $2, now())`,
+    [id, by],
+  );
+  return { token, params: { id } };
+}
 
 type Product = {
   readonly id: string;

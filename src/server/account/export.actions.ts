@@ -6,6 +6,7 @@ import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { presentOrder } from '#server/orders/order-view.ts';
 import { listOwnOrders } from '#server/orders/orders.queries.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { presentOwn } from '#server/wholesale/applications.actions.ts';
 import { findApplication } from '#server/wholesale/applications.queries.ts';
 import { listAddresses } from './addresses.queries.ts';
@@ -36,6 +37,7 @@ export function exportData(
     .execute(async (db) => {
       const at = now();
       const { id, role, wholesale } = user;
+      const times = await readOrderTimes(db);
       const placedFrom = await addressesOfOrders(db, id);
       const { orders } = await listOwnOrders(db, id, { page: 1, limit: MAX_ORDERS });
       return {
@@ -43,7 +45,7 @@ export function exportData(
         account: { id, role, wholesale, ...(await readProfile(db, id, at)) },
         addresses: await listAddresses(db, id),
         orders: orders.map((order) => ({
-          ...presentOrder(order, 'customer', config.orderPatience),
+          ...presentOrder(order, 'customer', times),
           ip: placedFrom.get(order.id) ?? null,
         })),
         cart: await readCartItems(db, id),

@@ -20,6 +20,7 @@ export type AuditAction =
   | 'wholesale.approve'
   | 'wholesale.refuse'
   | 'hold.release'
+  | 'settings.times'
   | 'product.import'
   | 'import.create'
   | 'import.apply'
@@ -48,6 +49,7 @@ const WITHOUT_PEOPLE: readonly string[] = [
   'color',
   'size',
   'upload',
+  'setting',
 ];
 
 export interface AuditEntry {

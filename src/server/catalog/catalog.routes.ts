@@ -52,7 +52,7 @@ export function catalogRoutes(
     return list;
   });
   bind(app, productsByIdsEndpoint, async ({ query, body }, context) =>
-    ok({ data: listedAs(await productsByIds(deps, body.productIds, viewerOf(context)), query.view) }),
+    ok({ data: listedAs(await productsByIds(deps, body, viewerOf(context)), query.view) }),
   );
   bind(app, productsPopular, async ({ query }, context) =>
     ok({ data: listedAs(await popularProducts(deps, query.limit, viewerOf(context)), query.view) }),

@@ -33,6 +33,7 @@ import { listedAs, productView } from './product-view.ts';
 import {
   findCategoryPath,
   type ProductRow,
+  type ProductSelection,
   productIdBySlug,
   selectPage,
   selectProducts,
@@ -157,13 +158,16 @@ export async function relatedProducts(
 /** Products in the order asked; what is unknown or hidden is left out. */
 export async function productsByIds(
   deps: CatalogDeps,
-  ids: readonly string[],
+  {
+    productIds: ids,
+    holdId,
+  }: { readonly productIds: readonly string[]; readonly holdId?: string | undefined },
   viewer: Viewer,
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   const visibility = await visibilityFor(deps, viewer);
   const where = [{ sql: sql`p.id = any(${ids}::uuid[])` }, ...visibleTo(visibility)];
-  return few(deps, { where, order: byPlaceIn(ids), limit: ids.length }, visibility);
+  return few(deps, { where, order: byPlaceIn(ids), limit: ids.length, holdId }, visibility);
 }
 
 export async function popularProducts(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
@@ -199,7 +203,7 @@ async function visibilityFor(deps: Remembering, { user, log }: Viewer): Promise<
 
 async function few(
   { db, now }: CatalogDeps,
-  selection: { readonly where: readonly Condition[]; readonly order: ProductOrder; readonly limit: number },
+  selection: Pick<ProductSelection, 'where' | 'order' | 'limit' | 'holdId'>,
   visibility: PriceVisibility,
 ): Promise<Product[]> {
   const rows = await selectProducts(db, { ...selection, now: now(), viewerId: visibility.userId });

@@ -54,7 +54,7 @@ async function chosenOr(
   otherwise: typeof popularProducts,
   { deps, section, viewer, choice }: BlockRequest,
 ): Promise<Product[]> {
-  const found = await productsByIds(deps, section.productIds, viewer);
+  const found = await productsByIds(deps, { productIds: section.productIds }, viewer);
   const chosen = chosenProducts(found, section, choice);
   return chosen.length > 0 ? chosen : otherwise(deps, section.maxProducts, viewer);
 }

@@ -11,6 +11,8 @@ export interface SessionUser {
   readonly phone: string | null;
   readonly role: Role;
   readonly wholesale: WholesaleStatus;
+  /** Why it was refused. */
+  readonly wholesaleReason?: string | null | undefined;
 }
 
 /** What surrounds a call besides its input. */

@@ -7,9 +7,11 @@ import {
   retailSettings,
   storeSettingsGet,
 } from '#contract/settings.ts';
+import * as staff from '#contract/staff-settings.ts';
 import type { Config } from '#server/config.ts';
 import { bind } from '#server/http/bind.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { readVersionedTimes, saveOrderTimes } from './order-times.action.ts';
 import {
   type Remembering,
   rememberedBundles,
@@ -20,6 +22,7 @@ import {
 
 export interface SettingsDeps extends Remembering {
   readonly config: Config;
+  readonly now: () => Date;
 }
 
 export function settingsRoutes(app: FastifyInstance, deps: SettingsDeps): void {
@@ -39,4 +42,10 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsDeps): void {
   bind(app, bundleSettings, async (_input, { request }) =>
     ok({ data: await rememberedBundles(deps, request.log) }),
   );
+
+  bind(app, staff.staffOrderTimesGet, async () => ok({ data: await readVersionedTimes(deps.db) }));
+  bind(app, staff.staffOrderTimesSave, async ({ body }, { user, ip }) => {
+    const saved = await saveOrderTimes(deps, body, { userId: user.id, ip });
+    return saved.ok ? ok({ data: saved.value }) : saved;
+  });
 }

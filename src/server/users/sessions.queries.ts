@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/staff.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import type { AccessClaims } from './tokens.ts';
+import { reasonOf } from './users.queries.ts';
 
 /** A session ends after this long without use. */
 export const SESSION_DAYS = 30;
@@ -146,6 +147,7 @@ export async function findSessionUser(
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['u.id', 's.id as session_id', 'u.name', 'u.email', 'u.phone', 'u.role', 'u.wholesale'])
+    .select(reasonOf(sql.ref('u.id')).as('reason'))
     .where('s.id', '=', claims.sessionId)
     .where('u.id', '=', claims.userId)
     .where('s.ended_at', 'is', null)
@@ -161,5 +163,6 @@ export async function findSessionUser(
     phone: row.phone,
     role: row.role as Role,
     wholesale: row.wholesale as SessionUser['wholesale'],
+    wholesaleReason: row.reason,
   };
 }

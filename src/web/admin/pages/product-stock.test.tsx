@@ -45,6 +45,7 @@ function show(get: () => unknown, search = '') {
         staffProductGet: get,
         staffProductChoices: () => ({ data: CHOICES }),
         staffStockLedger: () => LEDGER,
+        staffHeldStock: () => ({ data: [{ variantId: VARIANT.id, held: 4 }] }),
       } as never),
     },
   );

@@ -136,6 +136,9 @@ export function NewOrderForm() {
               <SumList
                 rows={[
                   { key: 'goods', label: 'Товары', value: formatRoubles(quote?.totals.retail ?? 0) },
+                  ...(quote && quote.totals.wholesale > 0
+                    ? [{ key: 'wholesale', label: 'Опт', value: formatRoubles(quote.totals.wholesale) }]
+                    : []),
                   {
                     key: 'delivery',
                     label: 'Доставка',
@@ -155,7 +158,10 @@ export function NewOrderForm() {
       >
         <FailureNote message={form.failure?.message} />
         <Card title="Товары" isFlush>
-          <GoodsPicker onPick={(line) => setItems((now) => withLine(now, line))} />
+          <GoodsPicker
+            onPick={(line) => setItems((now) => withLine(now, line))}
+            onPickGroup={(lines) => setItems((now) => [...now, ...lines])}
+          />
           <QuotedLines items={items} quote={quote} onChange={setItems} />
         </Card>
         <Card title="Доставка и оплата">
