@@ -8,7 +8,7 @@ import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { rememberedRetail, type Remembering } from '#server/settings/remembered.queries.ts';
+import { type Remembering, rememberedRetail } from '#server/settings/remembered.queries.ts';
 import type { SettingsLog } from '#server/settings/settings.queries.ts';
 import { selectFacets } from './facets.queries.ts';
 import {

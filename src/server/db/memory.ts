@@ -26,7 +26,8 @@ export function createMemory(changes: Changes): Memory {
     async read<T>(key: string, sources: Sources, load: () => Promise<T>): Promise<T> {
       if (!changes.isFresh()) await changes.catchUp();
       const known = entries.get(key);
-      if (known !== undefined && changes.areUnchanged(known.mark, known.sources)) return known.value as Promise<T>;
+      if (known !== undefined && changes.areUnchanged(known.mark, known.sources))
+        return known.value as Promise<T>;
       const entry: Entry = { mark: changes.mark(), sources, value: load().then(frozen) };
       entries.delete(key);
       entries.set(key, entry);
@@ -44,7 +45,8 @@ export function createMemory(changes: Changes): Memory {
 
 /** Whoever changed what they were given would change it for everybody. */
 function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || value instanceof Date) return value;
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || value instanceof Date)
+    return value;
   Object.freeze(value);
   for (const part of Object.values(value)) frozen(part);
   return value;

@@ -20,10 +20,7 @@ const SOURCES: Sources = { topics: ['home'] };
  * switched off, over or yet to come stays with the staff; a campaign is not told of before its day
  * (docs/rules/home.md).
  */
-export async function readHomeConfig(
-  { db, memory }: Remembering,
-  log?: SettingsLog,
-): Promise<HomeConfig> {
+export async function readHomeConfig({ db, memory }: Remembering, log?: SettingsLog): Promise<HomeConfig> {
   const { content, version, updatedAt, now, readAt } = await memory.read('home', SOURCES, async () => {
     const { config, ...published } = await selectPublished(db);
     return { ...published, content: usableContent(config, log), readAt: performance.now() };

@@ -1,7 +1,7 @@
 import { previewPicture } from '#domain/pictures/preview-picture.ts';
 import { listCategories } from '#server/catalog/categories.actions.ts';
-import type { Remembering } from '#server/settings/remembered.queries.ts';
 import { newArrivals, productsOnSale } from '#server/catalog/products.actions.ts';
+import type { Remembering } from '#server/settings/remembered.queries.ts';
 import { selectListedProducts, selectProductParts } from './sitemap.queries.ts';
 import { indexXml, partXml, type SitemapEntry } from './sitemap-xml.ts';
 
