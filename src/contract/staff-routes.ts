@@ -2,6 +2,8 @@ import type { RouteTable } from './http/route-table.ts';
 
 /** Method and path of every call that only staff make; kept apart from the shop's, which every visitor downloads. */
 export const staffRoutes = {
+  staffDashboard: ['GET', '/admin/dashboard'],
+
   staffOrderList: ['GET', '/admin/orders'],
   staffOrderCreate: ['POST', '/admin/orders'],
   staffOrderExport: ['GET', '/admin/orders/export'],

@@ -8,6 +8,7 @@ import { readDeliveryState } from './channels/deliveries.queries.ts';
 import { openChannels } from './channels/open-channels.ts';
 import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
@@ -161,6 +162,7 @@ export function bindRoutes(
   wholesaleBuyerRoutes(app, deps);
   orderRoutes(app, deps);
   staffOrderRoutes(app, deps);
+  dashboardRoutes(app, deps);
   staffProductRoutes(app, deps);
   productImportRoutes(app, deps);
   staffCatalogueRoutes(app, deps);

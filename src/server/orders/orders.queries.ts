@@ -45,6 +45,7 @@ export interface StaffOrderFilter extends PageAsked {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly needsCall?: boolean | undefined;
+  readonly isOwed?: boolean | undefined;
   readonly sort: '-createdAt' | 'createdAt' | '-total' | 'total';
 }
 
@@ -84,9 +85,14 @@ export function staffCondition(
     const marked = sql`o.needs_call and o.status = 'new'`;
     parts.push(filter.needsCall ? marked : sql`not (${marked})`);
   }
+  if (filter.isOwed !== undefined) parts.push(filter.isOwed ? isOwed : sql`not (${isOwed})`);
   if (filter.q !== undefined && filter.q !== '') parts.push(searchCondition(filter.q));
   return sql.join(parts, sql` and `);
 }
+
+/** Whether `orders o` wait for money that is paid ahead: the rule is `isOwed` of `domain/orders/payment.ts`. */
+export const isOwed = sql`(o.payment_status = 'unpaid' and o.payment_method in ('transfer', 'invoice')
+  and o.status in ('confirmed', 'packed', 'shipped', 'delivered', 'completed') and o.total > 0)`;
 
 function searchCondition(q: string): RawBuilder<unknown> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;

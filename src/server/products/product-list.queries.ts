@@ -62,6 +62,13 @@ export async function listStaffProducts(db: Kysely<DB>, filter: Filter, now: Dat
 export const isShown = (filter: Omit<Filter, 'page' | 'limit' | 'sort'>, now: Date): Sql =>
   sql`${VIEWS[filter.view ?? 'all']} and ${conditionOf(filter, now)}`;
 
+/** How many products run low: those of the view «Заканчиваются». */
+export async function countLowProducts(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from products p where ${VIEWS.low}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Date): Promise<Row[]> {
   const isDown = filter.sort.startsWith('-');
   const name = filter.sort.replace(/^-/, '');
