@@ -5,6 +5,7 @@ import { adminPaths } from '#web/admin/admin-paths.ts';
 import { StaffFrame } from '#web/admin/kit/frame/staff-frame.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrdersQuery } from '#web/admin/order/order-queries.ts';
+import { paths } from '#web/paths.ts';
 
 /** The frame with the parts of the admin area that work, and what waits for a person in each. */
 export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -12,6 +13,7 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
     <StaffFrame
       user={user}
       areas={[
+        { to: paths.adminDashboard(), label: 'Обзор', icon: 'dashboard' },
         {
           to: adminPaths.orders(),
           label: 'Заказы',

@@ -61,7 +61,7 @@ export function StaffFrame({ user, areas, children }: StaffFrameProps) {
       <div className={styles['grid']}>
         <aside className={styles['side']}>
           <div className={styles['brand']}>
-            <Link className={styles['logo']} to={areas[0].to} aria-label={`${storeName}, заказы`}>
+            <Link className={styles['logo']} to={areas[0].to} aria-label={`${storeName}, обзор`}>
               {storeName}
             </Link>
             <ToShop />
