@@ -29,6 +29,7 @@ import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
 import { importProducts } from './product-import/product-import.job.ts';
 import { productImportRoutes } from './product-import/product-import.routes.ts';
+import { addUpFigures } from './products/product-figures.job.ts';
 import { staffProductRoutes } from './products/products.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { seedBase } from './seed/seed-base.ts';
@@ -117,6 +118,7 @@ async function openShop(
     cancelOldOrders(deps),
     collectUploads({ db, now, files }),
     importProducts(deps),
+    addUpFigures(db),
   ];
   await scheduleJobs(deps, scheduled);
   const jobs = [

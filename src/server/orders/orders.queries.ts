@@ -63,11 +63,12 @@ export async function listStaffOrders(
 ): Promise<OrderPage & { counts: Record<string, number> }> {
   const others = staffCondition(filter);
   const byStatus = filter.status === undefined ? others : sql`${others} and o.status = ${filter.status}`;
-  const [list, counts] = await Promise.all([
-    listOrders(db, byStatus, staffSorts[filter.sort], filter),
+  const [orders, counts] = await Promise.all([
+    selectOrders(db, byStatus, staffSorts[filter.sort], filter),
     countByStatus(db, others),
   ]);
-  return { ...list, counts };
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { orders, total: filter.status === undefined ? all : (counts[filter.status] ?? 0), counts };
 }
 
 /** What orders fit staff's filters but the state. Days are those of the shop's own time zone. */
@@ -114,12 +115,21 @@ async function listOrders(
   orderBy: RawBuilder<unknown>,
   asked: PageAsked,
 ): Promise<OrderPage> {
-  const [list, count] = await Promise.all([
-    sql<StoredOrder>`
-      select ${orderColumns} from orders o where ${where} order by ${orderBy} limit ${asked.limit} offset ${offsetOf(asked)}`.execute(
-      db,
-    ),
+  const [orders, count] = await Promise.all([
+    selectOrders(db, where, orderBy, asked),
     sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db),
   ]);
-  return { orders: list.rows, total: count.rows[0]?.total ?? 0 };
+  return { orders, total: count.rows[0]?.total ?? 0 };
+}
+
+async function selectOrders(
+  db: Kysely<DB>,
+  where: RawBuilder<unknown>,
+  orderBy: RawBuilder<unknown>,
+  asked: PageAsked,
+): Promise<StoredOrder[]> {
+  const { rows } = await sql<StoredOrder>`
+    select ${orderColumns} from orders o where ${where}
+    order by ${orderBy} limit ${asked.limit} offset ${offsetOf(asked)}`.execute(db);
+  return rows;
 }

@@ -29,7 +29,6 @@ export function LowCard({ low: { count, variants } }: Pick<Dashboard, 'low'>) {
           Всего, что продаётся, хватит дольше чем на {countText(LOW_DAYS, 'day')}.
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
         <div
           className={styles['scroll']}
           role="region"

@@ -15,7 +15,7 @@ export function SalesChart({ rows }: { rows: readonly SalesRow[] }) {
   return (
     <ComposedChart
       responsive
-      className={styles['chart']}
+      className={styles['chart'] ?? ''}
       style={{ width: '100%', height: HEIGHT }}
       data={data}
       margin={MARGIN}

@@ -9,7 +9,6 @@ const money = (amount: number) => (amount === 0 ? 'нет' : formatRoubles(roubl
 /** The figures of the chart, the latest day first. */
 export function SalesTable({ rows }: { rows: readonly SalesRow[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
     <div className={styles['scroll']} role="region" aria-label="Таблица продаж" tabIndex={0}>
       <table className={styles['table']}>
         <thead>
@@ -23,7 +22,7 @@ export function SalesTable({ rows }: { rows: readonly SalesRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.toReversed().map((row) => (
+          {[...rows].reverse().map((row) => (
             <tr key={row.period.from}>
               <th scope="row">{periodRangeText(row.period)}</th>
               <td>{row.orders === 0 ? 'нет' : numberText(row.orders)}</td>
