@@ -35,6 +35,8 @@ create index orders_total_idx on orders (total desc, id desc) include (status);
 create index orders_owed_idx on orders (created_at desc)
   where payment_status = 'unpaid' and payment_method in ('transfer', 'invoice')
     and status in ('confirmed', 'packed', 'shipped', 'delivered', 'completed') and total > 0;
-create index order_lines_sold_idx on order_lines (order_id) include (product_id, variant_id, quantity, total);
+create index order_lines_sold_idx on order_lines (order_id)
+  include (product_id, variant_id, quantity, total, wholesale_group_id);
 create index order_returns_at_idx on order_returns (at);
 create index users_wholesale_pending_idx on users (id) where wholesale = 'pending';
+create index variants_gone_idx on variants (id) where stock = 0 and archived_at is null;

@@ -46,7 +46,13 @@ describe('the dashboard', () => {
     const { now, before } = await dashboard(PERIOD);
     expect(now.period).toEqual(PERIOD);
     expect(before.period).toEqual({ from: '2026-02-22', to: '2026-02-28' });
-    expect(now.sales).toMatchObject({ orders: 2, retail: 5000, wholesale: 0, retailOrders: 2, wholesaleOrders: 0 });
+    expect(now.sales).toMatchObject({
+      orders: 2,
+      retail: 5000,
+      wholesale: 0,
+      retailOrders: 2,
+      wholesaleOrders: 0,
+    });
     expect(before.sales).toMatchObject({ orders: 2, retail: 3000 });
     expect(now.days.map(({ day, retail }) => [day, retail])).toEqual([
       ['2026-03-01', 3000],

@@ -46,14 +46,17 @@ export async function readSellers(db: Kysely<DB>, { from, to }: Period): Promise
     ), best as (
       select s.* from sold s where s.product_id is not null
       order by s.pieces desc, s.amount desc, s.product_id limit ${SHOWN}
+    ), unsold as materialized (
+      select p.id as product_id, 0 as pieces, 0::bigint as amount, p.created_at from products p
+      where ${canSell} and p.id not in (select s.product_id from sold s where s.product_id is not null)
+      order by p.created_at, p.id limit ${SHOWN}
     ), slow as (
-      select * from (
-        (select p.id as product_id, 0 as pieces, 0::bigint as amount, p.created_at from products p
-          where ${canSell} and p.id not in (select s.product_id from sold s where s.product_id is not null)
-          order by p.created_at, p.id limit ${SHOWN})
-        union all
-        (select p.id, s.pieces, s.amount, p.created_at from sold s join products p on p.id = s.product_id
-          where ${canSell} order by s.pieces, p.created_at, p.id limit ${SHOWN})) both_kinds
+      -- those that were sold are looked through only where too few were not
+      select * from unsold
+      union all
+      (select p.id, s.pieces, s.amount, p.created_at from sold s join products p on p.id = s.product_id
+        where (select count(*) from unsold) < ${SHOWN} and ${canSell}
+        order by s.pieces, p.created_at, p.id limit ${SHOWN})
       order by pieces, created_at, product_id limit ${SHOWN}
     )
     select
@@ -80,7 +83,7 @@ export interface LowVariant {
 /** Variants on sale that are gone soon as fast as they go, the soonest first (`domain/dashboard/days-left.ts`). */
 export async function readLowVariants(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ count: number; variants: readonly LowVariant[] }>`
-    with sold as (
+    with sold as materialized (
       select l.variant_id, sum(l.quantity)::int as pieces
       from orders o join order_lines l on l.order_id = o.id
       where o.created_at > ${new Date(now.getTime() - PACE_DAYS * DAY_MS)} and o.status <> 'cancelled'
@@ -89,10 +92,17 @@ export async function readLowVariants(db: Kysely<DB>, now: Date) {
     ), held as (
       select h.variant_id, sum(h.quantity)::int as pieces from hold_lines h
       where h.expires_at > ${now} group by h.variant_id
+    ), candidates as (
+      -- of what goes slowly only what is gone can be low, so that few variants are looked at
+      select s.variant_id from sold s where ${LOW_DAYS} * s.pieces > ${PACE_DAYS}
+      union select h.variant_id from held h
+      union select v.id from variants v where v.stock = 0 and v.archived_at is null
+        and v.id in (select s.variant_id from sold s)
     ), low as materialized (
       select v.id, v.product_id, v.color_code, v.size_code, v.stock, coalesce(held.pieces, 0) as held,
         sold.pieces as sold
-      from sold join variants v on v.id = sold.variant_id and v.archived_at is null
+      from candidates c join sold on sold.variant_id = c.variant_id
+      cross join lateral (select * from variants v where v.id = c.variant_id and v.archived_at is null limit 1) v
       join products p on p.id = v.product_id and p.is_active
       left join held on held.variant_id = v.id
       where (v.stock - coalesce(held.pieces, 0)) * ${PACE_DAYS} < ${LOW_DAYS} * sold.pieces

@@ -59,7 +59,7 @@ export async function readBuyers(db: Kysely<DB>, before: Period, now: Period) {
       from orders o
       where o.created_at >= ${startOf(before.from)} and o.created_at < ${endOf(now.to)} and o.status <> 'cancelled'
       group by 1, 2
-    ), known as (
+    ), known as materialized (
       select b.is_now, exists (
         select from orders e where e.contact_phone = b.phone and e.status <> 'cancelled'
           and e.created_at < case when b.is_now then ${startOf(now.from)} else ${startOf(before.from)} end) as is_known

@@ -42,7 +42,7 @@ const VIEWS: Readonly<Record<NonNullable<Filter['view']> | 'all', Sql>> = {
 };
 
 const FIGURE_SORTS: Readonly<Record<string, { readonly join: (now: Date) => Sql; readonly by: Sql }>> = {
-  stock: { join: () => sql``, by: sql`f.stock` },
+  stock: { join: () => withFigures, by: sql`f.stock` },
   sold: {
     join: (now) => sql`left join ${soldSince(now)} on sold.product_id = p.id`,
     by: sql`coalesce(sold.pieces, 0)`,
@@ -62,19 +62,21 @@ export async function listStaffProducts(db: Kysely<DB>, filter: Filter, now: Dat
   return { rows: rows.map(viewOf), counts, total: counts[filter.view ?? 'all'] ?? 0 };
 }
 
+/** The same for a list of one view, which is found from its figures where they decide. */
+const OF_VIEW: typeof VIEWS = {
+  ...VIEWS,
+  low: sql`p.is_active and p.id in (select f.product_id from ${figures} where f.stock < f.variants)`,
+  no_photo: sql`p.archived_at is null and p.id in (select f.product_id from ${figures} where f.pictures = 0)`,
+};
+
 /** Whether `products p` is one of those that a list shows. */
-export function isShown(filter: Omit<Filter, 'page' | 'limit' | 'sort'>, now: Date): Sql {
-  const view = VIEWS[filter.view ?? 'all'];
-  const isOfView = viewNeedsFigures(filter.view)
-    ? sql`p.id in (select p.id from products p ${withFigures} where ${view})`
-    : view;
-  return sql`${isOfView} and ${conditionOf(filter, now)}`;
-}
+export const isShown = (filter: Omit<Filter, 'page' | 'limit' | 'sort'>, now: Date): Sql =>
+  sql`${OF_VIEW[filter.view ?? 'all']} and ${conditionOf(filter, now)}`;
 
 /** How many products run low: those of the view «Заканчиваются». */
 export async function countLowProducts(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from products p ${withFigures} where ${VIEWS.low}`.execute(db);
+    select count(*)::int as count from products p where ${OF_VIEW.low}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -86,8 +88,8 @@ async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Da
   const by = figure?.by ?? COLUMN_SORTS[name] ?? sql`p.created_at`;
   const { rows } = await sql<Row>`
     with page as materialized (
-      select p.id from products p ${needsFigures(filter) ? withFigures : sql``} ${figure?.join(now) ?? sql``}
-      where ${VIEWS[filter.view ?? 'all']} and ${narrowed}
+      select p.id from products p ${figure?.join(now) ?? sql``}
+      where ${OF_VIEW[filter.view ?? 'all']} and ${narrowed}
       order by ${by} ${direction}, p.id ${direction}
       limit ${filter.limit} offset ${offsetOf(filter)}
     )
@@ -111,10 +113,6 @@ async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Da
     order by page.place`.execute(db);
   return rows;
 }
-
-const viewNeedsFigures = (view: Filter['view']): boolean => view === 'low' || view === 'no_photo';
-const needsFigures = ({ view, sort }: Filter): boolean =>
-  viewNeedsFigures(view) || sort === 'stock' || sort === '-stock';
 
 async function countViews(db: Kysely<DB>, narrowed: Sql): Promise<Record<string, number>> {
   const counts = Object.entries(VIEWS).map(
