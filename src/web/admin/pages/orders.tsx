@@ -45,6 +45,7 @@ export default function AdminOrders() {
   return (
     <ListPage
       name="orders"
+      views="orders"
       title="Заказы"
       setup={SETUP}
       list={list}
