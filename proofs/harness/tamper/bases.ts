@@ -8,6 +8,7 @@ import { cartRequests } from './requests-cart.ts';
 import { orderRequests } from './requests-orders.ts';
 import { phoneRequests } from './requests-phone.ts';
 import { productRequests } from './requests-products.ts';
+import { staffViewRequests } from './requests-staff-views.ts';
 
 /**
  * The correct requests of every write, in each of the roles that it serves; together they have every field that the
@@ -19,6 +20,7 @@ export const BASES: Readonly<Partial<Record<RouteName, readonly Base[]>>> = {
   ...orderRequests,
   ...phoneRequests,
   ...productRequests,
+  ...staffViewRequests,
 };
 
 /** Fields that the contract declares and none of these requests has. */

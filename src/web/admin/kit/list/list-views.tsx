@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListView, VIEW_NAME_MOST } from '#contract/staff-views.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './list-views.module.css';
+import { useViewChange } from './use-view-change.ts';
 import { ViewRow } from './view-row.tsx';
 import { listViewsQuery, type ViewedList } from './views-queries.ts';
 
@@ -73,29 +74,29 @@ function NewView({
 }: Omit<ListViewsProps, 'onChoose'> & { onStored: () => Promise<void> }) {
   const call = useStaffCaller();
   const [name, setName] = useState('');
-  const store = useMutation({
-    mutationFn: () => call('staffViewCreate', { body: { list, name, ...seen } }),
-    onSuccess: async () => {
+  const store = useViewChange(
+    () => call('staffViewCreate', { body: { list, name, ...seen } }),
+    async () => {
       setName('');
       await onStored();
     },
-  });
+  );
   return (
     <form
       className={styles['new']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '') store.mutate();
+        if (name.trim() !== '') store.run();
       }}
     >
       <Field
         label="Название нынешнего вида"
         maxLength={VIEW_NAME_MOST}
         value={name}
-        error={store.error?.message}
+        error={store.failure}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" variant="quiet" busy={store.isPending}>
+      <Button type="submit" variant="quiet" busy={store.isBusy}>
         Сохранить вид
       </Button>
     </form>

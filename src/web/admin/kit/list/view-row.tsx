@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListView, VIEW_NAME_MOST } from '#contract/staff-views.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './list-views.module.css';
+import { useViewChange } from './use-view-change.ts';
 
 interface ViewRowProps {
   view: ListView;
@@ -59,29 +59,29 @@ interface StepProps {
 function Rename({ view, onDone, onClose }: StepProps) {
   const call = useStaffCaller();
   const [name, setName] = useState(view.name);
-  const rename = useMutation({
-    mutationFn: () => call('staffViewUpdate', { params: { id: view.id }, body: { name } }),
-    onSuccess: onDone,
-  });
+  const rename = useViewChange(
+    () => call('staffViewUpdate', { params: { id: view.id }, body: { name } }),
+    onDone,
+  );
   return (
     <li>
       <form
         className={styles['new']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== '') rename.mutate();
+          if (name.trim() !== '') rename.run();
         }}
       >
         <Field
           label="Новое название"
           maxLength={VIEW_NAME_MOST}
           value={name}
-          error={rename.error?.message}
-          ref={(input) => input?.focus()}
+          error={rename.failure}
+          ref={focusOnce}
           onChange={(event) => setName(event.target.value)}
         />
         <span className={styles['buttons']}>
-          <Button type="submit" size="s" busy={rename.isPending}>
+          <Button type="submit" size="s" busy={rename.isBusy}>
             Переименовать
           </Button>
           <Button size="s" variant="quiet" onClick={onClose}>
@@ -95,22 +95,22 @@ function Rename({ view, onDone, onClose }: StepProps) {
 
 function Remove({ view, onDone, onClose }: StepProps) {
   const call = useStaffCaller();
-  const remove = useMutation({
-    mutationFn: () => call('staffViewRemove', { params: { id: view.id } }),
-    onSuccess: onDone,
-  });
+  const remove = useViewChange(() => call('staffViewRemove', { params: { id: view.id } }), onDone);
   return (
     <li className={styles['question']}>
       <p>Удалить вид «{view.name}»?</p>
-      {remove.error ? <p role="alert">{remove.error.message}</p> : null}
+      {remove.failure ? <p role="alert">{remove.failure}</p> : null}
       <span className={styles['buttons']}>
-        <Button size="s" variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button size="s" variant="danger" busy={remove.isBusy} onClick={() => remove.run()}>
           Удалить
         </Button>
-        <Button size="s" variant="quiet" ref={(button) => button?.focus()} onClick={onClose}>
+        <Button size="s" variant="quiet" ref={focusOnce} onClick={onClose}>
           Оставить
         </Button>
       </span>
     </li>
   );
 }
+
+/** The focus goes where a step begins; the same function each time, so that it is called once. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
