@@ -155,10 +155,12 @@ function searchCondition(q: string): Sql {
   const byWords =
     prefixes === ''
       ? sql``
-      : sql`or p.id in (select d.product_id from search_documents d
-          where d.document @@ to_tsquery('russian', ${prefixes}))`;
-  return sql`(p.id in (select a.product_id from search_articles a
-      where search_code(${q}) <> '' and a.codes like '%' || search_code(${q}) || '%') ${byWords})`;
+      : sql`union select d.product_id from search_documents d
+          where d.document @@ to_tsquery('russian', ${prefixes})`;
+  // one set that is joined: two conditions joined by «or» would be tried on every product
+  return sql`p.id in (
+    select a.product_id from search_articles a
+    where search_code(${q}) <> '' and a.codes like '%' || search_code(${q}) || '%' ${byWords})`;
 }
 
 function viewOf({ isActive, isArchived, ...row }: Row): StaffProductRow {
