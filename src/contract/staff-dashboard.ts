@@ -95,7 +95,7 @@ export const staffDashboard = defineStaffEndpoint('staffDashboard', {
     })
     .refine(({ from = '', to = '' }) => !(lengthOf({ from, to }) > LONGEST_PERIOD), {
       path: ['to'],
-      error: `Период не длиннее ${LONGEST_PERIOD} дней`,
+      error: `Период не длиннее ${LONGEST_PERIOD}\u00A0дней`,
     }),
   data: dashboard,
   errors: ['sign_in_required', 'forbidden'],
