@@ -250,6 +250,63 @@ begin
   return nextval('order_numbers') - start_of_day;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into changes (topic) values (tg_argv[0]);
+  perform pg_notify('changes', '');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_change_quietly()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into changes (topic) values (tg_argv[0]);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_holds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into changes (topic, product_id)
+    select distinct 'stock', v.product_id from touched t join variants v on v.id = t.variant_id;
+  insert into changes (topic)
+    select 'availability'
+    where tg_op = 'UPDATE' or exists (
+      select from variants v
+      join (select t.variant_id, sum(t.quantity) as pieces from touched t group by t.variant_id) moved
+        on moved.variant_id = v.id
+      where v.stock <= moved.pieces + coalesce((
+        select sum(hl.quantity) from hold_lines hl
+        where hl.variant_id = v.id and hl.expires_at > statement_timestamp()), 0));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into changes (topic, product_id)
+    select distinct 'stock', n.product_id from after_rows n join before_rows o on o.id = n.id
+    where n.stock is distinct from o.stock;
+  insert into changes (topic)
+    select 'availability'
+    where exists (
+      select from after_rows n join before_rows o on o.id = n.id where (n.stock > 0) is distinct from (o.stock > 0));
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.outbox_to_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -583,6 +640,13 @@ create table categories (
   constraint categories_product_type CHECK ((product_type = ANY (ARRAY['clothing'::text, 'footwear'::text, 'accessories'::text]))),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table changes (
+  xid xid8 default pg_current_xact_id() not null,
+  topic text not null,
+  product_id uuid,
+  created_at timestamp with time zone default statement_timestamp() not null
 );
 
 create table colors (
@@ -1455,6 +1519,8 @@ CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entit
 CREATE INDEX cart_groups_product_idx ON public.cart_groups USING btree (product_id);
 CREATE INDEX cart_operations_created_idx ON public.cart_operations USING btree (created_at);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id);
+CREATE INDEX changes_created_idx ON public.changes USING btree (created_at);
+CREATE INDEX changes_xid_idx ON public.changes USING btree (xid);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id);
 CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (channel, next_try_at) WHERE (state = 'waiting'::text);
 CREATE INDEX deliveries_stream_idx ON public.deliveries USING btree (stream, channel, recipient, occurred_at, event_id) WHERE (state = 'waiting'::text);
@@ -1507,6 +1573,7 @@ CREATE INDEX product_imports_created_by_idx ON public.product_imports USING btre
 CREATE INDEX product_imports_created_idx ON public.product_imports USING btree (created_at DESC, id DESC);
 CREATE INDEX product_old_slugs_product_idx ON public.product_old_slugs USING btree (product_id);
 CREATE INDEX products_created_idx ON public.products USING btree (created_at DESC, id DESC) WHERE is_active;
+CREATE INDEX products_new_until_idx ON public.products USING btree (new_until) WHERE (new_until IS NOT NULL);
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
 CREATE INDEX products_staff_idx ON public.products USING btree (created_at DESC, id DESC) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
 CREATE INDEX products_staff_name_idx ON public.products USING btree (name COLLATE "ru-x-icu", id) INCLUDE (is_active, archived_at);
@@ -1548,32 +1615,54 @@ CREATE CONSTRAINT TRIGGER orders_money_placed AFTER INSERT ON public.orders DEFE
 CREATE CONSTRAINT TRIGGER orders_sums AFTER INSERT OR UPDATE OF retail, wholesale, promo ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE TRIGGER categories_change_in_search AFTER UPDATE OF name, path, is_active, is_visible ON public.categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.path IS DISTINCT FROM new.path)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.is_visible IS DISTINCT FROM new.is_visible))) EXECUTE FUNCTION refresh_search_of_category();
 CREATE TRIGGER categories_no_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_category_cycle();
+CREATE TRIGGER categories_noted AFTER INSERT OR DELETE OR UPDATE OF slug, name, image, parent_id, level, path, product_type, is_active, is_visible, is_featured, show_on_homepage, homepage_order, sort_order, archived_at OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('categories');
+CREATE TRIGGER category_views_noted AFTER UPDATE OF view_count ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION note_change_quietly('category_views');
 CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();
+CREATE TRIGGER colors_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION note_change('colors');
 CREATE TRIGGER deliveries_announced AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE TRIGGER events_announced AFTER INSERT ON public.events FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE TRIGGER holds_begun_noted AFTER INSERT ON public.hold_lines REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
+CREATE TRIGGER holds_freed_noted AFTER DELETE ON public.hold_lines REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
+CREATE TRIGGER holds_moved_noted AFTER UPDATE ON public.hold_lines REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
+CREATE TRIGGER home_content_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.home_content FOR EACH STATEMENT EXECUTE FUNCTION note_change('home');
 CREATE TRIGGER idempotency_keys_order BEFORE UPDATE OF response ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION name_order_of_key();
 CREATE TRIGGER jobs_announced AFTER INSERT ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE TRIGGER legal_documents_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.legal_documents FOR EACH STATEMENT EXECUTE FUNCTION note_change('legal');
 CREATE TRIGGER order_return_lines_count AFTER INSERT ON public.order_return_lines FOR EACH ROW EXECUTE FUNCTION count_returned_pieces();
 CREATE TRIGGER outbox_is_events BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION outbox_to_events();
 CREATE TRIGGER product_categories_change_in_search AFTER UPDATE OF product_id, category_id ON public.product_categories FOR EACH ROW EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER product_categories_leave_search AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
+CREATE TRIGGER product_categories_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER product_images_come_counted AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
 CREATE TRIGGER product_images_gone_counted AFTER DELETE ON public.product_images REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
+CREATE TRIGGER product_images_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_images FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_old_slugs_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_old_slugs FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_size_ratios_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_size_ratios FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER products_change_in_search AFTER UPDATE OF name, sku, description, composition, country ON public.products FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.description IS DISTINCT FROM new.description)) OR (old.composition IS DISTINCT FROM new.composition)) OR (old.country IS DISTINCT FROM new.country))) EXECUTE FUNCTION refresh_search_of_product();
 CREATE TRIGGER products_come_to_search AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_products();
 CREATE TRIGGER products_counted AFTER INSERT ON public.products REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_new_product();
 CREATE TRIGGER products_keep_old_slug AFTER INSERT OR UPDATE OF slug ON public.products FOR EACH ROW EXECUTE FUNCTION keep_old_slug();
+CREATE TRIGGER products_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER promo_code_use_counts AFTER INSERT ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION count_promo_code_use();
 CREATE TRIGGER promo_code_use_returns AFTER UPDATE OF returned_at ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION return_promo_code_use();
+CREATE TRIGGER promo_codes_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promo_codes FOR EACH STATEMENT EXECUTE FUNCTION note_change_quietly('promo_codes');
+CREATE TRIGGER promotion_categories_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('promotions');
+CREATE TRIGGER promotion_products_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_products FOR EACH STATEMENT EXECUTE FUNCTION note_change('promotions');
+CREATE TRIGGER promotions_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotions FOR EACH STATEMENT EXECUTE FUNCTION note_change('promotions');
+CREATE TRIGGER settings_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION note_change('settings');
+CREATE TRIGGER sizes_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_change('colors');
 CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION apply_stock_ledger();
+CREATE TRIGGER stock_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
 CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH ROW WHEN ((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.size_code IS DISTINCT FROM new.size_code)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.barcode IS DISTINCT FROM new.barcode))) EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER variants_changed_counted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
 CREATE TRIGGER variants_come_counted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
 CREATE TRIGGER variants_come_to_search AFTER INSERT ON public.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER variants_gone_counted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
 CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
+CREATE TRIGGER variants_noted AFTER INSERT OR DELETE OR UPDATE OF product_id, color_code, size_code, sku, barcode, price, archived_at OR TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 
+grant delete, insert, select on table changes to shop_app;
 grant delete, insert, select on table order_lines to shop_app;
 grant delete, insert, select, update on table addresses to shop_app;
 grant delete, insert, select, update on table cart_groups to shop_app;

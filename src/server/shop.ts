@@ -4,13 +4,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { type CategoryViews, countCategoryViews } from './catalog/category-views.ts';
+import { nextMoments } from './catalog/next-moments.queries.ts';
 import { readDeliveryState } from './channels/deliveries.queries.ts';
 import { openChannels } from './channels/open-channels.ts';
 import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { followChanges } from './db/changes.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
+import { createMemory, type Memory } from './db/memory.ts';
 import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
 import { probeWrite } from './db/probe-write.ts';
 import { createSharedCount } from './db/shared-count.ts';
@@ -19,6 +23,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { closeGently } from './http/closing.ts';
+import { createSharedPages, type SharedPages } from './http/shared-pages.ts';
 import { diskStore } from './integrations/files/disk-store.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
 import { chooseSmsSender } from './integrations/sms/choose-sms-sender.ts';
@@ -65,7 +70,8 @@ export interface Shop {
 
 export interface ShopOptions {
   readonly dev: boolean;
-  readonly pages: (app: FastifyInstance) => Promise<void>;
+  /** Mounts pages and files; those that are the same for everyone are kept in `shared`. */
+  readonly pages: (app: FastifyInstance, shared: SharedPages | undefined) => Promise<void>;
 }
 
 /** Database, migrations, base data, application: everything short of listening. */
@@ -100,19 +106,31 @@ async function openShop(
   const db = createDatabase(pool);
   const now = () => new Date();
   const committed = listMigrations();
+  const changes = followChanges(db, { now });
+  const memory = createMemory(changes);
+  const views = countCategoryViews(db, { warn: (fields, message) => log?.warn(fields, message) });
+  const sharedPages = options.dev
+    ? undefined
+    : createSharedPages({
+        changes,
+        now,
+        nextMoment: nextMoments({ db, memory, now }),
+        countView: views.count,
+      });
   const app = await buildApp({
     config,
     dev: options.dev,
+    ...(sharedPages === undefined ? {} : { sharedPages }),
     count: createSharedCount(db),
-    pages: options.pages,
+    pages: (scope) => options.pages(scope, sharedPages),
     readToken: createTokenReader({ db, config, now }),
     health: { checkReady: () => checkReady({ db, now, log: app.log }, committed) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
-    routes: (api) => bindRoutes(api, { db, config, now }),
+    routes: (api) => bindRoutes(api, { db, config, now, memory, views }),
   });
   log = app.log;
   const admin = await prepareData(db, config, now);
-  const signal = listenForWork(connection);
+  const signal = listenForWork(connection, { onChange: changes.announce });
   const deps = { db, config, now, log, signal };
   const files = diskStore(uploadsDir(config));
   const scheduled = [
@@ -151,7 +169,13 @@ async function openShop(
 /** Every endpoint of the shop, bound to its use cases. */
 export function bindRoutes(
   app: FastifyInstance,
-  deps: { readonly db: Database; readonly config: Config; readonly now: () => Date },
+  deps: {
+    readonly db: Database;
+    readonly config: Config;
+    readonly now: () => Date;
+    readonly memory: Memory;
+    readonly views: CategoryViews;
+  },
 ): void {
   userRoutes(app, deps);
   accountRoutes(app, deps);

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Product, ProductCard, ProductFacets, productList } from '#contract/catalog.ts';
@@ -6,11 +5,11 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { ProductSort } from '#domain/catalog/product-sort.ts';
 import { roubles, roublesToKopecks } from '#domain/money/money.ts';
-import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { readRetailSettings, type SettingsLog } from '#server/settings/settings.queries.ts';
+import { rememberedRetail, type Remembering } from '#server/settings/remembered.queries.ts';
+import type { SettingsLog } from '#server/settings/settings.queries.ts';
 import { selectFacets } from './facets.queries.ts';
 import {
   type Condition,
@@ -40,8 +39,7 @@ import {
 } from './products.queries.ts';
 import { type PriceVisibility, visibilityOf } from './visibility.actions.ts';
 
-export interface CatalogDeps {
-  readonly db: Kysely<DB>;
+export interface CatalogDeps extends Remembering {
   readonly now: () => Date;
 }
 
@@ -195,8 +193,8 @@ export async function productsOnSale(deps: CatalogDeps, limit: number, viewer: V
   );
 }
 
-async function visibilityFor({ db }: CatalogDeps, { user, log }: Viewer): Promise<PriceVisibility> {
-  return visibilityOf(user, await readRetailSettings(db, log));
+async function visibilityFor(deps: Remembering, { user, log }: Viewer): Promise<PriceVisibility> {
+  return visibilityOf(user, await rememberedRetail(deps, log));
 }
 
 async function few(

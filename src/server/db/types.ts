@@ -107,6 +107,13 @@ export interface Categories {
   view_count: Generated<number>;
 }
 
+export interface Changes {
+  created_at: Generated<Timestamp>;
+  product_id: string | null;
+  topic: string;
+  xid: Generated<string>;
+}
+
 export interface Colors {
   archived_at: Timestamp | null;
   code: string;
@@ -723,6 +730,7 @@ export interface DB {
   cart_operations: CartOperations;
   carts: Carts;
   categories: Categories;
+  changes: Changes;
   colors: Colors;
   consents: Consents;
   deliveries: Deliveries;

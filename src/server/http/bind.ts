@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '#contract/http/endpoint.ts';
 import { failureEnvelope, successEnvelope } from '#contract/http/envelope.ts';
 import type { Result } from '#contract/http/result.ts';
 import { hasPermission } from '#domain/access/permissions.ts';
+import type { Operation } from './direct-calls.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import type { RequestContext, SessionUser } from './request-context.ts';
 import { fieldCheck } from './validation.ts';
@@ -45,6 +46,7 @@ function refuseBody(body: unknown): void {
 /** Binds an endpoint: who may call, checked input, undeclared output stripped, envelope, declared failures. */
 export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const status = endpoint.status ?? 200;
+  app.operations.set(endpoint.name, { endpoint, handler: handler as unknown as Operation['handler'] });
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,

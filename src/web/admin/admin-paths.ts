@@ -16,6 +16,9 @@ export const adminPaths = {
   productImport: (id?: string) =>
     `/admin/products/import${id === undefined ? '' : `?id=${encodeURIComponent(id)}`}`,
   newProduct: () => '/admin/products/new',
+  categories: () => '/admin/categories',
+  colors: () => '/admin/colors',
+  sizes: () => '/admin/sizes',
   orderEdit: (id: string) => `/admin/orders/${encodeURIComponent(id)}/edit`,
   orderSlip: (id: string) => `/admin/orders/${encodeURIComponent(id)}/slip`,
   orderInvoice: (id: string) => `/admin/orders/${encodeURIComponent(id)}/invoice`,

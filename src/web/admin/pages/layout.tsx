@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { AdminFrame } from '#web/admin/features/frame/admin-frame.tsx';
+import { PaletteDoor } from '#web/admin/features/palette/palette-door.tsx';
 import { PageError } from '#web/core/page/page-error.tsx';
 import { StaffOnly } from '#web/core/session/guards.tsx';
 import { Spinner } from '#web/ui/state-view.tsx';
@@ -18,9 +19,13 @@ export default function AdminLayout() {
   return (
     <StaffOnly>
       {(user) => (
-        <AdminFrame user={user}>
-          <Outlet />
-        </AdminFrame>
+        <PaletteDoor user={user}>
+          {(openPalette) => (
+            <AdminFrame user={user} onSearch={openPalette}>
+              <Outlet />
+            </AdminFrame>
+          )}
+        </PaletteDoor>
       )}
     </StaffOnly>
   );

@@ -69,6 +69,41 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'staff categories',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/categories');
+      await page.getByRole('treeitem').first().press('Enter');
+      await expect(page.getByLabel('Внутри раздела')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff colours',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/colors?open=SGE');
+      await expect(page.getByText('Так выглядит в магазине')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff sizes',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/sizes?open=46');
+      await expect(page.getByLabel('Грудь, см')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff palette',
+    async show(page, { shop, manager, goods }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/products');
+      await page.getByRole('button', { name: 'Поиск' }).first().click();
+      await page.getByRole('combobox', { name: 'Поиск и переход' }).fill(goods.name);
+      await expect(page.getByRole('option', { name: goods.name }).first()).toBeVisible();
+    },
+  },
+  {
     name: 'staff import',
     async show(page, { shop, manager }) {
       await beSignedIn(page, shop, manager);

@@ -26,12 +26,12 @@ const VARIANTS = [variant(A, 'WHT', '44', 8), variant(B, 'WHT', '46', 0), varian
 const CHOICES = {
   categories: [],
   colors: [
-    { code: 'SGE', name: 'Шалфей', hex: '#a2ad92' },
-    { code: 'WHT', name: 'Белый', hex: '#fff' },
+    { code: 'SGE', name: 'Шалфей', hex: '#a2ad92', isArchived: false },
+    { code: 'WHT', name: 'Белый', hex: '#fff', isArchived: false },
   ],
   sizes: [
-    { code: '44', name: '44' },
-    { code: '46', name: '46' },
+    { code: '44', name: '44', isArchived: false },
+    { code: '46', name: '46', isArchived: false },
   ],
 };
 

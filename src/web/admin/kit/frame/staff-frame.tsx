@@ -21,13 +21,15 @@ export interface StaffArea {
 
 interface StaffFrameProps {
   user: User;
-  /** The parts that work; the first is where the logo leads. */
-  areas: readonly [StaffArea, ...StaffArea[]];
+  /** The parts that the person may enter; the first is where the logo leads. */
+  areas: readonly StaffArea[];
+  /** Opens the search over everything; without it there is none. */
+  onSearch?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The frame of the admin area: its parts at the left, on phones behind a button. */
-export function StaffFrame({ user, areas, children }: StaffFrameProps) {
+export function StaffFrame({ user, areas, onSearch, children }: StaffFrameProps) {
   const { settings } = useStoreSettings();
   const { key, pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -45,7 +47,11 @@ export function StaffFrame({ user, areas, children }: StaffFrameProps) {
       <header className={styles['top']}>
         <IconButton name="menu" label="Меню" onClick={() => setOpenOn(key)} />
         <b>{here?.label}</b>
-        <span />
+        {onSearch ? (
+          <IconButton className={styles['seek']} name="search" label="Поиск" onClick={onSearch} />
+        ) : (
+          <span />
+        )}
       </header>
       <Sheet
         side="left"
@@ -61,11 +67,28 @@ export function StaffFrame({ user, areas, children }: StaffFrameProps) {
       <div className={styles['grid']}>
         <aside className={styles['side']}>
           <div className={styles['brand']}>
-            <Link className={styles['logo']} to={areas[0].to} aria-label={`${storeName}, обзор`}>
+            <Link
+              className={styles['logo']}
+              to={areas[0]?.to ?? paths.home()}
+              aria-label={`${storeName}, обзор`}
+            >
               {storeName}
             </Link>
             <ToShop />
           </div>
+          {onSearch ? (
+            <button
+              type="button"
+              className={styles['search']}
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={onSearch}
+            >
+              <Icon name="search" size="s" />
+              <span>Поиск</span>
+              <kbd>Ctrl</kbd>
+              <kbd>K</kbd>
+            </button>
+          ) : null}
           {nav}
           <Person user={user} />
         </aside>

@@ -58,6 +58,11 @@ export const KEPT: readonly KeptThing[] = [
     why: 'место на странице, к которому вернёт кнопка «Назад»',
     term: 'пока открыта вкладка',
   },
+  {
+    name: 'admin-lists, admin-recent',
+    why: 'сотрудникам: вид списков, что открывали поиском',
+    term: UNTIL_CLEARED,
+  },
   { name: 'cookie-choice', why: 'ваш ответ на вопрос о cookie', term: UNTIL_CLEARED },
   {
     name: 'recently-viewed',
