@@ -4,6 +4,28 @@ create extension pg_trgm;
 
 create sequence order_numbers as bigint start 1 increment 1;
 
+CREATE OR REPLACE FUNCTION public.add_up_product_figures()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with locked as (
+    select f.product_id from product_figures f
+    where f.product_id in (select m.product_id from product_figure_moves m)
+    order by f.product_id for no key update skip locked
+  ), gone as (
+    delete from product_figure_moves m using locked l where m.product_id = l.product_id
+    returning m.product_id, m.stock, m.variants, m.pictures
+  ), sums as (
+    select product_id, sum(stock) as stock, sum(variants) as variants, sum(pictures) as pictures
+    from gone group by product_id
+  )
+  update product_figures f
+  set stock = f.stock + s.stock, variants = f.variants + s.variants, pictures = f.pictures + s.pictures
+  from sums s where s.product_id = f.product_id
+$function$
+;
 CREATE OR REPLACE FUNCTION public.announce_work()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -79,6 +101,34 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_new_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into product_figures (product_id) select id from come;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select product_id, 0, 0, count(*) from come group by product_id;
+  else
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select g.product_id, 0, 0, -count(*) from gone g join products p on p.id = g.product_id group by g.product_id;
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_promo_code_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -106,6 +156,30 @@ CREATE OR REPLACE FUNCTION public.count_returned_pieces()
 AS $function$
 begin
   update order_lines set returned_quantity = returned_quantity + new.quantity where id = new.line_id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select product_id, sum(stock), count(*), 0 from come where archived_at is null group by product_id;
+  elsif tg_op = 'DELETE' then
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select g.product_id, -sum(g.stock), -count(*), 0 from gone g join products p on p.id = g.product_id
+    where g.archived_at is null group by g.product_id;
+  else
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select product_id, sum(stock), sum(variants), 0 from (
+      select product_id, stock, 1 as variants from come where archived_at is null
+      union all select product_id, -stock, -1 from gone where archived_at is null) m
+    group by product_id having sum(stock) <> 0 or sum(variants) <> 0;
+  end if;
   return null;
 end $function$
 ;
@@ -717,6 +791,20 @@ create table legal_documents (
   constraint legal_documents_version CHECK ((version ~ '^\d{4}-\d{2}-\d{2}(-\d{1,3})?$'::text))
 );
 
+create table list_views (
+  id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  search text not null,
+  columns jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint list_views_columns CHECK ((jsonb_typeof(columns) = 'object'::text)),
+  constraint list_views_list CHECK ((list = ANY (ARRAY['orders'::text, 'products'::text]))),
+  constraint list_views_pkey PRIMARY KEY (id),
+  constraint list_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table lost_demand (
   id bigint generated always as identity not null,
   product_id uuid not null,
@@ -968,6 +1056,16 @@ create table phone_codes (
   constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table presences (
+  entity text not null,
+  entity_id uuid not null,
+  user_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint presences_entity CHECK ((entity = ANY (ARRAY['order'::text, 'product'::text]))),
+  constraint presences_pkey PRIMARY KEY (entity, entity_id, user_id),
+  constraint presences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table product_categories (
   product_id uuid not null,
   category_id uuid not null,
@@ -975,6 +1073,25 @@ create table product_categories (
   constraint product_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint product_categories_pkey PRIMARY KEY (product_id, category_id),
   constraint product_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table product_figure_moves (
+  id bigint generated always as identity not null,
+  product_id uuid not null,
+  stock bigint not null,
+  variants integer not null,
+  pictures integer not null,
+  constraint product_figure_moves_pkey PRIMARY KEY (id),
+  constraint product_figure_moves_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table product_figures (
+  product_id uuid not null,
+  stock bigint default 0 not null,
+  variants integer default 0 not null,
+  pictures integer default 0 not null,
+  constraint product_figures_pkey PRIMARY KEY (product_id),
+  constraint product_figures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
 create table product_images (
@@ -1419,27 +1536,36 @@ CREATE INDEX lost_demand_product_idx ON public.lost_demand USING btree (product_
 CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, created_at);
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id);
+CREATE INDEX order_lines_sold_idx ON public.order_lines USING btree (order_id) INCLUDE (product_id, variant_id, quantity, total, wholesale_group_id);
 CREATE INDEX order_lines_variant_idx ON public.order_lines USING btree (variant_id);
 CREATE INDEX order_notes_order_idx ON public.order_notes USING btree (order_id, at);
 CREATE INDEX order_payments_order_idx ON public.order_payments USING btree (order_id, at);
 CREATE INDEX order_return_lines_line_idx ON public.order_return_lines USING btree (line_id);
+CREATE INDEX order_returns_at_idx ON public.order_returns USING btree (at);
 CREATE INDEX order_returns_order_idx ON public.order_returns USING btree (order_id, at);
-CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC);
+CREATE INDEX orders_buyer_idx ON public.orders USING btree (contact_phone, created_at) WHERE (status <> 'cancelled'::text);
+CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, wholesale, promo, contact_phone);
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
 CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
 CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
 CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
+CREATE INDEX orders_owed_idx ON public.orders USING btree (created_at DESC) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
-CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC);
+CREATE INDEX orders_search_idx ON public.orders USING gin (number gin_trgm_ops, contact_name gin_trgm_ops, contact_email gin_trgm_ops, contact_phone gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC) INCLUDE (needs_call, payment_status, payment_method, total);
 CREATE INDEX orders_to_cancel_idx ON public.orders USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'confirmed'::text]));
+CREATE INDEX orders_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status);
 CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at DESC);
 CREATE INDEX outbox_settled_idx ON public.outbox USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX outbox_stream_idx ON public.outbox USING btree (stream, created_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHERE (settled_at IS NULL);
 CREATE INDEX phone_codes_expires_idx ON public.phone_codes USING btree (expires_at);
 CREATE INDEX phone_codes_user_idx ON public.phone_codes USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
+CREATE INDEX presences_seen_idx ON public.presences USING btree (seen_at);
+CREATE INDEX presences_user_idx ON public.presences USING btree (user_id);
 CREATE INDEX product_categories_category_idx ON public.product_categories USING btree (category_id);
+CREATE INDEX product_figure_moves_product_idx ON public.product_figure_moves USING btree (product_id);
 CREATE INDEX product_images_product_idx ON public.product_images USING btree (product_id, "position");
 CREATE INDEX product_images_upload_idx ON public.product_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 CREATE INDEX product_import_rows_kind_idx ON public.product_import_rows USING btree (import_id, kind, line);
@@ -1449,8 +1575,10 @@ CREATE INDEX product_old_slugs_product_idx ON public.product_old_slugs USING btr
 CREATE INDEX products_created_idx ON public.products USING btree (created_at DESC, id DESC) WHERE is_active;
 CREATE INDEX products_new_until_idx ON public.products USING btree (new_until) WHERE (new_until IS NOT NULL);
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
-CREATE INDEX products_staff_idx ON public.products USING btree (created_at DESC, id DESC) INCLUDE (is_active, archived_at);
+CREATE INDEX products_staff_idx ON public.products USING btree (created_at DESC, id DESC) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
+CREATE INDEX products_staff_name_idx ON public.products USING btree (name COLLATE "ru-x-icu", id) INCLUDE (is_active, archived_at);
 CREATE INDEX products_staff_price_idx ON public.products USING btree (price, id);
+CREATE INDEX products_staff_updated_idx ON public.products USING btree (updated_at DESC, id DESC) INCLUDE (is_active, archived_at);
 CREATE INDEX promo_code_categories_category_idx ON public.promo_code_categories USING btree (category_id);
 CREATE INDEX promo_code_products_product_idx ON public.promo_code_products USING btree (product_id);
 CREATE INDEX promo_code_tries_tried_idx ON public.promo_code_tries USING btree (tried_at);
@@ -1470,10 +1598,13 @@ CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX sign_in_failures_idx ON public.sign_in_failures USING btree (failed_at);
 CREATE INDEX stock_ledger_variant_idx ON public.stock_ledger USING btree (variant_id, id);
 CREATE INDEX uploads_unused_idx ON public.uploads USING btree (unused_since);
+CREATE INDEX users_wholesale_pending_idx ON public.users USING btree (id) WHERE (wholesale = 'pending'::text);
 CREATE INDEX variants_barcode_idx ON public.variants USING btree (barcode) WHERE (barcode IS NOT NULL);
 CREATE INDEX variants_facets ON public.variants USING btree (product_id, color_code, size_code) INCLUDE (in_stock) WHERE (archived_at IS NULL);
+CREATE INDEX variants_gone_idx ON public.variants USING btree (id) WHERE ((stock = 0) AND (archived_at IS NULL));
 CREATE INDEX wholesale_applications_applied_idx ON public.wholesale_applications USING btree (applied_at DESC, user_id);
 CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
+CREATE UNIQUE INDEX list_views_name ON public.list_views USING btree (user_id, list, lower((name COLLATE "und-x-icu")));
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 
@@ -1503,11 +1634,14 @@ CREATE TRIGGER product_categories_change_in_search AFTER UPDATE OF product_id, c
 CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER product_categories_leave_search AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER product_categories_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_images_come_counted AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
+CREATE TRIGGER product_images_gone_counted AFTER DELETE ON public.product_images REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
 CREATE TRIGGER product_images_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_images FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER product_old_slugs_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_old_slugs FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER product_size_ratios_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_size_ratios FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER products_change_in_search AFTER UPDATE OF name, sku, description, composition, country ON public.products FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.description IS DISTINCT FROM new.description)) OR (old.composition IS DISTINCT FROM new.composition)) OR (old.country IS DISTINCT FROM new.country))) EXECUTE FUNCTION refresh_search_of_product();
 CREATE TRIGGER products_come_to_search AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_products();
+CREATE TRIGGER products_counted AFTER INSERT ON public.products REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_new_product();
 CREATE TRIGGER products_keep_old_slug AFTER INSERT OR UPDATE OF slug ON public.products FOR EACH ROW EXECUTE FUNCTION keep_old_slug();
 CREATE TRIGGER products_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER promo_code_use_counts AFTER INSERT ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION count_promo_code_use();
@@ -1521,7 +1655,10 @@ CREATE TRIGGER sizes_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION apply_stock_ledger();
 CREATE TRIGGER stock_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
 CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH ROW WHEN ((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.size_code IS DISTINCT FROM new.size_code)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.barcode IS DISTINCT FROM new.barcode))) EXECUTE FUNCTION refresh_search_of_part();
+CREATE TRIGGER variants_changed_counted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
+CREATE TRIGGER variants_come_counted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
 CREATE TRIGGER variants_come_to_search AFTER INSERT ON public.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
+CREATE TRIGGER variants_gone_counted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
 CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER variants_noted AFTER INSERT OR DELETE OR UPDATE OF product_id, color_code, size_code, sku, barcode, price, archived_at OR TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 
@@ -1540,10 +1677,12 @@ grant delete, insert, select, update on table hold_lines to shop_app;
 grant delete, insert, select, update on table holds to shop_app;
 grant delete, insert, select, update on table home_content to shop_app;
 grant delete, insert, select, update on table jobs to shop_app;
+grant delete, insert, select, update on table list_views to shop_app;
 grant delete, insert, select, update on table mail_tokens to shop_app;
 grant delete, insert, select, update on table order_counters to shop_app;
 grant delete, insert, select, update on table outbox to shop_app;
 grant delete, insert, select, update on table phone_codes to shop_app;
+grant delete, insert, select, update on table presences to shop_app;
 grant delete, insert, select, update on table product_categories to shop_app;
 grant delete, insert, select, update on table product_images to shop_app;
 grant delete, insert, select, update on table product_import_rows to shop_app;
@@ -1580,6 +1719,8 @@ grant insert, select on table order_returns to shop_app;
 grant insert, select on table stock_ledger to shop_app;
 grant insert, select, update on table idempotency_keys to shop_app;
 grant insert, select, update on table orders to shop_app;
+grant select on table product_figure_moves to shop_app;
+grant select on table product_figures to shop_app;
 grant select on table product_old_slugs to shop_app;
 grant select on table promo_code_uses to shop_app;
 grant select on table search_articles to shop_app;
@@ -1596,4 +1737,5 @@ grant update (color_code, size_code, sku, barcode, price, archived_at) on table 
 grant update (quantity, discount, total, bundle) on table order_lines to shop_app;
 grant update (returned_at) on table promo_code_uses to shop_app;
 
+grant execute on function add_up_product_figures() to shop_app;
 grant execute on function forget_person_in_history(uuid) to shop_app;

@@ -20,13 +20,16 @@ import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
 import * as staffCategories from './staff-categories.ts';
 import * as staffColors from './staff-colors.ts';
+import * as staffDashboard from './staff-dashboard.ts';
 import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
+import * as staffPresence from './staff-presence.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffSettings from './staff-settings.ts';
 import * as staffSizes from './staff-sizes.ts';
 import * as staffUploads from './staff-uploads.ts';
 import * as staffVariants from './staff-variants.ts';
+import * as staffViews from './staff-views.ts';
 import * as staffWholesale from './staff-wholesale.ts';
 import * as wholesale from './wholesale.ts';
 import * as wholesaleApplications from './wholesale-application.ts';
@@ -171,6 +174,13 @@ export const api = {
   staffSizeUpdate: staffSizes.staffSizeUpdate,
   staffSizeArchive: staffSizes.staffSizeArchive,
   staffSizeRestore: staffSizes.staffSizeRestore,
+  staffDashboard: staffDashboard.staffDashboard,
+  staffOrderPresence: staffPresence.staffOrderPresence,
+  staffProductPresence: staffPresence.staffProductPresence,
+  staffViewList: staffViews.staffViewList,
+  staffViewCreate: staffViews.staffViewCreate,
+  staffViewUpdate: staffViews.staffViewUpdate,
+  staffViewRemove: staffViews.staffViewRemove,
   staffUploadCreate: staffUploads.staffUploadCreate,
   staffUploadRemove: staffUploads.staffUploadRemove,
 } as const satisfies { [N in RouteName]: { readonly name: N } };

@@ -4,6 +4,7 @@ import { MAX_CART_LINES, MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
 import { COMMENT_MOST, STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { quotedLine, wholesaleGroupId } from './cart-lines.ts';
+import { day } from './http/day.ts';
 import { consent, inRoubles, operationId, quantity, queryFlag, roubles, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
 import {
@@ -19,11 +20,6 @@ import {
 } from './orders.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 
-/** A day as the calendar of the database knows it: there is no year 0. */
-const day = z.iso
-  .date({ error: ({ input }) => (input === '' ? 'Укажите дату' : 'Нужна дата вида ГГГГ-ММ-ДД') })
-  .refine((value) => !value.startsWith('0000'), { error: 'Нужна дата вида ГГГГ-ММ-ДД' });
-
 /** What the list is narrowed by; `q` looks in number, name, phone, e-mail. */
 const listFilters = {
   status: orderStatus.optional(),
@@ -31,6 +27,8 @@ const listFilters = {
   from: day.optional(),
   to: day.optional(),
   needsCall: queryFlag.optional(),
+  /** Whether a confirmed order waits for money that is paid ahead. */
+  isOwed: queryFlag.optional(),
 };
 
 /** All orders for staff, with counts by state in `meta.counts`. */

@@ -2,6 +2,14 @@ import type { RouteTable } from './http/route-table.ts';
 
 /** Method and path of every call that only staff make; kept apart from the shop's, which every visitor downloads. */
 export const staffRoutes = {
+  staffDashboard: ['GET', '/admin/dashboard'],
+  staffOrderPresence: ['POST', '/admin/orders/:id/presence'],
+  staffProductPresence: ['POST', '/admin/products/:id/presence'],
+  staffViewList: ['GET', '/admin/views'],
+  staffViewCreate: ['POST', '/admin/views'],
+  staffViewUpdate: ['PUT', '/admin/views/:id'],
+  staffViewRemove: ['DELETE', '/admin/views/:id'],
+
   staffOrderList: ['GET', '/admin/orders'],
   staffOrderCreate: ['POST', '/admin/orders'],
   staffOrderExport: ['GET', '/admin/orders/export'],

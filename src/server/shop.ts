@@ -10,6 +10,7 @@ import { readDeliveryState } from './channels/deliveries.queries.ts';
 import { openChannels } from './channels/open-channels.ts';
 import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { followChanges } from './db/changes.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
@@ -29,10 +30,13 @@ import { chooseSmsSender } from './integrations/sms/choose-sms-sender.ts';
 import { listenForWork } from './jobs/listen-for-work.ts';
 import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
+import { listViewRoutes } from './list-views/list-views.routes.ts';
 import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
+import { presenceRoutes } from './presence/presence.routes.ts';
 import { importProducts } from './product-import/product-import.job.ts';
 import { productImportRoutes } from './product-import/product-import.routes.ts';
+import { addUpFigures } from './products/product-figures.job.ts';
 import { staffProductRoutes } from './products/products.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { seedBase } from './seed/seed-base.ts';
@@ -134,6 +138,7 @@ async function openShop(
     cancelOldOrders(deps),
     collectUploads({ db, now, files }),
     importProducts(deps),
+    addUpFigures(db),
   ];
   await scheduleJobs(deps, scheduled);
   const jobs = [
@@ -185,6 +190,9 @@ export function bindRoutes(
   wholesaleBuyerRoutes(app, deps);
   orderRoutes(app, deps);
   staffOrderRoutes(app, deps);
+  dashboardRoutes(app, deps);
+  listViewRoutes(app, deps);
+  presenceRoutes(app, deps);
   staffProductRoutes(app, deps);
   productImportRoutes(app, deps);
   staffCatalogueRoutes(app, deps);

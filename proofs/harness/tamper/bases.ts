@@ -10,6 +10,7 @@ import { orderRequests } from './requests-orders.ts';
 import { phoneRequests } from './requests-phone.ts';
 import { productRequests } from './requests-products.ts';
 import { staffOrderRequests } from './requests-staff-orders.ts';
+import { staffViewRequests } from './requests-staff-views.ts';
 import { wholesaleRequests } from './requests-wholesale.ts';
 
 /**
@@ -25,6 +26,7 @@ export const BASES: Readonly<Partial<Record<RouteName, readonly Base[]>>> = {
   ...productRequests,
   ...staffOrderRequests,
   ...wholesaleRequests,
+  ...staffViewRequests,
 };
 
 /** Fields that the contract declares and none of these requests has. */

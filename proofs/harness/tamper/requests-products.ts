@@ -177,7 +177,8 @@ async function places(world: World) {
   };
 }
 
-async function created(world: World): Promise<Made> {
+/** A product that a manager made just now. */
+export async function created(world: World): Promise<Made> {
   const { token } = await world.person('manager');
   const product = await world.ask<Product>({
     method: 'POST',

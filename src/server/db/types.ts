@@ -214,6 +214,16 @@ export interface LegalDocuments {
   version: string;
 }
 
+export interface ListViews {
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  list: string;
+  name: string;
+  search: string;
+  user_id: string;
+}
+
 export interface LostDemand {
   analysis: string;
   at: Timestamp;
@@ -388,10 +398,32 @@ export interface PhoneCodes {
   user_id: string | null;
 }
 
+export interface Presences {
+  entity: string;
+  entity_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface ProductCategories {
   category_id: string;
   position: Generated<number>;
   product_id: string;
+}
+
+export interface ProductFigureMoves {
+  id: Generated<number>;
+  pictures: number;
+  product_id: string;
+  stock: number;
+  variants: number;
+}
+
+export interface ProductFigures {
+  pictures: Generated<number>;
+  product_id: string;
+  stock: Generated<number>;
+  variants: Generated<number>;
 }
 
 export interface ProductImages {
@@ -709,6 +741,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   legal_documents: LegalDocuments;
+  list_views: ListViews;
   lost_demand: LostDemand;
   mail_tokens: MailTokens;
   order_counters: OrderCounters;
@@ -723,7 +756,10 @@ export interface DB {
   orders: Orders;
   outbox: Outbox;
   phone_codes: PhoneCodes;
+  presences: Presences;
   product_categories: ProductCategories;
+  product_figure_moves: ProductFigureMoves;
+  product_figures: ProductFigures;
   product_images: ProductImages;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;

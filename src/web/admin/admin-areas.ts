@@ -1,5 +1,6 @@
 import { hasPermission, type Permission } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/access/staff.ts';
+import { paths } from '#web/paths.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { adminPaths } from './admin-paths.ts';
 
@@ -14,6 +15,13 @@ interface AdminArea {
 
 /** The parts of the admin area that work, in the order of the menu. */
 const AREAS: readonly AdminArea[] = [
+  {
+    to: paths.adminDashboard(),
+    label: 'Обзор',
+    icon: 'dashboard',
+    permission: 'dashboard.read',
+    words: 'главная выручка сводка dashboard',
+  },
   {
     to: adminPaths.orders(),
     label: 'Заказы',

@@ -6,6 +6,15 @@ import { plain, type Screen } from './screen.ts';
 const SCREENS: readonly Screen[] = [
   plain('staff sign-in', '/admin/login', 'Вход для сотрудников'),
   {
+    name: 'staff dashboard',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/dashboard');
+      await expect(page.getByRole('heading', { name: 'Заказы в работе' })).toBeVisible();
+      await expect(page.getByRole('application')).toBeVisible();
+    },
+  },
+  {
     name: 'staff orders',
     async show(page, { shop, manager }) {
       await beSignedIn(page, shop, manager);

@@ -70,7 +70,7 @@ export function StaffFrame({ user, areas, onSearch, children }: StaffFrameProps)
             <Link
               className={styles['logo']}
               to={areas[0]?.to ?? paths.home()}
-              aria-label={`${storeName}, заказы`}
+              aria-label={`${storeName}, обзор`}
             >
               {storeName}
             </Link>
