@@ -186,3 +186,9 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['POST', '/admin/uploads', SIGN_IN, FORBIDDEN, IN, IN],
   ['DELETE', '/admin/uploads/:id', SIGN_IN, FORBIDDEN, IN, IN],
 ];
+
+/** Calls of staff that are no readings by their method, and change nothing all the same: they stand in no audit log. */
+export const CHANGES_NOTHING: readonly string[] = [
+  'POST /admin/categories/update-counts',
+  'POST /categories/update-counts',
+];

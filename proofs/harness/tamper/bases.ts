@@ -5,9 +5,11 @@ import { declaredFields, isRecord } from './fields.ts';
 import type { Request } from './request.ts';
 import { accountRequests } from './requests-account.ts';
 import { cartRequests } from './requests-cart.ts';
+import { entryRequests } from './requests-entries.ts';
 import { orderRequests } from './requests-orders.ts';
 import { phoneRequests } from './requests-phone.ts';
 import { productRequests } from './requests-products.ts';
+import { staffRequests } from './requests-staff.ts';
 
 /**
  * The correct requests of every write, in each of the roles that it serves; together they have every field that the
@@ -16,9 +18,11 @@ import { productRequests } from './requests-products.ts';
 export const BASES: Readonly<Partial<Record<RouteName, readonly Base[]>>> = {
   ...accountRequests,
   ...cartRequests,
+  ...entryRequests,
   ...orderRequests,
   ...phoneRequests,
   ...productRequests,
+  ...staffRequests,
 };
 
 /** Fields that the contract declares and none of these requests has. */

@@ -21,7 +21,7 @@ export type World = {
   readonly goods: readonly [Goods, Goods];
   /** Of everybody. */
   readonly password: string;
-  person(role?: 'customer' | 'manager'): Promise<Person>;
+  person(role?: 'customer' | 'manager' | 'admin'): Promise<Person>;
   /** Another session of somebody. */
   session(userId: string): Promise<Pick<Person, 'sessionId' | 'token' | 'refreshToken'>>;
   /** The token of a letter's link. */
