@@ -14,7 +14,7 @@ export const proof = defineProof({
   sabotage: {
     sql: [],
     // nobody looks who calls
-    patches: [{ find: /(function authorize\(request, access\) \{)/, replace: '$1\n  return;' }],
+    patches: [{ find: /(function authorize\(request\d*, access\d*\) \{)/, replace: '$1\n  return;' }],
   },
   async run(trial) {
     const { database, violations, report } = trial;

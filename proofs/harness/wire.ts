@@ -13,7 +13,7 @@ export type Answer = {
 export type AnswerBody = {
   readonly success?: boolean;
   readonly message?: string;
-  readonly error?: { readonly code?: string };
+  readonly error?: { readonly code?: string; readonly details?: unknown };
   readonly data?: unknown;
 };
 

@@ -2,6 +2,12 @@ import type { RouteTable } from './http/route-table.ts';
 
 /** Method and path of every call that only staff make; kept apart from the shop's, which every visitor downloads. */
 export const staffRoutes = {
+  authSecondStep: ['POST', '/auth/second-step'],
+  staffSecondStep: ['GET', '/admin/second-step'],
+  staffSecondStepBegin: ['POST', '/admin/second-step'],
+  staffSecondStepConfirm: ['POST', '/admin/second-step/confirm'],
+  staffSecondStepOff: ['POST', '/admin/second-step/off'],
+
   staffOrderList: ['GET', '/admin/orders'],
   staffOrderCreate: ['POST', '/admin/orders'],
   staffOrderExport: ['GET', '/admin/orders/export'],

@@ -120,6 +120,12 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['POST', '/orders/:id/cancel', IN, IN, IN, IN],
   ['POST', '/orders/:id/repeat', IN, IN, IN, IN],
 
+  ['POST', '/auth/second-step', IN, IN, IN, IN],
+  ['GET', '/admin/second-step', SIGN_IN, FORBIDDEN, IN, IN],
+  ['POST', '/admin/second-step', SIGN_IN, FORBIDDEN, IN, IN],
+  ['POST', '/admin/second-step/confirm', SIGN_IN, FORBIDDEN, IN, IN],
+  ['POST', '/admin/second-step/off', SIGN_IN, FORBIDDEN, IN, IN],
+
   ['GET', '/admin/orders', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/orders', SIGN_IN, FORBIDDEN, IN, IN],
   ['GET', '/admin/orders/export', SIGN_IN, FORBIDDEN, IN, IN],
@@ -191,4 +197,6 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
 export const CHANGES_NOTHING: readonly string[] = [
   'POST /admin/categories/update-counts',
   'POST /categories/update-counts',
+  // a secret that counts only once a code has confirmed it
+  'POST /admin/second-step',
 ];

@@ -22,6 +22,8 @@ export type Config = {
   readonly demo: boolean;
   /** Show the page of the design system; development shows it anyway. */
   readonly uiPage: boolean;
+  /** Staff do nothing before their sign-in has a second step (docs/rules/sessions.md). */
+  readonly staffCodesRequired: boolean;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   /** Undefined: mail is off in production, and written to the log elsewhere. */
@@ -118,6 +120,7 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     demo: settings.DEMO ?? (mode !== 'production' && settings.DATABASE_URL === undefined),
     uiPage: settings.UI_PAGE,
+    staffCodesRequired: settings.STAFF_CODES_REQUIRED,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN,
     smtpUrl: settings.SMTP_URL,

@@ -137,6 +137,7 @@ export function settingsSchema(mode: RunMode) {
     ADMIN_PASSWORD: adminPassword(mode),
     DEMO: flag.optional(),
     UI_PAGE: flag.default(false),
+    STAFF_CODES_REQUIRED: flag.default(false),
     TRUSTED_PROXIES: proxies,
     METRICS_TOKEN: z.string().min(16, 'не короче 16 знаков').optional(),
     SMTP_URL: address(['smtp:', 'smtps:'], 'нужен адрес вида smtps://имя:пароль@сервер:465').optional(),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
+import { secondStepRoutes } from './account/second-step.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { readDeliveryState } from './channels/deliveries.queries.ts';
@@ -150,6 +151,7 @@ export function bindRoutes(
 ): void {
   userRoutes(app, deps);
   accountRoutes(app, deps);
+  secondStepRoutes(app, deps);
   settingsRoutes(app, deps);
   legalRoutes(app, deps);
   catalogRoutes(app, deps);

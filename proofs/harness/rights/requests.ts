@@ -9,21 +9,27 @@ import type { Call } from '../wire.ts';
 /** A call that carries no token yet. */
 export type Unsigned = (headers: Readonly<Record<string, string>>) => Call;
 
+/** A correct call, and the token of whoever prepared it; null where anybody may make it. */
+type Correct = { readonly call: Unsigned; readonly token: string | null };
+
 /** Makes the correct call of a write, with everything in place that it needs; null where none is known. */
-export async function correctCall(world: World, address: Address): Promise<Unsigned | null> {
+export async function correctCall(world: World, address: Address): Promise<Correct | null> {
   const files = FILES[address.name as keyof typeof FILES];
   if (files !== undefined) {
     const { payload, contentType } = formOf([await files()]);
     const path = `/api${address.path}`;
-    return (headers) => ({
+    const call: Unsigned = (headers) => ({
       method: address.method,
       path,
       headers: { ...headers, 'content-type': contentType },
       payload,
     });
+    return { call, token: null };
   }
   const base = BASES[address.name]?.[0];
-  return base === undefined ? null : unsigned(address, await base(world));
+  if (base === undefined) return null;
+  const request = await base(world);
+  return { call: unsigned(address, request), token: request.token ?? null };
 }
 
 /** A call without anything that it would need: only whether it is let in is to be seen. */

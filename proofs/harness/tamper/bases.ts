@@ -9,6 +9,7 @@ import { entryRequests } from './requests-entries.ts';
 import { orderRequests } from './requests-orders.ts';
 import { phoneRequests } from './requests-phone.ts';
 import { productRequests } from './requests-products.ts';
+import { secondStepRequests } from './requests-second-step.ts';
 import { staffRequests } from './requests-staff.ts';
 
 /**
@@ -22,6 +23,7 @@ export const BASES: Readonly<Partial<Record<RouteName, readonly Base[]>>> = {
   ...orderRequests,
   ...phoneRequests,
   ...productRequests,
+  ...secondStepRequests,
   ...staffRequests,
 };
 

@@ -54,7 +54,8 @@ export const entryRequests = {
 
 /** Two addresses of one call. */
 function both<const A extends string, const B extends string>(staff: A, older: B, base: Base) {
-  return Object.fromEntries([staff, older].map((name) => [name, [base]])) as Record<A | B, readonly Base[]>;
+  const bases: readonly Base[] = [base];
+  return { [staff]: bases, [older]: bases } as Record<A, readonly Base[]> & Record<B, readonly Base[]>;
 }
 
 type Made = { readonly token: string; readonly entry: Entry };

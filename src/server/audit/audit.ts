@@ -37,6 +37,8 @@ export type AuditAction =
   | 'size.update'
   | 'size.archive'
   | 'size.restore'
+  | 'second_step.on'
+  | 'second_step.off'
   | 'upload.create'
   | 'upload.remove';
 

@@ -11,6 +11,8 @@ export interface SessionUser {
   readonly phone: string | null;
   readonly role: Role;
   readonly wholesale: WholesaleStatus;
+  /** Staff who may do nothing before their sign-in has the second step that the shop asks for. */
+  readonly mustSecure: boolean;
 }
 
 /** What surrounds a call besides its input. */

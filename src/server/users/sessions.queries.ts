@@ -140,12 +140,22 @@ export async function endReusedSession(
 export async function findSessionUser(
   db: Kysely<DB>,
   claims: AccessClaims,
-  now: Date,
+  { now, mustSecure }: { readonly now: Date; readonly mustSecure: boolean },
 ): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 's.id as session_id', 'u.name', 'u.email', 'u.phone', 'u.role', 'u.wholesale'])
+    .leftJoin('staff_second_steps as t', 't.user_id', 'u.id')
+    .select([
+      'u.id',
+      's.id as session_id',
+      'u.name',
+      'u.email',
+      'u.phone',
+      'u.role',
+      'u.wholesale',
+      't.confirmed_at',
+    ])
     .where('s.id', '=', claims.sessionId)
     .where('u.id', '=', claims.userId)
     .where('s.ended_at', 'is', null)
@@ -161,5 +171,6 @@ export async function findSessionUser(
     phone: row.phone,
     role: row.role as Role,
     wholesale: row.wholesale as SessionUser['wholesale'],
+    mustSecure: mustSecure && row.role !== 'customer' && row.confirmed_at === null,
   };
 }

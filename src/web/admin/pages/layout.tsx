@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { AdminFrame } from '#web/admin/features/frame/admin-frame.tsx';
+import { SecondStepDialog } from '#web/admin/features/second-step/second-step-dialog.tsx';
+import { SecondStepGate } from '#web/admin/features/second-step/second-step-gate.tsx';
 import { PageError } from '#web/core/page/page-error.tsx';
 import { StaffOnly } from '#web/core/session/guards.tsx';
 import { Spinner } from '#web/ui/state-view.tsx';
@@ -15,12 +18,16 @@ export function HydrateFallback() {
 export const meta = () => [{ title: 'Управление магазином' }, { name: 'robots', content: 'noindex' }];
 
 export default function AdminLayout() {
+  const [isSecuring, setSecuring] = useState(false);
   return (
     <StaffOnly>
       {(user) => (
-        <AdminFrame user={user}>
-          <Outlet />
-        </AdminFrame>
+        <SecondStepGate>
+          <AdminFrame user={user} onSecurity={() => setSecuring(true)}>
+            <Outlet />
+          </AdminFrame>
+          {isSecuring ? <SecondStepDialog onClose={() => setSecuring(false)} /> : null}
+        </SecondStepGate>
       )}
     </StaffOnly>
   );

@@ -6,11 +6,18 @@ import { StaffFrame } from '#web/admin/kit/frame/staff-frame.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrdersQuery } from '#web/admin/order/order-queries.ts';
 
+interface AdminFrameProps {
+  user: User;
+  onSecurity: () => void;
+  children: ReactNode;
+}
+
 /** The frame with the parts of the admin area that work, and what waits for a person in each. */
-export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
+export function AdminFrame({ user, onSecurity, children }: AdminFrameProps) {
   return (
     <StaffFrame
       user={user}
+      onSecurity={onSecurity}
       areas={[
         {
           to: adminPaths.orders(),

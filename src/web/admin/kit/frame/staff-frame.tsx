@@ -21,13 +21,15 @@ export interface StaffArea {
 
 interface StaffFrameProps {
   user: User;
+  /** Opens what the person may change of their own sign-in. */
+  onSecurity: () => void;
   /** The parts that work; the first is where the logo leads. */
   areas: readonly [StaffArea, ...StaffArea[]];
   children: ReactNode;
 }
 
 /** The frame of the admin area: its parts at the left, on phones behind a button. */
-export function StaffFrame({ user, areas, children }: StaffFrameProps) {
+export function StaffFrame({ user, onSecurity, areas, children }: StaffFrameProps) {
   const { settings } = useStoreSettings();
   const { key, pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -55,7 +57,7 @@ export function StaffFrame({ user, areas, children }: StaffFrameProps) {
       >
         <div className={styles['drawer']}>
           {nav}
-          <Person user={user} />
+          <Person user={user} onSecurity={onSecurity} />
         </div>
       </Sheet>
       <div className={styles['grid']}>
@@ -67,7 +69,7 @@ export function StaffFrame({ user, areas, children }: StaffFrameProps) {
             <ToShop />
           </div>
           {nav}
-          <Person user={user} />
+          <Person user={user} onSecurity={onSecurity} />
         </aside>
         <main className={styles['main']} id="content" tabIndex={-1}>
           {children}
@@ -108,7 +110,7 @@ const ToShop = () => (
 
 const ROLE_NAMES = { admin: 'Администратор', manager: 'Менеджер', customer: '' } as const;
 
-function Person({ user }: { user: User }) {
+function Person({ user, onSecurity }: Pick<StaffFrameProps, 'user' | 'onSecurity'>) {
   const { logout } = useSession();
   const letters = user.name
     .split(/\s+/)
@@ -126,6 +128,7 @@ function Person({ user }: { user: User }) {
       <span className={styles['out']}>
         <ToShop />
       </span>
+      <IconButton name="phone" size="s" label="Вход по коду" title="Вход по коду" onClick={onSecurity} />
       <IconButton name="logout" size="s" label="Выйти" title="Выйти" onClick={() => void logout()} />
     </div>
   );

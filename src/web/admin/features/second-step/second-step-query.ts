@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffCaller } from '#contract/http/caller.ts';
+
+/** Whether one's own sign-in has a second step, and whether the shop asks for it. */
+export const secondStepQuery = (call: StaffCaller) =>
+  queryOptions({
+    queryKey: ['admin', 'second-step'],
+    queryFn: async ({ signal }) => (await call('staffSecondStep', undefined, { signal })).data,
+  });
