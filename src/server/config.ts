@@ -32,6 +32,8 @@ export type Config = {
   readonly mailFrom: string | undefined;
   /** Undefined: the shop sends no codes to phones, and no screen offers any. */
   readonly smsUrl: string | undefined;
+  /** A store that speaks S3; undefined: uploaded files lie in `dataDir` alone. */
+  readonly uploadsUrl: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   /** How long the shop serves on after it was told to stop, in milliseconds. */
   readonly stopDelay: number;
@@ -126,6 +128,7 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     smsUrl: settings.SMS_URL,
+    uploadsUrl: settings.UPLOADS_URL,
     logLevel: settings.LOG_LEVEL,
     stopDelay: settings.STOP_DELAY_SECONDS * 1000,
     poolMax: settings.DB_POOL_MAX,

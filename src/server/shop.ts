@@ -19,7 +19,6 @@ import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { closeGently } from './http/closing.ts';
-import { diskStore } from './integrations/files/disk-store.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
 import { chooseSmsSender } from './integrations/sms/choose-sms-sender.ts';
 import { listenForWork } from './jobs/listen-for-work.ts';
@@ -38,9 +37,9 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { staffCatalogueRoutes } from './staff-catalogue/staff-catalogue.routes.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { chooseFileStore } from './uploads/choose-file-store.ts';
 import { collectUploads } from './uploads/unused-uploads.job.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
-import { uploadsDir } from './uploads/uploads-dir.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
 import { createTokenReader } from './users/token-reader.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -111,7 +110,7 @@ async function openShop(
   const admin = await prepareData(db, config, now);
   const signal = listenForWork(connection);
   const deps = { db, config, now, log, signal };
-  const files = diskStore(uploadsDir(config));
+  const files = chooseFileStore(config);
   const scheduled = [
     keepClean(db, now),
     cancelOldOrders(deps),
@@ -166,7 +165,7 @@ export function bindRoutes(
   staffProductRoutes(app, deps);
   productImportRoutes(app, deps);
   staffCatalogueRoutes(app, deps);
-  uploadRoutes(app, { ...deps, files: diskStore(uploadsDir(deps.config)) });
+  uploadRoutes(app, { ...deps, files: chooseFileStore(deps.config) });
   seoRoutes(app, deps);
 }
 

@@ -6,4 +6,6 @@ export const secondStepQuery = (call: StaffCaller) =>
   queryOptions({
     queryKey: ['admin', 'second-step'],
     queryFn: async ({ signal }) => (await call('staffSecondStep', undefined, { signal })).data,
+    // recovery codes are on the screen until they are kept: nothing may take their place meanwhile
+    staleTime: Number.POSITIVE_INFINITY,
   });

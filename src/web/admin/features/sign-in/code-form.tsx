@@ -30,7 +30,7 @@ export function CodeForm({ ticket, onBack }: { ticket: string; onBack: () => voi
       title={isKey ? 'Запасной код' : 'Код из приложения'}
       text={text}
       footer={
-        <Button variant="link" onClick={onBack}>
+        <Button variant="quiet" size="s" onClick={onBack}>
           Другой вход
         </Button>
       }
