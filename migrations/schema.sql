@@ -2,6 +2,8 @@
 
 create extension pg_trgm;
 
+create sequence order_numbers as bigint start 1 increment 1;
+
 CREATE OR REPLACE FUNCTION public.announce_work()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -157,6 +159,21 @@ begin
   new.order_id := coalesce(new.order_id, (new.response ->> 'id')::uuid);
   new.response := null;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.next_order_place(of_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  start_of_day bigint;
+begin
+  select d.before into start_of_day from order_days d where d.day = of_day;
+  if not found then
+    insert into order_days (day, before) values (of_day, nextval('order_numbers')) on conflict (day) do nothing;
+    select d.before into start_of_day from order_days d where d.day = of_day;
+  end if;
+  return nextval('order_numbers') - start_of_day;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.outbox_to_events()
@@ -674,6 +691,12 @@ create table order_counters (
   day date not null,
   last integer not null,
   constraint order_counters_pkey PRIMARY KEY (day)
+);
+
+create table order_days (
+  day date not null,
+  before bigint not null,
+  constraint order_days_pkey PRIMARY KEY (day)
 );
 
 create table order_history (
@@ -1478,6 +1501,7 @@ grant insert, select on table audit_log to shop_app;
 grant insert, select on table consents to shop_app;
 grant insert, select on table legal_documents to shop_app;
 grant insert, select on table lost_demand to shop_app;
+grant insert, select on table order_days to shop_app;
 grant insert, select on table order_history to shop_app;
 grant insert, select on table order_notes to shop_app;
 grant insert, select on table order_operations to shop_app;
@@ -1493,6 +1517,7 @@ grant select on table search_articles to shop_app;
 grant select on table search_documents to shop_app;
 grant select on table search_words to shop_app;
 grant select, update on table readiness to shop_app;
+grant select, usage on sequence order_numbers to shop_app;
 
 grant insert (id, code, description, kind, value, max_discount, min_order_value, starts_at, ends_at, max_uses, max_uses_per_customer, tier, is_public, is_active, applies_to_all, created_at, updated_at, version) on table promo_codes to shop_app;
 grant insert (id, product_id, color_code, size_code, sku, barcode, price) on table variants to shop_app;

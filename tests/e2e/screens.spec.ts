@@ -1,6 +1,5 @@
-import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { axeOn, BARRIER_TAGS } from './support/axe.ts';
+import { BARRIERS, barriers, COLORS, GOOD_PRACTICE } from './support/axe.ts';
 import { overhang } from './support/layout.ts';
 import type { Screen } from './support/screens/screen.ts';
 import { type Stage, setStage } from './support/screens/stage.ts';
@@ -12,8 +11,6 @@ const test = base.extend<object, { stage: Stage }>({
   stage: [async ({ shop }, use) => use(await setStage(shop)), { scope: 'worker' }],
 });
 
-/** What axe can judge otherwise in the other scheme: the page is the same, its colours are not. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const WIDTHS = [320, 390, 768, 1280, 1920];
 
 for (const screen of SCREENS) {
@@ -29,12 +26,12 @@ for (const screen of SCREENS) {
       await test.step('light: WCAG 2.2 AA and good practice', async () => {
         await page.emulateMedia({ colorScheme: 'light' });
         await untilColorsStand(page);
-        expect(await barriers(axeOn(page).withTags(BARRIER_TAGS))).toEqual([]);
+        expect(await barriers(page, BARRIERS)).toEqual([]);
       });
       await test.step('dark: its colours', async () => {
         await page.emulateMedia({ colorScheme: 'dark' });
         await untilColorsStand(page);
-        expect(await barriers(axeOn(page).withRules(COLOR_RULES))).toEqual([]);
+        expect(await barriers(page, COLORS)).toEqual([]);
       });
       for (const width of WIDTHS) {
         await test.step(`${width} px`, async () => {
@@ -42,7 +39,7 @@ for (const screen of SCREENS) {
           expect(await overhang(page), `wider than ${width} px`).toEqual([]);
           // a column that only the other width has brings headings and landmarks of its own
           if (width !== (isMobile ? 1280 : 390)) return;
-          expect(await barriers(axeOn(page).withTags(['best-practice']))).toEqual([]);
+          expect(await barriers(page, GOOD_PRACTICE)).toEqual([]);
         });
       }
     },
@@ -60,12 +57,4 @@ async function untilColorsStand(page: Page): Promise<void> {
     const passing = document.getAnimations().filter((it) => it instanceof CSSTransition);
     await Promise.allSettled(passing.map((it) => it.finished));
   });
-}
-
-/** What axe found, one line a place. */
-async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { open } from './support/browsing.ts';
 import { putOnSale } from './support/goods.ts';
@@ -56,18 +55,4 @@ test('a manager narrows the list, chooses orders by keys and confirms them all',
     await page.getByRole('link', { name: 'К списку заказов' }).click();
     await expect(page).toHaveURL(list);
   });
-});
-
-test('list and order have no barrier, by the rules of good practice either', async ({ page, shop }) => {
-  const { orders } = await placeOrders(shop, 1);
-  await beSignedIn(page, shop, await hireManager(shop.db));
-  for (const path of ['/admin/orders', `/admin/orders/${orders[0]?.id}`]) {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(orders[0]?.number ?? '').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
 });

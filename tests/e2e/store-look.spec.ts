@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishHomeContent } from '#server/home/home-config.actions.ts';
 import { storeSetting } from '#tests/support/builders.ts';
-import { axeOn } from './support/axe.ts';
+import { COLORS, judge, placeOf } from './support/axe.ts';
 import { open } from './support/browsing.ts';
 import { WITH_PICTURES } from './support/launch.ts';
 import { test } from './support/own-shop.ts';
@@ -119,9 +119,9 @@ test('sections of the home page have their room, and can be read on whatever gro
 
 /** Words that their ground swallows; of those in the ground's very colour axe only says that it is not sure. */
 async function unreadable(page: Page): Promise<string[]> {
-  const { violations, incomplete } = await axeOn(page).withRules(['color-contrast']).analyze();
+  const { violations, incomplete } = await judge(page, COLORS);
   const swallowed = incomplete.flatMap(({ nodes }) =>
     nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
   );
-  return [...violations.flatMap(({ nodes }) => nodes), ...swallowed].map(({ target }) => target.join(' '));
+  return [...violations.flatMap(({ nodes }) => nodes), ...swallowed].map(placeOf);
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeOn, BARRIER_TAGS } from './support/axe.ts';
+import { BARRIERS, barriers } from './support/axe.ts';
 import { open } from './support/browsing.ts';
 import { expect, test } from './support/test.ts';
 import { boxOf, family, show, THEMES } from './support/ui-page.ts';
@@ -9,9 +9,7 @@ for (const theme of THEMES) {
   test(`${theme}: no barrier`, theme === 'light' ? {} : ON_PHONE, async ({ page }) => {
     await show(page, theme);
     expect(await page.locator('.show').count()).toBeGreaterThan(15);
-    const { violations } = await axeOn(page).withTags(BARRIER_TAGS).analyze();
-    const places = violations.flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')}`));
-    expect(places).toEqual([]);
+    expect(await barriers(page, BARRIERS)).toEqual([]);
   });
 }
 

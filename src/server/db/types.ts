@@ -235,6 +235,11 @@ export interface OrderCounters {
   last: number;
 }
 
+export interface OrderDays {
+  before: number;
+  day: string;
+}
+
 export interface OrderHistory {
   at: Generated<Timestamp>;
   by_kind: string;
@@ -713,6 +718,7 @@ export interface DB {
   lost_demand: LostDemand;
   mail_tokens: MailTokens;
   order_counters: OrderCounters;
+  order_days: OrderDays;
   order_history: OrderHistory;
   order_lines: OrderLines;
   order_notes: OrderNotes;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB } from '#server/db/types.ts';
 import type { EventKind, ShopEvent } from './shop-event.ts';
@@ -8,20 +8,13 @@ export type NewEvent = {
   readonly [Kind in EventKind]: Omit<Extract<ShopEvent, { kind: Kind }>, 'id'> & { readonly of: string };
 }[EventKind];
 
+/** The statement that writes an event, for one that writes what happened in the same breath. */
+export const eventRow = ({ kind, of, payload, occurredAt }: NewEvent): RawBuilder<unknown> => sql`
+  insert into events (id, kind, key, payload, occurred_at)
+  values (${uuidv7()}, ${kind}, ${`${kind}:${of}`}, ${JSON.stringify(payload)}::jsonb, ${occurredAt})
+  on conflict on constraint events_key do nothing`;
+
 /** Writes an event, in the transaction of what happened. The channels tell of it after the commit. */
-export async function recordEvent(
-  tx: Kysely<DB>,
-  { kind, of, payload, occurredAt }: NewEvent,
-): Promise<void> {
-  await tx
-    .insertInto('events')
-    .values({
-      id: uuidv7(),
-      kind,
-      key: `${kind}:${of}`,
-      payload: JSON.stringify(payload),
-      occurred_at: occurredAt,
-    })
-    .onConflict((conflict) => conflict.constraint('events_key').doNothing())
-    .execute();
+export async function recordEvent(tx: Kysely<DB>, event: NewEvent): Promise<void> {
+  await eventRow(event).execute(tx);
 }

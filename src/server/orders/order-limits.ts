@@ -1,21 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
+import { formatOrderNumber } from '#domain/orders/order-number.ts';
+import { dayIso } from '#domain/ru/date.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { networkOf } from '#server/http/network-of.ts';
-import { countOfNetwork, countPending, type Pending } from './place-order.queries.ts';
+import { countPending, nextOrderPlace, type Orderer, type Pending } from './place-order.queries.ts';
 
 /**
  * How long an order that its shopper cancelled still counts, in milliseconds: a day, in which staff see whoever orders
  * and cancels over and over, and after which anybody may have changed their mind often enough.
  */
 const CANCELLED_COUNTS = 24 * 3_600_000;
-
-/** By what the orders of one person are told. */
-interface Orderer {
-  readonly phone: string;
-  readonly email: string | undefined;
-}
 
 const CANCELLED = 'Вы отменили несколько заказов подряд. Позвоните нам или оформите новый завтра';
 const ONE_WAITS = 'У вас уже есть неподтверждённый заказ. Дождитесь звонка менеджера';
@@ -32,13 +28,9 @@ export async function tooManyUnconfirmed(
   now: Date,
 ): Promise<Failure<'too_many_unconfirmed'> | null> {
   const since = new Date(now.getTime() - CANCELLED_COUNTS);
-  const ofPerson = async (by: 'contact_phone' | 'contact_email', value: string) => {
-    const count = await countPending(tx, { by, value, since });
-    return personRefusal(count, limits.maxUnconfirmedPerPhone);
-  };
-  const byPhone = await ofPerson('contact_phone', phone);
-  if (byPhone !== null) return byPhone;
-  return email === undefined ? null : ofPerson('contact_email', email);
+  const { byPhone, byEmail } = await countPending(tx, { phone, email }, since);
+  const most = limits.maxUnconfirmedPerPhone;
+  return personRefusal(byPhone, most) ?? personRefusal(byEmail, most);
 }
 
 /** What waits is told of, as it is over with the shop's call; what was cancelled only where that alone is too much. */
@@ -57,10 +49,17 @@ const refuse = (message?: string): Failure<'too_many_unconfirmed'> => ({
 const NETWORK_SPAN = 3_600_000;
 
 /**
- * Whether an order is marked «проверить звонком»: its network placed so many within an hour already. It is taken all the
- * same, as thousands of people may share one address (docs/rules/orders.md).
+ * An order's place in its day, and whether it is marked «проверить звонком»: its network placed so many within an hour
+ * already. It is taken all the same, as thousands of people may share one address (docs/rules/orders.md).
  */
-export async function needsCall(tx: Kysely<DB>, { limits }: Config, ip: string, now: Date): Promise<boolean> {
+export async function takePlace(
+  tx: Kysely<DB>,
+  { limits }: Config,
+  { ip, now }: { readonly ip: string; readonly now: Date },
+): Promise<{ readonly number: string; readonly needsCall: boolean }> {
+  const day = dayIso(now.getTime());
   const since = new Date(now.getTime() - NETWORK_SPAN);
-  return (await countOfNetwork(tx, networkOf(ip), since)) >= limits.callAboveOrdersPerHour;
+  const most = limits.callAboveOrdersPerHour;
+  const { place, ofNetwork } = await nextOrderPlace(tx, { day, network: networkOf(ip), since, most });
+  return { number: formatOrderNumber(day, place), needsCall: ofNetwork >= most };
 }

@@ -6,10 +6,8 @@ import type { Order } from '#contract/orders.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { kopecks } from '#domain/money/money.ts';
-import { formatOrderNumber } from '#domain/orders/order-number.ts';
 import { isPaidAhead } from '#domain/orders/payment.ts';
 import { emailForPayment } from '#domain/orders/payment-texts.ts';
-import { dayIso } from '#domain/ru/date.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import { type CartRow, emptyCart, lockCart, touchCart } from '#server/cart/cart.queries.ts';
 import { type ReadCart, readLocalCart, readUserCart, type ServerCart } from '#server/cart/cart.reading.ts';
@@ -27,12 +25,12 @@ import { consentRows } from '#server/users/consents.queries.ts';
 import { claimKey } from './idempotency.queries.ts';
 import { judgeOrder } from './judge-order.ts';
 import { orderAccessKey } from './order-access.ts';
-import { needsCall, tooManyUnconfirmed } from './order-limits.ts';
+import { takePlace, tooManyUnconfirmed } from './order-limits.ts';
 import type { OrderFailure, OrderRequest } from './order-request.ts';
 import { confirmTaken } from './order-step.action.ts';
 import { asPlaced, presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
-import { insertOrder, nextOrderPlace, toStoredLine } from './place-order.queries.ts';
+import { insertOrder, toStoredLine } from './place-order.queries.ts';
 
 export interface OrderDeps {
   readonly db: Kysely<DB>;
@@ -143,10 +141,10 @@ async function writeOrder(
   if (refused !== null) return { ok: false, error: refused };
   const delivery = deliveryOf(read, body);
   if (!delivery.ok) return delivery;
-  const day = dayIso(now.getTime());
+  const { number, needsCall } = await takePlace(tx, deps.config, { ip, now });
   const order: StoredOrder = {
     id: orderId,
-    number: formatOrderNumber(day, await nextOrderPlace(tx, day)),
+    number,
     userId: user?.id ?? null,
     status: 'new',
     paymentStatus: 'unpaid',
@@ -170,7 +168,7 @@ async function writeOrder(
     returned: kopecks(0),
     waived: kopecks(0),
     savings: cart.totals.savings,
-    needsCall: staff ? false : await needsCall(tx, deps.config, ip, now),
+    needsCall: staff === undefined && needsCall,
     createdAt: now,
     version: 1,
     lines: cart.lines.map((line, at) =>

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { minus, times } from '#domain/money/money.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
-import { recordEvent } from '#server/events/record-event.ts';
+import { eventRow } from '#server/events/record-event.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import type { consentRows } from '#server/users/consents.queries.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
@@ -20,25 +20,40 @@ export interface NewOrder {
   readonly consents: ReturnType<typeof consentRows>;
 }
 
-/**
- * The next place in the day's numbering. The counter's row stays locked until the transaction ends, so this comes
- * last of all locks: orders queue behind it only for a moment, and a refused order leaves no gap.
- */
-export async function nextOrderPlace(db: Kysely<DB>, day: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into order_counters (day, last) values (${day}::date, 1)
-    on conflict (day) do update set last = order_counters.last + 1
-    returning last`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('the order was not numbered');
-  return row.last;
+/** What an order is told only once it is sure to be placed: its place in the day, and how busy its network is. */
+export interface OrderPlace {
+  readonly place: number;
+  /** Orders of the network since a moment, counted up to `most`. */
+  readonly ofNetwork: number;
 }
 
-/** Writes the order: row, lines, first step, stock ledger and consents in one statement, and its event. */
+/** The next place in a day's numbering, and the orders of a network since a moment, counted as far as they matter. */
+export async function nextOrderPlace(
+  db: Kysely<DB>,
+  { day, network, since, most }: { day: string; network: string; since: Date; most: number },
+): Promise<OrderPlace> {
+  const { rows } = await sql<OrderPlace>`
+    select next_order_place(${day}::date) as place, (
+      select count(*)::int from (
+        select from orders where network = ${network} and created_at > ${since} limit ${most}) o) as "ofNetwork"`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the order was not numbered');
+  return row;
+}
+
+/** Writes the order: row, lines, first step, stock ledger, consents and its event, in one statement. */
 export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void> {
   const { order, by } = made;
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   const demand = [...made.demand].sort(([a], [b]) => (a < b ? -1 : 1));
+  const event = eventRow({
+    kind: 'order.created',
+    of: order.id,
+    payload: { orderId: order.id, number: order.number },
+    occurredAt: order.createdAt,
+  });
   await sql`
     with placed as (
       insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
@@ -75,14 +90,8 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
       select c.id, c.user_id, c.order_id, c.kind, legal_version_on(c.kind, c.day), c.ip, c.given_at
       from placed, jsonb_to_recordset(${json(made.consents)}) as c(
         id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz)
-    )
+    ), told as (${event})
     select 1`.execute(db);
-  await recordEvent(db, {
-    kind: 'order.created',
-    of: order.id,
-    payload: { orderId: order.id, number: order.number },
-    occurredAt: order.createdAt,
-  });
 }
 
 /** Orders that nobody confirmed yet, and those that their shopper cancelled. */
@@ -91,40 +100,40 @@ export interface Pending {
   readonly cancelled: number;
 }
 
-/** Those of one phone or e-mail; of the cancelled ones, those placed since a moment. Locks the person's orders. */
+/** Who orders: their limits are counted by both. */
+export interface Orderer {
+  readonly phone: string;
+  readonly email: string | undefined;
+}
+
+/**
+ * The orders of a phone and of an e-mail; of the cancelled ones, those placed since a moment. The orders of the same
+ * person pass one by one from here until the transaction ends, phone before e-mail, so that a count cannot be outrun.
+ */
 export async function countPending(
   db: Kysely<DB>,
-  asked: {
-    readonly by: 'contact_phone' | 'contact_email';
-    readonly value: string;
-    readonly since: Date;
-  },
-): Promise<Pending> {
-  const { by, value, since } = asked;
-  await passOneByOne(db, `${by}:${value}`);
-  const { rows } = await sql<Pending>`
-    select count(*) filter (where o.status = 'new')::int as unconfirmed,
-      count(*) filter (where o.status = 'cancelled')::int as cancelled
+  { phone, email }: Orderer,
+  since: Date,
+): Promise<{ readonly byPhone: Pending; readonly byEmail: Pending }> {
+  const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+  const locks = [lock(`contact_phone:${phone}`)];
+  if (email !== undefined) locks.push(lock(`contact_email:${email}`));
+  // a statement of its own: the next one must see what those before it have written
+  await sql`select ${sql.join(locks)}`.execute(db);
+  const counts = (whose: RawBuilder<unknown>) => sql`(
+    select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
+      'cancelled', count(*) filter (where o.status = 'cancelled'))
     from orders o
-    where ${sql.ref(`o.${by}`)} = ${value} and o.status in ('new', 'cancelled') and (o.status = 'new'
+    where ${whose} and o.status in ('new', 'cancelled') and (o.status = 'new'
       or (o.created_at > ${since} and exists (
         select 1 from order_history h
-        where h.order_id = o.id and h.status = 'cancelled' and h.by_kind = 'customer')))`.execute(db);
-  return rows[0] ?? { unconfirmed: 0, cancelled: 0 };
-}
-
-/** How many orders of one network were placed since a moment. */
-export async function countOfNetwork(db: Kysely<DB>, network: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders where network = ${network} and created_at > ${since}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Lets orders of the same one pass one by one until the transaction ends, so that a count cannot be outrun. */
-async function passOneByOne(db: Kysely<DB>, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+        where h.order_id = o.id and h.status = 'cancelled' and h.by_kind = 'customer'))))`;
+  const { rows } = await sql<{ byPhone: Pending; byEmail: Pending }>`
+    select ${counts(sql`o.contact_phone = ${phone}`)} as "byPhone",
+      ${counts(sql`o.contact_email = ${email ?? null}::text`)} as "byEmail"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a count always has its row');
+  return row;
 }
 
 /** A cart's line as the order keeps it. */

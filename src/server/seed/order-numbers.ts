@@ -4,24 +4,17 @@ import { dayIso } from '#domain/ru/date.ts';
 import type { DB } from '#server/db/types.ts';
 
 /**
- * Numbers for orders placed at these moments, in milliseconds and in their order. The day's counters are moved in one
- * statement, so no order placed meanwhile or later gets the same number.
+ * Numbers for orders placed at these moments, in milliseconds and in their order. They are taken as an order takes its
+ * own, so no order placed meanwhile or later gets the same one.
  */
 export async function takeOrderNumbers(db: Kysely<DB>, moments: readonly number[]): Promise<string[]> {
   const days = moments.map((at) => dayIso(at));
-  const counts = new Map<string, number>();
-  for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
-  const asked = JSON.stringify([...counts].map(([day, last]) => ({ day, last })));
-  const { rows } = await sql<{ day: string; last: number }>`
-    insert into order_counters (day, last)
-    select day, last from json_populate_recordset(null::order_counters, ${asked}::json) order by day
-    on conflict (day) do update set last = order_counters.last + excluded.last
-    returning day::text, last
-  `.execute(db);
-  const places = new Map(rows.map(({ day, last }) => [day, last - (counts.get(day) ?? 0)]));
-  return days.map((day) => {
-    const place = (places.get(day) ?? 0) + 1;
-    places.set(day, place);
-    return formatOrderNumber(day, place);
-  });
+  // day by day, so that the places of each follow one another
+  const { rows } = await sql<{ at: number; place: number }>`
+    select asked.at::int, next_order_place(asked.day) as place
+    from (
+      select day, at from unnest(${days}::date[]) with ordinality as d (day, at) order by day, at
+    ) asked`.execute(db);
+  const places = new Map(rows.map(({ at, place }) => [at - 1, place]));
+  return days.map((day, at) => formatOrderNumber(day, places.get(at) ?? 0));
 }

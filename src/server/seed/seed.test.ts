@@ -35,9 +35,9 @@ async function contradictions(of: Kysely<DB>) {
     select 'last step', o.number from orders o where o.status <>
       (select h.status from order_history h where h.order_id = o.id order by h.id desc limit 1)
     union all
-    select 'counter', o.number from orders o left join order_counters c
-      on to_char(c.day, 'YYMMDD') = split_part(o.number, '-', 1)
-      where c.last is null or split_part(o.number, '-', 2)::int > c.last
+    select 'place', o.number from orders o left join order_days d
+      on to_char(d.day, 'YYMMDD') = split_part(o.number, '-', 1)
+      where d.before is null or split_part(o.number, '-', 2)::int > (select last_value from order_numbers) - d.before
     union all
     select 'in the future', o.number from orders o where o.updated_at > ${now}
   `.execute(of);
