@@ -1,16 +1,16 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as S3 from '@aws-sdk/client-s3';
 import { diskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 
 /** How long the store may take to answer, in milliseconds. */
 const PATIENCE = 10_000;
 
-type Library = typeof import('@aws-sdk/client-s3');
+type Library = typeof S3;
 interface Bucket {
   readonly library: Library;
-  readonly client: S3Client;
+  readonly client: S3.S3Client;
   readonly name: string;
 }
 
