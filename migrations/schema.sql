@@ -1421,6 +1421,24 @@ create table sizes (
   constraint sizes_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
+create table staff_recovery_codes (
+  user_id uuid not null,
+  hash text not null,
+  spent_at timestamp with time zone,
+  constraint staff_recovery_codes_pkey PRIMARY KEY (user_id, hash),
+  constraint staff_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES staff_second_steps(user_id) ON DELETE CASCADE
+);
+
+create table staff_second_steps (
+  user_id uuid not null,
+  secret text not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_interval bigint default 0 not null,
+  constraint staff_second_steps_pkey PRIMARY KEY (user_id),
+  constraint staff_second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table stock_ledger (
   id bigint generated always as identity not null,
   variant_id uuid not null,
@@ -1700,6 +1718,8 @@ grant delete, insert, select, update on table sessions to shop_app;
 grant delete, insert, select, update on table settings to shop_app;
 grant delete, insert, select, update on table sign_in_failures to shop_app;
 grant delete, insert, select, update on table sizes to shop_app;
+grant delete, insert, select, update on table staff_recovery_codes to shop_app;
+grant delete, insert, select, update on table staff_second_steps to shop_app;
 grant delete, insert, select, update on table uploads to shop_app;
 grant delete, insert, select, update on table users to shop_app;
 grant delete, insert, select, update on table wholesale_applications to shop_app;

@@ -15,6 +15,8 @@ import { projectRoot } from '#server/project-root.ts';
 import { demoImagesDir } from '#server/seed/seed-demo.ts';
 import { type Shop, startShop } from '#server/shop.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
+import { bringUploads } from '#server/uploads/bring-uploads.ts';
+import { chooseFileStore } from '#server/uploads/choose-file-store.ts';
 import { UPLOADS_PREFIX } from '#server/uploads/uploads.actions.ts';
 import { uploadsDir } from '#server/uploads/uploads-dir.ts';
 import { callerContext, nonceContext, reportContext, uiPageContext } from '#web/core/page/context.ts';
@@ -41,6 +43,7 @@ async function mountPages(
   await mediaFiles(app, '/media/demo/', demoImagesDir);
   const uploads = uploadsDir(config);
   mkdirSync(uploads, { recursive: true });
+  bringUploads(app, chooseFileStore(config));
   await mediaFiles(app, UPLOADS_PREFIX, uploads);
   const roots = { demo: demoImagesDir, uploads };
   pictureRoutes(app, createPictures({ roots, dir: join(config.dataDir, 'pictures'), log: app.log }));

@@ -16,6 +16,7 @@ import * as phoneCodes from './phone-codes.ts';
 import * as promocodes from './promocodes.ts';
 import type { RouteName } from './routes.ts';
 import * as search from './search.ts';
+import * as secondStep from './second-step.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
 import * as staffCategories from './staff-categories.ts';
@@ -116,6 +117,11 @@ export const api = {
   orderGet: orders.orderGet,
   orderCancel: orders.orderCancel,
   orderRepeat: orders.orderRepeat,
+  authSecondStep: secondStep.authSecondStep,
+  staffSecondStep: secondStep.staffSecondStep,
+  staffSecondStepBegin: secondStep.staffSecondStepBegin,
+  staffSecondStepConfirm: secondStep.staffSecondStepConfirm,
+  staffSecondStepOff: secondStep.staffSecondStepOff,
   staffOrderList: staffOrders.staffOrderList,
   staffOrderCreate: staffOrders.staffOrderCreate,
   staffOrderExport: staffOrders.staffOrderExport,

@@ -9,6 +9,11 @@ export const staffRoutes = {
   staffViewCreate: ['POST', '/admin/views'],
   staffViewUpdate: ['PUT', '/admin/views/:id'],
   staffViewRemove: ['DELETE', '/admin/views/:id'],
+  authSecondStep: ['POST', '/auth/second-step'],
+  staffSecondStep: ['GET', '/admin/second-step'],
+  staffSecondStepBegin: ['POST', '/admin/second-step'],
+  staffSecondStepConfirm: ['POST', '/admin/second-step/confirm'],
+  staffSecondStepOff: ['POST', '/admin/second-step/off'],
 
   staffOrderList: ['GET', '/admin/orders'],
   staffOrderCreate: ['POST', '/admin/orders'],

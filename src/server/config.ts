@@ -21,6 +21,8 @@ export type Config = {
   readonly demo: boolean;
   /** Show the page of the design system; development shows it anyway. */
   readonly uiPage: boolean;
+  /** Staff do nothing before their sign-in has a second step (docs/rules/sessions.md). */
+  readonly staffCodesRequired: boolean;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   /** Undefined: mail is off in production, and written to the log elsewhere. */
@@ -29,6 +31,8 @@ export type Config = {
   readonly mailFrom: string | undefined;
   /** Undefined: the shop sends no codes to phones, and no screen offers any. */
   readonly smsUrl: string | undefined;
+  /** A store that speaks S3; undefined: uploaded files lie in `dataDir` alone. */
+  readonly uploadsUrl: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   /** How long the shop serves on after it was told to stop, in milliseconds. */
   readonly stopDelay: number;
@@ -116,11 +120,13 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     demo: settings.DEMO ?? (mode !== 'production' && settings.DATABASE_URL === undefined),
     uiPage: settings.UI_PAGE,
+    staffCodesRequired: settings.STAFF_CODES_REQUIRED,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     smsUrl: settings.SMS_URL,
+    uploadsUrl: settings.UPLOADS_URL,
     logLevel: settings.LOG_LEVEL,
     stopDelay: settings.STOP_DELAY_SECONDS * 1000,
     poolMax: settings.DB_POOL_MAX,

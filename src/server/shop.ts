@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
+import { secondStepRoutes } from './account/second-step.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { type CategoryViews, countCategoryViews } from './catalog/category-views.ts';
@@ -24,7 +25,6 @@ import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { closeGently } from './http/closing.ts';
 import { createSharedPages, type SharedPages } from './http/shared-pages.ts';
-import { diskStore } from './integrations/files/disk-store.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
 import { chooseSmsSender } from './integrations/sms/choose-sms-sender.ts';
 import { listenForWork } from './jobs/listen-for-work.ts';
@@ -46,9 +46,9 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { staffCatalogueRoutes } from './staff-catalogue/staff-catalogue.routes.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { chooseFileStore } from './uploads/choose-file-store.ts';
 import { collectUploads } from './uploads/unused-uploads.job.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
-import { uploadsDir } from './uploads/uploads-dir.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
 import { createTokenReader } from './users/token-reader.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -132,7 +132,7 @@ async function openShop(
   const admin = await prepareData(db, config, now);
   const signal = listenForWork(connection, { onChange: changes.announce });
   const deps = { db, config, now, log, signal };
-  const files = diskStore(uploadsDir(config));
+  const files = chooseFileStore(config);
   const scheduled = [
     keepClean(db, now),
     cancelOldOrders(deps),
@@ -179,6 +179,7 @@ export function bindRoutes(
 ): void {
   userRoutes(app, deps);
   accountRoutes(app, deps);
+  secondStepRoutes(app, deps);
   settingsRoutes(app, deps);
   legalRoutes(app, deps);
   catalogRoutes(app, deps);
@@ -196,7 +197,7 @@ export function bindRoutes(
   staffProductRoutes(app, deps);
   productImportRoutes(app, deps);
   staffCatalogueRoutes(app, deps);
-  uploadRoutes(app, { ...deps, files: diskStore(uploadsDir(deps.config)) });
+  uploadRoutes(app, { ...deps, files: chooseFileStore(deps.config) });
   seoRoutes(app, deps);
 }
 

@@ -49,5 +49,6 @@ export default [
     route('admin/orders/:id/edit', 'admin/pages/order-edit.tsx'),
     route('admin/orders/:id/slip', 'admin/pages/order-slip.tsx'),
     route('admin/orders/:id/invoice', 'admin/pages/order-invoice.tsx'),
+    route('test/upload', 'admin/pages/test-upload.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -9,6 +9,7 @@ import { catalogueRequests } from './requests-catalogue.ts';
 import { orderRequests } from './requests-orders.ts';
 import { phoneRequests } from './requests-phone.ts';
 import { productRequests } from './requests-products.ts';
+import { secondStepRequests } from './requests-second-step.ts';
 import { staffOrderRequests } from './requests-staff-orders.ts';
 import { staffViewRequests } from './requests-staff-views.ts';
 import { wholesaleRequests } from './requests-wholesale.ts';
@@ -24,6 +25,7 @@ export const BASES: Readonly<Partial<Record<RouteName, readonly Base[]>>> = {
   ...orderRequests,
   ...phoneRequests,
   ...productRequests,
+  ...secondStepRequests,
   ...staffOrderRequests,
   ...wholesaleRequests,
   ...staffViewRequests,

@@ -7,7 +7,7 @@ import type { Address } from './request.ts';
 
 export type Write = EndpointSpec & Address;
 
-/** Every call that may change something, but for those that take files, which are no JSON. */
+/** Every call that may change something; of those that take files other proofs try the files. */
 export function writes(): Write[] {
   return (Object.keys(allRoutes) as RouteName[])
     .filter((name) => allRoutes[name][0] !== 'GET')

@@ -70,8 +70,15 @@ export const productRequests = {
     async (world: World) => {
       const { token, product } = await created(world);
       const added = [
-        { colorCode: 'RED', sizeCode: '44', stock: 5, price: 5990, sku: name('V'), barcode: '4607012345677' },
-        { colorCode: 'RED', sizeCode: '46', stock: 5 },
+        {
+          colorCode: 'RED',
+          sizeCode: '44',
+          stock: 5,
+          price: 5990,
+          sku: name('V'),
+          barcode: barcode(world, 13),
+        },
+        { colorCode: 'RED', sizeCode: '46', stock: 0 },
       ];
       const [first, second] = await world.ask<readonly Variant[]>({
         method: 'PUT',
@@ -91,7 +98,7 @@ export const productRequests = {
             stock: { seen: 5, value: 7 },
             price: { seen: 5990, value: 5490 },
             sku: { seen: first?.sku, value: name('W') },
-            barcode: { seen: null, value: '46070123' },
+            barcode: { seen: null, value: barcode(world, 8) },
           },
         ],
         added: [{ ...added[0], colorCode: 'BLK', sku: name('X') }],
@@ -136,6 +143,16 @@ type Product = {
 };
 type Variant = { readonly id: string; readonly sku: string };
 type Made = { readonly token: string; readonly product: Product };
+
+/** A barcode of so many digits with a right last one. */
+function barcode({ trial }: World, digits: 8 | 13): string {
+  const most = 10 ** (digits - 1) - 1;
+  const number = String(trial.random.whole(0, most)).padStart(digits - 1, '0');
+  const sum = [...number]
+    .reverse()
+    .reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return `${number}${(10 - (sum % 10)) % 10}`;
+}
 
 const name = (letter: string) => `${letter}-${uuidv7().slice(-12)}`;
 

@@ -38,6 +38,8 @@ export type AuditAction =
   | 'size.update'
   | 'size.archive'
   | 'size.restore'
+  | 'second_step.on'
+  | 'second_step.off'
   | 'upload.create'
   | 'upload.remove';
 

@@ -659,6 +659,20 @@ export interface Sizes {
   version: Generated<number>;
 }
 
+export interface StaffRecoveryCodes {
+  hash: string;
+  spent_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface StaffSecondSteps {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_interval: Generated<number>;
+  secret: string;
+  user_id: string;
+}
+
 export interface StockLedger {
   comment: string | null;
   created_at: Generated<Timestamp>;
@@ -783,6 +797,8 @@ export interface DB {
   settings: Settings;
   sign_in_failures: SignInFailures;
   sizes: Sizes;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_second_steps: StaffSecondSteps;
   stock_ledger: StockLedger;
   uploads: Uploads;
   users: Users;

@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '#contract/http/endpoint.ts';
 import { failureEnvelope, successEnvelope } from '#contract/http/envelope.ts';
 import type { Result } from '#contract/http/result.ts';
 import { hasPermission } from '#domain/access/permissions.ts';
+import { isStaff } from '#domain/access/staff.ts';
 import type { Operation } from './direct-calls.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import type { RequestContext, SessionUser } from './request-context.ts';
@@ -108,10 +109,15 @@ export function authorize(request: FastifyRequest, access: Access): void {
   const user = request.sessionUser;
   if (user === null) throw new HttpFailure({ code: 'sign_in_required' });
   if (access === 'user') return;
+  if (access === 'staff') {
+    if (!isStaff(user.role)) throw new HttpFailure({ code: 'forbidden' });
+    return;
+  }
   if (!hasPermission(user.role, access.permission)) {
     request.log.warn({ userId: user.id, permission: access.permission }, 'permission denied');
     throw new HttpFailure({ code: 'forbidden' });
   }
+  if (user.mustSecure) throw new HttpFailure({ code: 'forbidden', message: 'Сначала включите вход по коду' });
 }
 
 declare module 'fastify' {

@@ -141,12 +141,22 @@ export async function endReusedSession(
 export async function findSessionUser(
   db: Kysely<DB>,
   claims: AccessClaims,
-  now: Date,
+  { now, mustSecure }: { readonly now: Date; readonly mustSecure: boolean },
 ): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 's.id as session_id', 'u.name', 'u.email', 'u.phone', 'u.role', 'u.wholesale'])
+    .leftJoin('staff_second_steps as t', 't.user_id', 'u.id')
+    .select([
+      'u.id',
+      's.id as session_id',
+      'u.name',
+      'u.email',
+      'u.phone',
+      'u.role',
+      'u.wholesale',
+      't.confirmed_at',
+    ])
     .select(reasonOf(sql.ref('u.id')).as('reason'))
     .where('s.id', '=', claims.sessionId)
     .where('u.id', '=', claims.userId)
@@ -164,5 +174,6 @@ export async function findSessionUser(
     role: row.role as Role,
     wholesale: row.wholesale as SessionUser['wholesale'],
     wholesaleReason: row.reason,
+    mustSecure: mustSecure && row.role !== 'customer' && row.confirmed_at === null,
   };
 }

@@ -29,15 +29,27 @@ export type Identifier =
   | { readonly kind: 'phone'; readonly phone: string };
 
 export async function findAccount(db: Kysely<DB>, identifier: Identifier): Promise<Account | null> {
-  const all = db
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'phone', 'role', 'wholesale', 'password_hash', 'disabled_at'])
-    .select(reasonOf(sql.ref('users.id')).as('reason'));
+  const all = allAccounts(db);
   const one =
     identifier.kind === 'email'
       ? all.where('email', '=', identifier.email)
       : all.where('phone', '=', identifier.phone).where('phone_verified_at', 'is not', null);
-  const row = await one.executeTakeFirst();
+  return accountOf(await one.executeTakeFirst());
+}
+
+export async function findAccountById(db: Kysely<DB>, id: string): Promise<Account | null> {
+  return accountOf(await allAccounts(db).where('id', '=', id).executeTakeFirst());
+}
+
+const allAccounts = (db: Kysely<DB>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'phone', 'role', 'wholesale', 'password_hash', 'disabled_at'])
+    .select(reasonOf(sql.ref('users.id')).as('reason'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof allAccounts>['executeTakeFirst']>>;
+
+function accountOf(row: Row): Account | null {
   if (row === undefined) return null;
   return {
     id: row.id,

@@ -11,18 +11,20 @@ interface AdminFrameProps {
   user: User;
   /** Opens the search over everything. */
   onSearch?: (() => void) | undefined;
+  /** Opens what the person may change of their own sign-in. */
+  onSecurity: () => void;
   children: ReactNode;
 }
 
 /** The frame with the parts of the admin area that the person may enter, and what waits for a person in each. */
-export function AdminFrame({ user, onSearch, children }: AdminFrameProps) {
+export function AdminFrame({ user, onSearch, onSecurity, children }: AdminFrameProps) {
   const waiting = { count: useNewOrders(), text: 'новых' };
   const areas = areasOf(user.role).map(({ to, label, icon }) => ({
     ...{ to, label, icon },
     ...(to === adminPaths.orders() ? { waiting } : {}),
   }));
   return (
-    <StaffFrame user={user} areas={areas} onSearch={onSearch}>
+    <StaffFrame user={user} areas={areas} onSearch={onSearch} onSecurity={onSecurity}>
       {children}
     </StaffFrame>
   );

@@ -25,11 +25,13 @@ interface StaffFrameProps {
   areas: readonly StaffArea[];
   /** Opens the search over everything; without it there is none. */
   onSearch?: (() => void) | undefined;
+  /** Opens what the person may change of their own sign-in. */
+  onSecurity: () => void;
   children: ReactNode;
 }
 
 /** The frame of the admin area: its parts at the left, on phones behind a button. */
-export function StaffFrame({ user, areas, onSearch, children }: StaffFrameProps) {
+export function StaffFrame({ user, areas, onSearch, onSecurity, children }: StaffFrameProps) {
   const { settings } = useStoreSettings();
   const { key, pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -61,7 +63,7 @@ export function StaffFrame({ user, areas, onSearch, children }: StaffFrameProps)
       >
         <div className={styles['drawer']}>
           {nav}
-          <Person user={user} />
+          <Person user={user} onSecurity={onSecurity} />
         </div>
       </Sheet>
       <div className={styles['grid']}>
@@ -90,7 +92,7 @@ export function StaffFrame({ user, areas, onSearch, children }: StaffFrameProps)
             </button>
           ) : null}
           {nav}
-          <Person user={user} />
+          <Person user={user} onSecurity={onSecurity} />
         </aside>
         <main className={styles['main']} id="content" tabIndex={-1}>
           {children}
@@ -131,7 +133,7 @@ const ToShop = () => (
 
 const ROLE_NAMES = { admin: 'Администратор', manager: 'Менеджер', customer: '' } as const;
 
-function Person({ user }: { user: User }) {
+function Person({ user, onSecurity }: Pick<StaffFrameProps, 'user' | 'onSecurity'>) {
   const { logout } = useSession();
   const letters = user.name
     .split(/\s+/)
@@ -149,6 +151,7 @@ function Person({ user }: { user: User }) {
       <span className={styles['out']}>
         <ToShop />
       </span>
+      <IconButton name="phone" size="s" label="Вход по коду" title="Вход по коду" onClick={onSecurity} />
       <IconButton name="logout" size="s" label="Выйти" title="Выйти" onClick={() => void logout()} />
     </div>
   );
