@@ -30,7 +30,7 @@ export const staffOrderTimesGet = defineStaffEndpoint('staffOrderTimesGet', {
 export const staffOrderTimesSave = defineStaffEndpoint('staffOrderTimesSave', {
   summary: 'Сохранить сроки брони и отмены заказов',
   access: { permission: 'settings.write' },
-  body: orderTimes.extend({ version: z.int({ error: 'Нет версии настроек' }).min(0) }),
+  body: orderTimes.extend({ version: z.int({ error: 'Нет версии настроек' }).min(0).max(999_999_999) }),
   data: versionedTimes,
   errors: ['sign_in_required', 'forbidden', 'stale_version'],
 });

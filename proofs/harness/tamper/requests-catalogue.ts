@@ -60,7 +60,7 @@ export const catalogueRequests = {
       body: { ...colorFields(), code: freshCode('C') },
     }),
   ],
-  staffColorUpdate: [async (world: World) => changed(await color(world), colorFields())],
+  staffColorUpdate: [async (world: World) => changed(await color(world), { ...colorFields(), sortOrder: 2 })],
   staffColorArchive: [async (world: World) => changed(await color(world), {})],
   staffColorRestore: [async (world: World) => restored(world, 'colors', await color(world))],
   staffSizeCreate: [
@@ -69,7 +69,7 @@ export const catalogueRequests = {
       body: { ...sizeFields(), code: freshCode('S') },
     }),
   ],
-  staffSizeUpdate: [async (world: World) => changed(await size(world), sizeFields())],
+  staffSizeUpdate: [async (world: World) => changed(await size(world), { ...sizeFields(), sortOrder: 2 })],
   staffSizeArchive: [async (world: World) => changed(await size(world), {})],
   staffSizeRestore: [async (world: World) => restored(world, 'sizes', await size(world))],
 } as const satisfies Record<string, readonly Base[]>;

@@ -129,7 +129,7 @@ async function checkedImport(world: World) {
   const { id: by, token } = await world.person('manager');
   const id = uuidv7();
   await world.trial.database.rows(
-    `insert into product_imports (id, file_name, format, state, total, done, unchanged, created_by, created_at)
+    `insert into product_imports (id, file_name, format, state, total, done, changed, created_by, created_at)
      values ($1, 'goods.csv', 'csv', 'checked', 1, 1, 1, $2, now())`,
     [id, by],
   );

@@ -66,6 +66,7 @@ export const staffOrderRequests = {
     async (world: World) => {
       const { token, order } = await orderIn(world, ['confirmed']);
       const group = groupLine(world.goods[0]);
+      const other = groupLine(world.goods[1]);
       const added = { ...group, wholesaleGroupId: `${group.wholesaleGroupId}-added` };
       const { version, items } = await world.ask<Order>({
         method: 'PUT',
@@ -81,7 +82,10 @@ export const staffOrderRequests = {
         body: {
           lines: [{ lineId: items.find((it) => it.wholesaleGroupId === undefined)?.id, quantity: 3 }],
           groups: [{ wholesaleGroupId: added.wholesaleGroupId, newQuantity: 3 }],
-          added: [{ ...lineName(world.goods[1]), quantity: 1 }, groupLine(world.goods[1])],
+          added: [
+            { ...lineName(world.goods[1]), quantity: 1 },
+            { ...other, wholesaleGroupId: `${other.wholesaleGroupId}-added` },
+          ],
           comment: 'По телефону',
           version,
           operationId: newKey(world.trial.random),

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { accountExport } from '#contract/account.ts';
-import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { presentOrder } from '#server/orders/order-view.ts';
@@ -28,7 +27,7 @@ const MAX_ORDERS = 5000;
  * journal of security, where the address may be that of somebody else who held a stolen token.
  */
 export function exportData(
-  { db: all, config, now }: { readonly db: Kysely<DB>; readonly config: Config; readonly now: () => Date },
+  { db: all, now }: { readonly db: Kysely<DB>; readonly now: () => Date },
   user: SessionUser,
 ): Promise<z.input<typeof accountExport.data>> {
   return all

@@ -20,15 +20,7 @@ import {
   isOnSale,
   type ProductFilter,
 } from './product-filter.ts';
-import {
-  byLikeness,
-  byNewest,
-  byPlaceIn,
-  byPopularity,
-  orderFor,
-  type ProductOrder,
-  pricedFirst,
-} from './product-order.ts';
+import { byLikeness, byNewest, byPlaceIn, byPopularity, orderFor, pricedFirst } from './product-order.ts';
 import { listedAs, productView } from './product-view.ts';
 import {
   findCategoryPath,

@@ -5,16 +5,9 @@ import { NBSP } from '#domain/ru/number.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
+import type { AskedLine, PickedLine } from './asked-line.ts';
 import styles from './goods-picker.module.css';
-import type { AskedLine } from './quoted-lines.tsx';
 import { SetPicker } from './set-picker.tsx';
-
-/** A variant as the catalogue names it. */
-export interface PickedLine {
-  readonly productId: string;
-  readonly color: string;
-  readonly size: string;
-}
 
 interface GoodsPickerProps {
   onPick: (line: PickedLine) => void;

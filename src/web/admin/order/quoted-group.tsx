@@ -5,8 +5,8 @@ import { countText, piecesText } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import type { AskedLine } from './asked-line.ts';
 import styles from './quoted-lines.module.css';
-import type { AskedLine } from './quoted-lines.tsx';
 
 interface QuotedGroupProps {
   lines: readonly AskedLine[];

@@ -1,22 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
-import { type LineBundle, oneOfEachGroup } from '#domain/cart/group.ts';
+import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import type { PickedLine } from './goods-picker.tsx';
+import type { AskedLine, PickedLine } from './asked-line.ts';
 import { QuotedGroup } from './quoted-group.tsx';
 import styles from './quoted-lines.module.css';
-
-/** A line that is to be ordered; one of a wholesale group tells the group and how it is bought. */
-export type AskedLine = PickedLine & {
-  readonly quantity: number;
-  readonly wholesaleGroupId?: string;
-  readonly bundle?: LineBundle;
-};
 
 /** What lines cost now, by the very call that prices every cart; with a delivery its price is in the totals. */
 export function useQuote(items: readonly AskedLine[], delivery?: { methodId: string; region: string }) {

@@ -14,7 +14,7 @@ import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import type { AskedLine } from './quoted-lines.tsx';
+import type { AskedLine } from './asked-line.ts';
 import styles from './set-picker.module.css';
 
 interface SetPickerProps {
