@@ -68,7 +68,8 @@ export type FormTotals<M extends Money> = {
 export function formTotals<M extends Money>(entries: readonly FormEntry<M>[]): FormTotals<M> {
   const chosen = entries.filter(({ rows }) => rows > 0);
   const add = (of: (entry: FormEntry<M>) => number) => chosen.reduce((sum, entry) => sum + of(entry), 0);
-  const money = (of: (entry: FormEntry<M>) => M) => chosen.reduce((sum, entry) => plus(sum, of(entry)), 0 as M);
+  const money = (of: (entry: FormEntry<M>) => M) =>
+    chosen.reduce((sum, entry) => plus(sum, of(entry)), 0 as M);
   const total = money(({ price }) => price);
   const savings = money((entry) => entry.savings);
   return {

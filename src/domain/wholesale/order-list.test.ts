@@ -57,7 +57,11 @@ describe('a list of an order (docs/rules/wholesale.md)', () => {
   });
 
   it('rows of one variant are added up, as far as a row may go', () => {
-    const list = read(['MR-2112', 'PNK', '46', '30'], ['MR-2112', 'PNK', '46', '20'], ['MR-2112', 'PNK', '46', '1']);
+    const list = read(
+      ['MR-2112', 'PNK', '46', '30'],
+      ['MR-2112', 'PNK', '46', '20'],
+      ['MR-2112', 'PNK', '46', '1'],
+    );
     expect(shown(list)).toEqual(['PNK 46 × 50']);
     expect(list.problems).toEqual([
       { row: 3, article: 'MR-2112', message: 'Не больше 50\u00A0шт. одного варианта' },

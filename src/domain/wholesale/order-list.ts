@@ -1,5 +1,5 @@
-import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { cellWithoutMark } from '#domain/catalog/formula-cell.ts';
+import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { type BundleRow, MAX_ROW_PIECES } from './bundle.ts';
 
@@ -7,7 +7,12 @@ import { type BundleRow, MAX_ROW_PIECES } from './bundle.ts';
 export const ORDER_LIST_ROWS_MOST = 10_000;
 
 /** The titles of a list, as the blank form writes them; a file may have others beside them. */
-export const ORDER_LIST_TITLES = { article: 'Артикул', color: 'Цвет', size: 'Размер', pieces: 'Количество' } as const;
+export const ORDER_LIST_TITLES = {
+  article: 'Артикул',
+  color: 'Цвет',
+  size: 'Размер',
+  pieces: 'Количество',
+} as const;
 
 /** A row of a list as somebody wrote it; `row` is its place in the file, from 1. */
 export type ListRow = {
@@ -65,12 +70,22 @@ export function listRows(cells: readonly (readonly string[])[]): ListRow[] {
     ? { article: 0, color: -1, size: -1, pieces: 1 }
     : { article: 0, color: 1, size: 2, pieces: 3 };
   const at = hasTitles
-    ? { article: placeOf('article'), color: placeOf('color'), size: placeOf('size'), pieces: placeOf('pieces') }
+    ? {
+        article: placeOf('article'),
+        color: placeOf('color'),
+        size: placeOf('size'),
+        pieces: placeOf('pieces'),
+      }
     : usual;
   return cells.flatMap((row, index) => {
     if (hasTitles && index === 0) return [];
     const cell = (place: number) => cellWithoutMark((row[place] ?? '').trim()).trim();
-    const read = { article: cell(at.article), color: cell(at.color), size: cell(at.size), pieces: cell(at.pieces) };
+    const read = {
+      article: cell(at.article),
+      color: cell(at.color),
+      size: cell(at.size),
+      pieces: cell(at.pieces),
+    };
     const isEmpty = read.pieces === '' || read.pieces === '0';
     const isForgotten = !hasTitles && read.article !== '' && read.pieces === '';
     return isEmpty && !isForgotten ? [] : [{ row: index + 1, ...read }];
@@ -130,7 +145,8 @@ function variantOf({ article, color, size }: ListRow, { bySku, byProduct }: Name
   const found = product === undefined ? exact : amongst(product, color, size);
   if (found === undefined) return 'Такого артикула нет';
   if (typeof found === 'string') return found;
-  if (product === undefined && !isCalled(found, color, size)) return 'У этого артикула другой цвет или размер';
+  if (product === undefined && !isCalled(found, color, size))
+    return 'У этого артикула другой цвет или размер';
   return found.isOffered ? found : 'Этот товар не продаётся оптом';
 }
 
