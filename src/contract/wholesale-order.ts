@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
+import { LIST_FILE_MOST } from '#domain/wholesale/order-list.ts';
 import { product, productImage, variant } from './catalog.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { queryList, slug, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery } from './http/listing.ts';
 
 /** A product as the order form sells it to this visitor: prices are roubles of a piece, `quantity` what can be had. */
-export const orderedProduct = product
+const orderedProduct = product
   .pick({
     id: true,
     slug: true,
@@ -26,7 +27,7 @@ export const orderedProduct = product
 export type OrderedProduct = z.infer<typeof orderedProduct>;
 
 /** Most products that one call may name. */
-export const ORDERED_IDS_MOST = 50;
+const ORDERED_IDS_MOST = 50;
 
 /**
  * What this visitor can buy wholesale by rows: in stock and by name, or those that `ids` names, in their order, sold out
@@ -50,9 +51,8 @@ export const wholesaleProducts = defineEndpoint('wholesaleProducts', {
   errors: ['wholesale_unavailable'],
 });
 
-/** Bytes of a list at most, and as many characters as they take on their way. */
-export const LIST_BYTES_MOST = 2_000_000;
-const LIST_TEXT_MOST = Math.ceil(LIST_BYTES_MOST / 3) * 4;
+/** Characters that a file takes on its way. */
+const LIST_TEXT_MOST = Math.ceil(LIST_FILE_MOST / 3) * 4;
 
 /**
  * Reads a list: CSV (`;`, `,` or tabs, UTF-8 or windows-1251) or XLSX, as base64. Nothing is put into the cart.

@@ -6,6 +6,9 @@ import { type BundleRow, MAX_ROW_PIECES } from './bundle.ts';
 /** Most rows that one list may have. See docs/rules/wholesale.md, "The order form". */
 export const ORDER_LIST_ROWS_MOST = 10_000;
 
+/** Bytes of a file with a list at most. */
+export const LIST_FILE_MOST = 2_000_000;
+
 /** The titles of a list, as the blank form writes them; a file may have others beside them. */
 export const ORDER_LIST_TITLES = {
   article: 'Артикул',
