@@ -1,31 +1,38 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Caller } from '#contract/http/caller.ts';
 
-/** Products of one page of the order form. */
-const PAGE = 24;
+/** Products of one call. */
+const PAGE = 48;
 
-/** What is looked for in the order form, a page at a time. Carries stock and the visitor's own prices. */
+/** What is looked for in the order form. */
+export interface OrderSearch {
+  readonly q: string;
+  readonly category: string | null;
+}
+
+/** The first pages of what is looked for. Carries stock and the visitor's own prices. */
 export const orderedProductsQuery = (
   call: Caller,
-  asked: { q: string; category: string | null; userId: string | null },
+  asked: OrderSearch & { readonly pages: number; readonly userId: string | null },
 ) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: ['wholesale', 'list', asked],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        'wholesaleProducts',
-        {
-          query: {
-            page: pageParam,
-            limit: PAGE,
-            ...(asked.q === '' ? {} : { q: asked.q }),
-            ...(asked.category === null ? {} : { category: asked.category }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta: { page, pages } }) => (page < pages ? page + 1 : undefined),
+    queryFn: async ({ signal }) => {
+      const { q, category, pages } = asked;
+      const search = { ...(q === '' ? {} : { q }), ...(category === null ? {} : { category }) };
+      const pageOf = (page: number) =>
+        call('wholesaleProducts', { query: { ...search, page, limit: PAGE } }, { signal });
+      const [first, ...others] = await Promise.all(
+        Array.from({ length: pages }, (_, page) => pageOf(page + 1)),
+      );
+      const { total = 0, pages: all = 0 } = first?.meta ?? {};
+      return {
+        products: [first, ...others].flatMap((page) => page?.data ?? []),
+        categories: first?.categories ?? [],
+        total,
+        hasMore: all > pages,
+      };
+    },
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

@@ -1,16 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { OrderedProduct } from '#contract/wholesale-order.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import type { DraftRows } from './order-draft.ts';
-import { namedProductsQuery, orderedProductsQuery } from './order-queries.ts';
-
-/** What the form looks for. */
-export interface OrderSearch {
-  readonly q: string;
-  readonly category: string | null;
-}
+import { namedProductsQuery, type OrderSearch, orderedProductsQuery } from './order-queries.ts';
 
 /**
  * The products that a search finds, and those that the draft names, wherever they are. `gone` are products of the draft
@@ -19,8 +13,10 @@ export interface OrderSearch {
 export function useOrderedProducts(search: OrderSearch, rows: DraftRows) {
   const call = useCaller();
   const userId = useSession().user?.id ?? null;
-  const list = useInfiniteQuery(orderedProductsQuery(call, { ...search, userId }));
-  const listed = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
+  const [{ of, pages }, setPages] = useState({ of: search, pages: 1 });
+  // another search begins with its first page
+  const list = useQuery(orderedProductsQuery(call, { ...search, pages: of === search ? pages : 1, userId }));
+  const listed = useMemo(() => list.data?.products ?? [], [list.data]);
   const ids = useNamedIds(rows, listed);
   const named = useQuery(namedProductsQuery(call, ids, userId));
   const known = useMemo(
@@ -32,7 +28,8 @@ export function useOrderedProducts(search: OrderSearch, rows: DraftRows) {
     () => (isWhole ? [...rows.keys()].filter((id) => !known.has(id)) : []),
     [rows, known, isWhole],
   );
-  return { list, listed, known, gone, isNamedFailed: named.isError, retryNamed: named.refetch };
+  const showMore = () => setPages({ of: search, pages: (of === search ? pages : 1) + 1 });
+  return { list, showMore, listed, known, gone, isNamedFailed: named.isError, retryNamed: named.refetch };
 }
 
 /** Ids of the draft that no list brought when they came into it; they are asked for as long as the page stands. */

@@ -27,9 +27,7 @@ export function OrderForm({ settings }: { settings: WholesaleSettings }) {
   const [isListOpen, setListOpen] = useState(false);
   const { opened, wanted, toggle, go } = useOpened();
   const places = useMemo(() => placesOf(chosen, (code) => colorOf(code).name, go), [chosen, colorOf, go]);
-  const [firstPage] = found.list.data?.pages ?? [];
-  const categories = firstPage?.categories ?? [];
-  const total = found.list.data?.pages.at(-1)?.meta.total;
+  const { categories = [], total } = found.list.data ?? {};
   const products = isChosenOnly ? chosen.map(({ product }) => product) : found.listed;
   const summary = { totals, isBusy: form.isAdding, onAdd: () => void form.order() };
   const show = async (file: Blob) => {
@@ -98,7 +96,7 @@ export function OrderForm({ settings }: { settings: WholesaleSettings }) {
               );
             })}
           </div>
-          {isChosenOnly ? null : <ListEnd list={found.list} isSearch={form.search.q !== ''} />}
+          {isChosenOnly ? null : <ListEnd {...found} isSearch={form.search.q !== ''} />}
           {isChosenOnly && products.length === 0 ? (
             <EmptyState title="Пока ничего не выбрано" text="Откройте товар и впишите количество." />
           ) : null}
@@ -149,16 +147,12 @@ function useOpened() {
   return { opened, wanted, toggle, go };
 }
 
+type Found = ReturnType<typeof useOrderForm>['found'];
+
 /** What stands under the list: the way to more of it, or why there is nothing. */
-function ListEnd({
-  list,
-  isSearch,
-}: {
-  list: ReturnType<typeof useOrderForm>['found']['list'];
-  isSearch: boolean;
-}) {
-  if (list.isPending) return <Spinner text="Загрузка товаров..." />;
-  if (list.isError) {
+function ListEnd({ list, showMore, isSearch }: Pick<Found, 'list' | 'showMore'> & { isSearch: boolean }) {
+  if (list.data === undefined) {
+    if (!list.isError) return <Spinner text="Загрузка товаров..." />;
     return (
       <ErrorState
         title="Не удалось загрузить товары"
@@ -167,17 +161,17 @@ function ListEnd({
       />
     );
   }
-  if (list.data.pages.every(({ data }) => data.length === 0)) {
+  if (list.data.total === 0) {
     return isSearch ? (
       <EmptyState title="Ничего не нашлось" text="Проверьте артикул или поищите по названию." />
     ) : (
       <EmptyState title="Оптом сейчас ничего нет" text="Загляните позже." />
     );
   }
-  if (!list.hasNextPage) return null;
+  if (!list.data.hasMore) return null;
   return (
     <div className={styles['more']}>
-      <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      <Button variant="secondary" busy={list.isPlaceholderData} onClick={showMore}>
         Показать ещё
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { numberText } from '#domain/ru/number.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
-import type { OrderSearch } from '#web/shop/wholesale-order/use-ordered-products.ts';
+import type { OrderSearch } from '#web/shop/wholesale-order/order-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chips.tsx';
 import { Icon } from '#web/ui/icon.tsx';
