@@ -49,7 +49,9 @@ export const ProductEntry = memo(function ProductEntry(props: ProductEntryProps)
           aria-controls={bodyId}
           onClick={() => onToggle(product.id)}
         >
-          <Thumb src={product.image?.url} size="s" />
+          <span className={styles['picture']}>
+            <Thumb src={product.image?.url} size="s" />
+          </span>
           <span className={styles['name']}>
             <b>{name}</b>
             <small>
