@@ -33,11 +33,13 @@ export async function downloadForm(format: 'csv' | 'xlsx'): Promise<void> {
 }
 
 /** A file, or a text as one, in the letters that a call can carry. */
-export async function asBase64(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // a call takes so many arguments at most
-  for (let from = 0; from < bytes.length; from += 8192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
-  return btoa(text);
-}
+export const asBase64 = (file: Blob): Promise<string> =>
+  new Promise((done, refuse) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () =>
+      refuse(
+        new ApiError({ status: 0, code: 'network', message: 'Файл не\u00A0читается. Выберите его заново' }),
+      );
+    reader.readAsDataURL(file);
+  });
