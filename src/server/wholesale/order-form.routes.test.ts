@@ -169,3 +169,19 @@ describe('who may order so', () => {
     await settings({});
   });
 });
+
+it('groups of several products come into the cart by one call, each by itself', async () => {
+  const as = await shop.signIn();
+  const [scarce] = await addDress(shop, { name: 'Последнее платье', stock: 1 });
+  const lineOf = (goods: typeof dress, quantity: number) => ({
+    ...{ productId: goods.product.id, color: 'RED', size: '44', quantity, isWholesale: true },
+    wholesaleGroupId: `${goods.product.id}-individual-all-purchase1`,
+    bundle: { type: 'individual', value: 'all', quantity: 1, perSet: quantity },
+  });
+  const { data } = await shop.ask('cartAddBatch', {
+    as,
+    body: { items: [lineOf(dress, 3), lineOf(scarce, 2), lineOf(coat, 2)] },
+  });
+  expect(data.addedItems.map(({ productId }) => productId)).toEqual([dress.product.id, coat.product.id]);
+  expect(data.failedItems).toMatchObject([{ productId: scarce.product.id, error: expect.any(String) }]);
+});
