@@ -1524,8 +1524,10 @@ create table wholesale_applications (
   decided_by uuid,
   reason text,
   version integer default 1 not null,
+  kpp text,
   constraint wholesale_applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint wholesale_applications_inn CHECK ((inn ~ '^(\d{10}|\d{12})$'::text)),
+  constraint wholesale_applications_kpp CHECK (((kpp IS NULL) OR ((kpp ~ '^\d{9}$'::text) AND (length(inn) = 10)))),
   constraint wholesale_applications_pkey PRIMARY KEY (user_id),
   constraint wholesale_applications_reason CHECK (((reason IS NULL) OR (decided_at IS NOT NULL))),
   constraint wholesale_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

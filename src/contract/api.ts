@@ -34,6 +34,7 @@ import * as staffViews from './staff-views.ts';
 import * as staffWholesale from './staff-wholesale.ts';
 import * as wholesale from './wholesale.ts';
 import * as wholesaleApplications from './wholesale-application.ts';
+import * as wholesaleOrder from './wholesale-order.ts';
 
 /** Every endpoint by its operation name: what OpenAPI, injected tests and access checks walk over. */
 export const api = {
@@ -76,6 +77,9 @@ export const api = {
   wholesaleAnalyzeShortage: wholesale.wholesaleAnalyzeShortage,
   wholesaleAccept: wholesale.wholesaleAccept,
   wholesaleTrimHold: wholesale.wholesaleTrimHold,
+  wholesaleProducts: wholesaleOrder.wholesaleProducts,
+  wholesaleOrderList: wholesaleOrder.wholesaleOrderList,
+  wholesaleOrderForm: wholesaleOrder.wholesaleOrderForm,
   legalDocument: legal.legalDocument,
   productList: catalog.productList,
   productsByIds: catalog.productsByIds,

@@ -53,6 +53,7 @@ import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
 import { createTokenReader } from './users/token-reader.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { wholesaleBuyerRoutes } from './wholesale/buyers.routes.ts';
+import { wholesaleOrderRoutes } from './wholesale/order-form.routes.ts';
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts';
 
 /** How long requests under way may still take once the shop is told to stop, in milliseconds. */
@@ -189,6 +190,7 @@ export function bindRoutes(
   cartRoutes(app, deps);
   wholesaleRoutes(app, deps);
   wholesaleBuyerRoutes(app, deps);
+  wholesaleOrderRoutes(app, deps);
   orderRoutes(app, deps);
   staffOrderRoutes(app, deps);
   dashboardRoutes(app, deps);

@@ -11,6 +11,7 @@ export default [
     route('product/:id', 'shop/pages/product.tsx'),
     route('search', 'shop/pages/search.tsx'),
     route('cart', 'shop/pages/cart.tsx'),
+    route('wholesale', 'shop/pages/wholesale.tsx'),
     route('wishlist', 'shop/pages/wishlist.tsx'),
     route('order-confirmation/:orderId', 'shop/pages/order-confirmation.tsx'),
     route('auth', 'shop/pages/auth.tsx'),

@@ -120,7 +120,8 @@ function judgeLines<L extends OfferedLine>(
 
 /** What is judged by itself: each retail line, and each group with all of its lines. */
 function partsOf({ kind, lines }: Joining): (readonly CartLine[])[] {
-  if (kind === 'add_group') return [lines];
+  // a retail line among them makes no group of any
+  if (kind === 'add_group' && lines.some(({ group }) => group === null)) return [lines];
   const groups = new Map<string, CartLine[]>();
   return lines.flatMap((line) => {
     if (line.group === null) return [[line]];

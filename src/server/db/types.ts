@@ -731,6 +731,7 @@ export interface WholesaleApplications {
   decided_at: Timestamp | null;
   decided_by: string | null;
   inn: string;
+  kpp: string | null;
   reason: string | null;
   user_id: string;
   version: Generated<number>;

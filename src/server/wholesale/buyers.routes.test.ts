@@ -33,7 +33,8 @@ describe('an application for wholesale', () => {
       status: 'none',
       company: null,
     });
-    expect((await apply(as)).data).toMatchObject({ status: 'pending', ...FORM, reason: null });
+    const first = await apply(as, { kpp: '770701001' });
+    expect(first.data).toMatchObject({ status: 'pending', ...FORM, kpp: '770701001', reason: null });
     expect(await standing(as)).toBe('pending');
     const refused = await decide(as.id, { decision: 'refused', reason: 'Нет такой компании', version: 1 });
     expect(refused.data).toMatchObject({
@@ -53,6 +54,7 @@ describe('an application for wholesale', () => {
     expect((await apply(as, { company: 'ИП Иванова', inn: '500100732259' })).data).toMatchObject({
       status: 'pending',
       company: 'ИП Иванова',
+      kpp: null,
       reason: null,
     });
     expect((await decide(as.id, { decision: 'approved', version: 3 })).data.status).toBe('approved');

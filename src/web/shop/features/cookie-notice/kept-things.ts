@@ -42,6 +42,11 @@ export const KEPT: readonly KeptThing[] = [
     why: 'чтобы отложенный для вас оптовый товар остался за вами',
     term: 'до заказа или конца брони',
   },
+  {
+    name: 'wholesale-draft',
+    why: 'черновик оптового заказа',
+    term: 'пока вы не добавите его в корзину, не очистите или не выйдете из аккаунта',
+  },
   { name: 'selectedShippingMethod', why: 'выбранный способ доставки', term: UNTIL_CLEARED },
   {
     name: 'order-attempt, order-attempts, order-keys',

@@ -1,4 +1,5 @@
 import { sortSizes } from '#domain/catalog/sizes.ts';
+import type { StockedVariant } from '#domain/catalog/variants.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
 import { type BundleRow, MAX_ROW_PIECES, variantKey } from '#domain/wholesale/bundle.ts';
 import { rowHint } from '#domain/wholesale/quantity.ts';
@@ -7,21 +8,29 @@ import type { LookOf, ProblemOf } from '#web/ui/cell-grid/cell-look.ts';
 import { isNumber } from '#web/ui/cell-grid/cell-text.ts';
 import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
 import type { GridCell, GridSheet } from '#web/ui/cell-grid/grid-sheet.ts';
-import type { Offer } from './wizard-plan.ts';
 
 /** Up to so many pieces a cell says that little is left. */
 const LITTLE = 3;
+
+/** A product as a grid of its variants sells it; `variants` with what this shopper may still take. */
+export interface GridOffer {
+  readonly colors: readonly string[];
+  readonly sizes: readonly string[];
+  readonly variants: readonly StockedVariant[];
+  readonly ratios: SizeRatios;
+}
 
 /** Colours down, sizes across: the sheet of a product's variants, with the pieces that rows ask for. */
 export interface VariantSheet extends GridSheet {
   readonly colors: readonly string[];
   readonly sizes: readonly string[];
   /** The variant of each cell, with what is left of it. */
-  readonly variants: ReadonlyMap<string, Offer['variants'][number]>;
+  readonly variants: ReadonlyMap<string, StockedVariant>;
 }
 
 /** Cells of what is sold out are locked, unless rows ask for it already. */
-export function variantSheet({ product, variants }: Offer, rows: readonly BundleRow[]): VariantSheet {
+export function variantSheet(offer: GridOffer, rows: readonly BundleRow[]): VariantSheet {
+  const { colors, variants } = offer;
   const asked = new Map<string, number>();
   for (const row of rows) asked.set(variantKey(row), (asked.get(variantKey(row)) ?? 0) + row.quantity);
   const known = new Map(variants.map((variant) => [variantKey(variant), variant]));
@@ -33,14 +42,14 @@ export function variantSheet({ product, variants }: Offer, rows: readonly Bundle
       return [key, { key, kind: 'count', base: pieces === 0 ? '' : String(pieces), cleared: '', isLocked }];
     }),
   );
-  const sizes = sortSizes(product.sizes);
-  const places = product.colors.map((colorCode) =>
+  const sizes = sortSizes(offer.sizes);
+  const places = colors.map((colorCode) =>
     sizes.map((sizeCode) => {
       const key = variantKey({ colorCode, sizeCode });
       return cells.has(key) ? key : null;
     }),
   );
-  return { cells, places, colors: product.colors, sizes, variants: known };
+  return { cells, places, colors, sizes, variants: known };
 }
 
 const piecesIn = (text: string | undefined): number =>
