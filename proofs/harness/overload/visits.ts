@@ -15,7 +15,13 @@ export type Visit = {
 const PLENTY = 1_000_000;
 const LISTED = 24;
 
-/** What visitors ask for: lists and product pages, prices of a cart, orders of it; each from an address of their own. */
+/** Highest prices, in roubles, that visitors set: hardly two lists are of the same one, and all goods cost less. */
+const HIGHEST_PRICES = { least: 1_000_000, most: 90_000_000 };
+
+/**
+ * What visitors ask for: product pages, which are in memory, lists of a choice of their own, which are not, prices of a
+ * cart, orders of it; each from an address of their own.
+ */
 export async function createVisits(
   trial: Pick<Trial<string>, 'shop' | 'database' | 'random'>,
 ): Promise<(kind: Kind) => Visit> {
@@ -26,7 +32,8 @@ export async function createVisits(
   // the version names what the cart holds: the same for everybody who has the same in it
   const seen = await quote(shop, 0, nextBuyer(), lines);
   const page = (): Visit => {
-    const path = random.fraction() < 0.5 ? '/products' : `/product/proof-${random.pick(goods).productId}`;
+    const list = `/products?priceMax=${random.whole(HIGHEST_PRICES.least, HIGHEST_PRICES.most)}`;
+    const path = random.fraction() < 0.5 ? list : `/product/proof-${random.pick(goods).productId}`;
     const headers = { 'x-forwarded-for': nextBuyer().address, accept: 'text/html' };
     const isRight = ({ status, text }: Answer) =>
       status === 200 && text.includes('Платье проверочное') && text.trimEnd().endsWith('</html>');
