@@ -80,13 +80,14 @@ const labels: Readonly<Record<string, string>> = {
   q: 'Поиск',
   literal: 'Дословный поиск',
   view: 'Вид ответа',
+  wholesale: 'Опт',
   from: 'С даты',
   to: 'По дату',
 };
 
 /**
- * The Russian name of a field by its path: `contact.phone` → «Телефон». An unknown field is called as it was
- * sent, so that the message always names it.
+ * The Russian name of a field by its path: `contact.phone` → «Телефон». A field without one is called as it was sent,
+ * «Поле variants», so that the message always names it, and in Russian.
  */
 export function fieldLabel(path: string): string {
   const last =
@@ -94,5 +95,5 @@ export function fieldLabel(path: string): string {
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? path;
-  return Object.hasOwn(labels, last) ? (labels[last] ?? last) : last;
+  return (Object.hasOwn(labels, last) ? labels[last] : undefined) ?? `Поле ${last}`;
 }
