@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, times } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -49,7 +49,9 @@ export function EditLines({ order, quantities, onChange }: EditLinesProps) {
               )}
               {quantity > 0 && quantity !== line.quantity ? <s>{line.quantity}</s> : null}
             </span>
-            <span className={styles['sum']}>{formatRoubles(line.unitPrice * Math.max(quantity, 0))}</span>
+            <span className={styles['sum']}>
+              {formatRoubles(times(line.unitPrice, Math.max(quantity, 0)))}
+            </span>
             <span className={styles['drop']}>
               {isSet ? null : quantity === 0 ? (
                 <Button

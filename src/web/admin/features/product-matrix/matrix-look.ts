@@ -1,5 +1,5 @@
 import { LAST_PIECES } from '#domain/catalog/stock-label.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { numberText } from '#domain/ru/number.ts';
 import type { GridTotals } from '#web/ui/cell-grid/cell-grid.tsx';
 import type { CellLook, LookOf } from '#web/ui/cell-grid/cell-look.ts';
@@ -13,7 +13,7 @@ const LOW: CellLook = { tone: 'low' };
 const PLAIN: CellLook = {};
 
 /** Nothing left and little left are coloured; an empty price is the product's own, in roubles. */
-export const lookOfFigures = (price: number): LookOf => {
+export const lookOfFigures = (price: Roubles): LookOf => {
   const general: CellLook = { standIn: formatRoubles(price) };
   const noCode: CellLook = { standIn: 'нет' };
   return ({ key }, text) => {
