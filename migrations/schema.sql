@@ -4,6 +4,28 @@ create extension pg_trgm;
 
 create sequence order_numbers as bigint start 1 increment 1;
 
+CREATE OR REPLACE FUNCTION public.add_up_product_figures()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with locked as (
+    select f.product_id from product_figures f
+    where f.product_id in (select m.product_id from product_figure_moves m)
+    order by f.product_id for no key update skip locked
+  ), gone as (
+    delete from product_figure_moves m using locked l where m.product_id = l.product_id
+    returning m.product_id, m.stock, m.variants, m.pictures
+  ), sums as (
+    select product_id, sum(stock) as stock, sum(variants) as variants, sum(pictures) as pictures
+    from gone group by product_id
+  )
+  update product_figures f
+  set stock = f.stock + s.stock, variants = f.variants + s.variants, pictures = f.pictures + s.pictures
+  from sums s where s.product_id = f.product_id
+$function$
+;
 CREATE OR REPLACE FUNCTION public.announce_work()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -79,6 +101,34 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_new_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into product_figures (product_id) select id from come;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select product_id, 0, 0, count(*) from come group by product_id;
+  else
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select g.product_id, 0, 0, -count(*) from gone g join products p on p.id = g.product_id group by g.product_id;
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_promo_code_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -106,6 +156,30 @@ CREATE OR REPLACE FUNCTION public.count_returned_pieces()
 AS $function$
 begin
   update order_lines set returned_quantity = returned_quantity + new.quantity where id = new.line_id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select product_id, sum(stock), count(*), 0 from come where archived_at is null group by product_id;
+  elsif tg_op = 'DELETE' then
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select g.product_id, -sum(g.stock), -count(*), 0 from gone g join products p on p.id = g.product_id
+    where g.archived_at is null group by g.product_id;
+  else
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select product_id, sum(stock), sum(variants), 0 from (
+      select product_id, stock, 1 as variants from come where archived_at is null
+      union all select product_id, -stock, -1 from gone where archived_at is null) m
+    group by product_id having sum(stock) <> 0 or sum(variants) <> 0;
+  end if;
   return null;
 end $function$
 ;
@@ -174,6 +248,63 @@ begin
     select d.before into start_of_day from order_days d where d.day = of_day;
   end if;
   return nextval('order_numbers') - start_of_day;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into changes (topic) values (tg_argv[0]);
+  perform pg_notify('changes', '');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_change_quietly()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into changes (topic) values (tg_argv[0]);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_holds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into changes (topic, product_id)
+    select distinct 'stock', v.product_id from touched t join variants v on v.id = t.variant_id;
+  insert into changes (topic)
+    select 'availability'
+    where tg_op = 'UPDATE' or exists (
+      select from variants v
+      join (select t.variant_id, sum(t.quantity) as pieces from touched t group by t.variant_id) moved
+        on moved.variant_id = v.id
+      where v.stock <= moved.pieces + coalesce((
+        select sum(hl.quantity) from hold_lines hl
+        where hl.variant_id = v.id and hl.expires_at > statement_timestamp()), 0));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into changes (topic, product_id)
+    select distinct 'stock', n.product_id from after_rows n join before_rows o on o.id = n.id
+    where n.stock is distinct from o.stock;
+  insert into changes (topic)
+    select 'availability'
+    where exists (
+      select from after_rows n join before_rows o on o.id = n.id where (n.stock > 0) is distinct from (o.stock > 0));
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.outbox_to_events()
@@ -511,6 +642,13 @@ create table categories (
   constraint categories_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
+create table changes (
+  xid xid8 default pg_current_xact_id() not null,
+  topic text not null,
+  product_id uuid,
+  created_at timestamp with time zone default statement_timestamp() not null
+);
+
 create table colors (
   code text not null,
   name jsonb not null,
@@ -651,6 +789,20 @@ create table legal_documents (
   constraint legal_documents_sections CHECK (((jsonb_typeof(sections) = 'array'::text) AND (jsonb_array_length(sections) > 0))),
   constraint legal_documents_title CHECK ((title <> ''::text)),
   constraint legal_documents_version CHECK ((version ~ '^\d{4}-\d{2}-\d{2}(-\d{1,3})?$'::text))
+);
+
+create table list_views (
+  id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  search text not null,
+  columns jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint list_views_columns CHECK ((jsonb_typeof(columns) = 'object'::text)),
+  constraint list_views_list CHECK ((list = ANY (ARRAY['orders'::text, 'products'::text]))),
+  constraint list_views_pkey PRIMARY KEY (id),
+  constraint list_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table lost_demand (
@@ -904,6 +1056,16 @@ create table phone_codes (
   constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table presences (
+  entity text not null,
+  entity_id uuid not null,
+  user_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint presences_entity CHECK ((entity = ANY (ARRAY['order'::text, 'product'::text]))),
+  constraint presences_pkey PRIMARY KEY (entity, entity_id, user_id),
+  constraint presences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table product_categories (
   product_id uuid not null,
   category_id uuid not null,
@@ -911,6 +1073,25 @@ create table product_categories (
   constraint product_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint product_categories_pkey PRIMARY KEY (product_id, category_id),
   constraint product_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table product_figure_moves (
+  id bigint generated always as identity not null,
+  product_id uuid not null,
+  stock bigint not null,
+  variants integer not null,
+  pictures integer not null,
+  constraint product_figure_moves_pkey PRIMARY KEY (id),
+  constraint product_figure_moves_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table product_figures (
+  product_id uuid not null,
+  stock bigint default 0 not null,
+  variants integer default 0 not null,
+  pictures integer default 0 not null,
+  constraint product_figures_pkey PRIMARY KEY (product_id),
+  constraint product_figures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
 create table product_images (
@@ -1240,6 +1421,24 @@ create table sizes (
   constraint sizes_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
+create table staff_recovery_codes (
+  user_id uuid not null,
+  hash text not null,
+  spent_at timestamp with time zone,
+  constraint staff_recovery_codes_pkey PRIMARY KEY (user_id, hash),
+  constraint staff_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES staff_second_steps(user_id) ON DELETE CASCADE
+);
+
+create table staff_second_steps (
+  user_id uuid not null,
+  secret text not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_interval bigint default 0 not null,
+  constraint staff_second_steps_pkey PRIMARY KEY (user_id),
+  constraint staff_second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table stock_ledger (
   id bigint generated always as identity not null,
   variant_id uuid not null,
@@ -1325,8 +1524,10 @@ create table wholesale_applications (
   decided_by uuid,
   reason text,
   version integer default 1 not null,
+  kpp text,
   constraint wholesale_applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint wholesale_applications_inn CHECK ((inn ~ '^(\d{10}|\d{12})$'::text)),
+  constraint wholesale_applications_kpp CHECK (((kpp IS NULL) OR ((kpp ~ '^\d{9}$'::text) AND (length(inn) = 10)))),
   constraint wholesale_applications_pkey PRIMARY KEY (user_id),
   constraint wholesale_applications_reason CHECK (((reason IS NULL) OR (decided_at IS NOT NULL))),
   constraint wholesale_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1338,6 +1539,8 @@ CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entit
 CREATE INDEX cart_groups_product_idx ON public.cart_groups USING btree (product_id);
 CREATE INDEX cart_operations_created_idx ON public.cart_operations USING btree (created_at);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id);
+CREATE INDEX changes_created_idx ON public.changes USING btree (created_at);
+CREATE INDEX changes_xid_idx ON public.changes USING btree (xid);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id);
 CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (channel, next_try_at) WHERE (state = 'waiting'::text);
 CREATE INDEX deliveries_stream_idx ON public.deliveries USING btree (stream, channel, recipient, occurred_at, event_id) WHERE (state = 'waiting'::text);
@@ -1353,27 +1556,36 @@ CREATE INDEX lost_demand_product_idx ON public.lost_demand USING btree (product_
 CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, created_at);
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id);
+CREATE INDEX order_lines_sold_idx ON public.order_lines USING btree (order_id) INCLUDE (product_id, variant_id, quantity, total, wholesale_group_id);
 CREATE INDEX order_lines_variant_idx ON public.order_lines USING btree (variant_id);
 CREATE INDEX order_notes_order_idx ON public.order_notes USING btree (order_id, at);
 CREATE INDEX order_payments_order_idx ON public.order_payments USING btree (order_id, at);
 CREATE INDEX order_return_lines_line_idx ON public.order_return_lines USING btree (line_id);
+CREATE INDEX order_returns_at_idx ON public.order_returns USING btree (at);
 CREATE INDEX order_returns_order_idx ON public.order_returns USING btree (order_id, at);
-CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC);
+CREATE INDEX orders_buyer_idx ON public.orders USING btree (contact_phone, created_at) WHERE (status <> 'cancelled'::text);
+CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, wholesale, promo, contact_phone);
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
 CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
 CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
 CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
+CREATE INDEX orders_owed_idx ON public.orders USING btree (created_at DESC) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
-CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC);
+CREATE INDEX orders_search_idx ON public.orders USING gin (number gin_trgm_ops, contact_name gin_trgm_ops, contact_email gin_trgm_ops, contact_phone gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC) INCLUDE (needs_call, payment_status, payment_method, total);
 CREATE INDEX orders_to_cancel_idx ON public.orders USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'confirmed'::text]));
+CREATE INDEX orders_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status);
 CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at DESC);
 CREATE INDEX outbox_settled_idx ON public.outbox USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX outbox_stream_idx ON public.outbox USING btree (stream, created_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHERE (settled_at IS NULL);
 CREATE INDEX phone_codes_expires_idx ON public.phone_codes USING btree (expires_at);
 CREATE INDEX phone_codes_user_idx ON public.phone_codes USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
+CREATE INDEX presences_seen_idx ON public.presences USING btree (seen_at);
+CREATE INDEX presences_user_idx ON public.presences USING btree (user_id);
 CREATE INDEX product_categories_category_idx ON public.product_categories USING btree (category_id);
+CREATE INDEX product_figure_moves_product_idx ON public.product_figure_moves USING btree (product_id);
 CREATE INDEX product_images_product_idx ON public.product_images USING btree (product_id, "position");
 CREATE INDEX product_images_upload_idx ON public.product_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 CREATE INDEX product_import_rows_kind_idx ON public.product_import_rows USING btree (import_id, kind, line);
@@ -1381,9 +1593,12 @@ CREATE INDEX product_imports_created_by_idx ON public.product_imports USING btre
 CREATE INDEX product_imports_created_idx ON public.product_imports USING btree (created_at DESC, id DESC);
 CREATE INDEX product_old_slugs_product_idx ON public.product_old_slugs USING btree (product_id);
 CREATE INDEX products_created_idx ON public.products USING btree (created_at DESC, id DESC) WHERE is_active;
+CREATE INDEX products_new_until_idx ON public.products USING btree (new_until) WHERE (new_until IS NOT NULL);
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
-CREATE INDEX products_staff_idx ON public.products USING btree (created_at DESC, id DESC) INCLUDE (is_active, archived_at);
+CREATE INDEX products_staff_idx ON public.products USING btree (created_at DESC, id DESC) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
+CREATE INDEX products_staff_name_idx ON public.products USING btree (name COLLATE "ru-x-icu", id) INCLUDE (is_active, archived_at);
 CREATE INDEX products_staff_price_idx ON public.products USING btree (price, id);
+CREATE INDEX products_staff_updated_idx ON public.products USING btree (updated_at DESC, id DESC) INCLUDE (is_active, archived_at);
 CREATE INDEX promo_code_categories_category_idx ON public.promo_code_categories USING btree (category_id);
 CREATE INDEX promo_code_products_product_idx ON public.promo_code_products USING btree (product_id);
 CREATE INDEX promo_code_tries_tried_idx ON public.promo_code_tries USING btree (tried_at);
@@ -1403,10 +1618,13 @@ CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX sign_in_failures_idx ON public.sign_in_failures USING btree (failed_at);
 CREATE INDEX stock_ledger_variant_idx ON public.stock_ledger USING btree (variant_id, id);
 CREATE INDEX uploads_unused_idx ON public.uploads USING btree (unused_since);
+CREATE INDEX users_wholesale_pending_idx ON public.users USING btree (id) WHERE (wholesale = 'pending'::text);
 CREATE INDEX variants_barcode_idx ON public.variants USING btree (barcode) WHERE (barcode IS NOT NULL);
 CREATE INDEX variants_facets ON public.variants USING btree (product_id, color_code, size_code) INCLUDE (in_stock) WHERE (archived_at IS NULL);
+CREATE INDEX variants_gone_idx ON public.variants USING btree (id) WHERE ((stock = 0) AND (archived_at IS NULL));
 CREATE INDEX wholesale_applications_applied_idx ON public.wholesale_applications USING btree (applied_at DESC, user_id);
 CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
+CREATE UNIQUE INDEX list_views_name ON public.list_views USING btree (user_id, list, lower((name COLLATE "und-x-icu")));
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 
@@ -1417,26 +1635,54 @@ CREATE CONSTRAINT TRIGGER orders_money_placed AFTER INSERT ON public.orders DEFE
 CREATE CONSTRAINT TRIGGER orders_sums AFTER INSERT OR UPDATE OF retail, wholesale, promo ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE TRIGGER categories_change_in_search AFTER UPDATE OF name, path, is_active, is_visible ON public.categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.path IS DISTINCT FROM new.path)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.is_visible IS DISTINCT FROM new.is_visible))) EXECUTE FUNCTION refresh_search_of_category();
 CREATE TRIGGER categories_no_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_category_cycle();
+CREATE TRIGGER categories_noted AFTER INSERT OR DELETE OR UPDATE OF slug, name, image, parent_id, level, path, product_type, is_active, is_visible, is_featured, show_on_homepage, homepage_order, sort_order, archived_at OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('categories');
+CREATE TRIGGER category_views_noted AFTER UPDATE OF view_count ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION note_change_quietly('category_views');
 CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();
+CREATE TRIGGER colors_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION note_change('colors');
 CREATE TRIGGER deliveries_announced AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE TRIGGER events_announced AFTER INSERT ON public.events FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE TRIGGER holds_begun_noted AFTER INSERT ON public.hold_lines REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
+CREATE TRIGGER holds_freed_noted AFTER DELETE ON public.hold_lines REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
+CREATE TRIGGER holds_moved_noted AFTER UPDATE ON public.hold_lines REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
+CREATE TRIGGER home_content_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.home_content FOR EACH STATEMENT EXECUTE FUNCTION note_change('home');
 CREATE TRIGGER idempotency_keys_order BEFORE UPDATE OF response ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION name_order_of_key();
 CREATE TRIGGER jobs_announced AFTER INSERT ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE TRIGGER legal_documents_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.legal_documents FOR EACH STATEMENT EXECUTE FUNCTION note_change('legal');
 CREATE TRIGGER order_return_lines_count AFTER INSERT ON public.order_return_lines FOR EACH ROW EXECUTE FUNCTION count_returned_pieces();
 CREATE TRIGGER outbox_is_events BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION outbox_to_events();
 CREATE TRIGGER product_categories_change_in_search AFTER UPDATE OF product_id, category_id ON public.product_categories FOR EACH ROW EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER product_categories_leave_search AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
+CREATE TRIGGER product_categories_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_images_come_counted AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
+CREATE TRIGGER product_images_gone_counted AFTER DELETE ON public.product_images REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
+CREATE TRIGGER product_images_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_images FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_old_slugs_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_old_slugs FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_size_ratios_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_size_ratios FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER products_change_in_search AFTER UPDATE OF name, sku, description, composition, country ON public.products FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.description IS DISTINCT FROM new.description)) OR (old.composition IS DISTINCT FROM new.composition)) OR (old.country IS DISTINCT FROM new.country))) EXECUTE FUNCTION refresh_search_of_product();
 CREATE TRIGGER products_come_to_search AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_products();
+CREATE TRIGGER products_counted AFTER INSERT ON public.products REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_new_product();
 CREATE TRIGGER products_keep_old_slug AFTER INSERT OR UPDATE OF slug ON public.products FOR EACH ROW EXECUTE FUNCTION keep_old_slug();
+CREATE TRIGGER products_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER promo_code_use_counts AFTER INSERT ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION count_promo_code_use();
 CREATE TRIGGER promo_code_use_returns AFTER UPDATE OF returned_at ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION return_promo_code_use();
+CREATE TRIGGER promo_codes_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promo_codes FOR EACH STATEMENT EXECUTE FUNCTION note_change_quietly('promo_codes');
+CREATE TRIGGER promotion_categories_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('promotions');
+CREATE TRIGGER promotion_products_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_products FOR EACH STATEMENT EXECUTE FUNCTION note_change('promotions');
+CREATE TRIGGER promotions_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotions FOR EACH STATEMENT EXECUTE FUNCTION note_change('promotions');
+CREATE TRIGGER settings_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION note_change('settings');
+CREATE TRIGGER sizes_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_change('colors');
 CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION apply_stock_ledger();
+CREATE TRIGGER stock_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
 CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH ROW WHEN ((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.size_code IS DISTINCT FROM new.size_code)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.barcode IS DISTINCT FROM new.barcode))) EXECUTE FUNCTION refresh_search_of_part();
+CREATE TRIGGER variants_changed_counted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
+CREATE TRIGGER variants_come_counted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
 CREATE TRIGGER variants_come_to_search AFTER INSERT ON public.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
+CREATE TRIGGER variants_gone_counted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
 CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
+CREATE TRIGGER variants_noted AFTER INSERT OR DELETE OR UPDATE OF product_id, color_code, size_code, sku, barcode, price, archived_at OR TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 
+grant delete, insert, select on table changes to shop_app;
 grant delete, insert, select on table order_lines to shop_app;
 grant delete, insert, select, update on table addresses to shop_app;
 grant delete, insert, select, update on table cart_groups to shop_app;
@@ -1451,10 +1697,12 @@ grant delete, insert, select, update on table hold_lines to shop_app;
 grant delete, insert, select, update on table holds to shop_app;
 grant delete, insert, select, update on table home_content to shop_app;
 grant delete, insert, select, update on table jobs to shop_app;
+grant delete, insert, select, update on table list_views to shop_app;
 grant delete, insert, select, update on table mail_tokens to shop_app;
 grant delete, insert, select, update on table order_counters to shop_app;
 grant delete, insert, select, update on table outbox to shop_app;
 grant delete, insert, select, update on table phone_codes to shop_app;
+grant delete, insert, select, update on table presences to shop_app;
 grant delete, insert, select, update on table product_categories to shop_app;
 grant delete, insert, select, update on table product_images to shop_app;
 grant delete, insert, select, update on table product_import_rows to shop_app;
@@ -1472,6 +1720,8 @@ grant delete, insert, select, update on table sessions to shop_app;
 grant delete, insert, select, update on table settings to shop_app;
 grant delete, insert, select, update on table sign_in_failures to shop_app;
 grant delete, insert, select, update on table sizes to shop_app;
+grant delete, insert, select, update on table staff_recovery_codes to shop_app;
+grant delete, insert, select, update on table staff_second_steps to shop_app;
 grant delete, insert, select, update on table uploads to shop_app;
 grant delete, insert, select, update on table users to shop_app;
 grant delete, insert, select, update on table wholesale_applications to shop_app;
@@ -1491,6 +1741,8 @@ grant insert, select on table order_returns to shop_app;
 grant insert, select on table stock_ledger to shop_app;
 grant insert, select, update on table idempotency_keys to shop_app;
 grant insert, select, update on table orders to shop_app;
+grant select on table product_figure_moves to shop_app;
+grant select on table product_figures to shop_app;
 grant select on table product_old_slugs to shop_app;
 grant select on table promo_code_uses to shop_app;
 grant select on table search_articles to shop_app;
@@ -1504,7 +1756,8 @@ grant insert (id, product_id, color_code, size_code, sku, barcode, price) on tab
 grant insert (order_id, promo_code_id, user_id, code, discount, shipping_discount, used_at) on table promo_code_uses to shop_app;
 grant update (code, description, kind, value, max_discount, min_order_value, starts_at, ends_at, max_uses, max_uses_per_customer, tier, is_public, is_active, applies_to_all, updated_at, version) on table promo_codes to shop_app;
 grant update (color_code, size_code, sku, barcode, price, archived_at) on table variants to shop_app;
-grant update (quantity, discount, total) on table order_lines to shop_app;
+grant update (quantity, discount, total, bundle) on table order_lines to shop_app;
 grant update (returned_at) on table promo_code_uses to shop_app;
 
+grant execute on function add_up_product_figures() to shop_app;
 grant execute on function forget_person_in_history(uuid) to shop_app;

@@ -11,7 +11,7 @@ export const proof = defineProof({
   sabotage: {
     sql: [],
     // nobody looks whether a figure is still what was seen
-    patches: [{ find: /seen === now \|\| value === now/, replace: 'true' }],
+    patches: [{ find: /seen\d* === now\d* \|\| value\d* === now\d*/, replace: 'true' }],
   },
   async run(trial) {
     const { counts, shop, database, violations, report } = trial;

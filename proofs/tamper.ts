@@ -21,6 +21,7 @@ export const proof = defineProof({
   claim:
     'No write takes what the contract refuses or what is another one’s, and no refused write changes a thing.',
   counts: {},
+  choices: { endpoint: writes().map(({ name }) => name) },
   // codes are asked for, and no job sends them
   settings: { SMS_URL: 'smsru://PROOF?api=http://127.0.0.1:9' },
   sabotage: {
@@ -46,7 +47,8 @@ export const proof = defineProof({
       readPrints: await tablePrints(database),
       told: { cases: 0, refused: 0, taken: 0 },
     };
-    const endpoints = writes();
+    const chosen = trial.choices['endpoint']?.split(',');
+    const endpoints = writes().filter(({ name }) => chosen?.includes(name) ?? true);
     const violated = new Set<string>();
     for (const endpoint of endpoints) {
       const before = violations.count;

@@ -1,5 +1,7 @@
 import { search } from '#contract/search.ts';
+import { followChanges } from '#server/db/changes.ts';
 import type { Database } from '#server/db/connect.ts';
+import { createMemory } from '#server/db/memory.ts';
 import { searchProducts } from '#server/search/search.actions.ts';
 import { suggest } from '#server/search/suggest.actions.ts';
 import { JUDGED_QUERIES } from '../seeds/search/judged-queries.ts';
@@ -10,7 +12,8 @@ const TYPED_SO_FAR = [3, 5] as const;
 
 /** Puts the judged queries one after the other and prints how long answers took, without HTTP. */
 export async function measureSearch(db: Database): Promise<void> {
-  const deps = { db, now: () => new Date() };
+  const now = () => new Date();
+  const deps = { db, now, memory: createMemory(followChanges(db, { now })) };
   const guest = { user: null };
   const queries = JUDGED_QUERIES.map(({ query }) => query);
   const begun = queries.flatMap((query) => TYPED_SO_FAR.map((letters) => query.slice(0, letters).trim()));

@@ -9,7 +9,8 @@ const TOO_NEW = [
   // a fault of syntax: nothing of the file runs
   /\(\?<[=!]/,
   /\bstatic\s*\{/,
-  /(?<=[=(,:[!&|?{};]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*v[a-z]*(?![\w$])/,
+  // the flag v; what stands between the parts of a template, as in `${a}/b`, is no expression of that kind
+  /(?<=[=(,:[!&|?{};]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n`])+\/[a-z]*v[a-z]*(?![\w$])/,
   /\.(?:toSorted|toReversed|toSpliced)\(/,
   /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|isWellFormed|toWellFormed)\(/,
   /\b(?:Object|Map)\.groupBy\(/,

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { search } from '#contract/search.ts';
+import { followChanges } from '#server/db/changes.ts';
 import { APP_ROLE, createDatabase, createPool, type Database } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
+import { createMemory } from '#server/db/memory.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { searchProducts } from '#server/search/search.actions.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
@@ -60,7 +62,8 @@ function report(verdicts: readonly Verdict[]): void {
 }
 
 async function measure(db: Database): Promise<void> {
-  const deps = { db, now: () => new Date() };
+  const now = () => new Date();
+  const deps = { db, now, memory: createMemory(followChanges(db, { now })) };
   const verdicts = await judgeSearch(async (q) => {
     const result = await searchProducts(deps, search.query.parse({ q }), { user: null });
     if (!result.ok) throw new Error(`the search failed: ${result.error.code}`);

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { createCaller } from '#contract/http/caller.ts';
-import { routes } from '#contract/routes.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { directCaller } from '#server/http/direct-calls.ts';
 import { builtFiles, mediaFiles } from '#server/http/files.ts';
-import { injectTransport } from '#server/http/inject-transport.ts';
-import { internalHeaders } from '#server/http/internal-calls.ts';
 import type {} from '#server/http/request-context.ts';
+import type { SharedPages } from '#server/http/shared-pages.ts';
 import { type SsrOptions, ssr } from '#server/http/ssr.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
@@ -17,6 +15,8 @@ import { projectRoot } from '#server/project-root.ts';
 import { demoImagesDir } from '#server/seed/seed-demo.ts';
 import { type Shop, startShop } from '#server/shop.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
+import { bringUploads } from '#server/uploads/bring-uploads.ts';
+import { chooseFileStore } from '#server/uploads/choose-file-store.ts';
 import { UPLOADS_PREFIX } from '#server/uploads/uploads.actions.ts';
 import { uploadsDir } from '#server/uploads/uploads-dir.ts';
 import { callerContext, nonceContext, reportContext, uiPageContext } from '#web/core/page/context.ts';
@@ -25,7 +25,7 @@ const dev = process.argv.includes('--dev');
 
 try {
   const config = readConfig(process.env);
-  const shop = await startShop(config, { dev, pages: (app) => mountPages(app, config) });
+  const shop = await startShop(config, { dev, pages: (app, pages) => mountPages(app, config, pages) });
   stopOnSignals(shop);
   await shop.listen();
   shop.greet(process.stdout);
@@ -35,21 +35,23 @@ try {
   process.exit(1);
 }
 
-async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
+async function mountPages(
+  app: FastifyInstance,
+  config: Config,
+  pages: SharedPages | undefined,
+): Promise<void> {
   await mediaFiles(app, '/media/demo/', demoImagesDir);
   const uploads = uploadsDir(config);
   mkdirSync(uploads, { recursive: true });
+  bringUploads(app, chooseFileStore(config));
   await mediaFiles(app, UPLOADS_PREFIX, uploads);
   const roots = { demo: demoImagesDir, uploads };
   pictureRoutes(app, createPictures({ roots, dir: join(config.dataDir, 'pictures'), log: app.log }));
-  const fill: SsrOptions['fill'] = (context, request) => {
-    context.set(
-      callerContext,
-      createCaller(injectTransport(app, { remoteAddress: request.ip, headers: internalHeaders }), routes),
-    );
-    context.set(nonceContext, request.cspNonce);
+  const fill: SsrOptions['fill'] = (context, { ip, nonce, log, onAnswer }) => {
+    context.set(callerContext, directCaller(app, { ip, log, onAnswer, patience: config.dbPatience }));
+    context.set(nonceContext, nonce);
     context.set(uiPageContext, dev || config.uiPage);
-    context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
+    context.set(reportContext, (error) => log.error({ err: error }, 'page failed'));
   };
   const origin = config.publicUrl;
   if (dev) {
@@ -62,8 +64,9 @@ async function mountPages(app: FastifyInstance, config: Config): Promise<void> {
     throw new StartRefusal('Страницы не собраны. Выполните npm run build или запускайте через npm start');
   }
   const build: ServerBuild = await import(pathToFileURL(join(dir, 'server/index.js')).href);
+  const shared = pages === undefined ? {} : { shared: { pages, secret: config.appSecret } };
   await builtFiles(app, join(dir, 'client'));
-  await app.register(async (scope) => ssr(scope, { build, mode: 'production', fill, origin }));
+  await app.register(async (scope) => ssr(scope, { build, mode: 'production', fill, origin, ...shared }));
 }
 
 /** Vite inside this process: pages reload as their code changes. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { search } from '#contract/search.ts';
+import { followChanges } from '#server/db/changes.ts';
+import { createMemory } from '#server/db/memory.ts';
 import { searchProducts } from '#server/search/search.actions.ts';
 import { seedBase } from '#server/seed/seed-base.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
@@ -32,8 +34,9 @@ describe('the search over the demo shop', () => {
     await seedBase(db);
     await seedDemo(db, { now });
     await owner.query('analyze');
+    const deps = { db, now: () => now, memory: createMemory(followChanges(db, { now: () => now })) };
     const verdicts = await judgeSearch(async (q) => {
-      const result = await searchProducts({ db, now: () => now }, search.query.parse({ q }), { user: null });
+      const result = await searchProducts(deps, search.query.parse({ q }), { user: null });
       if (!result.ok) throw new Error(result.error.code);
       return { data: result.value.data, total: result.value.meta.total };
     });

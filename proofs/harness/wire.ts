@@ -13,7 +13,7 @@ export type Answer = {
 export type AnswerBody = {
   readonly success?: boolean;
   readonly message?: string;
-  readonly error?: { readonly code?: string };
+  readonly error?: { readonly code?: string; readonly details?: unknown };
   readonly data?: unknown;
 };
 
@@ -23,7 +23,7 @@ export type Call = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** A body that is sent as it stands, of whatever type the headers say. */
-  readonly payload?: string;
+  readonly payload?: string | Uint8Array;
 };
 
 /** The connection broke: whether the call was carried out is not known, unless it never came about. */
@@ -57,7 +57,7 @@ export function createWire(): Wire {
 
 function send(agent: Agent, origin: string, call: Call): Promise<Answer> {
   const text = call.payload ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
-  const body = text === undefined ? undefined : Buffer.from(text);
+  const body = text === undefined ? undefined : typeof text === 'string' ? Buffer.from(text) : text;
   const headers = {
     ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(body === undefined ? {} : { 'content-length': body.length }),

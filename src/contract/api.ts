@@ -16,19 +16,25 @@ import * as phoneCodes from './phone-codes.ts';
 import * as promocodes from './promocodes.ts';
 import type { RouteName } from './routes.ts';
 import * as search from './search.ts';
+import * as secondStep from './second-step.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
 import * as staffCategories from './staff-categories.ts';
 import * as staffColors from './staff-colors.ts';
+import * as staffDashboard from './staff-dashboard.ts';
 import * as staffImports from './staff-imports.ts';
 import * as staffOrders from './staff-orders.ts';
+import * as staffPresence from './staff-presence.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffSettings from './staff-settings.ts';
 import * as staffSizes from './staff-sizes.ts';
 import * as staffUploads from './staff-uploads.ts';
 import * as staffVariants from './staff-variants.ts';
+import * as staffViews from './staff-views.ts';
 import * as staffWholesale from './staff-wholesale.ts';
 import * as wholesale from './wholesale.ts';
 import * as wholesaleApplications from './wholesale-application.ts';
+import * as wholesaleOrder from './wholesale-order.ts';
 
 /** Every endpoint by its operation name: what OpenAPI, injected tests and access checks walk over. */
 export const api = {
@@ -71,6 +77,9 @@ export const api = {
   wholesaleAnalyzeShortage: wholesale.wholesaleAnalyzeShortage,
   wholesaleAccept: wholesale.wholesaleAccept,
   wholesaleTrimHold: wholesale.wholesaleTrimHold,
+  wholesaleProducts: wholesaleOrder.wholesaleProducts,
+  wholesaleOrderList: wholesaleOrder.wholesaleOrderList,
+  wholesaleOrderForm: wholesaleOrder.wholesaleOrderForm,
   legalDocument: legal.legalDocument,
   productList: catalog.productList,
   productsByIds: catalog.productsByIds,
@@ -112,6 +121,11 @@ export const api = {
   orderGet: orders.orderGet,
   orderCancel: orders.orderCancel,
   orderRepeat: orders.orderRepeat,
+  authSecondStep: secondStep.authSecondStep,
+  staffSecondStep: secondStep.staffSecondStep,
+  staffSecondStepBegin: secondStep.staffSecondStepBegin,
+  staffSecondStepConfirm: secondStep.staffSecondStepConfirm,
+  staffSecondStepOff: secondStep.staffSecondStepOff,
   staffOrderList: staffOrders.staffOrderList,
   staffOrderCreate: staffOrders.staffOrderCreate,
   staffOrderExport: staffOrders.staffOrderExport,
@@ -143,7 +157,10 @@ export const api = {
   staffWholesaleBuyerList: staffWholesale.staffWholesaleBuyerList,
   staffWholesaleBuyerDecide: staffWholesale.staffWholesaleBuyerDecide,
   staffHoldList: staffWholesale.staffHoldList,
+  staffHeldStock: staffWholesale.staffHeldStock,
   staffHoldRelease: staffWholesale.staffHoldRelease,
+  staffOrderTimesGet: staffSettings.staffOrderTimesGet,
+  staffOrderTimesSave: staffSettings.staffOrderTimesSave,
   staffCategoryList: staffCategories.staffCategoryList,
   staffCategoryCreate: staffCategories.staffCategoryCreate,
   staffCategoryReorder: staffCategories.staffCategoryReorder,
@@ -167,6 +184,13 @@ export const api = {
   staffSizeUpdate: staffSizes.staffSizeUpdate,
   staffSizeArchive: staffSizes.staffSizeArchive,
   staffSizeRestore: staffSizes.staffSizeRestore,
+  staffDashboard: staffDashboard.staffDashboard,
+  staffOrderPresence: staffPresence.staffOrderPresence,
+  staffProductPresence: staffPresence.staffProductPresence,
+  staffViewList: staffViews.staffViewList,
+  staffViewCreate: staffViews.staffViewCreate,
+  staffViewUpdate: staffViews.staffViewUpdate,
+  staffViewRemove: staffViews.staffViewRemove,
   staffUploadCreate: staffUploads.staffUploadCreate,
   staffUploadRemove: staffUploads.staffUploadRemove,
 } as const satisfies { [N in RouteName]: { readonly name: N } };

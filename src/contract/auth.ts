@@ -19,6 +19,8 @@ export const user = z
     isAdmin: z.boolean(),
     permissions: z.array(z.string()),
     wholesale: z.enum(WHOLESALE_STATUSES),
+    /** Why wholesale was refused; absent otherwise. */
+    wholesaleReason: z.string().optional(),
     messengers: z.array(z.object({ provider: z.string(), username: z.string().nullable() })),
   })
   .meta({ id: 'User' });
@@ -63,7 +65,10 @@ export const authRegister = defineEndpoint('authRegister', {
   errors: ['email_taken'],
 });
 
-/** Sign-in by e-mail, or by a phone that was verified. One answer for an unknown account and a wrong password. */
+/**
+ * Sign-in by e-mail, or by a phone that was verified. One answer for an unknown account and a wrong password. Staff with
+ * a second step get `second_step_required` with `{ ticket }` instead (docs/rules/sessions.md).
+ */
 export const authLogin = defineEndpoint('authLogin', {
   summary: 'Войти по почте или телефону',
   access: 'public',
@@ -72,7 +77,7 @@ export const authLogin = defineEndpoint('authLogin', {
     password: ownPassword,
   }),
   data: signedIn,
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'second_step_required'],
 });
 
 /** A new access token for the refresh cookie, which is rotated. */

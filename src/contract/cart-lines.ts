@@ -17,7 +17,7 @@ export const wholesaleGroupId = z
   .string({ error: 'Назовите оптовый набор' })
   .min(1, { error: 'Назовите оптовый набор' })
   .max(200, { error: 'Такого набора нет' })
-  .regex(/^\P{Cc}*$/u, { error: 'Такого набора нет' });
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Такого набора нет' });
 
 /**
  * How a line of a wholesale group was bought: `value` is the colour or size of the sets, or 'all'; `quantity` counts

@@ -127,7 +127,8 @@ export const cartAdd = defineEndpoint('cartAdd', {
 
 /**
  * Adds many lines at once, each as `cartAdd` would, wholly or not at all. `totalAdded` and `totalFailed` count lines; a
- * line of the batch that comes twice counts twice.
+ * line of the batch that comes twice counts twice. Lines of a wholesale group come in as a whole; with
+ * `replacedGroupId` that group goes as this one comes, or stays where nothing can come.
  */
 export const cartAddBatch = defineEndpoint('cartAddBatch', {
   summary: 'Добавить в корзину несколько товаров',
@@ -137,6 +138,7 @@ export const cartAddBatch = defineEndpoint('cartAddBatch', {
       .array(joinedLine, { error: 'Нет товаров' })
       .min(1, { error: 'Нет товаров' })
       .max(MAX_CART_LINES, { error: 'Слишком много строк' }),
+    replacedGroupId: wholesaleGroupId.optional(),
     ...withOperation,
   }),
   data: z.object({

@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { PRODUCT_SORTS } from '#domain/catalog/product-sort.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { code, inRoubles, queryFlag, queryInt, queryList, roubles, slug, text, uuid } from './http/fields.ts';
+import {
+  code,
+  holdId,
+  inRoubles,
+  queryFlag,
+  queryInt,
+  queryList,
+  roubles,
+  slug,
+  text,
+  uuid,
+} from './http/fields.ts';
 import { listMeta, pageQuery } from './http/listing.ts';
 
 /** A product picture (docs/rules/pictures.md). `width` and `height` in pixels keep the page from jumping. */
@@ -136,7 +147,7 @@ export type ProductFacets = z.infer<typeof productFacets>;
 export const searchSort = z.enum(['relevance', ...PRODUCT_SORTS], { error: 'Неизвестная сортировка' });
 
 const few = (byDefault: number) =>
-  z.strictObject({ limit: queryInt(1, 100).default(byDefault), view: productView.default('full') });
+  z.strictObject({ limit: queryInt(1, 100).default(byDefault), view: productView.default('card') });
 
 /**
  * The list with its filters, all in the query. With `q` it holds what answers to that, best first unless told otherwise;
@@ -159,7 +170,7 @@ export const productList = defineEndpoint('productList', {
     priceMax: queryInt(0, 100_000_000).optional(),
     inStock: queryFlag.optional(),
     facets: queryFlag.optional(),
-    view: productView.default('full'),
+    view: productView.default('card'),
   }),
   data: listedProducts,
   extra: z.object({ meta: listMeta, facets: productFacets.optional() }),
@@ -170,8 +181,12 @@ export const productList = defineEndpoint('productList', {
 export const productsByIds = defineEndpoint('productsByIds', {
   summary: 'Товары по списку идентификаторов',
   access: 'public',
-  query: z.strictObject({ view: productView.default('full') }),
-  body: z.strictObject({ productIds: z.array(uuid).max(100, { error: 'Не больше 100 товаров' }) }),
+  query: z.strictObject({ view: productView.default('card') }),
+  body: z.strictObject({
+    productIds: z.array(uuid).max(100, { error: 'Не больше 100 товаров' }),
+    /** The secret of a guest's hold: what it keeps counts as theirs. */
+    holdId: holdId.optional(),
+  }),
   data: listedProducts,
   errors: [],
 });

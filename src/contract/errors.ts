@@ -34,6 +34,7 @@ export const errorCatalogue = {
   code_invalid: { status: 422, message: 'Код неверный или устарел. Проверьте его или запросите новый' },
   phone_missing: { status: 422, message: 'Сначала укажите и сохраните телефон' },
   sms_unavailable: { status: 422, message: 'Магазин не отправляет коды по СМС. Войдите по почте и паролю' },
+  second_step_required: { status: 422, message: 'Нужен код. Войдите на странице для сотрудников' },
   wrong_password: { status: 422, message: 'Неверный пароль' },
   too_many_addresses: { status: 422, message: 'Можно сохранить не больше 10 адресов. Удалите лишний' },
   empty_cart: { status: 422, message: 'Корзина пуста' },

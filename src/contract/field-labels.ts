@@ -29,6 +29,7 @@ const labels: Readonly<Record<string, string>> = {
   inn: 'ИНН',
   kpp: 'КПП',
   comment: 'Комментарий',
+  direction: 'Направление',
   quantity: 'Количество',
   isWholesale: 'Оптовая строка',
   newQuantity: 'Количество',

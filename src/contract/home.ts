@@ -229,7 +229,7 @@ export type Homepage = z.output<typeof homepageData>;
 export const homepageGet = defineEndpoint('homepage', {
   summary: 'Главная страница целиком',
   access: 'public',
-  query: z.strictObject({ view: productView.default('full') }),
+  query: z.strictObject({ view: productView.default('card') }),
   data: homepageData,
   errors: [],
 });

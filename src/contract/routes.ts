@@ -49,6 +49,9 @@ export const routes = {
   wholesaleAnalyzeShortage: ['POST', '/wholesale/analyze-shortage'],
   wholesaleAccept: ['POST', '/wholesale/accept'],
   wholesaleTrimHold: ['POST', '/wholesale/trim-hold'],
+  wholesaleProducts: ['GET', '/wholesale/products'],
+  wholesaleOrderList: ['POST', '/wholesale/order-list'],
+  wholesaleOrderForm: ['GET', '/wholesale/order-form'],
 
   legalDocument: ['GET', '/legal/:kind'],
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Permission } from '#domain/access/permissions.ts';
 
 /** What every category, colour and size has beside its fields (docs/rules/admin.md). */
 export const entryFacts = {
@@ -11,8 +12,27 @@ export const entryFacts = {
 /** The version that an editor saw. */
 export const seenVersion = z.int({ error: 'Нет версии записи' }).min(1);
 
-/** The body of a step on a whole entry. */
-export const stepBody = z.strictObject({ version: seenVersion });
+const READ_ERRORS = ['sign_in_required', 'forbidden'] as const;
+const CHANGE_ERRORS = [...READ_ERRORS, 'not_found', 'stale_version', 'wrong_state'] as const;
+
+/**
+ * What the calls of one kind of entry have alike: who may call them, what they answer and how they refuse. `step` is one
+ * on a whole entry, against the version that was seen.
+ */
+export function entryCalls<const Name extends Permission, Params extends z.ZodObject, Row extends z.ZodType>(
+  permission: Name,
+  params: Params,
+  row: Row,
+) {
+  const access = { permission };
+  const change = { access, params, data: row, errors: CHANGE_ERRORS };
+  return {
+    list: { access, data: z.array(row), errors: READ_ERRORS },
+    create: { access, data: row, status: 201, errors: READ_ERRORS },
+    change,
+    step: { ...change, body: z.strictObject({ version: seenVersion }) },
+  } as const;
+}
 
 /** Names of an entry by language; the Russian one is always there. */
 export const namesStored = z.object({ ru: z.string(), en: z.string(), vi: z.string() });

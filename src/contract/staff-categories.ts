@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { PRODUCT_TYPES } from '#domain/catalog/size-table-kind.ts';
 import { queryInt, slug, text, uuid } from './http/fields.ts';
 import {
+  entryCalls,
   entryFacts,
   namesStored,
   pictureUrl,
   seenVersion,
   sortOrder,
-  stepBody,
 } from './staff-catalogue-entry.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 
@@ -48,36 +48,25 @@ const staffCategory = z
   .meta({ id: 'StaffCategory' });
 export type StaffCategory = z.infer<typeof staffCategory>;
 
-const access = { permission: 'categories.write' } as const;
-const params = z.object({ id: uuid });
-const one = { access, data: staffCategory } as const;
-const all = { access, data: z.array(staffCategory) } as const;
-const changed = {
-  ...one,
-  params,
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'stale_version', 'wrong_state'],
-} as const;
+const calls = entryCalls('categories.write', z.object({ id: uuid }), staffCategory);
 
 /** Every category, parents before children, in the shop's order. */
 export const staffCategoryList = defineStaffEndpoint('staffCategoryList', {
   summary: 'Все разделы',
-  ...all,
-  errors: ['sign_in_required', 'forbidden'],
+  ...calls.list,
 });
 
 const create = {
   summary: 'Создать раздел',
-  ...one,
+  ...calls.create,
   body: staffCategoryFields,
-  status: 201,
-  errors: ['sign_in_required', 'forbidden'],
 } as const;
 export const staffCategoryCreate = defineStaffEndpoint('staffCategoryCreate', create);
 export const categoryCreate = defineStaffEndpoint('categoryCreate', create);
 
 const update = {
   summary: 'Изменить раздел',
-  ...changed,
+  ...calls.change,
   body: staffCategoryFields.extend({ version: seenVersion }),
 } as const;
 /** All fields at once against the version that was seen. */
@@ -87,13 +76,13 @@ export const categoryUpdate = defineStaffEndpoint('categoryUpdate', update);
 /** Puts a category under another one, or at the top, at a place among its new neighbours, counted from 0. */
 export const staffCategoryMove = defineStaffEndpoint('staffCategoryMove', {
   summary: 'Переместить раздел',
-  ...changed,
+  ...calls.change,
   body: z.strictObject({ parentId: uuid.nullable(), position: sortOrder, version: seenVersion }),
 });
 
 const reorder = {
   summary: 'Переставить раздел на одно место',
-  ...all,
+  ...calls.list,
   body: z.strictObject({
     categoryId: uuid,
     direction: z.enum(['up', 'down'], { error: 'up или down' }),
@@ -106,8 +95,7 @@ export const categoryReorder = defineStaffEndpoint('categoryReorder', reorder);
 
 const updateCounts = {
   summary: 'Пересчитать товары разделов',
-  ...all,
-  errors: ['sign_in_required', 'forbidden'],
+  ...calls.list,
 } as const;
 /** The list with counts of now; they are never stored, so that they cannot be wrong. */
 export const staffCategoryCounts = defineStaffEndpoint('staffCategoryCounts', updateCounts);
@@ -116,20 +104,18 @@ export const categoryCounts = defineStaffEndpoint('categoryCounts', updateCounts
 /** Takes a category and all below it off the shop; its products stay. */
 export const staffCategoryArchive = defineStaffEndpoint('staffCategoryArchive', {
   summary: 'Отправить раздел в архив',
-  ...changed,
-  body: stepBody,
+  ...calls.step,
 });
 
 /** Brings an archived category back, switched off. */
 export const staffCategoryRestore = defineStaffEndpoint('staffCategoryRestore', {
   summary: 'Вернуть раздел из архива',
-  ...changed,
-  body: stepBody,
+  ...calls.step,
 });
 
 /** The same as archiving: a category is never deleted. */
 export const categoryRemove = defineStaffEndpoint('categoryRemove', {
   summary: 'Отправить раздел в архив вместо удаления',
-  ...changed,
+  ...calls.change,
   query: z.strictObject({ version: queryInt(1, 999_999_999) }),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { code, text } from './http/fields.ts';
 import {
+  entryCalls,
   entryFacts,
   namesStored,
   pictureUrl,
   seenVersion,
   sortOrder,
-  stepBody,
 } from './staff-catalogue-entry.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 
@@ -40,48 +40,35 @@ const staffColor = z
   .meta({ id: 'StaffColor' });
 export type StaffColor = z.infer<typeof staffColor>;
 
-const access = { permission: 'colors.write' } as const;
-const changed = {
-  access,
-  params: z.object({ code }),
-  data: staffColor,
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'stale_version', 'wrong_state'],
-} as const;
+const calls = entryCalls('colors.write', z.object({ code }), staffColor);
 
 /** Every colour in the shop's order, archived ones last. */
 export const staffColorList = defineStaffEndpoint('staffColorList', {
   summary: 'Все цвета',
-  access,
-  data: z.array(staffColor),
-  errors: ['sign_in_required', 'forbidden'],
+  ...calls.list,
 });
 
 /** A new colour; its code stays for good. */
 export const staffColorCreate = defineStaffEndpoint('staffColorCreate', {
   summary: 'Создать цвет',
-  access,
+  ...calls.create,
   body: staffColorFields.extend({ code }),
-  data: staffColor,
-  status: 201,
-  errors: ['sign_in_required', 'forbidden'],
 });
 
 /** All fields at once against the version that was seen. */
 export const staffColorUpdate = defineStaffEndpoint('staffColorUpdate', {
   summary: 'Изменить цвет',
-  ...changed,
+  ...calls.change,
   body: staffColorFields.extend({ version: seenVersion }),
 });
 
 /** Offers a colour no more; what has it keeps it. */
 export const staffColorArchive = defineStaffEndpoint('staffColorArchive', {
   summary: 'Отправить цвет в архив',
-  ...changed,
-  body: stepBody,
+  ...calls.step,
 });
 
 export const staffColorRestore = defineStaffEndpoint('staffColorRestore', {
   summary: 'Вернуть цвет из архива',
-  ...changed,
-  body: stepBody,
+  ...calls.step,
 });

@@ -1,19 +1,11 @@
 import * as z from 'zod';
+import { MAX_SETS } from '#domain/cart/group.ts';
 import { MAX_CART_LINES, MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
 import { COMMENT_MOST, STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
-import { quotedLine } from './cart-lines.ts';
-import {
-  code,
-  consent,
-  inRoubles,
-  operationId,
-  quantity,
-  queryFlag,
-  roubles,
-  text,
-  uuid,
-} from './http/fields.ts';
+import { quotedLine, wholesaleGroupId } from './cart-lines.ts';
+import { day } from './http/day.ts';
+import { consent, inRoubles, operationId, quantity, queryFlag, roubles, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
 import {
   chosenDelivery,
@@ -28,11 +20,6 @@ import {
 } from './orders.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 
-/** A day as the calendar of the database knows it: there is no year 0. */
-const day = z.iso
-  .date({ error: ({ input }) => (input === '' ? 'Укажите дату' : 'Нужна дата вида ГГГГ-ММ-ДД') })
-  .refine((value) => !value.startsWith('0000'), { error: 'Нужна дата вида ГГГГ-ММ-ДД' });
-
 /** What the list is narrowed by; `q` looks in number, name, phone, e-mail. */
 const listFilters = {
   status: orderStatus.optional(),
@@ -40,6 +27,8 @@ const listFilters = {
   from: day.optional(),
   to: day.optional(),
   needsCall: queryFlag.optional(),
+  /** Whether a confirmed order waits for money that is paid ahead. */
+  isOwed: queryFlag.optional(),
 };
 
 /** All orders for staff, with counts by state in `meta.counts`. */
@@ -255,7 +244,8 @@ export const staffOrderReturn = defineStaffEndpoint('staffOrderReturn', {
 
 /**
  * Changes the lines of an order until it is packed: `lines` are new quantities of retail lines, 0 takes a line out;
- * `added` come at today's retail price. Stock and sums follow, the shopper gets a letter.
+ * `groups` new numbers of sets of wholesale groups, which are changed and taken out as a whole; `added` come at today's
+ * retail price, those of a wholesale group at its wholesale price. Stock and sums follow, the shopper gets a letter.
  */
 export const staffOrderEdit = defineStaffEndpoint('staffOrderEdit', {
   summary: 'Изменить состав заказа',
@@ -270,9 +260,19 @@ export const staffOrderEdit = defineStaffEndpoint('staffOrderEdit', {
         }),
       )
       .max(MAX_CART_LINES),
-    added: z
-      .array(z.strictObject({ productId: uuid, color: code, size: code, quantity }))
-      .max(MAX_CART_LINES, { error: 'Слишком много строк' }),
+    groups: z
+      .array(
+        z.strictObject({
+          wholesaleGroupId,
+          newQuantity: z
+            .int({ error: 'Нужно целое число' })
+            .min(0)
+            .max(MAX_SETS, { error: `Не больше ${MAX_SETS} наборов` }),
+        }),
+      )
+      .max(MAX_CART_LINES)
+      .optional(),
+    added: z.array(quotedLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }),
     comment: text(500, 0).optional(),
     ...seen,
   }),
@@ -284,6 +284,9 @@ export const staffOrderEdit = defineStaffEndpoint('staffOrderEdit', {
     'stale_version',
     'out_of_stock',
     'retail_unavailable',
+    'wholesale_unavailable',
+    'wholesale_minimum',
+    'mixed_cart_forbidden',
     'idempotency_mismatch',
   ],
 });

@@ -226,14 +226,27 @@ export const staffProductDuplicate = defineStaffEndpoint('staffProductDuplicate'
   errors: ['sign_in_required', 'forbidden', 'not_found'],
 });
 
-/** What a product can be given: categories with their way from the top, colours and sizes, in the shop's order. */
+/**
+ * What a product can be given: categories with their way from the top, colours and sizes, in the shop's order. Archived
+ * ones are there for the names of what has them, and are offered no more.
+ */
 export const staffProductChoices = defineStaffEndpoint('staffProductChoices', {
   summary: 'Разделы, цвета и размеры для товара',
   access: { permission: 'products.read' },
   data: z.object({
-    categories: z.array(z.object({ id: uuid, name: z.string(), path: z.string(), isActive: z.boolean() })),
-    colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
-    sizes: z.array(z.object({ code: z.string(), name: z.string() })),
+    categories: z.array(
+      z.object({
+        id: uuid,
+        name: z.string(),
+        path: z.string(),
+        isActive: z.boolean(),
+        isArchived: z.boolean(),
+      }),
+    ),
+    colors: z.array(
+      z.object({ code: z.string(), name: z.string(), hex: z.string(), isArchived: z.boolean() }),
+    ),
+    sizes: z.array(z.object({ code: z.string(), name: z.string(), isArchived: z.boolean() })),
   }),
   errors: ['sign_in_required', 'forbidden'],
 });

@@ -2,6 +2,19 @@ import type { RouteTable } from './http/route-table.ts';
 
 /** Method and path of every call that only staff make; kept apart from the shop's, which every visitor downloads. */
 export const staffRoutes = {
+  staffDashboard: ['GET', '/admin/dashboard'],
+  staffOrderPresence: ['POST', '/admin/orders/:id/presence'],
+  staffProductPresence: ['POST', '/admin/products/:id/presence'],
+  staffViewList: ['GET', '/admin/views'],
+  staffViewCreate: ['POST', '/admin/views'],
+  staffViewUpdate: ['PUT', '/admin/views/:id'],
+  staffViewRemove: ['DELETE', '/admin/views/:id'],
+  authSecondStep: ['POST', '/auth/second-step'],
+  staffSecondStep: ['GET', '/admin/second-step'],
+  staffSecondStepBegin: ['POST', '/admin/second-step'],
+  staffSecondStepConfirm: ['POST', '/admin/second-step/confirm'],
+  staffSecondStepOff: ['POST', '/admin/second-step/off'],
+
   staffOrderList: ['GET', '/admin/orders'],
   staffOrderCreate: ['POST', '/admin/orders'],
   staffOrderExport: ['GET', '/admin/orders/export'],
@@ -30,6 +43,7 @@ export const staffRoutes = {
   staffProductRestore: ['POST', '/admin/products/:id/restore'],
   staffProductDuplicate: ['POST', '/admin/products/:id/duplicate'],
   staffVariantsSave: ['PUT', '/admin/products/:id/variants'],
+  staffHeldStock: ['GET', '/admin/products/:id/held'],
   staffStockLedger: ['GET', '/admin/variants/:id/ledger'],
 
   staffWholesaleBuyerList: ['GET', '/admin/wholesale/buyers'],
@@ -59,6 +73,9 @@ export const staffRoutes = {
   staffSizeUpdate: ['PUT', '/admin/sizes/:code'],
   staffSizeArchive: ['POST', '/admin/sizes/:code/archive'],
   staffSizeRestore: ['POST', '/admin/sizes/:code/restore'],
+
+  staffOrderTimesGet: ['GET', '/admin/settings/times'],
+  staffOrderTimesSave: ['PUT', '/admin/settings/times'],
 
   staffUploadCreate: ['POST', '/admin/uploads'],
   staffUploadRemove: ['DELETE', '/admin/uploads/:id'],

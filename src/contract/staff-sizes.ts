@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { code, text } from './http/fields.ts';
-import { entryFacts, seenVersion, sortOrder, stepBody } from './staff-catalogue-entry.ts';
+import { entryCalls, entryFacts, seenVersion, sortOrder } from './staff-catalogue-entry.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 
 /** A measure of the body in centimetres. */
@@ -33,48 +33,35 @@ const staffSize = z
   .meta({ id: 'StaffSize' });
 export type StaffSize = z.infer<typeof staffSize>;
 
-const access = { permission: 'sizes.write' } as const;
-const changed = {
-  access,
-  params: z.object({ code }),
-  data: staffSize,
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'stale_version', 'wrong_state'],
-} as const;
+const calls = entryCalls('sizes.write', z.object({ code }), staffSize);
 
 /** Every size in the shop's order, archived ones last. */
 export const staffSizeList = defineStaffEndpoint('staffSizeList', {
   summary: 'Все размеры',
-  access,
-  data: z.array(staffSize),
-  errors: ['sign_in_required', 'forbidden'],
+  ...calls.list,
 });
 
 /** A new size; its code, the Russian number, stays for good. */
 export const staffSizeCreate = defineStaffEndpoint('staffSizeCreate', {
   summary: 'Создать размер',
-  access,
+  ...calls.create,
   body: staffSizeFields.extend({ code }),
-  data: staffSize,
-  status: 201,
-  errors: ['sign_in_required', 'forbidden'],
 });
 
 /** All fields at once against the version that was seen. */
 export const staffSizeUpdate = defineStaffEndpoint('staffSizeUpdate', {
   summary: 'Изменить размер',
-  ...changed,
+  ...calls.change,
   body: staffSizeFields.extend({ version: seenVersion }),
 });
 
 /** Offers a size no more; what has it keeps it. */
 export const staffSizeArchive = defineStaffEndpoint('staffSizeArchive', {
   summary: 'Отправить размер в архив',
-  ...changed,
-  body: stepBody,
+  ...calls.step,
 });
 
 export const staffSizeRestore = defineStaffEndpoint('staffSizeRestore', {
   summary: 'Вернуть размер из архива',
-  ...changed,
-  body: stepBody,
+  ...calls.step,
 });

@@ -83,6 +83,15 @@ export const staffHoldList = defineStaffEndpoint('staffHoldList', {
   errors: ['sign_in_required', 'forbidden'],
 });
 
+/** Pieces of a product's variants that live holds keep; variants of which none is held are left out. */
+export const staffHeldStock = defineStaffEndpoint('staffHeldStock', {
+  summary: 'Сколько товара в брони',
+  access: { permission: 'products.read' },
+  params: z.object({ id: uuid }),
+  data: z.array(z.object({ variantId: uuid, held: z.int().min(1) })),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
 /** Ends a hold at once, with a reason for the journal. */
 export const staffHoldRelease = defineStaffEndpoint('staffHoldRelease', {
   summary: 'Снять бронь',

@@ -167,6 +167,8 @@ export const wholesaleAccept = defineEndpoint('wholesaleAccept', {
     bundle: acceptedGroup,
     analysisId: operationId,
     request: z.strictObject(shortageRequest).optional(),
+    /** A group of the cart whose place this one takes. */
+    replacedGroupId: wholesaleGroupId.optional(),
     ...guestCart,
   }),
   data: z.object({

@@ -41,7 +41,6 @@ describe('settings on a fresh machine', () => {
       poolMax: 10,
       dbPatience: 1,
     });
-    expect(config.orderPatience).toEqual({ confirmHours: 72, payWorkingDays: 3 });
     expect(config.limits).toMatchObject({ mailPerHour: 300, exportPerHour: 60, linksPerAccountHour: 5 });
     expect(config.dataDir).toMatch(/\/data$/);
     expect(config.limits).toMatchObject({ registerPerHour: 60, maxUnconfirmedPerPhone: 3 });
@@ -134,7 +133,7 @@ describe('a wrong setting', () => {
     ['SMS_URL', 'https://sms.ru/sms/send', 'нужен адрес вида smsru://API_ID'],
     ['SMS_URL', 'smsru://', 'нужен адрес вида smsru://API_ID'],
     ['SMS_URL', 'smsru://KEY?api=nowhere', 'нужен адрес вида smsru://API_ID'],
-    ['ORDER_CONFIRM_HOURS', '1.5', 'нужно целое число'],
+    ['RATE_EXPORT_PER_HOUR', '1.5', 'нужно целое число'],
   ])('%s=%s is refused by name', (name, value, expected) => {
     expect(refusal({ [name]: value })).toContain(`${name}: ${expected}`);
   });

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { OrderPatience } from '#domain/orders/overdue.ts';
 import { keptSecret } from './app-secret.ts';
 import { projectRoot } from './project-root.ts';
 import { type RunMode, type Settings, settingsSchema, settingsTogether } from './settings.ts';
@@ -22,6 +21,8 @@ export type Config = {
   readonly demo: boolean;
   /** Show the page of the design system; development shows it anyway. */
   readonly uiPage: boolean;
+  /** Staff do nothing before their sign-in has a second step (docs/rules/sessions.md). */
+  readonly staffCodesRequired: boolean;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   /** Undefined: mail is off in production, and written to the log elsewhere. */
@@ -30,13 +31,14 @@ export type Config = {
   readonly mailFrom: string | undefined;
   /** Undefined: the shop sends no codes to phones, and no screen offers any. */
   readonly smsUrl: string | undefined;
+  /** A store that speaks S3; undefined: uploaded files lie in `dataDir` alone. */
+  readonly uploadsUrl: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   /** How long the shop serves on after it was told to stop, in milliseconds. */
   readonly stopDelay: number;
   readonly poolMax: number;
   /** How many times longer than usual the database may take. */
   readonly dbPatience: number;
-  readonly orderPatience: OrderPatience;
   readonly limits: Limits;
 };
 
@@ -118,19 +120,17 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     demo: settings.DEMO ?? (mode !== 'production' && settings.DATABASE_URL === undefined),
     uiPage: settings.UI_PAGE,
+    staffCodesRequired: settings.STAFF_CODES_REQUIRED,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     smsUrl: settings.SMS_URL,
+    uploadsUrl: settings.UPLOADS_URL,
     logLevel: settings.LOG_LEVEL,
     stopDelay: settings.STOP_DELAY_SECONDS * 1000,
     poolMax: settings.DB_POOL_MAX,
     dbPatience: settings.DB_PATIENCE,
-    orderPatience: {
-      confirmHours: settings.ORDER_CONFIRM_HOURS,
-      payWorkingDays: settings.ORDER_PAY_WORKING_DAYS,
-    },
     limits: {
       loginPerMinute: settings.RATE_LOGIN_PER_MINUTE,
       wrongPasswords: settings.MAX_WRONG_PASSWORDS,

@@ -23,6 +23,11 @@ const NOTICE_LIFE = 30 * DAY;
 const PHONE_CODE_LIFE = HOUR;
 /** How long a file of products and the report of its rows can be looked up, in milliseconds. */
 const IMPORT_LIFE = 30 * DAY;
+/** How long nobody asks any more for a page that was left without a word, in milliseconds. */
+const PRESENCE_LIFE = HOUR;
+
+/** How long a process may have been asleep and still learn what changed meanwhile, in milliseconds. */
+const CHANGE_LIFE = HOUR;
 
 /** Removes what has served its time. An order's key is none of it: whoever comes back with it is told of the order. */
 export async function removeOutdated(db: Database, now: Date): Promise<void> {
@@ -40,6 +45,8 @@ export async function removeOutdated(db: Database, now: Date): Promise<void> {
   await sql`delete from sign_in_failures where failed_at < ${before(FAILURE_LIFE)}`.execute(db);
   await sql`delete from phone_codes where expires_at < ${before(PHONE_CODE_LIFE)}`.execute(db);
   await sql`delete from product_imports where created_at < ${before(IMPORT_LIFE)}`.execute(db);
+  await sql`delete from presences where seen_at < ${before(PRESENCE_LIFE)}`.execute(db);
+  await sql`delete from changes where created_at < ${before(CHANGE_LIFE)}`.execute(db);
   await sql`delete from mail_tokens where expires_at < ${before(NOTICE_LIFE)}`.execute(db);
 }
 

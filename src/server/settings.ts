@@ -23,8 +23,6 @@ export const LIMIT_RANGES = {
   MAX_LINKS_PER_ACCOUNT_HOUR: { usual: 5, least: 1, most: 60 },
   MAX_UNCONFIRMED_PER_PHONE: { usual: 3, least: 1, most: 20 },
   CALL_ABOVE_ORDERS_PER_HOUR: { usual: 50, least: 1, most: 10_000 },
-  ORDER_CONFIRM_HOURS: { usual: 72, least: 1, most: 720 },
-  ORDER_PAY_WORKING_DAYS: { usual: 3, least: 1, most: 30 },
   BODY_LIMIT_KB: { usual: 256, least: 16, most: 10_240 },
 } as const satisfies Record<string, LimitRange>;
 
@@ -104,6 +102,21 @@ function smsUrl(mode: RunMode) {
   return z.string().refine(isRight, 'нужен адрес вида smsru://API_ID');
 }
 
+/** Key, secret, host and bucket of a store that speaks S3; without encryption only outside of production. */
+function uploadsUrl(mode: RunMode) {
+  const isRight = (text: string) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, username, password, host, pathname } = new URL(text);
+    const isKnown = protocol === 's3:' || (protocol === 's3+http:' && mode !== 'production');
+    return (
+      isKnown &&
+      [username, password, host].every((part) => part !== '') &&
+      /^\/[a-z0-9.-]{3,63}$/.test(pathname)
+    );
+  };
+  return z.string().refine(isRight, 'нужен адрес вида s3://ключ:секрет@хранилище/корзина?region=ru-central1');
+}
+
 function adminPassword(mode: RunMode) {
   const least = mode === 'production' ? 12 : 8;
   return z
@@ -137,10 +150,12 @@ export function settingsSchema(mode: RunMode) {
     ADMIN_PASSWORD: adminPassword(mode),
     DEMO: flag.optional(),
     UI_PAGE: flag.default(false),
+    STAFF_CODES_REQUIRED: flag.default(false),
     TRUSTED_PROXIES: proxies,
     METRICS_TOKEN: z.string().min(16, 'не короче 16 знаков').optional(),
     SMTP_URL: address(['smtp:', 'smtps:'], 'нужен адрес вида smtps://имя:пароль@сервер:465').optional(),
     SMS_URL: smsUrl(mode).optional(),
+    UPLOADS_URL: uploadsUrl(mode).optional(),
     MAIL_FROM: z.email('нужна электронная почта').optional(),
     STOP_DELAY_SECONDS: whole(0, 60).default(mode === 'production' ? 5 : 0),
     LOG_LEVEL: z.enum(LOG_LEVELS, `нужно одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -157,8 +172,6 @@ export function settingsSchema(mode: RunMode) {
     MAX_LINKS_PER_ACCOUNT_HOUR: limit(LIMIT_RANGES.MAX_LINKS_PER_ACCOUNT_HOUR, mode),
     MAX_UNCONFIRMED_PER_PHONE: limit(LIMIT_RANGES.MAX_UNCONFIRMED_PER_PHONE, mode),
     CALL_ABOVE_ORDERS_PER_HOUR: limit(LIMIT_RANGES.CALL_ABOVE_ORDERS_PER_HOUR, mode),
-    ORDER_CONFIRM_HOURS: limit(LIMIT_RANGES.ORDER_CONFIRM_HOURS, mode),
-    ORDER_PAY_WORKING_DAYS: limit(LIMIT_RANGES.ORDER_PAY_WORKING_DAYS, mode),
     BODY_LIMIT_KB: limit(LIMIT_RANGES.BODY_LIMIT_KB, mode),
   });
 }

@@ -2,14 +2,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
+import { secondStepRoutes } from './account/second-step.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { type CategoryViews, countCategoryViews } from './catalog/category-views.ts';
+import { nextMoments } from './catalog/next-moments.queries.ts';
 import { readDeliveryState } from './channels/deliveries.queries.ts';
 import { openChannels } from './channels/open-channels.ts';
 import { runChannels } from './channels/run-channels.ts';
 import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { followChanges } from './db/changes.ts';
 import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Database } from './db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
+import { createMemory, type Memory } from './db/memory.ts';
 import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
 import { probeWrite } from './db/probe-write.ts';
 import { createSharedCount } from './db/shared-count.ts';
@@ -18,16 +24,19 @@ import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { closeGently } from './http/closing.ts';
-import { diskStore } from './integrations/files/disk-store.ts';
+import { createSharedPages, type SharedPages } from './http/shared-pages.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
 import { chooseSmsSender } from './integrations/sms/choose-sms-sender.ts';
 import { listenForWork } from './jobs/listen-for-work.ts';
 import { runJobs, scheduleJobs } from './jobs/run-jobs.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
+import { listViewRoutes } from './list-views/list-views.routes.ts';
 import { cancelOldOrders } from './orders/old-orders.job.ts';
 import { orderRoutes, staffOrderRoutes } from './orders/orders.routes.ts';
+import { presenceRoutes } from './presence/presence.routes.ts';
 import { importProducts } from './product-import/product-import.job.ts';
 import { productImportRoutes } from './product-import/product-import.routes.ts';
+import { addUpFigures } from './products/product-figures.job.ts';
 import { staffProductRoutes } from './products/products.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { seedBase } from './seed/seed-base.ts';
@@ -37,13 +46,14 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { staffCatalogueRoutes } from './staff-catalogue/staff-catalogue.routes.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { chooseFileStore } from './uploads/choose-file-store.ts';
 import { collectUploads } from './uploads/unused-uploads.job.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
-import { uploadsDir } from './uploads/uploads-dir.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.ts';
 import { createTokenReader } from './users/token-reader.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { wholesaleBuyerRoutes } from './wholesale/buyers.routes.ts';
+import { wholesaleOrderRoutes } from './wholesale/order-form.routes.ts';
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts';
 
 /** How long requests under way may still take once the shop is told to stop, in milliseconds. */
@@ -61,7 +71,8 @@ export interface Shop {
 
 export interface ShopOptions {
   readonly dev: boolean;
-  readonly pages: (app: FastifyInstance) => Promise<void>;
+  /** Mounts pages and files; those that are the same for everyone are kept in `shared`. */
+  readonly pages: (app: FastifyInstance, shared: SharedPages | undefined) => Promise<void>;
 }
 
 /** Database, migrations, base data, application: everything short of listening. */
@@ -96,26 +107,39 @@ async function openShop(
   const db = createDatabase(pool);
   const now = () => new Date();
   const committed = listMigrations();
+  const changes = followChanges(db, { now });
+  const memory = createMemory(changes);
+  const views = countCategoryViews(db, { warn: (fields, message) => log?.warn(fields, message) });
+  const sharedPages = options.dev
+    ? undefined
+    : createSharedPages({
+        changes,
+        now,
+        nextMoment: nextMoments({ db, memory, now }),
+        countView: views.count,
+      });
   const app = await buildApp({
     config,
     dev: options.dev,
+    ...(sharedPages === undefined ? {} : { sharedPages }),
     count: createSharedCount(db),
-    pages: options.pages,
+    pages: (scope) => options.pages(scope, sharedPages),
     readToken: createTokenReader({ db, config, now }),
     health: { checkReady: () => checkReady({ db, now, log: app.log }, committed) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
-    routes: (api) => bindRoutes(api, { db, config, now }),
+    routes: (api) => bindRoutes(api, { db, config, now, memory, views }),
   });
   log = app.log;
   const admin = await prepareData(db, config, now);
-  const signal = listenForWork(connection);
+  const signal = listenForWork(connection, { onChange: changes.announce });
   const deps = { db, config, now, log, signal };
-  const files = diskStore(uploadsDir(config));
+  const files = chooseFileStore(config);
   const scheduled = [
     keepClean(db, now),
     cancelOldOrders(deps),
     collectUploads({ db, now, files }),
     importProducts(deps),
+    addUpFigures(db),
   ];
   await scheduleJobs(deps, scheduled);
   const jobs = [
@@ -146,10 +170,17 @@ async function openShop(
 /** Every endpoint of the shop, bound to its use cases. */
 export function bindRoutes(
   app: FastifyInstance,
-  deps: { readonly db: Database; readonly config: Config; readonly now: () => Date },
+  deps: {
+    readonly db: Database;
+    readonly config: Config;
+    readonly now: () => Date;
+    readonly memory: Memory;
+    readonly views: CategoryViews;
+  },
 ): void {
   userRoutes(app, deps);
   accountRoutes(app, deps);
+  secondStepRoutes(app, deps);
   settingsRoutes(app, deps);
   legalRoutes(app, deps);
   catalogRoutes(app, deps);
@@ -159,12 +190,16 @@ export function bindRoutes(
   cartRoutes(app, deps);
   wholesaleRoutes(app, deps);
   wholesaleBuyerRoutes(app, deps);
+  wholesaleOrderRoutes(app, deps);
   orderRoutes(app, deps);
   staffOrderRoutes(app, deps);
+  dashboardRoutes(app, deps);
+  listViewRoutes(app, deps);
+  presenceRoutes(app, deps);
   staffProductRoutes(app, deps);
   productImportRoutes(app, deps);
   staffCatalogueRoutes(app, deps);
-  uploadRoutes(app, { ...deps, files: diskStore(uploadsDir(deps.config)) });
+  uploadRoutes(app, { ...deps, files: chooseFileStore(deps.config) });
   seoRoutes(app, deps);
 }
 

@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, reportContext } from './core/page/context.ts';
-import { scriptsAfterPaint } from './core/page/loading-order.ts';
+import { firstScript, scriptsAfterPaint } from './core/page/loading-order.ts';
 import { NonceContext } from './core/page/nonce.ts';
 
 /** Longer than any page takes; what still hangs then is given up, in milliseconds. */
@@ -24,7 +24,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   const outcome = { status };
-  const html = await render(
+  const rendered = await render(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
@@ -34,7 +34,9 @@ export default async function handleRequest(
       context.get(reportContext)(error);
     },
   );
-  return new Response(html, { status: outcome.status, headers });
+  // whoever keeps the page lets its scripts run by their hashes, and sends this to nobody
+  headers.set('x-first-script', encodeURIComponent(firstScript(rendered)));
+  return new Response(scriptsAfterPaint(rendered), { status: outcome.status, headers });
 }
 
 /** Faults of loaders; the answers that they throw on purpose do not come here. */
@@ -52,7 +54,7 @@ function render(page: React.ReactNode, nonce: string, onError: (error: unknown) 
       },
       final(done) {
         clearTimeout(limit);
-        resolve(scriptsAfterPaint(Buffer.concat(parts).toString('utf8')));
+        resolve(Buffer.concat(parts).toString('utf8'));
         done();
       },
     });

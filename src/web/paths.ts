@@ -24,7 +24,7 @@ export interface ListAddress extends ListFilters {
 }
 
 /** Parts of the account beside its orders, which need no name. */
-export type AccountTab = 'profile' | 'addresses' | 'promocodes' | 'security';
+export type AccountTab = 'wholesale' | 'profile' | 'addresses' | 'promocodes' | 'security';
 
 /** Every address of the shop; components never build one by hand. */
 export const paths = {
@@ -42,6 +42,7 @@ export const paths = {
   returns: () => '/returns-exchange',
   sizeChart: () => '/size-chart',
   privacy: () => '/privacy-policy',
+  wholesale: () => '/wholesale',
   cart: () => '/cart',
   wishlist: () => '/wishlist',
   orderConfirmation: (orderId: string, key?: string) =>

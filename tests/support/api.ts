@@ -5,14 +5,17 @@ import { allRoutes } from '#contract/all-routes.ts';
 import { ApiError, createCaller, type StaffCaller } from '#contract/http/caller.ts';
 import { readDeliveryState } from '#server/channels/deliveries.queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import type { Memory } from '#server/db/memory.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import { buildApp } from '#server/http/app.ts';
+import type { SharedPages } from '#server/http/shared-pages.ts';
 import { bindRoutes } from '#server/shop.ts';
 import { startSession } from '#server/users/sessions.actions.ts';
 import { createTokenReader } from '#server/users/token-reader.ts';
 import { createTokens } from '#server/users/tokens.ts';
 import { buildUser, type UserInput } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { type Pages, shopMemory } from './shop-memory.ts';
 
 /** Limits that tests which are not about limits never meet. */
 const WIDE_LIMITS = {
@@ -40,6 +43,8 @@ export interface TestApi extends TestDatabase {
   /** A guest's calls. */
   readonly call: StaffCaller;
   readonly now: () => Date;
+  readonly memory: Memory;
+  readonly sharedPages: SharedPages;
   /** Moves the application's clock. */
   readonly passSeconds: (seconds: number) => void;
   /** Calls with headers of their own: a bearer token, another origin. */
@@ -55,10 +60,12 @@ export async function testApi(
   options: {
     readonly env?: Readonly<Record<string, string>>;
     readonly poolMax?: number;
+    /** How long what is known of changes counts, in milliseconds; 0. */
+    readonly freshFor?: number;
     /** How many times longer than usual the database may take. */
     readonly patience?: number;
     /** Files and documents beside the API. */
-    readonly pages?: (app: FastifyInstance) => Promise<void>;
+    readonly pages?: Pages;
   } = {},
 ): Promise<TestApi> {
   const database = await testDatabase(options);
@@ -75,7 +82,14 @@ export async function testApi(
   );
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
-  const deps = { db, config, now };
+  const { deps, sharedPages, appDeps } = shopMemory({
+    db,
+    config,
+    now,
+    freshFor: options.freshFor,
+    pages: options.pages,
+  });
+  const { memory } = deps;
   const app = await buildApp({
     config,
     count: createSharedCount(db),
@@ -83,7 +97,7 @@ export async function testApi(
     health: { checkReady: async () => ({ ready: true }) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
     routes: (api) => bindRoutes(api, deps),
-    ...(options.pages === undefined ? {} : { pages: options.pages }),
+    ...appDeps,
   });
   await app.ready();
   afterAll(() => app.close());
@@ -104,6 +118,8 @@ export async function testApi(
     passSeconds: (seconds) => {
       offset += seconds * 1000;
     },
+    memory,
+    sharedPages,
     call: callWith({}),
     callWith,
     sessionFor,

@@ -6,6 +6,13 @@ import { buildApp } from '#server/http/app.ts';
 import { bindRoutes } from '#server/shop.ts';
 import { createTokenReader } from '#server/users/token-reader.ts';
 import type { TestApi } from './api.ts';
+import { type Pages, shopMemory } from './shop-memory.ts';
+
+interface FurtherOptions {
+  readonly rewrite?: (statement: string) => string;
+  readonly pages?: Pages;
+  readonly freshFor?: number;
+}
 
 /**
  * A further process of a shop: its own connections and its own application over the same database. `rewrite` changes the
@@ -13,7 +20,7 @@ import type { TestApi } from './api.ts';
  */
 export async function furtherShop(
   { address, config, now }: TestApi,
-  rewrite: (statement: string) => string = (statement) => statement,
+  { rewrite = (statement) => statement, pages, freshFor }: FurtherOptions = {},
 ): Promise<FastifyInstance> {
   const pool = createPool({ connection: address, max: 8, role: APP_ROLE, patience: 8 });
   pool.on('connect', (client) => {
@@ -22,7 +29,7 @@ export async function furtherShop(
       query(typeof text === 'string' ? rewrite(text) : text, ...more)) as typeof client.query;
   });
   const db = createDatabase(pool);
-  const deps = { db, config, now };
+  const { deps, appDeps } = shopMemory({ db, config, now, freshFor, pages });
   const app = await buildApp({
     config,
     count: createSharedCount(db),
@@ -30,6 +37,7 @@ export async function furtherShop(
     health: { checkReady: async () => ({ ready: true }) },
     metrics: { token: undefined, pool, outbox: async () => Promise.reject(new Error('not read')) },
     routes: (api) => bindRoutes(api, deps),
+    ...appDeps,
   });
   await app.ready();
   afterAll(async () => {

@@ -11,9 +11,9 @@ export const SHOP = 'http://shop.test';
 export async function openHeadsShop(files?: (app: FastifyInstance) => void) {
   const { app, db, owner } = await testApi({
     env: { PUBLIC_URL: SHOP },
-    pages: async (scope) => {
+    pages: async (scope, shared) => {
       files?.(scope);
-      await documents(scope);
+      await documents(scope, shared);
     },
   });
   await seedBase(db);

@@ -201,7 +201,7 @@ export function withValue(
 export async function snapshot({ owner }: TestApi): Promise<Record<string, string>> {
   const tables = await owner.query<{ name: string }>(
     `select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not in ('rate_limits', 'sign_in_failures') order by 1`,
+     where schemaname = 'public' and tablename not in ('rate_limits', 'sign_in_failures', 'changes') order by 1`,
   );
   const each = tables.rows.map(
     ({ name }) =>

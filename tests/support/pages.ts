@@ -1,15 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { FastifyInstance } from 'fastify';
 import { type ServerBuild, UNSAFE_withComponentProps as withComponentProps } from 'react-router';
-import { allRoutes } from '#contract/all-routes.ts';
-import { createCaller } from '#contract/http/caller.ts';
-import { injectTransport } from '#server/http/inject-transport.ts';
-import { internalHeaders } from '#server/http/internal-calls.ts';
+import { directCaller } from '#server/http/direct-calls.ts';
 import { ssr } from '#server/http/ssr.ts';
 import { callerContext, nonceContext, reportContext } from '#web/core/page/context.ts';
 import * as entry from '#web/entry-server.tsx';
 import * as root from '#web/root.tsx';
 import routes from '#web/routes.ts';
+import type { Shared } from './shop-memory.ts';
 
 type Routes = ServerBuild['routes'];
 type PageModule = NonNullable<Routes[string]>['module'];
@@ -22,18 +20,17 @@ const files = import.meta.glob<PageModule>(
 );
 
 /** The documents of the shop as the server renders them, without what is built for browsers. */
-export async function documents(app: FastifyInstance): Promise<void> {
+export async function documents(app: FastifyInstance, shared: Shared): Promise<void> {
   const build = serverBuild();
-  const caller = (remoteAddress: string) =>
-    createCaller(injectTransport(app, { remoteAddress, headers: internalHeaders }), allRoutes);
   await app.register(async (scope) =>
     ssr(scope, {
       build,
       mode: 'production',
       origin: 'http://shop.test',
-      fill: (context, request) => {
-        context.set(callerContext, caller(request.ip));
-        context.set(nonceContext, request.cspNonce);
+      shared,
+      fill: (context, { ip, log, nonce, onAnswer }) => {
+        context.set(callerContext, directCaller(app, { ip, log, onAnswer, patience: 8, checksOutput: true }));
+        context.set(nonceContext, nonce);
         context.set(reportContext, (error) => console.error(error));
       },
     }),

@@ -7,8 +7,9 @@ import { ORDER_SCREENS } from './order-screens.ts';
 import { PROMOCODE_SCREENS } from './promocode-screens.ts';
 import type { Screen } from './screen.ts';
 import { SECURITY_SCREENS } from './security-screens.ts';
+import { WHOLESALE_SCREENS } from './wholesale-screens.ts';
 
-/** Cart, checkout, order, account and the ways into it, with what each shows while a call of it fails. */
+/** Cart, checkout, wholesale, order, account and the ways into it, with what each shows while a call of it fails. */
 export const SCREENS: readonly Screen[] = [
   ...GUEST_CART_SCREENS,
   ...ACCOUNT_CART_SCREENS,
@@ -18,4 +19,5 @@ export const SCREENS: readonly Screen[] = [
   ...ADDRESS_SCREENS,
   ...SECURITY_SCREENS,
   ...ENTRY_SCREENS,
+  ...WHOLESALE_SCREENS,
 ];

@@ -5,9 +5,14 @@ import { declaredFields, isRecord } from './fields.ts';
 import type { Request } from './request.ts';
 import { accountRequests } from './requests-account.ts';
 import { cartRequests } from './requests-cart.ts';
+import { catalogueRequests } from './requests-catalogue.ts';
 import { orderRequests } from './requests-orders.ts';
 import { phoneRequests } from './requests-phone.ts';
 import { productRequests } from './requests-products.ts';
+import { secondStepRequests } from './requests-second-step.ts';
+import { staffOrderRequests } from './requests-staff-orders.ts';
+import { staffViewRequests } from './requests-staff-views.ts';
+import { wholesaleRequests } from './requests-wholesale.ts';
 
 /**
  * The correct requests of every write, in each of the roles that it serves; together they have every field that the
@@ -15,10 +20,15 @@ import { productRequests } from './requests-products.ts';
  */
 export const BASES: Readonly<Partial<Record<RouteName, readonly Base[]>>> = {
   ...accountRequests,
+  ...catalogueRequests,
   ...cartRequests,
   ...orderRequests,
   ...phoneRequests,
   ...productRequests,
+  ...secondStepRequests,
+  ...staffOrderRequests,
+  ...wholesaleRequests,
+  ...staffViewRequests,
 };
 
 /** Fields that the contract declares and none of these requests has. */

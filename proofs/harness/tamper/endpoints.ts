@@ -7,11 +7,12 @@ import type { Address } from './request.ts';
 
 export type Write = EndpointSpec & Address;
 
-/** Every call that may change something. */
+/** Every call that may change something; of those that take files other proofs try the files. */
 export function writes(): Write[] {
   return (Object.keys(allRoutes) as RouteName[])
     .filter((name) => allRoutes[name][0] !== 'GET')
-    .map((name) => api[name] as unknown as Write);
+    .map((name) => api[name] as unknown as Write)
+    .filter((endpoint) => !endpoint.takesFiles);
 }
 
 /** Of a body that a call does not take, nothing is taken. */

@@ -11,7 +11,7 @@ export const cartRequests = {
   productsByIds: [
     async ({ goods }: World) => ({
       query: { view: 'card' },
-      body: { productIds: goods.map(({ productId }) => productId) },
+      body: { productIds: goods.map(({ productId }) => productId), holdId: 'the-secret-of-a-guests-hold' },
     }),
   ],
   promocodeCopy: [async () => ({ params: { code: 'OSEN-30' } })],
@@ -37,6 +37,7 @@ export const cartRequests = {
       token: (await world.person()).token,
       body: { items: [localLine(world)], ...operation(world) },
     }),
+    replacingGroup,
   ],
   cartUpdate: [
     async (world: World) => ({
@@ -68,18 +69,21 @@ export const cartRequests = {
       token: (await world.person()).token,
       body: {
         localCartData: {
-          items: [localLine(world)],
+          items: [localLine(world), { ...groupLine(world.goods[1]), isWholesale: true }],
           appliedPromocodes: [{ code: 'OSEN-30', discountAmount: 1e9 }],
           subtotal: 1,
           updatedAt: '2026-11-21T10:00:00.000Z',
         },
+        holdId: 'the-secret-of-a-guests-hold',
         ...operation(world),
       },
     }),
   ],
   cartQuote: [
     async ({ goods }: World) => ({ body: { items: [quoteLine(goods[0])], delivery: DELIVERY } }),
-    async ({ goods }: World) => ({ body: { items: [groupLine(goods[0])], delivery: DELIVERY } }),
+    async ({ goods }: World) => ({
+      body: { items: [groupLine(goods[0])], delivery: DELIVERY, holdId: 'the-secret-of-a-guests-hold' },
+    }),
     async (world: World) => ({
       token: (await world.person()).token,
       body: {
@@ -117,7 +121,7 @@ export const quoteLine = (goods: Goods) => ({ ...lineName(goods), quantity: 2 })
 export const operation = ({ trial }: World) => ({ operationId: newKey(trial.random) });
 
 /** A line of two full sets. */
-const groupLine = (goods: Goods) => ({
+export const groupLine = (goods: Goods) => ({
   ...quoteLine(goods),
   wholesaleGroupId: groupIdOf(goods),
   bundle: { type: 'full_set', value: 'all', quantity: 2, perSet: 1 },
@@ -169,4 +173,26 @@ export async function freshCode({ trial }: World): Promise<string> {
   const code = `T-${uuidv7().slice(0, 8)}-${newKey(trial.random).slice(0, 8)}`.toUpperCase();
   await addPromoCode(trial.database, { code });
   return code;
+}
+
+/** Somebody with a group in the cart, and lines that take its place. */
+async function replacingGroup(world: World) {
+  const { id: userId, token } = await world.person();
+  const [goods] = world.goods;
+  await putGroup(world.trial.database, { userId, goods, sets: 2 });
+  const line = groupLine(goods);
+  return {
+    token,
+    body: {
+      items: [
+        {
+          ...line,
+          wholesaleGroupId: `${line.wholesaleGroupId}-${newKey(world.trial.random)}`,
+          isWholesale: true,
+        },
+      ],
+      replacedGroupId: groupIdOf(goods),
+      operationId: newKey(world.trial.random),
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { newKey } from '../checkout.ts';
 import type { Base } from './base.ts';
-import { DELIVERY, fill, lineName, operation, quoteLine } from './requests-cart.ts';
+import { DELIVERY, fill, groupLine, lineName, operation, quoteLine } from './requests-cart.ts';
 import { POINT, type World } from './world.ts';
 
 /** Correct requests about orders. */
@@ -76,21 +76,28 @@ type Seen = {
 };
 type Placed = { readonly order: { readonly id: string }; readonly accessToken?: string };
 
-async function guestsOrder(world: World) {
-  const items = [quoteLine(world.goods[0])];
+export async function guestsOrder(world: World) {
+  const items = [quoteLine(world.goods[0]), groupLine(world.goods[1])];
   const seen = await world.ask<Seen>({
     method: 'POST',
     path: '/api/cart/quote',
     body: { items, delivery: DELIVERY },
   });
-  return order(world, seen, { items });
+  return order(world, seen, { items, holdId: 'the-secret-of-a-guests-hold' });
 }
 
 /** A guest's order that stands, and is asked for again. */
 async function lookedForOrder(world: World) {
   const placed = await guestsOrder(world);
-  await place(world, placed);
+  await placeOrder(world, placed);
   return { ...placed, headers: { ...placed.headers, 'x-only-placed': '1' } };
+}
+
+/** An order that staff take by phone. */
+export async function staffOrderOf(world: World) {
+  const { headers, body } = await guestsOrder(world);
+  const { seen: _seen, seenTotals: _totals, consents: _consents, ...taken } = body;
+  return { headers, body: { ...taken, consents: { personalData: true } } };
 }
 
 async function shoppersOrder(world: World, token: string) {
@@ -129,17 +136,18 @@ function order({ trial, goods }: World, { version, totals }: Seen, more: object)
 }
 
 export async function placedByGuest(world: World) {
-  const placed = await place(world, await guestsOrder(world));
+  const placed = await placeOrder(world, await guestsOrder(world));
   return { params: { id: placed.order.id }, query: { key: placed.accessToken ?? '' } };
 }
 
 async function placedByShopper(world: World) {
   const { token } = await world.person();
-  const placed = await place(world, await shoppersOrder(world, token));
+  const placed = await placeOrder(world, await shoppersOrder(world, token));
   return { token, params: { id: placed.order.id } };
 }
 
-function place(
+/** Places an order as a shopper does. */
+export function placeOrder(
   world: World,
   { token, headers, body }: { token?: string; headers: Readonly<Record<string, string>>; body: object },
 ): Promise<Placed> {

@@ -70,8 +70,15 @@ export const productRequests = {
     async (world: World) => {
       const { token, product } = await created(world);
       const added = [
-        { colorCode: 'RED', sizeCode: '44', stock: 5, price: 5990, sku: name('V'), barcode: '4607012345677' },
-        { colorCode: 'RED', sizeCode: '46', stock: 5 },
+        {
+          colorCode: 'RED',
+          sizeCode: '44',
+          stock: 5,
+          price: 5990,
+          sku: name('V'),
+          barcode: barcode(world, 13),
+        },
+        { colorCode: 'RED', sizeCode: '46', stock: 0 },
       ];
       const [first, second] = await world.ask<readonly Variant[]>({
         method: 'PUT',
@@ -91,7 +98,7 @@ export const productRequests = {
             stock: { seen: 5, value: 7 },
             price: { seen: 5990, value: 5490 },
             sku: { seen: first?.sku, value: name('W') },
-            barcode: { seen: null, value: '46070123' },
+            barcode: { seen: null, value: barcode(world, 8) },
           },
         ],
         added: [{ ...added[0], colorCode: 'BLK', sku: name('X') }],
@@ -102,6 +109,13 @@ export const productRequests = {
       return { token, params: { id: product.id }, body };
     },
   ],
+  staffImportApply: [
+    async (world: World) => ({
+      ...(await checkedImport(world)),
+      body: { skipFailed: false },
+    }),
+  ],
+  staffImportCancel: [checkedImport],
   staffUploadRemove: [
     async (world: World) => ({
       token: (await world.person('manager')).token,
@@ -110,6 +124,18 @@ export const productRequests = {
   ],
 } as const satisfies Record<string, readonly Base[]>;
 
+/** A file of goods that was read and waits. */
+async function checkedImport(world: World) {
+  const { id: by, token } = await world.person('manager');
+  const id = uuidv7();
+  await world.trial.database.rows(
+    `insert into product_imports (id, file_name, format, state, total, done, changed, created_by, created_at)
+     values ($1, 'goods.csv', 'csv', 'checked', 1, 1, 1, $2, now())`,
+    [id, by],
+  );
+  return { token, params: { id } };
+}
+
 type Product = {
   readonly id: string;
   readonly version: number;
@@ -117,6 +143,16 @@ type Product = {
 };
 type Variant = { readonly id: string; readonly sku: string };
 type Made = { readonly token: string; readonly product: Product };
+
+/** A barcode of so many digits with a right last one. */
+function barcode({ trial }: World, digits: 8 | 13): string {
+  const most = 10 ** (digits - 1) - 1;
+  const number = String(trial.random.whole(0, most)).padStart(digits - 1, '0');
+  const sum = [...number]
+    .reverse()
+    .reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return `${number}${(10 - (sum % 10)) % 10}`;
+}
 
 const name = (letter: string) => `${letter}-${uuidv7().slice(-12)}`;
 
@@ -158,7 +194,8 @@ async function places(world: World) {
   };
 }
 
-async function created(world: World): Promise<Made> {
+/** A product that a manager made just now. */
+export async function created(world: World): Promise<Made> {
   const { token } = await world.person('manager');
   const product = await world.ask<Product>({
     method: 'POST',

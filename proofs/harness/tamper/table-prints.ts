@@ -3,8 +3,13 @@ import type { Database } from '../database.ts';
 /** A fingerprint of every table: equal as long as nothing in it changed. */
 export type Prints = ReadonlyMap<string, string>;
 
-/** Counters that a refused call moves with a reason: a wrong promo code is a try, and so is a wrong code of a message. */
+/**
+ * Counters that a refused call moves with a reason: a wrong promo code is a try, and so is a wrong code of a message. The
+ * figures of products are added up by a job whenever its time comes.
+ */
 const MAY_MOVE: ReadonlySet<string> = new Set([
+  'product_figures',
+  'product_figure_moves',
   'promo_code_tries',
   'phone_codes',
   'rate_limits',

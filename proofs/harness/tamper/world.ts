@@ -21,7 +21,7 @@ export type World = {
   readonly goods: readonly [Goods, Goods];
   /** Of everybody. */
   readonly password: string;
-  person(role?: 'customer' | 'manager'): Promise<Person>;
+  person(role?: 'customer' | 'manager' | 'admin'): Promise<Person>;
   /** Another session of somebody. */
   session(userId: string): Promise<Pick<Person, 'sessionId' | 'token' | 'refreshToken'>>;
   /** The token of a letter's link. */
@@ -113,6 +113,17 @@ async function standStill({ database }: Trial<never>): Promise<void> {
   );
   await database.rows(
     'create trigger events_settle_at_once before insert on events for each row execute function settle_at_once()',
+  );
+  // and a file of goods that is to be written in is written in already
+  await database.rows(
+    `create function apply_at_once() returns trigger language plpgsql as $$
+     begin
+       if new.state = 'applying' then new.state := 'applied'; end if;
+       return new;
+     end $$`,
+  );
+  await database.rows(
+    'create trigger imports_apply_at_once before update on product_imports for each row execute function apply_at_once()',
   );
 }
 

@@ -27,6 +27,7 @@ describe('who may do what', () => {
 
   it.each([
     'dashboard.read',
+    'own_views.write',
     'products.write',
     'stock.write',
     'orders.read',

@@ -10,6 +10,7 @@ const ADMIN = ['admin'] as const;
  */
 const PERMISSIONS = {
   'dashboard.read': STAFF,
+  'own_views.write': STAFF,
   'products.read': STAFF,
   'products.write': STAFF,
   'stock.write': STAFF,

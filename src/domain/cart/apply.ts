@@ -19,6 +19,7 @@ function applyTo<L extends CartLine>(lines: Map<string, L>, change: CartChange<L
     case 'add_lines':
     case 'add_group':
     case 'migrate':
+      if (change.kind === 'add_group' && change.replaces !== undefined) removeGroup(lines, change.replaces);
       for (const line of change.lines) {
         const key = lineKey(line);
         const known = lines.get(key);
@@ -40,7 +41,7 @@ function applyTo<L extends CartLine>(lines: Map<string, L>, change: CartChange<L
       lines.delete(lineKey(change.line));
       return;
     case 'remove_group':
-      for (const [key, line] of lines) if (line.group?.id === change.groupId) lines.delete(key);
+      removeGroup(lines, change.groupId);
       return;
     case 'clear':
       lines.clear();
@@ -48,6 +49,10 @@ function applyTo<L extends CartLine>(lines: Map<string, L>, change: CartChange<L
     case 'apply_code':
     case 'remove_code':
   }
+}
+
+function removeGroup<L extends CartLine>(lines: Map<string, L>, groupId: string): void {
+  for (const [key, line] of lines) if (line.group?.id === groupId) lines.delete(key);
 }
 
 /** A line of a group once the group holds so many sets. */

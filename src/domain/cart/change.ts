@@ -7,8 +7,11 @@ import type { CartLine, LineRef } from './line.ts';
 export type CartChange<L extends CartLine = CartLine> =
   /** Adds pieces, each line wholly or not at all; a retail line that is there grows. */
   | { readonly kind: 'add_lines'; readonly lines: readonly L[] }
-  /** Puts one new wholesale group into the cart, wholly or not at all: `lines` are its lines, all of one group. */
-  | { readonly kind: 'add_group'; readonly lines: readonly L[] }
+  /**
+   * Puts one new wholesale group into the cart, wholly or not at all: `lines` are its lines, all of one group. `replaces`
+   * is the id of a group whose place it takes: that one goes as this one comes, or stays.
+   */
+  | { readonly kind: 'add_group'; readonly lines: readonly L[]; readonly replaces?: string }
   /** Sets a retail line to a number of pieces. */
   | { readonly kind: 'set_pieces'; readonly line: LineRef; readonly pieces: number }
   /** Sets a wholesale group to a number of sets; all of its lines follow. */

@@ -76,11 +76,6 @@ describe('a wholesale group that is added', () => {
       both('retail_in_cart'),
     ],
     ['of two products', { lines: [line(), line({ productId: 'p2' })] }, both('group_invalid')],
-    [
-      'of two groups',
-      { lines: [line(), line({ size: '46', group: { ...group, id: `${id}2` } })] },
-      both('group_invalid'),
-    ],
     ['with a line twice', { lines: [line(), line()] }, both('group_invalid')],
     ['with a retail line', { lines: [line(), line({ size: '46', group: null })] }, both('group_invalid')],
     ['in another colour', { lines: [line(), line({ color: 'BLK' })] }, both('group_invalid')],

@@ -28,9 +28,27 @@ export type Judgement<L extends OfferedLine> = {
  * and limits allow. Whether a promo code holds, the price of the cart tells.
  */
 export function judge<L extends OfferedLine>(change: CartChange, cart: CartToChange<L>): Judgement<L> {
-  if ('lines' in change) return judgeLines(change, cart);
+  if ('lines' in change) {
+    const replaced = change.kind === 'add_group' ? change.replaces : undefined;
+    return replaced === undefined ? judgeLines(change, cart) : judgeReplacing(change, replaced, cart);
+  }
   const refusal = refusalOf(change, cart);
   return refusal ? { allowed: null, refused: [{ line: null, refusal }] } : { allowed: change, refused: [] };
+}
+
+/** A group that takes the place of another is judged as if that one were gone already. */
+function judgeReplacing<L extends OfferedLine>(
+  change: Joining,
+  replaced: string,
+  cart: CartToChange<L>,
+): Judgement<L> {
+  const lines = cart.lines.filter(({ group }) => group?.id !== replaced);
+  if (lines.length === cart.lines.length) {
+    const refusal = { reason: 'group_absent' } as const;
+    return { allowed: null, refused: change.lines.map((line) => ({ line, refusal })) };
+  }
+  const { allowed, refused } = judgeLines(change, { ...cart, lines });
+  return { allowed: allowed && ({ ...allowed, replaces: replaced } as CartChange<L>), refused };
 }
 
 /** Why a line may not hold so many pieces of those that are left for it; null when it may. */
@@ -102,7 +120,8 @@ function judgeLines<L extends OfferedLine>(
 
 /** What is judged by itself: each retail line, and each group with all of its lines. */
 function partsOf({ kind, lines }: Joining): (readonly CartLine[])[] {
-  if (kind === 'add_group') return [lines];
+  // a retail line among them makes no group of any
+  if (kind === 'add_group' && lines.some(({ group }) => group === null)) return [lines];
   const groups = new Map<string, CartLine[]>();
   return lines.flatMap((line) => {
     if (line.group === null) return [[line]];

@@ -52,7 +52,11 @@ export function alternativesTo(question: AlternativesQuestion): Alternative[] {
   const requested = piecesOf(lines, 'requested');
   if (requested === 0) return [];
   const { left, variants } = question;
-  const free = variants.map((it) => ({ ...it, quantity: left.get(variantKey(it))?.left ?? 0 }));
+  const free = variants.map(({ colorCode, sizeCode }) => ({
+    colorCode,
+    sizeCode,
+    quantity: left.get(variantKey({ colorCode, sizeCode }))?.left ?? 0,
+  }));
   const candidates = [
     ...setsOf('color_set', requested, free, question),
     ...setsOf('size_set', requested, free, question),

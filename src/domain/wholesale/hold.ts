@@ -1,7 +1,4 @@
-/** How long accepted pieces are kept, in minutes (docs/rules/wholesale.md, "Holds"). */
-export const HOLD_MINUTES = 15;
-
-/** How long after its end the same cart cannot hold the same variant again, in minutes. */
+/** How long after its end the same cart cannot hold the same variant again, in minutes (docs/rules/wholesale.md, "Holds"). */
 export const HOLD_PAUSE_MINUTES = 15;
 
 /** Most pieces that one cart holds at a time. */

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { accountExport } from '#contract/account.ts';
-import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { presentOrder } from '#server/orders/order-view.ts';
 import { listOwnOrders } from '#server/orders/orders.queries.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { presentOwn } from '#server/wholesale/applications.actions.ts';
 import { findApplication } from '#server/wholesale/applications.queries.ts';
 import { listAddresses } from './addresses.queries.ts';
@@ -27,7 +27,7 @@ const MAX_ORDERS = 5000;
  * journal of security, where the address may be that of somebody else who held a stolen token.
  */
 export function exportData(
-  { db: all, config, now }: { readonly db: Kysely<DB>; readonly config: Config; readonly now: () => Date },
+  { db: all, now }: { readonly db: Kysely<DB>; readonly now: () => Date },
   user: SessionUser,
 ): Promise<z.input<typeof accountExport.data>> {
   return all
@@ -36,6 +36,7 @@ export function exportData(
     .execute(async (db) => {
       const at = now();
       const { id, role, wholesale } = user;
+      const times = await readOrderTimes(db);
       const placedFrom = await addressesOfOrders(db, id);
       const { orders } = await listOwnOrders(db, id, { page: 1, limit: MAX_ORDERS });
       return {
@@ -43,7 +44,7 @@ export function exportData(
         account: { id, role, wholesale, ...(await readProfile(db, id, at)) },
         addresses: await listAddresses(db, id),
         orders: orders.map((order) => ({
-          ...presentOrder(order, 'customer', config.orderPatience),
+          ...presentOrder(order, 'customer', times),
           ip: placedFrom.get(order.id) ?? null,
         })),
         cart: await readCartItems(db, id),

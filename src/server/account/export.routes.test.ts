@@ -74,6 +74,8 @@ const NOT_TOLD = new Map([
   ['sessions.salt', 'a secret'],
   ['phone_codes', 'kept for an hour, and knows nothing but the phone'],
   ['mail_tokens.id', 'a secret is made of it'],
+  ['staff_second_steps', 'a secret, of staff alone'],
+  ['staff_recovery_codes', 'secrets, of staff alone'],
   ['addresses.created_at', 'for the shop itself'],
   ['consents.id', 'for the shop itself'],
   ['carts.id', 'for the shop itself'],

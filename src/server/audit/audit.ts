@@ -20,6 +20,7 @@ export type AuditAction =
   | 'wholesale.approve'
   | 'wholesale.refuse'
   | 'hold.release'
+  | 'settings.times'
   | 'product.import'
   | 'import.create'
   | 'import.apply'
@@ -37,6 +38,8 @@ export type AuditAction =
   | 'size.update'
   | 'size.archive'
   | 'size.restore'
+  | 'second_step.on'
+  | 'second_step.off'
   | 'upload.create'
   | 'upload.remove';
 
@@ -48,6 +51,7 @@ const WITHOUT_PEOPLE: readonly string[] = [
   'color',
   'size',
   'upload',
+  'setting',
 ];
 
 export interface AuditEntry {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isStaff } from '#domain/access/staff.ts';
 import { offerOf, type TradeTerms } from '#domain/cart/offer.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
@@ -31,7 +32,10 @@ export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): 
   const { retail: settings, wholesale, shipping } = await readTradeSettings(db);
   const cart = {
     retailOpen: settings.enabled && settings.allowRetailPurchases,
-    wholesaleOpen: mayBuyWholesale(wholesale, { isApproved: user?.wholesale === 'approved' }),
+    // staff take orders of approved buyers too
+    wholesaleOpen: mayBuyWholesale(wholesale, {
+      isApproved: user?.wholesale === 'approved' || (user !== null && isStaff(user.role)),
+    }),
     minimum: retailMinimum(settings),
     allowsMixture: settings.businessRules.allowMixedModeCart,
     defaultMinQuantity: settings.defaultMinQuantity,

@@ -24,10 +24,13 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
   bind(app, contract.cartAdd, async ({ body: { operationId, ...line } }, { user }) =>
     inData(await changeCart(deps, user, { kind: 'add_lines', lines: [lineFromWire(line)] }, operationId)),
   );
-  bind(app, contract.cartAddBatch, async ({ body: { items, operationId } }, { user }) => {
+  bind(app, contract.cartAddBatch, async ({ body }, { user }) => {
+    const { items, operationId, replacedGroupId: replaces } = body;
     const lines = items.map(lineFromWire);
-    const isGroup = lines.some(({ group }) => group !== null);
-    const change = { kind: isGroup ? 'add_group' : 'add_lines', lines } as const;
+    const isGroup = replaces !== undefined || lines.some(({ group }) => group !== null);
+    const change = isGroup
+      ? { kind: 'add_group' as const, lines, ...(replaces === undefined ? {} : { replaces }) }
+      : { kind: 'add_lines' as const, lines };
     const done = await joinToCart(deps, user, change, { operationId });
     if (!done.ok) return done;
     const { joined, failed } = done.value.report;

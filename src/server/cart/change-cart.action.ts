@@ -144,7 +144,9 @@ function carryOut(
     const read = await readUserCart(tx, user, { ...reading, row: { ...changed, updatedAt: now } });
     const lapsed = change.kind === 'apply_code' && read.cart.promo && codeRefusal(read.cart.promo);
     if (lapsed) return { ok: false, error: refusalFailure(lapsed) };
-    if (SHRINKING.has(change.kind)) await trimHold(tx, { now, userId: user.id }, wantedOf(read.cart.lines));
+    const isReplacing = change.kind === 'add_group' && change.replaces !== undefined;
+    if (isReplacing || SHRINKING.has(change.kind))
+      await trimHold(tx, { now, userId: user.id }, wantedOf(read.cart.lines));
     return ok({ report, cart: presentCart(read) });
   });
 }

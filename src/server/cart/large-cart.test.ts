@@ -66,6 +66,7 @@ it('prices a cart of a thousand lines, promotions and code included, in less tha
     phone: null,
     role: 'customer',
     wholesale: 'none',
+    mustSecure: false,
   };
   const times: number[] = [];
   for (let pass = 0; pass < TRIES; pass += 1) {

@@ -14,10 +14,11 @@ import { colorMapping } from '#contract/colors.ts';
 import { ok } from '#contract/http/result.ts';
 import { listOrder } from '#domain/catalog/product-sort.ts';
 import { bind } from '#server/http/bind.ts';
+import { isInternalCall } from '#server/http/internal-calls.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { searchProducts } from '#server/search/search.actions.ts';
 import { listCategories, treeOf } from './categories.actions.ts';
-import { countCategoryViews } from './category-views.ts';
+import type { CategoryViews } from './category-views.ts';
 import { readColorMapping } from './colors.queries.ts';
 import { listedAs } from './product-view.ts';
 import {
@@ -32,8 +33,11 @@ import {
   type Viewer,
 } from './products.actions.ts';
 
-export function catalogRoutes(app: FastifyInstance, deps: CatalogDeps): void {
-  const views = countCategoryViews(deps.db, app.log);
+export function catalogRoutes(
+  app: FastifyInstance,
+  deps: CatalogDeps & { readonly views: CategoryViews },
+): void {
+  const { views } = deps;
   app.addHook('onClose', () => views.stop());
 
   bind(app, productList, async ({ query }, context) => {
@@ -42,11 +46,13 @@ export function catalogRoutes(app: FastifyInstance, deps: CatalogDeps): void {
       q === undefined
         ? await listProducts(deps, { ...narrowed, sort: listOrder(sort) }, viewerOf(context))
         : await searchProducts(deps, { ...narrowed, q, sort: sort ?? 'relevance' }, viewerOf(context));
-    if (list.ok && query.category !== undefined) views.count(query.category, context.ip);
+    // a page of the shop counts its visitors itself, also those that it is shown to out of memory
+    if (list.ok && query.category !== undefined && !isInternalCall(context.request))
+      views.count(query.category, context.ip);
     return list;
   });
   bind(app, productsByIdsEndpoint, async ({ query, body }, context) =>
-    ok({ data: listedAs(await productsByIds(deps, body.productIds, viewerOf(context)), query.view) }),
+    ok({ data: listedAs(await productsByIds(deps, body, viewerOf(context)), query.view) }),
   );
   bind(app, productsPopular, async ({ query }, context) =>
     ok({ data: listedAs(await popularProducts(deps, query.limit, viewerOf(context)), query.view) }),
@@ -71,15 +77,17 @@ export function catalogRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   });
 
   bind(app, categoryList, async ({ query }, { user }) =>
-    ok({ data: await listCategories(deps.db, query, user) }),
+    ok({ data: await listCategories(deps, query, user) }),
   );
   bind(app, categoriesFlat, async ({ query }, { user }) =>
-    ok({ data: await listCategories(deps.db, query, user) }),
+    ok({ data: await listCategories(deps, query, user) }),
   );
   bind(app, categoriesTree, async ({ query }, { user }) =>
-    ok({ data: treeOf(await listCategories(deps.db, query, user)) }),
+    ok({ data: treeOf(await listCategories(deps, query, user)) }),
   );
-  bind(app, colorMapping, async () => ok({ data: await readColorMapping(deps.db) }));
+  bind(app, colorMapping, async () =>
+    ok({ data: await deps.memory.read('colors', { topics: ['colors'] }, () => readColorMapping(deps.db)) }),
+  );
 }
 
 const viewerOf = ({ user, request }: RequestContext): Viewer => ({ user, log: request.log });

@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { Category, CategoryNode } from '#contract/categories.ts';
 import { isStaff } from '#domain/access/staff.ts';
-import type { DB } from '#server/db/types.ts';
+import type { Sources } from '#server/db/changes.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
+import type { Remembering } from '#server/settings/remembered.queries.ts';
 import { selectCategories } from './categories.queries.ts';
+
+/** Their names and places, how many products each has, and how often it was looked at. */
+const SOURCES: Sources = { topics: ['categories', 'category_views', 'products'] };
 
 export interface CategoryQuery {
   readonly activeOnly?: boolean | undefined;
@@ -14,11 +17,11 @@ export interface CategoryQuery {
 
 /** Categories as a flat list. One that is switched off, or lies below such a one, only staff may see. */
 export async function listCategories(
-  db: Kysely<DB>,
+  { db, memory }: Remembering,
   { activeOnly = false, showOnHomepage, parentId }: CategoryQuery,
   user: SessionUser | null,
 ): Promise<Category[]> {
-  const all = await selectCategories(db);
+  const all = await memory.read('categories', SOURCES, () => selectCategories(db));
   const switchedOff = all.filter((category) => !category.isActive).map(({ path }) => path);
   const isOn = ({ path }: Category) => !switchedOff.some((off) => path === off || path.startsWith(`${off}/`));
   const seesAll = user !== null && isStaff(user.role) && !activeOnly;

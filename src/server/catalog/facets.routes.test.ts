@@ -145,8 +145,8 @@ describe('the view of a list', () => {
       slug: 'pictured',
       images: [{ url: '/media/1.webp' }, { url: '/media/2.webp', color: 'RED' }, { url: '/media/3.webp' }],
     });
-    const full = (await call('productList', { query: { limit: 1 } })).data[0];
-    const card = (await call('productList', { query: { limit: 1, view: 'card' } })).data[0];
+    const full = (await call('productList', { query: { limit: 1, view: 'full' } })).data[0];
+    const card = (await call('productList', { query: { limit: 1 } })).data[0];
     expect(full).toHaveProperty('variants');
     expect(full?.images).toHaveLength(3);
     expect(card?.images.map(({ url }) => url)).toEqual(['/media/1.webp', '/media/3.webp']);
@@ -174,8 +174,8 @@ describe('the view of a list', () => {
   it.each(['productsPopular', 'productsNewArrivals', 'productsSale'] as const)(
     '%s knows both',
     async (name) => {
-      expect((await call(name, { query: { view: 'card' } })).data[0]).not.toHaveProperty('variants');
-      expect((await call(name)).data[0]).toHaveProperty('variants');
+      expect((await call(name, { query: { view: 'full' } })).data[0]).toHaveProperty('variants');
+      expect((await call(name)).data[0]).not.toHaveProperty('variants');
     },
   );
 

@@ -115,7 +115,10 @@ describe('a price that the visitor may not see', () => {
   const wholesale = { price: 5000, oldPrice: 6000, wholesalePrice: 3500 };
   const seen = async (caller: typeof call, slug: string) => {
     const { data } = await caller('productBySlug', { params: { slug } });
-    const inList = await caller('productsByIds', { body: { productIds: [data.id] } });
+    const inList = await caller('productsByIds', {
+      query: { view: 'full' },
+      body: { productIds: [data.id] },
+    });
     expect(inList.data).toEqual([data]);
     return {
       retail: [data.price, data.originalPrice, data.discountPercentage, data.variants[0]?.price],

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Product, ProductCard, ProductFacets, productList } from '#contract/catalog.ts';
@@ -6,11 +5,11 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { ProductSort } from '#domain/catalog/product-sort.ts';
 import { roubles, roublesToKopecks } from '#domain/money/money.ts';
-import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { readRetailSettings, type SettingsLog } from '#server/settings/settings.queries.ts';
+import { type Remembering, rememberedRetail } from '#server/settings/remembered.queries.ts';
+import type { SettingsLog } from '#server/settings/settings.queries.ts';
 import { selectFacets } from './facets.queries.ts';
 import {
   type Condition,
@@ -21,27 +20,19 @@ import {
   isOnSale,
   type ProductFilter,
 } from './product-filter.ts';
-import {
-  byLikeness,
-  byNewest,
-  byPlaceIn,
-  byPopularity,
-  orderFor,
-  type ProductOrder,
-  pricedFirst,
-} from './product-order.ts';
+import { byLikeness, byNewest, byPlaceIn, byPopularity, orderFor, pricedFirst } from './product-order.ts';
 import { listedAs, productView } from './product-view.ts';
 import {
   findCategoryPath,
   type ProductRow,
+  type ProductSelection,
   productIdBySlug,
   selectPage,
   selectProducts,
 } from './products.queries.ts';
 import { type PriceVisibility, visibilityOf } from './visibility.actions.ts';
 
-export interface CatalogDeps {
-  readonly db: Kysely<DB>;
+export interface CatalogDeps extends Remembering {
   readonly now: () => Date;
 }
 
@@ -159,13 +150,16 @@ export async function relatedProducts(
 /** Products in the order asked; what is unknown or hidden is left out. */
 export async function productsByIds(
   deps: CatalogDeps,
-  ids: readonly string[],
+  {
+    productIds: ids,
+    holdId,
+  }: { readonly productIds: readonly string[]; readonly holdId?: string | undefined },
   viewer: Viewer,
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   const visibility = await visibilityFor(deps, viewer);
   const where = [{ sql: sql`p.id = any(${ids}::uuid[])` }, ...visibleTo(visibility)];
-  return few(deps, { where, order: byPlaceIn(ids), limit: ids.length }, visibility);
+  return few(deps, { where, order: byPlaceIn(ids), limit: ids.length, holdId }, visibility);
 }
 
 export async function popularProducts(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
@@ -195,13 +189,13 @@ export async function productsOnSale(deps: CatalogDeps, limit: number, viewer: V
   );
 }
 
-async function visibilityFor({ db }: CatalogDeps, { user, log }: Viewer): Promise<PriceVisibility> {
-  return visibilityOf(user, await readRetailSettings(db, log));
+async function visibilityFor(deps: Remembering, { user, log }: Viewer): Promise<PriceVisibility> {
+  return visibilityOf(user, await rememberedRetail(deps, log));
 }
 
 async function few(
   { db, now }: CatalogDeps,
-  selection: { readonly where: readonly Condition[]; readonly order: ProductOrder; readonly limit: number },
+  selection: Pick<ProductSelection, 'where' | 'order' | 'limit' | 'holdId'>,
   visibility: PriceVisibility,
 ): Promise<Product[]> {
   const rows = await selectProducts(db, { ...selection, now: now(), viewerId: visibility.userId });

@@ -71,10 +71,12 @@ export interface ProductSelection {
   readonly now: Date;
   /** Whose own hold stands in nobody's way; null of a guest. */
   readonly viewerId: string | null;
+  /** The secret of a guest's hold, with the same effect. */
+  readonly holdId?: string | undefined;
 }
 
 /** Pictures, variants, sizes and categories come with their product, so that a list is one round trip. */
-const withParts = ({ now, viewerId: userId }: ProductSelection) => sql`
+const withParts = ({ now, viewerId: userId, holdId }: ProductSelection) => sql`
   p.id, p.slug, p.sku, p.name, p.description, p.price, p.old_price as "oldPrice",
   json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
   p.is_active as "isActive", p.composition, p.care, p.country, p.manufacturer,
@@ -90,7 +92,7 @@ const withParts = ({ now, viewerId: userId }: ProductSelection) => sql`
       'order', i.position, 'width', i.width, 'height', i.height) order by i.position, i.id), '[]')
     from product_images i where i.product_id = p.id) as images,
   (select coalesce(json_agg(json_build_object(
-      'id', v.id, 'colorCode', v.color_code, 'sizeCode', v.size_code, 'quantity', ${availablePieces({ now, userId })},
+      'id', v.id, 'colorCode', v.color_code, 'sizeCode', v.size_code, 'quantity', ${availablePieces({ now, userId, holdId })},
       'sku', v.sku, 'barcode', v.barcode, 'price', v.price)
       order by k.sort_order, k.code, s.sort_order, s.code), '[]')
     from variants v join colors k on k.code = v.color_code join sizes s on s.code = v.size_code

@@ -107,6 +107,13 @@ export interface Categories {
   view_count: Generated<number>;
 }
 
+export interface Changes {
+  created_at: Generated<Timestamp>;
+  product_id: string | null;
+  topic: string;
+  xid: Generated<string>;
+}
+
 export interface Colors {
   archived_at: Timestamp | null;
   code: string;
@@ -205,6 +212,16 @@ export interface LegalDocuments {
   sections: Json;
   title: string;
   version: string;
+}
+
+export interface ListViews {
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  list: string;
+  name: string;
+  search: string;
+  user_id: string;
 }
 
 export interface LostDemand {
@@ -381,10 +398,32 @@ export interface PhoneCodes {
   user_id: string | null;
 }
 
+export interface Presences {
+  entity: string;
+  entity_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface ProductCategories {
   category_id: string;
   position: Generated<number>;
   product_id: string;
+}
+
+export interface ProductFigureMoves {
+  id: Generated<number>;
+  pictures: number;
+  product_id: string;
+  stock: number;
+  variants: number;
+}
+
+export interface ProductFigures {
+  pictures: Generated<number>;
+  product_id: string;
+  stock: Generated<number>;
+  variants: Generated<number>;
 }
 
 export interface ProductImages {
@@ -620,6 +659,20 @@ export interface Sizes {
   version: Generated<number>;
 }
 
+export interface StaffRecoveryCodes {
+  hash: string;
+  spent_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface StaffSecondSteps {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_interval: Generated<number>;
+  secret: string;
+  user_id: string;
+}
+
 export interface StockLedger {
   comment: string | null;
   created_at: Generated<Timestamp>;
@@ -678,6 +731,7 @@ export interface WholesaleApplications {
   decided_at: Timestamp | null;
   decided_by: string | null;
   inn: string;
+  kpp: string | null;
   reason: string | null;
   user_id: string;
   version: Generated<number>;
@@ -691,6 +745,7 @@ export interface DB {
   cart_operations: CartOperations;
   carts: Carts;
   categories: Categories;
+  changes: Changes;
   colors: Colors;
   consents: Consents;
   deliveries: Deliveries;
@@ -701,6 +756,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   legal_documents: LegalDocuments;
+  list_views: ListViews;
   lost_demand: LostDemand;
   mail_tokens: MailTokens;
   order_counters: OrderCounters;
@@ -715,7 +771,10 @@ export interface DB {
   orders: Orders;
   outbox: Outbox;
   phone_codes: PhoneCodes;
+  presences: Presences;
   product_categories: ProductCategories;
+  product_figure_moves: ProductFigureMoves;
+  product_figures: ProductFigures;
   product_images: ProductImages;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
@@ -739,6 +798,8 @@ export interface DB {
   settings: Settings;
   sign_in_failures: SignInFailures;
   sizes: Sizes;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_second_steps: StaffSecondSteps;
   stock_ledger: StockLedger;
   uploads: Uploads;
   users: Users;

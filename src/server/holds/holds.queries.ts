@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  HOLD_MINUTES,
-  HOLD_PAUSE_MINUTES,
-  type HoldQuestion,
-  MAX_HELD_PIECES,
-} from '#domain/wholesale/hold.ts';
+import { HOLD_PAUSE_MINUTES, type HoldQuestion, MAX_HELD_PIECES } from '#domain/wholesale/hold.ts';
 import type { DB } from '#server/db/types.ts';
 import { hashHoldId, ownHolds, type StockView } from './available-stock.queries.ts';
 
@@ -100,10 +95,13 @@ interface Placing {
 
 /**
  * Keeps the lines: they join the live hold without moving its end, or begin a new one. The stock is locked and the
- * limits are judged.
+ * limits are judged; `minutes` is how long a new one lives.
  */
-export async function putHold(tx: Kysely<DB>, { hold, owner, lines, now }: Placing): Promise<Hold> {
-  const end = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
+export async function putHold(
+  tx: Kysely<DB>,
+  { hold, owner, lines, now, minutes }: Placing & { readonly minutes: number },
+): Promise<Hold> {
+  const end = new Date(now.getTime() + minutes * MINUTE_MS);
   const kept =
     hold === null ? await beginHold(tx, owner, now, end) : await goOnHolding(tx, { hold, owner, now, end });
   const { rowId: id, expiresAt } = kept;
@@ -156,6 +154,16 @@ export async function trimHold(tx: Kysely<DB>, view: StockView, wanted: readonly
     update hold_lines l set quantity = w.quantity from wanted w
     where l.hold_id in (${own}) and l.expires_at > ${view.now} and w."variantId" = l.variant_id
       and w."groupId" = l.group_id and w.quantity < l.quantity`.execute(tx);
+}
+
+/** Frees what the viewer's live hold keeps of one group. */
+export async function freeGroup(tx: Kysely<DB>, view: StockView, groupId: string): Promise<void> {
+  const own = ownHolds(view);
+  if (own === null) return;
+  await sql`
+    delete from hold_lines where hold_id in (${own}) and group_id = ${groupId} and expires_at > ${view.now}`.execute(
+    tx,
+  );
 }
 
 /** Ends the viewer's live holds, as an order has taken their pieces. What ended before stays for its pause. */

@@ -45,6 +45,20 @@ export async function listLiveHolds(
   };
 }
 
+/** Pieces of a product's variants that live holds keep at a moment. */
+export async function readHeldStock(
+  db: Kysely<DB>,
+  productId: string,
+  now: Date,
+): Promise<{ variantId: string; held: number }[]> {
+  const { rows } = await sql<{ variantId: string; held: number }>`
+    select v.id as "variantId", sum(l.quantity)::int as held
+    from variants v join hold_lines l on l.variant_id = v.id
+    where v.product_id = ${productId} and l.expires_at > ${now}
+    group by v.id order by v.id`.execute(db);
+  return rows;
+}
+
 /** Ends a live hold now; answers the pieces that it kept, null where none lives. Its variants stay for their pause. */
 export async function endHold(tx: Kysely<DB>, id: string, now: Date): Promise<number | null> {
   const ended = await sql`

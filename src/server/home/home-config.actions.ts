@@ -5,31 +5,38 @@ import { ok, type Result } from '#contract/http/result.ts';
 import { shownBanners, shownPromoBanners } from '#domain/home/banners.ts';
 import type { HomeContent } from '#domain/home/config.ts';
 import { shownSections } from '#domain/home/sections.ts';
+import type { Sources } from '#server/db/changes.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
+import type { Remembering } from '#server/settings/remembered.queries.ts';
 import type { SettingsLog } from '#server/settings/settings.queries.ts';
 import { replacePublished, selectPublished } from './home-content.queries.ts';
 import { usableContent } from './stored-content.ts';
+
+const SOURCES: Sources = { topics: ['home'] };
 
 /**
  * The published config as visitors get it: only what is shown now, by the clock of the database. What is hidden,
  * switched off, over or yet to come stays with the staff; a campaign is not told of before its day
  * (docs/rules/home.md).
  */
-export async function readHomeConfig(db: Kysely<DB>, log?: SettingsLog): Promise<HomeConfig> {
-  const { config, version, updatedAt, now } = await selectPublished(db);
-  const content = usableContent(config, log);
+export async function readHomeConfig({ db, memory }: Remembering, log?: SettingsLog): Promise<HomeConfig> {
+  const { content, version, updatedAt, now, readAt } = await memory.read('home', SOURCES, async () => {
+    const { config, ...published } = await selectPublished(db);
+    return { ...published, content: usableContent(config, log), readAt: performance.now() };
+  });
+  const moment = now + performance.now() - readAt;
   const { infoBar, scrollBanner, promo, promocodeShowcase } = content;
   return {
     ...content,
     infoBar: { ...infoBar, messages: infoBar.isEnabled ? infoBar.messages : [] },
-    scrollBanner: { ...scrollBanner, banners: shownBanners(scrollBanner, now) },
-    promo: { ...promo, banners: shownPromoBanners(promo, now) },
+    scrollBanner: { ...scrollBanner, banners: shownBanners(scrollBanner, moment) },
+    promo: { ...promo, banners: shownPromoBanners(promo, moment) },
     promocodeShowcase: {
       ...promocodeShowcase,
       promocodeIds: promocodeShowcase.isEnabled ? promocodeShowcase.promocodeIds : [],
     },
-    layout: shownSections({ ...content, isPublished: true }, now),
+    layout: shownSections({ ...content, isPublished: true }, moment),
     isPublished: true,
     lastUpdated: updatedAt?.toISOString() ?? null,
     version: version ?? 0,

@@ -17,11 +17,11 @@ export function homeRoutes(app: FastifyInstance, deps: CatalogDeps): void {
       ok({ data: await readHomepage(deps, { user, log: request.log }, query.view) }),
     );
     const config = async (_input: unknown, { request }: RequestContext) =>
-      ok({ data: await readHomeConfig(deps.db, request.log) });
+      ok({ data: await readHomeConfig(deps, request.log) });
     bind(scope, homeConfigGet, config);
     bind(scope, homeConfigCurrent, config);
     bind(scope, promocodesActive, async ({ query }, { request }) =>
-      ok({ data: await readActivePromocodes(deps.db, query.limit, request.log) }),
+      ok({ data: await readActivePromocodes(deps, query.limit, request.log) }),
     );
   });
   // the call itself is the news: it stands in the request log and the figures of the operation

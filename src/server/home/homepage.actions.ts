@@ -16,14 +16,14 @@ import { readShowcase } from './showcase.actions.ts';
 
 /** The config tells what is shown; what that needs is then asked for at once, and nothing besides. */
 export async function readHomepage(deps: CatalogDeps, viewer: Viewer, view: ProductView): Promise<Homepage> {
-  const homeConfig = await readHomeConfig(deps.db, viewer.log);
+  const homeConfig = await readHomeConfig(deps, viewer.log);
   const { featuredProducts: featured, newArrivals: fresh, saleProducts: reduced } = homeConfig;
   const ifShown = async <T>(type: HomeSection['type'], read: () => Promise<T[]>): Promise<T[]> =>
     homeConfig.layout.some((section) => section.type === type) ? read() : [];
 
   const [categories, featuredProducts, arrivals, saleProducts, promocodes] = await Promise.all([
     ifShown('categories', async () =>
-      homeCategories(await listCategories(deps.db, { activeOnly: true }, viewer.user)),
+      homeCategories(await listCategories(deps, { activeOnly: true }, viewer.user)),
     ),
     ifShown('featured-products', () => chosenOr(popularProducts, { deps, section: featured, viewer })),
     ifShown('new-arrivals', () => chosenOr(newArrivals, { deps, section: fresh, viewer })),
@@ -54,7 +54,7 @@ async function chosenOr(
   otherwise: typeof popularProducts,
   { deps, section, viewer, choice }: BlockRequest,
 ): Promise<Product[]> {
-  const found = await productsByIds(deps, section.productIds, viewer);
+  const found = await productsByIds(deps, { productIds: section.productIds }, viewer);
   const chosen = chosenProducts(found, section, choice);
   return chosen.length > 0 ? chosen : otherwise(deps, section.maxProducts, viewer);
 }

@@ -4,6 +4,7 @@ import type { PublicPromocode } from '#contract/promocodes.ts';
 import { kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { showcaseCodes } from '#domain/promo/showcase.ts';
 import type { DB } from '#server/db/types.ts';
+import type { Remembering } from '#server/settings/remembered.queries.ts';
 import type { SettingsLog } from '#server/settings/settings.queries.ts';
 import { readHomeConfig } from './home-config.actions.ts';
 import { type PublicCodeRow, selectPublicCodes } from './showcase.queries.ts';
@@ -28,13 +29,13 @@ export async function readShowcase(
 
 /** The same codes by themselves, at most `limit`, for a browser that the whole page did not reach. */
 export async function readActivePromocodes(
-  db: Kysely<DB>,
+  deps: Remembering,
   limit: number,
   log?: SettingsLog,
 ): Promise<PublicPromocode[]> {
-  const { promocodeShowcase: showcase } = await readHomeConfig(db, log);
+  const { promocodeShowcase: showcase } = await readHomeConfig(deps, log);
   if (!showcase.isEnabled) return [];
-  return readShowcase(db, {
+  return readShowcase(deps.db, {
     ...showcase,
     displaySettings: { ...showcase.displaySettings, maxPromocodes: limit },
   });

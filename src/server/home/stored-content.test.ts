@@ -3,7 +3,7 @@ import { DEFAULT_HOME_CONTENT } from '#domain/home/defaults.ts';
 import { testApi } from '#tests/support/api.ts';
 import { readHomeConfig } from './home-config.actions.ts';
 
-const { app, db, call, owner } = await testApi();
+const { app, db, call, memory, owner } = await testApi();
 
 afterEach(() => db.deleteFrom('home_content').execute());
 
@@ -14,7 +14,7 @@ const read = async () => (await call('homeConfig')).data;
 /** What is read, and what the log is told of it. */
 async function readTold() {
   const told: object[] = [];
-  const config = await readHomeConfig(db, { warn: (fields) => told.push(fields) });
+  const config = await readHomeConfig({ db, memory }, { warn: (fields) => told.push(fields) });
   return { config, told };
 }
 

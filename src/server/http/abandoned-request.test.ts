@@ -18,6 +18,7 @@ const user: SessionUser = {
   phone: null,
   role: 'customer',
   wholesale: 'none',
+  mustSecure: false,
 };
 
 const lines: string[] = [];

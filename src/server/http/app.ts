@@ -13,6 +13,7 @@ import type { SharedCount } from '#server/db/shared-count.ts';
 import { letGoOfAbandoned } from './abandoned-request.ts';
 import { limitByAddress } from './address-limits.ts';
 import { admitByLanes, createLanes, refuseWhenFull } from './admission.ts';
+import { answerFromMemory } from './answer-from-memory.ts';
 import { keepDeadlines } from './deadline.ts';
 import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
@@ -25,6 +26,7 @@ import { openApi } from './open-api.ts';
 import type { SessionUser } from './request-context.ts';
 import { routableUrl } from './routable-url.ts';
 import { headersWithoutPage, secureHeaders } from './security.ts';
+import type { SharedPages } from './shared-pages.ts';
 import { endSlowBodies, FILE_PATIENCE } from './slow-body.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { validatorCompiler } from './validation.ts';
@@ -41,6 +43,8 @@ export interface AppDeps {
   readonly routes: (app: FastifyInstance) => void;
   /** Mounts pages and files after the API; tests of the API do without. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
+  /** Pages that are kept for everyone; without it each is made anew. */
+  readonly sharedPages?: SharedPages;
   /** Counts over all processes; without it each counts for itself. */
   readonly count?: SharedCount;
   readonly dev?: boolean;
@@ -75,12 +79,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   });
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('operations', new Map());
   app.decorateRequest('sessionUser', null);
   app.decorateRequest('cspNonce', '');
   handleErrors(app);
   app.setNotFoundHandler(refuseUnknown);
   acceptJsonOnly(app);
   letGoOfAbandoned(app);
+  if (deps.sharedPages !== undefined) answerFromMemory(app, deps.sharedPages);
   endSlowBodies(app);
   const lanes = createLanes(config.dbPatience);
   if (deps.dev !== true) refuseWhenFull(app, lanes, isHttps);

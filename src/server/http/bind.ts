@@ -5,6 +5,8 @@ import type { Access, Endpoint } from '#contract/http/endpoint.ts';
 import { failureEnvelope, successEnvelope } from '#contract/http/envelope.ts';
 import type { Result } from '#contract/http/result.ts';
 import { hasPermission } from '#domain/access/permissions.ts';
+import { isStaff } from '#domain/access/staff.ts';
+import type { Operation } from './direct-calls.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import type { RequestContext, SessionUser } from './request-context.ts';
 import { fieldCheck } from './validation.ts';
@@ -45,6 +47,7 @@ function refuseBody(body: unknown): void {
 /** Binds an endpoint: who may call, checked input, undeclared output stripped, envelope, declared failures. */
 export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const status = endpoint.status ?? 200;
+  app.operations.set(endpoint.name, { endpoint, handler: handler as unknown as Operation['handler'] });
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -106,10 +109,15 @@ export function authorize(request: FastifyRequest, access: Access): void {
   const user = request.sessionUser;
   if (user === null) throw new HttpFailure({ code: 'sign_in_required' });
   if (access === 'user') return;
+  if (access === 'staff') {
+    if (!isStaff(user.role)) throw new HttpFailure({ code: 'forbidden' });
+    return;
+  }
   if (!hasPermission(user.role, access.permission)) {
     request.log.warn({ userId: user.id, permission: access.permission }, 'permission denied');
     throw new HttpFailure({ code: 'forbidden' });
   }
+  if (user.mustSecure) throw new HttpFailure({ code: 'forbidden', message: 'Сначала включите вход по коду' });
 }
 
 declare module 'fastify' {

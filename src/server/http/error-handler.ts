@@ -32,7 +32,8 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-function toFailure(error: FastifyError): Failure {
+/** What an answer says of a thrown thing. */
+export function toFailure(error: FastifyError): Failure {
   if (error instanceof HttpFailure) return error.failure;
   if (isResponseSerializationError(error)) return { code: 'internal' };
   const known = fastifyFailures[error.code];

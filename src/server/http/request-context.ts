@@ -11,6 +11,10 @@ export interface SessionUser {
   readonly phone: string | null;
   readonly role: Role;
   readonly wholesale: WholesaleStatus;
+  /** Why it was refused. */
+  readonly wholesaleReason?: string | null | undefined;
+  /** Staff who may do nothing before their sign-in has the second step that the shop asks for. */
+  readonly mustSecure: boolean;
 }
 
 /** What surrounds a call besides its input. */

@@ -31,9 +31,29 @@ const filePolicy = "default-src 'none'; style-src 'unsafe-inline'";
  * swatches and progress bars), shopper pages framed by the shop itself, staff pages by nobody (docs/rules/calls.md).
  */
 export function pagePolicy(nonce: string, admin: boolean, dev: boolean): string {
+  return policyWith({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, nonce, admin, dev });
+}
+
+/**
+ * The policy of a page that is the same for everyone: of the scripts in it only those that were in it when it was made,
+ * by their hashes, and files of the shop. `nonce` is for styles alone, which the browser's code makes anew.
+ */
+export function sharedPagePolicy(hashes: readonly string[], nonce: string): string {
+  const scripts = hashes.map((hash) => `'sha256-${hash}'`).join(' ');
+  return policyWith({ scripts, nonce, admin: false, dev: false });
+}
+
+interface PolicyParts {
+  readonly scripts: string;
+  readonly nonce: string;
+  readonly admin: boolean;
+  readonly dev: boolean;
+}
+
+function policyWith({ scripts, nonce, admin, dev }: PolicyParts): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' ${scripts}`,
     // an open dialog keeps the page from scrolling by a style element of its own
     `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",

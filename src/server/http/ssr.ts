@@ -1,12 +1,26 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { canonicalPath } from './canonical-path.ts';
 import { HttpFailure } from './failure.ts';
+import { type SharedAddress, sharedAddress } from './page-key.ts';
+import { sharedAnswer } from './send-shared.ts';
+import type { MadePage, SharedPages } from './shared-pages.ts';
+import { FIRST_SCRIPT_HEADER, madePage, NONCE_PLACE } from './shared-render.ts';
 
 declare module 'react-router' {
   interface Future {
     v8_middleware: true;
   }
+}
+
+/** For whom a page is rendered, and who is told how that went. */
+export interface Visit {
+  /** Whom the calls of the page are counted to. */
+  readonly ip: string;
+  readonly nonce: string;
+  readonly log: FastifyBaseLogger;
+  /** Sees each answer of the shop that the page is made of; null where none came. */
+  readonly onAnswer?: (data: unknown) => void;
 }
 
 export interface SsrOptions {
@@ -16,28 +30,119 @@ export interface SsrOptions {
   /** Scheme and host of the shop, whatever host the request names. */
   readonly origin: string;
   /** Puts the caller, the nonce and the log where loaders and the renderer look for them. */
-  readonly fill: (context: RouterContextProvider, request: FastifyRequest) => void;
+  readonly fill: (context: RouterContextProvider, visit: Visit) => void;
+  /** Where pages that are the same for everyone are kept; without it each is made anew. */
+  readonly shared?: { readonly pages: SharedPages; readonly secret: string };
 }
+
+type Handle = ReturnType<typeof createRequestHandler>;
 
 /** Answers every page address with server-rendered HTML. Register it last, inside its own scope. */
 export function ssr(app: FastifyInstance, options: SsrOptions): void {
+  const { shared } = options;
   const handle = createRequestHandler(options.build, options.mode);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
-    config: { isPage: true },
+    config: { isPage: true, isDocument: true },
     handler: async (request, reply) => {
       const url = pageUrl(request, options.origin);
       const path = canonicalPath(url.pathname);
       if (path !== null) return reply.redirect(`${path}${url.search}`, 301);
+      const address = shared === undefined ? null : sharedAddress(request.url);
+      if (address !== null && shared !== undefined) {
+        const made = await shared.pages.make(address, () =>
+          renderShared(handle, address, { ...options, shared, log: request.log, usual: usualHeaders(reply) }),
+        );
+        if (request.isOverdue) return reply;
+        // what leads elsewhere takes along what else stands in the address
+        if (made.status === 200 || request.url === address.key) {
+          return sendShared(request, reply, made, shared.pages);
+        }
+      }
       const context = new RouterContextProvider();
-      options.fill(context, request);
+      options.fill(context, { ip: request.ip, nonce: request.cspNonce, log: request.log });
       const response = await handle(toWebRequest(request, reply, url), context);
       if (request.isOverdue) return reply;
       return sendWebResponse(reply, response);
     },
   });
+}
+
+interface SharedRender extends SsrOptions {
+  readonly shared: NonNullable<SsrOptions['shared']>;
+  readonly log: FastifyBaseLogger;
+  readonly usual: Readonly<Record<string, string>>;
+}
+
+/** Rendered of the address alone: nothing of the request that happened to be the first comes near it. */
+async function renderShared(
+  handle: Handle,
+  { key }: SharedAddress,
+  { fill, origin, shared, log, usual }: SharedRender,
+): Promise<MadePage> {
+  const context = new RouterContextProvider();
+  const productIds = new Set<string>();
+  let isWhole = true;
+  const onAnswer = (data: unknown) => {
+    if (data === null) isWhole = false;
+    else collectProducts(data, productIds);
+  };
+  fill(context, { ip: '127.0.0.1', nonce: NONCE_PLACE, log, onAnswer });
+  const response = await handle(new Request(`${origin}${key}`), context);
+  return madePage(response, { secret: shared.secret, usual, isWhole, productIds: [...productIds] });
+}
+
+/** Headers that every page has, whoever asks for it. */
+const USUAL_HEADERS = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+function usualHeaders(reply: FastifyReply): Record<string, string> {
+  const set = reply.getHeaders();
+  return Object.fromEntries(
+    USUAL_HEADERS.flatMap((name) => (set[name] === undefined ? [] : [[name, String(set[name])]])),
+  );
+}
+
+/** The ids of all products whose stock an answer tells. */
+function collectProducts(value: unknown, into: Set<string>): void {
+  if (Array.isArray(value)) for (const each of value) collectProducts(each, into);
+  else if (typeof value === 'object' && value !== null) {
+    if ('totalStock' in value && 'id' in value && typeof value.id === 'string') into.add(value.id);
+    else for (const each of Object.values(value)) collectProducts(each, into);
+  }
+}
+
+async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  made: MadePage,
+  pages: SharedPages,
+): Promise<FastifyReply> {
+  reply.code(made.status);
+  if (made.status !== 200 || !made.isWhole) {
+    reply.headers(made.headers).header('cache-control', 'private, no-store');
+    return reply.send(made.text);
+  }
+  pages.visited(request.url, request.ip);
+  const page = { ...made, packed: new Map(), sources: { topics: [] }, mark: 0, until: 0 };
+  const { status, headers, body } = await sharedAnswer(page, request.raw);
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined);
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
@@ -63,7 +168,7 @@ function pageUrl(request: FastifyRequest, origin: string): URL {
 
 async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
+  for (const [name, value] of response.headers) if (name !== FIRST_SCRIPT_HEADER) reply.header(name, value);
   // The nonce in the page is for this answer alone, so nothing may keep it.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
   return reply.send(Buffer.from(await response.arrayBuffer()));

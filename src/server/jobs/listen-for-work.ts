@@ -7,10 +7,18 @@ import { createWorkSignal, type WorkSignal } from './work-signal.ts';
 const LONGEST_WAIT_MS = 5000;
 const RECONNECT_MS = 5000;
 
-/** A signal given by every transaction that writes work, heard over a connection of its own that is renewed when lost. */
+interface ListenOptions {
+  readonly reconnectMs?: number;
+  readonly onChange?: () => void;
+}
+
+/**
+ * A signal given by every transaction that writes work, heard over a connection of its own that is renewed when lost.
+ * `onChange` hears over the same connection that something changed which processes keep in memory, or may have.
+ */
 export function listenForWork(
   connection: ConnectionAddress,
-  { reconnectMs = RECONNECT_MS } = {},
+  { reconnectMs = RECONNECT_MS, onChange = () => {} }: ListenOptions = {},
 ): WorkSignal & Job {
   const signal = createWorkSignal(LONGEST_WAIT_MS);
   const stopping = new AbortController();
@@ -37,9 +45,11 @@ export function listenForWork(
         client.once('error', () => resolve());
         stopping.signal.addEventListener('abort', () => resolve(), { once: true });
       });
-      client.on('notification', signal.announce);
+      client.on('notification', ({ channel }) => (channel === 'changes' ? onChange() : signal.announce()));
+      await client.query('listen changes');
       await client.query('listen work');
       signal.announce();
+      onChange();
       if (!stopping.signal.aborted) await lost;
     } finally {
       client.release(true);

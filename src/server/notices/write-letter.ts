@@ -7,6 +7,7 @@ import type { DB } from '#server/db/types.ts';
 import type { EventKind, ShopEvent } from '#server/events/shop-event.ts';
 import { orderAccessKey } from '#server/orders/order-access.ts';
 import { findOrder } from '#server/orders/orders.queries.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { findLiveLink, type MailedLink } from '#server/users/mailed-links.queries.ts';
 import { createMailedLinks } from '#server/users/mailed-links.ts';
 import { issueResetLink } from '#server/users/passwords.actions.ts';
@@ -55,10 +56,8 @@ const ofOrder =
     const url = `${config.publicUrl}/order-confirmation/${order.id}${key}`;
     const { legal, footerData } = store;
     const returns = returnTerms(footerData.returnsExchange);
-    return {
-      to,
-      content: orderLetter(news, { order, url, legal, returns, patience: config.orderPatience }),
-    };
+    const patience = await readOrderTimes(db);
+    return { to, content: orderLetter(news, { order, url, legal, returns, patience }) };
   };
 
 /** Whether there is such an account is asked only here, where nobody waits for the answer (docs/rules/events.md). */

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import type { StepActor } from './order-history.queries.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
@@ -56,13 +57,13 @@ export function changeOrder<F extends Failure>(
     if (known === 'new') {
       if (body.version !== undefined && body.version !== before.version) {
         return fail('stale_version', {
-          details: { order: presentOrder(before, 'staff', deps.config.orderPatience) },
+          details: { order: presentOrder(before, 'staff', await readOrderTimes(tx)) },
         });
       }
       const done = await work({ tx, before, actor, now });
       if (!done.ok) return done;
     }
-    const after = await readStaffOrder(tx, orderId, deps.config.orderPatience);
+    const after = await readStaffOrder(tx, orderId);
     if (after === null) throw new Error('the order vanished under its lock');
     return ok(after);
   });

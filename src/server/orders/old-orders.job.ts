@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { overdueReason } from '#domain/orders/overdue.ts';
+import { type OrderPatience, overdueReason } from '#domain/orders/overdue.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText } from '#domain/ru/plural.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { isConnectionLost } from '#server/db/unavailable.ts';
 import type { NamedJob } from '#server/jobs/named-job.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { listWaiting, type Waiting } from './old-orders.queries.ts';
 import { takeOrderStep } from './order-step.action.ts';
 import { waitsSinceOf } from './order-view.ts';
@@ -37,14 +38,14 @@ export const cancelOldOrders = (deps: OldOrderDeps): NamedJob => ({
  * without a database the run ends. Answers how many were cancelled.
  */
 export async function cancelOverdue(deps: OldOrderDeps): Promise<number> {
-  const { orderPatience: patience } = deps.config;
+  const patience = await readOrderTimes(deps.db);
   const now = deps.now();
   const shortest = Math.min(patience.confirmHours, patience.payWorkingDays * 24);
   const waiting = await listWaiting(deps.db, new Date(now.getTime() - shortest * HOUR_MS));
   let cancelled = 0;
   for (const order of waiting) {
     try {
-      if (await cancelIfOverdue(deps, order, now)) cancelled += 1;
+      if (await cancelIfOverdue(deps, order, { now, patience })) cancelled += 1;
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       deps.log.warn({ err: error, orderId: order.id }, 'old order not cancelled');
@@ -58,8 +59,11 @@ export async function cancelOverdue(deps: OldOrderDeps): Promise<number> {
  * order confirmed or paid a moment ago stays. Stock, code and the shopper's letter are the step's matter
  * (docs/rules/orders.md).
  */
-async function cancelIfOverdue(deps: OldOrderDeps, order: Waiting, now: Date): Promise<boolean> {
-  const { orderPatience: patience } = deps.config;
+async function cancelIfOverdue(
+  deps: OldOrderDeps,
+  order: Waiting,
+  { now, patience }: { readonly now: Date; readonly patience: OrderPatience },
+): Promise<boolean> {
   const reason = overdueReason(order, now.getTime(), patience);
   if (reason === null) return false;
   const result = await takeOrderStep(deps, {
@@ -79,7 +83,7 @@ async function cancelIfOverdue(deps: OldOrderDeps, order: Waiting, now: Date): P
 }
 
 /** For the history and the letter, so it is said to the shopper. */
-function reasonText(reason: 'unconfirmed' | 'unpaid', patience: Config['orderPatience']): string {
+function reasonText(reason: 'unconfirmed' | 'unpaid', patience: OrderPatience): string {
   if (reason === 'unconfirmed') {
     return `Мы${NBSP}не смогли подтвердить заказ за${NBSP}${patience.confirmHours}${NBSP}ч, поэтому он отменён. Оформите его снова или позвоните нам.`;
   }

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/order-fixtures.ts';
 import { cancelOldOrders, cancelOverdue, type OldOrderDeps } from './old-orders.job.ts';
 
-const shop = await openMailingShop({ ORDER_CONFIRM_HOURS: '72', ORDER_PAY_WORKING_DAYS: '3' });
+const shop = await openMailingShop();
 const manager = await buildUser(shop.db, { role: 'manager' });
 const log = { info: () => {}, warn: () => {} } as unknown as Pick<FastifyBaseLogger, 'info' | 'warn'>;
 const deps: OldOrderDeps = { ...shop.notices, log };

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
+import { lineFromWire } from '#contract/cart-wire.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { StaffOrder, staffOrderEdit } from '#contract/staff-orders.ts';
@@ -18,6 +19,7 @@ import type { StockView } from '#server/holds/available-stock.queries.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { type ChangeDeps, changeOrder, wrongField } from './change-order.ts';
+import { asCartLine, judgeGroups, withGroups } from './edit-groups.ts';
 import { lockVariants, variantsAsked, writeEdit } from './order-edit.queries.ts';
 import type { StepActor } from './order-history.queries.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
@@ -32,11 +34,14 @@ type EditFailure = Failure<
   | 'idempotency_mismatch'
   | 'out_of_stock'
   | 'retail_unavailable'
+  | 'wholesale_unavailable'
+  | 'wholesale_minimum'
+  | 'mixed_cart_forbidden'
 >;
 
 /**
  * Changes the lines of an order that is not packed yet: lines keep the price that they were sold at, added ones cost
- * what the shop asks today. Stock, sums, payment state, history, letter and audit row follow in one transaction, with
+ * what the shop asks today; wholesale groups are changed, added and taken out as a whole. Stock, sums, payment state, history, letter and audit row follow in one transaction, with
  * the order locked first and then the stock in id order (docs/rules/orders.md).
  */
 export function editLines(
@@ -55,15 +60,15 @@ export function editLines(
     }
     const kept = keptLines(before, body);
     if (!kept.ok) return kept;
-    const asked = mergeLines(body.added.map((line) => ({ ...line, group: null })));
-    const touched = before.lines.filter((line) => quantityIn(kept.value, line) !== line.quantity);
+    const asked = mergeLines(body.added.map(lineFromWire));
+    const touched = before.lines.filter((line) => isChanged(kept.value, line));
     const view = { now, userId: before.userId };
     const wanted = [
       ...touched.flatMap(({ variantId }) => variantId ?? []),
       ...(await variantsAsked(tx, asked)),
     ];
     const stock = await lockVariants(tx, wanted, view);
-    const added = await addedLines(tx, asked, { user: actor.user, view });
+    const added = await addedLines(tx, asked, { user: actor.user, view, kept: kept.value, touched });
     if (!added.ok) return added;
     const lines = [...kept.value, ...added.value];
     const wrong = judgeLines(lines, touched.length + asked.length);
@@ -76,11 +81,13 @@ export function editLines(
   });
 }
 
-const quantityIn = (lines: readonly StoredLine[], { id }: StoredLine): number =>
-  lines.find((line) => line.id === id)?.quantity ?? 0;
+function isChanged(lines: readonly StoredLine[], { id, quantity, bundle }: StoredLine): boolean {
+  const after = lines.find((line) => line.id === id);
+  return after?.quantity !== quantity || after.bundle?.quantity !== bundle?.quantity;
+}
 
-/** The lines that stay, with their new quantities; sets are left as they were sold. */
-function keptLines(order: StoredOrder, { lines }: EditBody): Result<StoredLine[], EditFailure> {
+/** The lines that stay, with their new quantities. */
+function keptLines(order: StoredOrder, { lines, groups = [] }: EditBody): Result<StoredLine[], EditFailure> {
   const quantities = new Map<string, number>();
   for (const [index, { lineId, quantity }] of lines.entries()) {
     const line = order.lines.find(({ id }) => id === lineId);
@@ -95,27 +102,55 @@ function keptLines(order: StoredOrder, { lines }: EditBody): Result<StoredLine[]
     }
     quantities.set(lineId, quantity);
   }
+  const regrouped = withGroups(order.lines, groups);
+  if (!regrouped.ok) return regrouped;
+  const before = new Map(order.lines.map((line) => [line.id, line]));
   return ok(
-    order.lines.flatMap((line) => {
+    regrouped.value.flatMap((line) => {
       const quantity = quantities.get(line.id) ?? line.quantity;
       if (quantity === 0) return [];
-      const discount = discountAfterEdit(line, quantity);
+      const discount = discountAfterEdit(before.get(line.id) ?? line, quantity);
       return { ...line, quantity, discount, total: minus(times(line.unitPrice, quantity), discount) };
     }),
   );
 }
 
-/** What is added, at today's retail price; a thing that is not sold at retail is refused. */
+/** What is added, at today's price; a thing that is not sold this way is refused. */
 async function addedLines(
   tx: Transaction,
   asked: readonly CartLine[],
-  { user, view }: { readonly user: SessionUser | null; readonly view: StockView },
+  {
+    user,
+    view,
+    kept,
+    touched,
+  }: {
+    readonly user: SessionUser | null;
+    readonly view: StockView;
+    readonly kept: readonly StoredLine[];
+    readonly touched: readonly StoredLine[];
+  },
 ): Promise<Result<StoredLine[], EditFailure>> {
   const { cart: rules } = await readTradeRules(tx, user);
-  const found = (await readAskedLines(tx, asked, view)).map((line) => offerLine(line, rules));
+  const offered = async (lines: readonly CartLine[]) =>
+    (await readAskedLines(tx, lines, view)).map((line) => offerLine(line, rules));
+  const found = await offered(asked);
   const known = new Set(found.map((line) => lineKey(line)));
   const lost = asked.findIndex((line) => !known.has(lineKey(line)));
   if (lost >= 0) return wrongField(`added.${lost}.productId`, 'Такого товара нет');
+  const wrong = judgeGroups(asked, {
+    kept: await offered(kept.flatMap((line) => asCartLine(line) ?? [])),
+    offered: found,
+    touched: new Set(touched.flatMap((line) => (line.wholesaleGroupId === null ? [] : [line.productId]))),
+  });
+  if (wrong !== null) return wrong;
+  const groups = [
+    ...kept.map((line) => line.wholesaleGroupId !== null),
+    ...asked.map(({ group }) => group !== null),
+  ];
+  if (asked.length > 0 && !rules.allowsMixture && new Set(groups).size > 1) {
+    return fail('mixed_cart_forbidden');
+  }
   const refused = found.find((line) => !line.canBuy);
   if (refused !== undefined) {
     return fail('retail_unavailable', { message: `${refused.name}: розничная продажа недоступна` });

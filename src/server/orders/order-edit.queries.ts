@@ -82,21 +82,23 @@ async function writeLines(tx: Transaction, orderId: string, { kept, added }: Edi
     tx,
   );
   await sql`
-    update order_lines l set quantity = k.quantity, discount = k.discount, total = k.total
+    update order_lines l set quantity = k.quantity, discount = k.discount, total = k.total,
+      bundle = k.bundle
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(
-      "id" uuid, "quantity" int, "discount" bigint, "total" bigint)
-    where l.id = k.id and l.order_id = ${orderId} and l.quantity <> k.quantity`.execute(tx);
+      "id" uuid, "quantity" int, "discount" bigint, "total" bigint, "bundle" jsonb)
+    where l.id = k.id and l.order_id = ${orderId}
+      and (l.quantity <> k.quantity or l.bundle is distinct from k.bundle)`.execute(tx);
   await sql`
     insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
-      color_name, size_code, size_name, image, quantity, unit_price, discount, total)
+      color_name, size_code, size_name, image, quantity, unit_price, discount, total, wholesale_group_id, bundle)
     select l."id", ${orderId}::uuid,
       (select coalesce(max(position), -1) from order_lines where order_id = ${orderId}) + row_number() over (),
       l."productId", l."variantId", l."slug", l."name", l."sku", l."color", l."colorName", l."size", l."sizeName",
-      l."image", l."quantity", l."unitPrice", l."discount", l."total"
+      l."image", l."quantity", l."unitPrice", l."discount", l."total", l."wholesaleGroupId", l."bundle"
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as l(
       "id" uuid, "productId" uuid, "variantId" uuid, "slug" text, "name" text, "sku" text, "color" text,
       "colorName" text, "size" text, "sizeName" text, "image" text, "quantity" int, "unitPrice" bigint,
-      "discount" bigint, "total" bigint)`.execute(tx);
+      "discount" bigint, "total" bigint, "wholesaleGroupId" text, "bundle" jsonb)`.execute(tx);
 }
 
 async function moveStock(

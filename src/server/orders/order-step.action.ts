@@ -15,6 +15,7 @@ import { recordEvent } from '#server/events/record-event.ts';
 import { orderEventKind } from '#server/events/shop-event.ts';
 import { fail } from '#server/http/failure.ts';
 import { returnPromoUse } from '#server/promo/promo-codes.queries.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { addHistory, type StepActor } from './order-history.queries.ts';
 import { writeMoney } from './order-money.queries.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
@@ -51,7 +52,8 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
     const before = await findOrder(tx, input.orderId);
     if (before === null || !input.mayAccess(before)) return fail('not_found', { message: 'Заказ не найден' });
     const viewer = input.actor.kind === 'staff' ? 'staff' : 'customer';
-    const present = (order: StoredOrder) => presentOrder(order, viewer, deps.config.orderPatience);
+    const times = await readOrderTimes(tx);
+    const present = (order: StoredOrder) => presentOrder(order, viewer, times);
     if (input.version !== undefined && input.version !== before.version) {
       return fail('stale_version', { details: { order: present(before) } });
     }

@@ -45,6 +45,7 @@ export interface StaffOrderFilter extends PageAsked {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly needsCall?: boolean | undefined;
+  readonly isOwed?: boolean | undefined;
   readonly sort: '-createdAt' | 'createdAt' | '-total' | 'total';
 }
 
@@ -62,11 +63,12 @@ export async function listStaffOrders(
 ): Promise<OrderPage & { counts: Record<string, number> }> {
   const others = staffCondition(filter);
   const byStatus = filter.status === undefined ? others : sql`${others} and o.status = ${filter.status}`;
-  const [list, counts] = await Promise.all([
-    listOrders(db, byStatus, staffSorts[filter.sort], filter),
+  const [orders, counts] = await Promise.all([
+    selectOrders(db, byStatus, staffSorts[filter.sort], filter),
     countByStatus(db, others),
   ]);
-  return { ...list, counts };
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { orders, total: filter.status === undefined ? all : (counts[filter.status] ?? 0), counts };
 }
 
 /** What orders fit staff's filters but the state. Days are those of the shop's own time zone. */
@@ -84,9 +86,14 @@ export function staffCondition(
     const marked = sql`o.needs_call and o.status = 'new'`;
     parts.push(filter.needsCall ? marked : sql`not (${marked})`);
   }
+  if (filter.isOwed !== undefined) parts.push(filter.isOwed ? isOwed : sql`not (${isOwed})`);
   if (filter.q !== undefined && filter.q !== '') parts.push(searchCondition(filter.q));
   return sql.join(parts, sql` and `);
 }
+
+/** Whether `orders o` wait for money that is paid ahead: the rule is `isOwed` of `domain/orders/payment.ts`. */
+export const isOwed = sql`(o.payment_status = 'unpaid' and o.payment_method in ('transfer', 'invoice')
+  and o.status in ('confirmed', 'packed', 'shipped', 'delivered', 'completed') and o.total > 0)`;
 
 function searchCondition(q: string): RawBuilder<unknown> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
@@ -108,12 +115,21 @@ async function listOrders(
   orderBy: RawBuilder<unknown>,
   asked: PageAsked,
 ): Promise<OrderPage> {
-  const [list, count] = await Promise.all([
-    sql<StoredOrder>`
-      select ${orderColumns} from orders o where ${where} order by ${orderBy} limit ${asked.limit} offset ${offsetOf(asked)}`.execute(
-      db,
-    ),
+  const [orders, count] = await Promise.all([
+    selectOrders(db, where, orderBy, asked),
     sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db),
   ]);
-  return { orders: list.rows, total: count.rows[0]?.total ?? 0 };
+  return { orders, total: count.rows[0]?.total ?? 0 };
+}
+
+async function selectOrders(
+  db: Kysely<DB>,
+  where: RawBuilder<unknown>,
+  orderBy: RawBuilder<unknown>,
+  asked: PageAsked,
+): Promise<StoredOrder[]> {
+  const { rows } = await sql<StoredOrder>`
+    select ${orderColumns} from orders o where ${where}
+    order by ${orderBy} limit ${asked.limit} offset ${offsetOf(asked)}`.execute(db);
+  return rows;
 }

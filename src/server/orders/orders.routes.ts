@@ -7,6 +7,7 @@ import { bindFile } from '#server/http/bind-file.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { exportOrders } from './export-orders.action.ts';
 import { opensOrder } from './order-access.ts';
 import { editLines } from './order-edit.action.ts';
@@ -24,7 +25,6 @@ const orderMissing = { message: 'Заказ не найден' };
 
 /** Orders of shoppers and guests. */
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
-  const present = presenter(deps);
   /** The owner's order, or a guest's by its key; a registered shopper's order never opens by a key. */
   const mayAccess = (user: SessionUser | null, key: string | undefined) => (order: StoredOrder) =>
     order.userId === null
@@ -38,12 +38,16 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   });
   bind(app, contract.orderList, async ({ query }, { user }) => {
     const { orders, total } = await listOwnOrders(deps.db, user.id, query);
-    return ok({ data: orders.map((order) => present(order, 'customer')), meta: listMetaOf(query, total) });
+    const times = await readOrderTimes(deps.db);
+    return ok({
+      data: orders.map((order) => presentOrder(order, 'customer', times)),
+      meta: listMetaOf(query, total),
+    });
   });
   bind(app, contract.orderGet, async ({ params, query }, { user }) => {
     const order = await findOrder(deps.db, params.id);
     if (order === null || !mayAccess(user, query.key)(order)) return fail('not_found', orderMissing);
-    return ok({ data: present(order, 'customer') });
+    return ok({ data: presentOrder(order, 'customer', await readOrderTimes(deps.db)) });
   });
   bind(app, contract.orderCancel, async ({ params, query, body }, { user, ip }) => {
     const cancelled = await takeOrderStep(deps, {
@@ -66,16 +70,16 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
 
 /** Orders for staff. */
 export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
-  const present = presenter(deps);
   bind(app, staffContract.staffOrderList, async ({ query }) => {
     const { orders, total, counts } = await listStaffOrders(deps.db, query);
+    const times = await readOrderTimes(deps.db);
     return ok({
-      data: orders.map((order) => present(order, 'staff')),
+      data: orders.map((order) => presentOrder(order, 'staff', times)),
       meta: { ...listMetaOf(query, total), counts },
     });
   });
   bind(app, staffContract.staffOrderGet, async ({ params }) => {
-    const order = await readStaffOrder(deps.db, params.id, deps.config.orderPatience);
+    const order = await readStaffOrder(deps.db, params.id);
     return order === null ? fail('not_found', orderMissing) : ok({ data: order });
   });
   bind(app, staffContract.staffOrderCreate, async ({ body, headers }, { user, ip }) => {
@@ -84,7 +88,7 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     const asked = { body: { ...body, consents }, key, onlyPlaced: false, user: null, staff: user, ip };
     const placed = await placeOrder(deps, asked);
     if (!placed.ok) return placed;
-    const order = await readStaffOrder(deps.db, placed.value.order.id, deps.config.orderPatience);
+    const order = await readStaffOrder(deps.db, placed.value.order.id);
     return order === null ? fail('not_found', orderMissing) : ok({ data: order });
   });
   bindFile(app, staffContract.staffOrderExport, ({ query }, { user, ip }) =>
@@ -101,7 +105,7 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       mayAccess: () => true,
     });
     if (!moved.ok) return moved;
-    const order = await readStaffOrder(deps.db, params.id, deps.config.orderPatience);
+    const order = await readStaffOrder(deps.db, params.id);
     return order === null ? fail('not_found', orderMissing) : ok({ data: order });
   });
   bind(app, staffContract.staffOrderPayment, async ({ params, body }, { user, ip }) => {
@@ -121,8 +125,3 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     return noted.ok ? ok({ data: noted.value }) : noted;
   });
 }
-
-const presenter =
-  ({ config }: OrderDeps) =>
-  (order: StoredOrder, viewer: 'customer' | 'staff') =>
-    presentOrder(order, viewer, config.orderPatience);

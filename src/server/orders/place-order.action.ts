@@ -21,6 +21,7 @@ import { lockOwnHolds, takeOverHold } from '#server/holds/holds.queries.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { countPromoUse, lockPromoCode } from '#server/promo/promo-codes.queries.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { consentRows } from '#server/users/consents.queries.ts';
 import { claimKey } from './idempotency.queries.ts';
 import { judgeOrder } from './judge-order.ts';
@@ -81,7 +82,7 @@ export async function placeOrder(
     return writeOrder(tx, deps, input, orderId);
   });
   if (!placed.ok) return placed;
-  const order = presentOrder(placed.value, 'customer', deps.config.orderPatience);
+  const order = presentOrder(placed.value, 'customer', await readOrderTimes(deps.db));
   if (input.user !== null) return ok({ order });
   return ok({ order, accessToken: orderAccessKey(deps.config.appSecret, order.id) });
 }

@@ -4,6 +4,7 @@ import { type Kopecks, kopecks, kopecksToRoubles, sum } from '#domain/money/mone
 import { canEditLines, canReturn } from '#domain/orders/order-status.ts';
 import type { OrderPatience } from '#domain/orders/overdue.ts';
 import type { DB } from '#server/db/types.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
 
@@ -21,13 +22,9 @@ interface Details {
 }
 
 /** One order as staff see it, with its rows of money, returns and notes; null when there is none. */
-export async function readStaffOrder(
-  db: Kysely<DB>,
-  id: string,
-  patience: OrderPatience,
-): Promise<StaffOrder | null> {
+export async function readStaffOrder(db: Kysely<DB>, id: string): Promise<StaffOrder | null> {
   const order = await findOrder(db, id);
-  return order === null ? null : present(order, await readDetails(db, id), patience);
+  return order === null ? null : present(order, await readDetails(db, id), await readOrderTimes(db));
 }
 
 const moment = (column: string) =>

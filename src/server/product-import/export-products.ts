@@ -10,7 +10,7 @@ import { IMPORT_COLUMN_KEYS, IMPORT_COLUMNS, type ImportColumn } from '#domain/c
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { isShown } from '#server/products/product-list.queries.ts';
-import { writeXlsx } from './spreadsheet-worker.ts';
+import { writeXlsx } from '#server/sheets/spreadsheet-worker.ts';
 
 type Asked = z.output<typeof staffProductExport.query>;
 type Cell = string | number | null;

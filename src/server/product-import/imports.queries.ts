@@ -111,7 +111,10 @@ export async function insertStagedRows(
       as r (line int, sku text, kind text, problems jsonb, plan jsonb)`.execute(tx);
 }
 
-/** Ends the reading of a file: how many rows there are of each kind, or why it cannot be read. */
+/**
+ * Ends the reading of a file: how many rows there are of each kind, or why it cannot be read. In one statement, as
+ * whoever waits for the state goes by the counts.
+ */
 export async function finishCheck(
   tx: Kysely<DB>,
   { id, attempt }: { readonly id: string; readonly attempt: number },
@@ -120,21 +123,21 @@ export async function finishCheck(
 ): Promise<void> {
   await sql`
     update product_imports i set content = null, state = ${failure === null ? 'checked' : 'failed'}, failure = ${failure},
-      finished_at = ${failure === null ? null : at}
-    where i.id = ${id} and i.attempt = ${attempt} and i.state = 'checking'`.execute(tx);
-  await countRows(tx, id);
+      finished_at = ${failure === null ? null : at}, ${counts}
+    from ${countsOf(id)} where i.id = ${id} and i.attempt = ${attempt} and i.state = 'checking'`.execute(tx);
 }
 
 /** Counts the rows of each kind anew. */
 export async function countRows(tx: Kysely<DB>, id: string): Promise<void> {
-  await sql`
-    update product_imports i set unchanged = c.unchanged, changed = c.changed, added = c.added, failed = c.failed
-    from (
-      select count(*) filter (where kind = 'unchanged') as unchanged, count(*) filter (where kind = 'changed') as changed,
-        count(*) filter (where kind = 'added') as added, count(*) filter (where kind = 'failed') as failed
-      from product_import_rows where import_id = ${id}) c
-    where i.id = ${id}`.execute(tx);
+  await sql`update product_imports i set ${counts} from ${countsOf(id)} where i.id = ${id}`.execute(tx);
 }
+
+const counts = sql`unchanged = c.unchanged, changed = c.changed, added = c.added, failed = c.failed`;
+
+const countsOf = (id: string) => sql`(
+  select count(*) filter (where kind = 'unchanged') as unchanged, count(*) filter (where kind = 'changed') as changed,
+    count(*) filter (where kind = 'added') as added, count(*) filter (where kind = 'failed') as failed
+  from product_import_rows where import_id = ${id}) c`;
 
 /** Gives rows up that can no longer be written. */
 export async function failRows(

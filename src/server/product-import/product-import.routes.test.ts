@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ProductImport } from '#contract/staff-imports.ts';
 import { runNext } from '#server/jobs/run-next.action.ts';
+import { writeXlsx } from '#server/sheets/spreadsheet-worker.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 import { multipartOf } from '#tests/support/multipart.ts';
 import { openTestShop } from '#tests/support/order-fixtures.ts';
 import { importProducts } from './product-import.job.ts';
-import { writeXlsx } from './spreadsheet-worker.ts';
 
 const shop = await openTestShop({ poolMax: 10 });
 const as = await shop.signIn({ role: 'manager' });

@@ -10,6 +10,7 @@ import { tidyText } from '#domain/ru/tidy-text.ts';
 import { bind } from '#server/http/bind.ts';
 import { fail, HttpFailure } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
+import { sheetFormat } from '#server/sheets/read-sheet.ts';
 import { exportProducts } from './export-products.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { rowView } from './import-row-view.ts';
@@ -91,7 +92,7 @@ function sendAs(reply: FastifyReply, name: string): void {
   reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`);
 }
 
-/** The one file of a form; its kind goes by how it begins, not by its name. */
+/** The one file of a form. */
 async function sentTable(request: FastifyRequest) {
   if (!request.isMultipart())
     throw new HttpFailure({ code: 'wrong_type', message: 'Файлы отправляют как multipart/form-data' });
@@ -103,8 +104,7 @@ async function sentTable(request: FastifyRequest) {
     tidyText(file.filename)
       .replaceAll(/\p{Cc}/gu, '')
       .slice(-200) || 'файл';
-  const isArchive = content.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]));
-  return { name, content, format: isArchive ? ('xlsx' as const) : ('csv' as const) };
+  return { name, content, format: sheetFormat(content) };
 }
 
 /** What the reader of forms says of a request, in the shop's words. */

@@ -6,9 +6,9 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import { audit } from '#server/audit/audit.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';
+import { refuseTaken } from '#server/http/refuse-taken.ts';
 import type { ProductDeps, StaffActor } from './product-deps.ts';
 import { readStaffProduct } from './product-editor.queries.ts';
-import { refuseTaken } from './refuse-taken.ts';
 
 type DuplicateFailure = Failure<'not_found' | 'validation_failed'>;
 

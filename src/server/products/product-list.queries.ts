@@ -16,10 +16,14 @@ type Row = Omit<StaffProductRow, 'state' | 'isLow' | 'price' | 'oldPrice' | 'who
   readonly wholesalePrice: Kopecks | null;
 };
 
-/** Pieces and variants of `products p`, archived variants left out. */
+/** Pieces, variants and pictures of `products p` by the figures that are kept of them, archived variants left out. */
 const figures = sql`(
-  select coalesce(sum(v.stock), 0)::int as stock, count(*)::int as variants
-  from variants v where v.product_id = p.id and v.archived_at is null) f`;
+  select k.stock + coalesce(m.stock, 0) as stock, k.variants + coalesce(m.variants, 0) as variants,
+    k.pictures + coalesce(m.pictures, 0) as pictures, k.product_id
+  from product_figures k
+  left join (select product_id, sum(stock)::bigint as stock, sum(variants)::int as variants,
+      sum(pictures)::int as pictures from product_figure_moves group by product_id) m on m.product_id = k.product_id) f`;
+const withFigures = sql`join ${figures} on f.product_id = p.id`;
 
 const SOLD_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -32,13 +36,13 @@ const VIEWS: Readonly<Record<NonNullable<Filter['view']> | 'all', Sql>> = {
   all: sql`p.archived_at is null`,
   active: sql`p.is_active`,
   draft: sql`not p.is_active and p.archived_at is null`,
-  low: sql`p.is_active and exists (select from ${figures} where f.stock < f.variants)`,
-  no_photo: sql`p.archived_at is null and not exists (select from product_images i where i.product_id = p.id)`,
+  low: sql`p.is_active and f.stock < f.variants`,
+  no_photo: sql`p.archived_at is null and f.pictures = 0`,
   archived: sql`p.archived_at is not null`,
 };
 
 const FIGURE_SORTS: Readonly<Record<string, { readonly join: (now: Date) => Sql; readonly by: Sql }>> = {
-  stock: { join: () => sql`cross join lateral ${figures}`, by: sql`f.stock` },
+  stock: { join: () => withFigures, by: sql`f.stock` },
   sold: {
     join: (now) => sql`left join ${soldSince(now)} on sold.product_id = p.id`,
     by: sql`coalesce(sold.pieces, 0)`,
@@ -58,9 +62,23 @@ export async function listStaffProducts(db: Kysely<DB>, filter: Filter, now: Dat
   return { rows: rows.map(viewOf), counts, total: counts[filter.view ?? 'all'] ?? 0 };
 }
 
+/** The same for a list of one view: what figures decide is found once, not asked of every product. */
+const OF_VIEW: typeof VIEWS = {
+  ...VIEWS,
+  low: sql`p.is_active and p.id = any (array(select f.product_id from ${figures} where f.stock < f.variants))`,
+  no_photo: sql`p.archived_at is null and p.id = any (array(select f.product_id from ${figures} where f.pictures = 0))`,
+};
+
 /** Whether `products p` is one of those that a list shows. */
 export const isShown = (filter: Omit<Filter, 'page' | 'limit' | 'sort'>, now: Date): Sql =>
-  sql`${VIEWS[filter.view ?? 'all']} and ${conditionOf(filter, now)}`;
+  sql`${OF_VIEW[filter.view ?? 'all']} and ${conditionOf(filter, now)}`;
+
+/** How many products run low: those of the view «Заканчиваются». */
+export async function countLowProducts(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from products p where ${OF_VIEW.low}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Date): Promise<Row[]> {
   const isDown = filter.sort.startsWith('-');
@@ -71,7 +89,7 @@ async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Da
   const { rows } = await sql<Row>`
     with page as materialized (
       select p.id from products p ${figure?.join(now) ?? sql``}
-      where ${VIEWS[filter.view ?? 'all']} and ${narrowed}
+      where ${OF_VIEW[filter.view ?? 'all']} and ${narrowed}
       order by ${by} ${direction}, p.id ${direction}
       limit ${filter.limit} offset ${offsetOf(filter)}
     )
@@ -89,7 +107,9 @@ async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Da
         where l.product_id = p.id and o.status <> 'cancelled'
           and o.created_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)}) as sold
     from (select page.id, row_number() over () as place from page) page
-    join products p on p.id = page.id cross join lateral ${figures}
+    join products p on p.id = page.id cross join lateral (
+      select coalesce(sum(v.stock), 0)::int as stock, count(*)::int as variants
+      from variants v where v.product_id = p.id and v.archived_at is null) f
     order by page.place`.execute(db);
   return rows;
 }
@@ -99,7 +119,7 @@ async function countViews(db: Kysely<DB>, narrowed: Sql): Promise<Record<string,
     ([name, view]) => sql`count(*) filter (where ${view})::int as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(counts)} from products p where ${narrowed}`.execute(db);
+    select ${sql.join(counts)} from products p ${withFigures} where ${narrowed}`.execute(db);
   return rows[0] ?? {};
 }
 
@@ -135,10 +155,12 @@ function searchCondition(q: string): Sql {
   const byWords =
     prefixes === ''
       ? sql``
-      : sql`or p.id in (select d.product_id from search_documents d
-          where d.document @@ to_tsquery('russian', ${prefixes}))`;
-  return sql`(p.id in (select a.product_id from search_articles a
-      where search_code(${q}) <> '' and a.codes like '%' || search_code(${q}) || '%') ${byWords})`;
+      : sql`union select d.product_id from search_documents d
+          where d.document @@ to_tsquery('russian', ${prefixes})`;
+  // one set that is joined: two conditions joined by «or» would be tried on every product
+  return sql`p.id in (
+    select a.product_id from search_articles a
+    where search_code(${q}) <> '' and a.codes like '%' || search_code(${q}) || '%' ${byWords})`;
 }
 
 function viewOf({ isActive, isArchived, ...row }: Row): StaffProductRow {

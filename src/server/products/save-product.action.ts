@@ -13,11 +13,11 @@ import { audit } from '#server/audit/audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
+import { refuseTaken } from '#server/http/refuse-taken.ts';
 import { differingFields, onlyFields } from './changed-fields.ts';
 import type { ProductDeps, StaffActor } from './product-deps.ts';
 import { readStaffProduct } from './product-editor.queries.ts';
 import { PictureMissing, productColumns, writeParts, writePictures } from './product-writes.queries.ts';
-import { refuseTaken } from './refuse-taken.ts';
 
 export type ProductFailure = Failure<'not_found' | 'stale_version' | 'wrong_state' | 'validation_failed'>;
 

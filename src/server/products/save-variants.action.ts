@@ -6,10 +6,10 @@ import { staleFigures, type VariantFigures } from '#domain/catalog/variant-chang
 import { audit } from '#server/audit/audit.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';
+import { refuseTaken } from '#server/http/refuse-taken.ts';
 import { judgeCodes } from './judge-codes.ts';
 import type { ProductDeps, StaffActor } from './product-deps.ts';
 import { readVariants } from './product-editor.queries.ts';
-import { refuseTaken } from './refuse-taken.ts';
 import { planVariants, type VariantPlan } from './variant-plan.ts';
 import {
   deleteUnused,

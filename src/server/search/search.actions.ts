@@ -13,7 +13,7 @@ import { visibilityOf } from '#server/catalog/visibility.actions.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
-import { readRetailSettings } from '#server/settings/settings.queries.ts';
+import { rememberedRetail } from '#server/settings/remembered.queries.ts';
 import { type SearchSelection, searchSelections } from './search-filter.ts';
 import { goneWords, type UnderstoodQuery, understandQuery } from './understand-query.actions.ts';
 
@@ -36,7 +36,7 @@ export async function searchProducts(
   const isLiteral = query.literal === true;
   const [categoryPath, settings, firstReading] = await Promise.all([
     query.category === undefined ? undefined : findCategoryPath(db, query.category),
-    readRetailSettings(db, log),
+    rememberedRetail(deps, log),
     understandQuery(db, query.q, { isLiteral }),
   ]);
   if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });

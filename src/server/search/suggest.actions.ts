@@ -39,7 +39,7 @@ export async function suggest(
   const queries = phrasesOf(names, q, Math.floor(limit * QUERIES_SHARE));
   const left = limit - queries.length - categories.length;
   const ids = best.slice(0, left).map(({ id }) => id);
-  const products = (await productsByIds(deps, ids, viewer)).map(suggestedProduct);
+  const products = (await productsByIds(deps, { productIds: ids }, viewer)).map(suggestedProduct);
   return { queries, categories, products, ...corrected };
 }
 

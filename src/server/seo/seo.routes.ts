@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/connect.ts';
 import { HttpFailure } from '#server/http/failure.ts';
 import { revalidateAnswers } from '#server/http/revalidation.ts';
+import type { Remembering } from '#server/settings/remembered.queries.ts';
 import { keptFor } from './kept-for.ts';
 import { robotsText } from './robots.ts';
 import { categoriesPart, pagesPart, productsPart, sitemapIndex } from './sitemap.actions.ts';
 
-interface SeoDeps {
-  readonly db: Database;
+interface SeoDeps extends Remembering {
   readonly config: Config;
   readonly now: () => Date;
 }

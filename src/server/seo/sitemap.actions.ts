@@ -1,12 +1,11 @@
 import { previewPicture } from '#domain/pictures/preview-picture.ts';
 import { listCategories } from '#server/catalog/categories.actions.ts';
 import { newArrivals, productsOnSale } from '#server/catalog/products.actions.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Remembering } from '#server/settings/remembered.queries.ts';
 import { selectListedProducts, selectProductParts } from './sitemap.queries.ts';
 import { indexXml, partXml, type SitemapEntry } from './sitemap-xml.ts';
 
-interface SitemapDeps {
-  readonly db: Database;
+interface SitemapDeps extends Remembering {
   readonly config: { readonly publicUrl: string };
   readonly now: () => Date;
 }
@@ -49,11 +48,11 @@ export async function pagesPart(deps: SitemapDeps): Promise<string> {
 }
 
 /** Categories that a visitor may open and that have something in them: an empty one is no page to find. */
-export async function categoriesPart({ db, config }: SitemapDeps): Promise<string> {
-  const categories = await listCategories(db, { activeOnly: true }, null);
+export async function categoriesPart(deps: SitemapDeps): Promise<string> {
+  const categories = await listCategories(deps, { activeOnly: true }, null);
   const shown = categories.filter(({ isVisible, productCount }) => isVisible && productCount > 0);
   return partXml(
-    config.publicUrl,
+    deps.config.publicUrl,
     shown.map(({ slug, updatedAt }) => ({
       path: `/products/category/${encodeURIComponent(slug)}`,
       changedAt: new Date(updatedAt),

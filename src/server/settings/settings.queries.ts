@@ -11,6 +11,8 @@ import {
   storeSettings,
 } from '#contract/settings.ts';
 import { type ShippingSettingsData, shippingSettingsData } from '#contract/shipping.ts';
+import { orderTimes } from '#contract/staff-settings.ts';
+import { DEFAULT_ORDER_TIMES, type OrderTimes } from '#domain/orders/order-times.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { DEFAULT_CUSTOMER_SERVICE, DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
@@ -45,6 +47,10 @@ export const readBundleSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<B
 /** Delivery rules, money in roubles as stored. */
 export const readShippingSettings = (db: Kysely<DB>, log?: SettingsLog): Promise<ShippingSettingsData> =>
   readSetting(db, 'shipping', shippingSettingsData, DEFAULT_SHIPPING_IN_ROUBLES, log);
+
+/** How long holds live and orders wait. */
+export const readOrderTimes = (db: Kysely<DB>, log?: SettingsLog): Promise<OrderTimes> =>
+  readSetting(db, 'order_times', orderTimes, DEFAULT_ORDER_TIMES, log);
 
 /** The service's contacts; those that it does not name itself are the store's. */
 export async function readCustomerService(

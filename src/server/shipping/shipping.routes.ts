@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { ok } from '#contract/http/result.ts';
 import {
   type ShippingMethod,
@@ -9,32 +8,27 @@ import {
 } from '#contract/shipping.ts';
 import { kopecksToRoubles, roubles, roublesToKopecks } from '#domain/money/money.ts';
 import { eligibleMethods, serves } from '#domain/shipping/method.ts';
-import type { DB } from '#server/db/types.ts';
 import { bind } from '#server/http/bind.ts';
-import { readShippingSettings } from '#server/settings/settings.queries.ts';
+import { type Remembering, rememberedShipping } from '#server/settings/remembered.queries.ts';
 import { shippingFor } from './shipping.actions.ts';
-
-export interface ShippingDeps {
-  readonly db: Kysely<DB>;
-}
 
 type OrderQuery = { readonly orderValue?: number | undefined; readonly region?: string | undefined };
 
-export function shippingRoutes(app: FastifyInstance, { db }: ShippingDeps): void {
+export function shippingRoutes(app: FastifyInstance, deps: Remembering): void {
   bind(app, shippingSettings, async ({ query }, { request }) => {
-    const settings = await readShippingSettings(db, request.log);
+    const settings = await rememberedShipping(deps, request.log);
     return ok({ data: { ...settings, methods: methodsFor(settings.methods, query) } });
   });
 
   bind(app, shippingMethods, async ({ query }, { request }) => {
-    const { methods } = await readShippingSettings(db, request.log);
+    const { methods } = await rememberedShipping(deps, request.log);
     return ok({ data: { methods: methodsFor(methods, query) } });
   });
 
   bind(app, shippingCalculate, async ({ body }, { request }) => {
     const { subtotal, region, methodId } = body;
     const question = { orderValueKopecks: roublesToKopecks(subtotal), region, methodId };
-    const result = await shippingFor(db, question, request.log);
+    const result = await shippingFor(deps.db, question, request.log);
     if (!result.ok) return result;
     const { method, priceKopecks } = result.value;
     return ok({

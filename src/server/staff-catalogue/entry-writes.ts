@@ -5,8 +5,8 @@ import { audit } from '#server/audit/audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
+import { refuseTaken } from '#server/http/refuse-taken.ts';
 import type { CatalogueDeps, EntryKind, StaffActor, StoredEntry } from './entry-kind.ts';
-import { refuseTakenEntry } from './refuse-taken-entry.ts';
 
 export type EntryFailure = Failure<'not_found' | 'stale_version' | 'wrong_state' | 'validation_failed'>;
 type Answer<Row> = Promise<Result<Row, EntryFailure>>;
@@ -18,7 +18,7 @@ export function createEntry<Row extends StoredEntry, Fields extends object>(
   { key, fields }: { readonly key: string; readonly fields: Fields },
   actor: StaffActor,
 ): Promise<Result<Row, Failure<'validation_failed'>>> {
-  return refuseTakenEntry(() =>
+  return refuseTaken(() =>
     inTransaction<Row, Failure<'validation_failed'>>(db, async (tx) => {
       await kind.begin?.(tx);
       await kind.insert(tx, key, fields);
@@ -43,7 +43,7 @@ export function updateEntry<Row extends StoredEntry, Fields extends object>(
   { key, version, fields }: { readonly key: string; readonly version: number; readonly fields: Fields },
   actor: StaffActor,
 ): Answer<Row> {
-  return refuseTakenEntry(() =>
+  return refuseTaken(() =>
     inTransaction<Row, EntryFailure>(db, async (tx) => {
       const before = await lockEntry(tx, kind, key);
       if (before === null) return fail('not_found', { message: kind.missing });

@@ -6,10 +6,10 @@ import { audit } from '#server/audit/audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
+import { refuseTaken } from '#server/http/refuse-taken.ts';
 import { CATEGORY, readStaffCategories, writePaths } from './category-kind.ts';
 import type { CatalogueDeps, StaffActor } from './entry-kind.ts';
 import { type EntryFailure, lockEntry, staleEntry, touch } from './entry-writes.ts';
-import { refuseTakenEntry } from './refuse-taken-entry.ts';
 
 interface Move {
   readonly id: string;
@@ -25,7 +25,7 @@ export function moveCategory(
   move: Move,
   actor: StaffActor,
 ): Promise<Result<StaffCategory, EntryFailure>> {
-  return refuseTakenEntry(() =>
+  return refuseTaken(() =>
     inTransaction<StaffCategory, EntryFailure>(deps.db, async (tx) => {
       const before = await lockEntry(tx, CATEGORY, move.id);
       if (before === null) return fail('not_found', { message: CATEGORY.missing });

@@ -111,6 +111,8 @@ it('a colour renamed is so in the shop at once, and one in use is archived, not 
     variantCount: 1,
   });
   expect(await actionsOf('SGE')).toEqual(['color.update', 'color.archive']);
+  const { data } = await shop.ask('staffProductChoices', { as });
+  expect(data.colors.filter(({ isArchived }) => isArchived).map(({ code }) => code)).toEqual(['SGE']);
 });
 
 it('a size has its letter and measures, and refuses nonsense', async () => {

@@ -1,6 +1,7 @@
 import type { User } from '#contract/auth.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
+import { isStaff } from '#domain/access/staff.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';
 import { networkOf } from '#server/http/network-of.ts';
@@ -9,6 +10,8 @@ import { type GivenConsents, recordConsents } from './consents.queries.ts';
 import { sendVerification } from './emails.actions.ts';
 import { readIdentifier } from './identifier.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
+import { findStep } from './second-step.queries.ts';
+import { passwordPrint, signTicket } from './second-step-tickets.ts';
 import { type SessionDeps, type SessionTokens, startSession, type Visitor } from './sessions.actions.ts';
 import type { SignInBackoff } from './sign-in-backoff.ts';
 import { type Account, findAccount, insertAccount, userView } from './users.queries.ts';
@@ -53,12 +56,12 @@ export async function register(
   });
 }
 
-/** Signs in; an unknown account, a disabled one and a wrong password look alike and take as long. */
+/** Signs in, or gives a ticket to the second step of staff who have one; an unknown account, a disabled one and a wrong password look alike and take as long. */
 export async function signIn(
   deps: AccountDeps,
   form: { readonly identifier: string; readonly password: string },
   visitor: Visitor,
-): Promise<Result<SignedIn, Failure<'wrong_credentials' | 'too_many_requests'>>> {
+): Promise<Result<SignedIn, Failure<'wrong_credentials' | 'second_step_required' | 'too_many_requests'>>> {
   const identifier = readIdentifier(form.identifier);
   const name = identifier.kind === 'email' ? identifier.email : identifier.phone;
   const found = await deps.backoff.guard(`${networkOf(visitor.ip)} ${name}`, deps.now(), async () => {
@@ -67,11 +70,18 @@ export async function signIn(
     return isRight && account?.isDisabled === false ? account : null;
   });
   if (!found.ok) return found;
-  return found.value === null ? fail('wrong_credentials') : welcome(deps, found.value, visitor);
+  const account = found.value;
+  if (account === null) return fail('wrong_credentials');
+  const step = isStaff(account.role) ? await findStep(deps.db, account.id) : null;
+  if (step?.isOn !== true) return welcome(deps, account, visitor);
+  const print = passwordPrint(account.passwordHash ?? '');
+  const given = { userId: account.id, passwordPrint: print };
+  const ticket = await signTicket(deps.config.appSecret, given, deps.now());
+  return fail('second_step_required', { details: { ticket } });
 }
 
 /** Opens the session, and gives the account what was ordered as a guest since its address was proven. */
-function welcome(
+export function welcome(
   deps: AccountDeps,
   account: Account,
   visitor: Visitor,

@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/staff.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import type { AccessClaims } from './tokens.ts';
+import { reasonOf } from './users.queries.ts';
 
 /** A session ends after this long without use. */
 export const SESSION_DAYS = 30;
@@ -140,12 +141,23 @@ export async function endReusedSession(
 export async function findSessionUser(
   db: Kysely<DB>,
   claims: AccessClaims,
-  now: Date,
+  { now, mustSecure }: { readonly now: Date; readonly mustSecure: boolean },
 ): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 's.id as session_id', 'u.name', 'u.email', 'u.phone', 'u.role', 'u.wholesale'])
+    .leftJoin('staff_second_steps as t', 't.user_id', 'u.id')
+    .select([
+      'u.id',
+      's.id as session_id',
+      'u.name',
+      'u.email',
+      'u.phone',
+      'u.role',
+      'u.wholesale',
+      't.confirmed_at',
+    ])
+    .select(reasonOf(sql.ref('u.id')).as('reason'))
     .where('s.id', '=', claims.sessionId)
     .where('u.id', '=', claims.userId)
     .where('s.ended_at', 'is', null)
@@ -161,5 +173,7 @@ export async function findSessionUser(
     phone: row.phone,
     role: row.role as Role,
     wholesale: row.wholesale as SessionUser['wholesale'],
+    wholesaleReason: row.reason,
+    mustSecure: mustSecure && row.role !== 'customer' && row.confirmed_at === null,
   };
 }

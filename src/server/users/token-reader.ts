@@ -15,7 +15,10 @@ export function createTokenReader(deps: {
   return async (token) => {
     const now = deps.now();
     const claims = await tokens.readAccess(token, now);
-    const user = claims === null ? null : await findSessionUser(deps.db, claims, now);
+    const user =
+      claims === null
+        ? null
+        : await findSessionUser(deps.db, claims, { now, mustSecure: deps.config.staffCodesRequired });
     return user === null ? { kind: 'expired' } : { kind: 'user', user };
   };
 }

@@ -1,9 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { User } from '#contract/auth.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/access/staff.ts';
 import type { DB } from '#server/db/types.ts';
+
+/** Why wholesale was refused to somebody; null otherwise. */
+export const reasonOf = (userId: RawBuilder<unknown>) =>
+  sql<string | null>`(select a.reason from wholesale_applications a where a.user_id = ${userId})`;
 
 /** An account as signing in needs it. */
 export interface Account {
@@ -13,6 +17,8 @@ export interface Account {
   readonly phone: string | null;
   readonly role: Role;
   readonly wholesale: User['wholesale'];
+  /** Why it was refused. */
+  readonly wholesaleReason?: string | null | undefined;
   readonly passwordHash: string | null;
   readonly isDisabled: boolean;
 }
@@ -23,14 +29,27 @@ export type Identifier =
   | { readonly kind: 'phone'; readonly phone: string };
 
 export async function findAccount(db: Kysely<DB>, identifier: Identifier): Promise<Account | null> {
-  const all = db
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'phone', 'role', 'wholesale', 'password_hash', 'disabled_at']);
+  const all = allAccounts(db);
   const one =
     identifier.kind === 'email'
       ? all.where('email', '=', identifier.email)
       : all.where('phone', '=', identifier.phone).where('phone_verified_at', 'is not', null);
-  const row = await one.executeTakeFirst();
+  return accountOf(await one.executeTakeFirst());
+}
+
+export async function findAccountById(db: Kysely<DB>, id: string): Promise<Account | null> {
+  return accountOf(await allAccounts(db).where('id', '=', id).executeTakeFirst());
+}
+
+const allAccounts = (db: Kysely<DB>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'phone', 'role', 'wholesale', 'password_hash', 'disabled_at'])
+    .select(reasonOf(sql.ref('users.id')).as('reason'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof allAccounts>['executeTakeFirst']>>;
+
+function accountOf(row: Row): Account | null {
   if (row === undefined) return null;
   return {
     id: row.id,
@@ -39,6 +58,7 @@ export async function findAccount(db: Kysely<DB>, identifier: Identifier): Promi
     phone: row.phone,
     role: row.role as Role,
     wholesale: row.wholesale as User['wholesale'],
+    wholesaleReason: row.reason,
     passwordHash: row.password_hash,
     isDisabled: row.disabled_at !== null,
   };
@@ -143,7 +163,7 @@ export async function firstAdminEmail(db: Kysely<DB>): Promise<string | null> {
 
 /** A person as the browser sees them. */
 export function userView(person: Omit<Account, 'passwordHash' | 'isDisabled'>): User {
-  const { id, name, email, phone, role, wholesale } = person;
+  const { id, name, email, phone, role, wholesale, wholesaleReason } = person;
   return {
     id,
     _id: id,
@@ -154,6 +174,7 @@ export function userView(person: Omit<Account, 'passwordHash' | 'isDisabled'>): 
     isAdmin: role === 'admin',
     permissions: [...permissionsOf(role)],
     wholesale,
+    ...(wholesale === 'refused' && wholesaleReason ? { wholesaleReason } : {}),
     messengers: [],
   };
 }

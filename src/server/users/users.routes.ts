@@ -13,6 +13,7 @@ import {
 } from '#contract/auth.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { authPhoneCode, authPhoneLogin, authWays } from '#contract/phone-codes.ts';
+import { authSecondStep } from '#contract/second-step.ts';
 import type { Config } from '#server/config.ts';
 import { createSharedCount } from '#server/db/shared-count.ts';
 import type { DB } from '#server/db/types.ts';
@@ -25,6 +26,7 @@ import { requestReset, resetPassword } from './passwords.actions.ts';
 import { askCode, sendsCodes } from './phone-codes.actions.ts';
 import { signInByCode } from './phone-sign-in.actions.ts';
 import { clearRefreshCookie, isFromThisShop, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { signInBySecondStep } from './second-step-sign-in.actions.ts';
 import { endSessions, refreshSession, type Visitor } from './sessions.actions.ts';
 import { createBackoff } from './sign-in-backoff.ts';
 import { createTokens } from './tokens.ts';
@@ -63,6 +65,10 @@ export function userRoutes(app: FastifyInstance, given: UsersDeps): void {
 
   bind(app, authLogin, async ({ body }, context) =>
     welcome(await signIn(deps, body, visitorOf(context)), context),
+  );
+
+  bind(app, authSecondStep, async ({ body }, context) =>
+    welcome(await signInBySecondStep(deps, body, visitorOf(context)), context),
   );
 
   bind(app, authRefresh, async (_input, context) => {

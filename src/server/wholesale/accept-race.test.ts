@@ -8,7 +8,10 @@ import { addDress } from '#tests/support/wholesale-steps.ts';
 const shop = await openTestShop();
 const withGuard = [await furtherShop(shop), await furtherShop(shop)];
 const unlocked = (statement: string) => statement.replace('for no key update', '');
-const withoutGuard = [await furtherShop(shop, unlocked), await furtherShop(shop, unlocked)];
+const withoutGuard = [
+  await furtherShop(shop, { rewrite: unlocked }),
+  await furtherShop(shop, { rewrite: unlocked }),
+];
 
 const TRIES = 40;
 const STOCK = 5;

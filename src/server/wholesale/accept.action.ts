@@ -16,6 +16,7 @@ import { refusalFailure } from '#server/cart/refusal-view.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import {
   findLiveHold,
+  freeGroup,
   type Hold,
   type HoldOwner,
   lockOwnHolds,
@@ -26,6 +27,7 @@ import {
   trimHold,
 } from '#server/holds/holds.queries.ts';
 import { networkOf } from '#server/http/network-of.ts';
+import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { analyzeFor } from './analyze-shortage.action.ts';
 import { variantIdsOf } from './shortage.queries.ts';
 import type { Shopper, WholesaleDeps } from './wholesale-deps.ts';
@@ -35,6 +37,8 @@ export interface Acceptance {
   readonly bundle: ProposedGroup;
   readonly analysisId: string;
   readonly request: BundleRequest | undefined;
+  /** A group of the cart whose place this one takes. */
+  readonly replacedGroupId: string | undefined;
 }
 
 /** What came of accepting a group: its lines, and its hold or why it has none. */
@@ -71,8 +75,9 @@ export async function acceptGroup(
   if (accepted.ok || accepted.error.code !== 'out_of_stock') {
     return accepted as Result<Accepted, Failure<RefusedCode>>;
   }
-  const { productId, bundle, request } = acceptance;
-  const fresh = await analyzeFor(deps, shopper, { productId, asked: request ?? asBundle(bundle) });
+  const { productId, bundle, request, replacedGroupId } = acceptance;
+  const asked = request ?? asBundle(bundle);
+  const fresh = await analyzeFor(deps, shopper, { productId, asked, replacedGroupId });
   return fresh.ok ? stale(fresh.value) : fresh;
 }
 
@@ -99,12 +104,16 @@ async function acceptOfUser(
   const { lines, key } = linesOf(acceptance);
   const owner: HoldOwner = { kind: 'user', userId: user.id };
   let kept: Kept | null = null;
-  const changed = await changeCart(deps, user, { kind: 'add_group', lines }, key, {
+  const { replacedGroupId } = acceptance;
+  const change = { kind: 'add_group' as const, lines, ...replacing(acceptance) };
+  const changed = await changeCart(deps, user, change, key, {
     before: async (tx, now) => {
       await lockOwnHolds(tx, { now, userId: user.id });
       await lockStockToHold(tx, await variantIdsOf(tx, acceptance));
     },
     after: async (tx, taken, now) => {
+      // what the group that goes was holding counts no more
+      if (replacedGroupId !== undefined) await freeGroup(tx, { now, userId: user.id }, replacedGroupId);
       kept = await keep(tx, owner, taken, now);
     },
   });
@@ -123,6 +132,7 @@ function acceptOfGuest(
   acceptance: Acceptance,
 ): Promise<Result<Accepted, Failure>> {
   const { lines } = linesOf(acceptance);
+  const isReplaced = (group: CartLine['group']) => group !== null && group.id === acceptance.replacedGroupId;
   const groupId = lines[0]?.group?.id;
   const network = networkOf(ip);
   return inTransaction<Accepted, Failure>(deps.db, async (tx) => {
@@ -135,7 +145,7 @@ function acceptOfGuest(
     const offered = async (asked: readonly CartLine[]) =>
       (await readAskedLines(tx, asked, view)).map((line) => offerLine(line, rules.cart));
     // a repeat of an answer that was lost: the group stands in the cart already, or is put into it again
-    const present = await offered(items.filter(({ group }) => group?.id !== groupId));
+    const present = await offered(items.filter(({ group }) => group?.id !== groupId && !isReplaced(group)));
     const incoming = await offered(lines);
     await trimHold(tx, view, wantedOf([...present, ...incoming]));
     const judged = judge(
@@ -149,6 +159,8 @@ function acceptOfGuest(
   });
 }
 
+const replacing = ({ replacedGroupId: replaces }: Acceptance) => (replaces === undefined ? {} : { replaces });
+
 type Kept = Pick<Accepted, 'hold' | 'holdRefusal'>;
 
 /** Keeps the pieces of lines as far as the limits of holds allow; the stock and the owner's hold are locked. */
@@ -157,9 +169,9 @@ async function keep(tx: Transaction, owner: HoldOwner, taken: readonly ShopLine[
   const [hold = null] = await lockOwnHolds(tx, view);
   const placing = { hold, owner, lines: wantedOf(taken), now };
   const refusal = holdRefusal(await readHoldLimits(tx, placing));
-  return refusal === null
-    ? { hold: await putHold(tx, placing), holdRefusal: null }
-    : { hold: null, holdRefusal: refusal };
+  if (refusal !== null) return { hold: null, holdRefusal: refusal };
+  const { holdMinutes: minutes } = await readOrderTimes(tx);
+  return { hold: await putHold(tx, { ...placing, minutes }), holdRefusal: null };
 }
 
 /** A proposed group as it would be asked for. */

@@ -245,3 +245,17 @@ describe('a guest who accepts a group', () => {
     expect((await accept(dress, { ip: '203.0.113.10', sets: 1 })).data.hold).not.toBeNull();
   });
 });
+
+describe('the products that a guest holds pieces of', () => {
+  it('are read with what the guest can have, by the secret of the hold alone', async () => {
+    const [dress] = await addDress(shop);
+    const { data } = await accept(dress, { sets: 4 });
+    const stock = async (holdId?: string) => {
+      const body = { productIds: [dress.product.id], ...(holdId === undefined ? {} : { holdId }) };
+      return (await shop.ask('productsByIds', { body })).data[0]?.totalStock;
+    };
+    expect([await stock(), await stock(data.hold?.id), await stock('the-secret-of-somebody-else')]).toEqual([
+      12, 20, 12,
+    ]);
+  });
+});

@@ -14,7 +14,6 @@ import { isBundleAllowed } from '#domain/wholesale/bundle-options.ts';
 import { holdRefusal } from '#domain/wholesale/hold.ts';
 import { wholesaleAvailability, wholesaleTerms } from '#domain/wholesale/offer.ts';
 import { WHOLESALE_REFUSALS } from '#domain/wholesale/offer-text.ts';
-import { sellablePieces } from '#domain/wholesale/sellable.ts';
 import { analyzeShortage, type ShortageAnalysis } from '#domain/wholesale/shortage.ts';
 import { fingerprint } from '#server/cart/fingerprint.ts';
 import { seesWholesalePrice, visibilityOf } from '#server/catalog/visibility.actions.ts';
@@ -69,7 +68,7 @@ export async function analyzeFor(
   const { id: productId, minQuantity, ratios } = product;
   const analysis = analyzeShortage({
     ...{ bundle, productId, ratios, minQuantity, allow },
-    variants: product.variants.map((it) => ({ ...it, quantity: sellablePieces(it) })),
+    variants: product.variants,
     cart: user === null ? shopper.items : product.cart.map((line) => ({ ...line, productId })),
     replacedGroupId: question.replacedGroupId,
   });

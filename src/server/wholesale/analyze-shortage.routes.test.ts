@@ -94,6 +94,19 @@ describe('an analysis', () => {
     );
     expect(rows).toEqual([{ pieces: 2, held: 0, wanted_for: 'color_set' }]);
   });
+
+  it('notes it once for a guest, with what others hold, and when accepting comes too late', async () => {
+    const [dress] = await addDress(shop, { stock: 3 });
+    const noted = () => countRows(shop, 'lost_demand', `product_id = '${dress.product.id}' and held = 2`);
+    await accept(dress, { ip: '198.51.100.1', sets: 2 });
+    await analyze(dress, { requestedQuantity: 3 });
+    await analyze(dress, { requestedQuantity: 3 });
+    expect(await noted()).toBe(2);
+    const selection = { color: 'RED' };
+    const request = { bundleType: 'color_set', selection, requestedQuantity: 3 };
+    expect((await accept(dress, { sets: 3, request })).status).toBe(409);
+    expect(await noted()).toBe(2);
+  });
 });
 
 describe('an analysis is refused', () => {

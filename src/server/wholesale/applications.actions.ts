@@ -21,15 +21,15 @@ import type { WholesaleDeps } from './wholesale-deps.ts';
 
 /** The own application as the account shows it. */
 export function presentOwn(status: WholesaleStatus, application: ApplicationRow | null) {
-  const { company, inn, appliedAt, decidedAt, reason } = application ?? NOTHING;
+  const { company, inn, kpp, appliedAt, decidedAt, reason } = application ?? NOTHING;
   return {
-    ...{ status, company, inn, reason },
+    ...{ status, company, inn, kpp, reason },
     appliedAt: appliedAt?.toISOString() ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,
   };
 }
 
-const NOTHING = { company: null, inn: null, appliedAt: null, decidedAt: null, reason: null };
+const NOTHING = { company: null, inn: null, kpp: null, appliedAt: null, decidedAt: null, reason: null };
 
 /** Somebody who applied, as staff see them. */
 export function presentBuyer(row: ApplicationRow) {
@@ -44,7 +44,7 @@ export function presentBuyer(row: ApplicationRow) {
 export function applyForWholesale(
   deps: WholesaleDeps,
   userId: string,
-  { company, inn }: { readonly company: string; readonly inn: string },
+  form: { readonly company: string; readonly inn: string; readonly kpp?: string | undefined },
 ): Promise<Result<ReturnType<typeof presentOwn>, Failure<'wrong_state' | 'wholesale_unavailable'>>> {
   return inTransaction<ReturnType<typeof presentOwn>, Failure<'wrong_state' | 'wholesale_unavailable'>>(
     deps.db,
@@ -57,7 +57,7 @@ export function applyForWholesale(
       const refused = applyRefusal(status);
       if (refused !== null) return fail('wrong_state', { message: refused });
       const now = deps.now();
-      const version = await putApplication(tx, { userId, company, inn, now });
+      const version = await putApplication(tx, { ...form, userId, now });
       await recordEvent(tx, {
         kind: 'wholesale.applied',
         of: `${userId}:${version}`,

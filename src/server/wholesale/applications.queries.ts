@@ -13,6 +13,7 @@ export interface ApplicationRow {
   readonly status: WholesaleStatus;
   readonly company: string;
   readonly inn: string;
+  readonly kpp: string | null;
   readonly appliedAt: Date;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
@@ -21,7 +22,7 @@ export interface ApplicationRow {
 }
 
 const columns = sql`
-  u.id, u.name, u.email, u.phone, u.wholesale as status, a.company, a.inn, a.applied_at as "appliedAt",
+  u.id, u.name, u.email, u.phone, u.wholesale as status, a.company, a.inn, a.kpp, a.applied_at as "appliedAt",
   a.decided_at as "decidedAt", d.name as "decidedBy", a.reason, a.version`;
 const tables = sql`
   wholesale_applications a join users u on u.id = a.user_id left join users d on d.id = a.decided_by`;
@@ -63,13 +64,20 @@ export async function listApplications(
 /** Writes an application, in the place of one that was refused; answers its version. */
 export async function putApplication(
   tx: Kysely<DB>,
-  { userId, company, inn, now }: { userId: string; company: string; inn: string; now: Date },
+  made: {
+    readonly userId: string;
+    readonly company: string;
+    readonly inn: string;
+    readonly kpp?: string | undefined;
+    readonly now: Date;
+  },
 ): Promise<number> {
+  const { userId, company, inn, kpp = null, now } = made;
   const { rows } = await sql<{ version: number }>`
-    insert into wholesale_applications (user_id, company, inn, applied_at)
-    values (${userId}, ${company}, ${inn}, ${now})
+    insert into wholesale_applications (user_id, company, inn, kpp, applied_at)
+    values (${userId}, ${company}, ${inn}, ${kpp}, ${now})
     on conflict (user_id) do update set company = excluded.company, inn = excluded.inn,
-      applied_at = excluded.applied_at, decided_at = null, decided_by = null, reason = null,
+      kpp = excluded.kpp, applied_at = excluded.applied_at, decided_at = null, decided_by = null, reason = null,
       version = wholesale_applications.version + 1
     returning version`.execute(tx);
   await setStatus(tx, userId, 'pending', now);

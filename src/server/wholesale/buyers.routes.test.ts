@@ -33,7 +33,8 @@ describe('an application for wholesale', () => {
       status: 'none',
       company: null,
     });
-    expect((await apply(as)).data).toMatchObject({ status: 'pending', ...FORM, reason: null });
+    const first = await apply(as, { kpp: '770701001' });
+    expect(first.data).toMatchObject({ status: 'pending', ...FORM, kpp: '770701001', reason: null });
     expect(await standing(as)).toBe('pending');
     const refused = await decide(as.id, { decision: 'refused', reason: 'Нет такой компании', version: 1 });
     expect(refused.data).toMatchObject({
@@ -46,12 +47,18 @@ describe('an application for wholesale', () => {
       status: 'refused',
       reason: 'Нет такой компании',
     });
+    expect((await shop.ask('authMe', { as })).data).toMatchObject({
+      wholesale: 'refused',
+      wholesaleReason: 'Нет такой компании',
+    });
     expect((await apply(as, { company: 'ИП Иванова', inn: '500100732259' })).data).toMatchObject({
       status: 'pending',
       company: 'ИП Иванова',
+      kpp: null,
       reason: null,
     });
     expect((await decide(as.id, { decision: 'approved', version: 3 })).data.status).toBe('approved');
+    expect((await shop.ask('authMe', { as })).data).not.toHaveProperty('wholesaleReason');
     expect(await standing(as)).toBe('approved');
     expect(await eventsOf(as)).toEqual([
       'wholesale.applied',
@@ -159,11 +166,14 @@ describe('staff', () => {
       [as.id, 8],
       [null, 2],
     ]);
+    const held = () => shop.ask('staffHeldStock', { as: manager, params: { id: dress.product.id } });
+    expect((await held()).data.map((it) => it.held)).toEqual([5, 5]);
     const id = data[0]?.id ?? '';
     const release = (body: object) => shop.ask('staffHoldRelease', { as: manager, params: { id }, body });
     expect((await release({ reason: '' })).status).toBe(400);
     expect((await release({ reason: 'Покупатель передумал' })).status).toBe(200);
     expect(await pieces(dress)).toBe(9);
+    expect((await held()).data.map((it) => it.held)).toEqual([1, 1]);
     expect((await release({ reason: 'Ещё раз' })).error?.code).toBe('not_found');
     expect((await shop.ask('staffHoldList', { as: manager, query })).data).toHaveLength(1);
     const { rows } = await shop.owner.query(`select before, after from audit_log where entity_id = $1`, [id]);

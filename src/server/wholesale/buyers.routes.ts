@@ -3,7 +3,7 @@ import { ok, type Result } from '#contract/http/result.ts';
 import * as staff from '#contract/staff-wholesale.ts';
 import { wholesaleApplicationGet, wholesaleApply } from '#contract/wholesale-application.ts';
 import { releaseHold } from '#server/holds/release-hold.action.ts';
-import { listLiveHolds } from '#server/holds/staff-holds.queries.ts';
+import { listLiveHolds, readHeldStock } from '#server/holds/staff-holds.queries.ts';
 import { bind } from '#server/http/bind.ts';
 import { listMetaOf } from '#server/http/listing.ts';
 import { applyForWholesale, decideOnBuyer, presentBuyer, presentOwn } from './applications.actions.ts';
@@ -31,6 +31,9 @@ export function wholesaleBuyerRoutes(app: FastifyInstance, deps: WholesaleDeps):
     const { rows, total } = await listLiveHolds(deps.db, query, deps.now());
     return ok({ data: rows, meta: listMetaOf(query, total) });
   });
+  bind(app, staff.staffHeldStock, async ({ params }) =>
+    ok({ data: await readHeldStock(deps.db, params.id, deps.now()) }),
+  );
   bind(app, staff.staffHoldRelease, async ({ params, body }, { user, ip }) =>
     inData(await releaseHold(deps, params.id, body.reason, { userId: user.id, ip })),
   );

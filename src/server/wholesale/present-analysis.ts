@@ -64,8 +64,7 @@ const wireGroup = ({ type, value, sets, lines, totalItems }: ProposedGroup) => (
   lines: lines.map((line) => ({ ...line })),
 });
 
-function namesOf({ variants }: AnalysedProduct): VariantNames {
-  const colors = new Map(variants.map(({ colorCode, colorName }) => [colorCode, colorName]));
-  const sizes = new Map(variants.map(({ sizeCode, sizeName }) => [sizeCode, sizeName]));
-  return { color: (code) => colors.get(code) ?? code, size: (code) => sizes.get(code) ?? code };
-}
+const namesOf = ({ colorNames, sizeNames }: AnalysedProduct): VariantNames => ({
+  color: (code) => colorNames[code] ?? code,
+  size: (code) => sizeNames[code] ?? code,
+});

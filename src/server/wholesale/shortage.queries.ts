@@ -1,17 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { HOLD_PAUSE_MINUTES } from '#domain/wholesale/hold.ts';
 import type { ProposedGroup } from '#domain/wholesale/proposed-group.ts';
-import type { WantedLine } from '#domain/wholesale/sellable.ts';
+import { sellablePieces, type WantedLine } from '#domain/wholesale/sellable.ts';
 import type { DB } from '#server/db/types.ts';
 import { heldPerVariant, ownHolds, type StockView } from '#server/holds/available-stock.queries.ts';
 
-/** A variant with its names, its pieces on hand, and those that other people hold. */
+/** A variant with its pieces: those that this shopper can have, and those that other people hold. */
 export interface AnalysedVariant {
   readonly colorCode: string;
   readonly sizeCode: string;
-  readonly colorName: string;
-  readonly sizeName: string;
-  readonly onHand: number;
+  readonly quantity: number;
   readonly held: number;
 }
 
@@ -25,6 +23,9 @@ export interface AnalysedProduct {
   readonly minQuantity: number;
   /** In the order of colours, then of sizes. */
   readonly variants: readonly AnalysedVariant[];
+  /** How colours and sizes are called, by their codes. */
+  readonly colorNames: Readonly<Record<string, string>>;
+  readonly sizeNames: Readonly<Record<string, string>>;
   readonly ratios: Readonly<Record<string, number>>;
   /** What the stored cart of the viewer wants of the product; empty of a guest. */
   readonly cart: readonly Omit<WantedLine, 'productId'>[];
@@ -36,6 +37,16 @@ export interface AnalysedProduct {
   };
 }
 
+/** Variants by column: a product may have thousands, and neither side then makes an object of each for the way. */
+interface VariantColumns {
+  readonly colors: readonly string[] | null;
+  readonly sizes: readonly string[];
+  readonly onHand: readonly number[];
+  readonly held: readonly number[];
+}
+
+type Row = Omit<AnalysedProduct, 'variants'> & { readonly columns: VariantColumns };
+
 /** Everything that decides a shortage, in one query; null where there is no such product. */
 export async function readAnalysedProduct(
   db: Kysely<DB>,
@@ -45,16 +56,27 @@ export async function readAnalysedProduct(
   const { now, userId = null } = view;
   const own = ownHolds(view) ?? sql`select null::uuid`;
   const since = new Date(now.getTime() - HOLD_PAUSE_MINUTES * 60_000);
-  const { rows } = await sql<AnalysedProduct>`
+  const { rows } = await sql<Row>`
+    with stocked as materialized (
+      select v.color_code, v.size_code, v.stock, coalesce(holding.held, 0) as held
+      from variants v left join (${heldPerVariant(view)}) holding on holding.variant_id = v.id
+      where v.product_id = ${productId} and v.archived_at is null
+    ), own_colors as materialized (
+      select k.code, coalesce(k.name ->> 'ru', k.code) as name, row_number() over (order by k.sort_order, k.code) as place
+      from colors k where k.code in (select color_code from stocked)
+    ), own_sizes as materialized (
+      select s.code, s.name, row_number() over (order by s.sort_order, s.code) as place
+      from sizes s where s.code in (select size_code from stocked)
+    )
     select p.id, p.is_active as "isActive", p.wholesale_enabled and p.wholesale_available as "isOffered",
       p.wholesale_price is not null as "hasPrice", p.show_wholesale_price as "showWholesalePrice",
       p.wholesale_min_quantity as "minQuantity",
-      (select coalesce(json_agg(json_build_object('colorCode', v.color_code, 'sizeCode', v.size_code,
-          'colorName', coalesce(k.name ->> 'ru', k.code), 'sizeName', s.name, 'onHand', v.stock,
-          'held', coalesce(holding.held, 0)) order by k.sort_order, k.code, s.sort_order, s.code), '[]')
-        from variants v join colors k on k.code = v.color_code join sizes s on s.code = v.size_code
-        left join (${heldPerVariant(view)}) holding on holding.variant_id = v.id
-        where v.product_id = p.id and v.archived_at is null) as variants,
+      (select json_build_object('colors', array_agg(v.color_code), 'sizes', array_agg(v.size_code),
+          'onHand', array_agg(v.stock), 'held', array_agg(v.held))
+        from (select w.* from stocked w join own_colors k on k.code = w.color_code
+          join own_sizes s on s.code = w.size_code order by k.place, s.place) v) as columns,
+      (select coalesce(json_object_agg(code, name), '{}') from own_colors) as "colorNames",
+      (select coalesce(json_object_agg(code, name), '{}') from own_sizes) as "sizeNames",
       (select coalesce(json_object_agg(r.size_code, r.ratio), '{}')
         from product_size_ratios r where r.product_id = p.id) as ratios,
       (select coalesce(json_agg(json_build_object('color', v.color_code, 'size', v.size_code,
@@ -73,7 +95,20 @@ export async function readAnalysedProduct(
           where l.hold_id in (${own}) and v.product_id = p.id
             and l.expires_at <= ${now} and l.expires_at > ${since}))) as hold
     from products p where p.id = ${productId}`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { columns, ...product } = row;
+  return { ...product, variants: variantsOf(columns) };
+}
+
+/** Without a variant every column is null. */
+function variantsOf({ colors, sizes, onHand, held }: VariantColumns): AnalysedVariant[] {
+  return (colors ?? []).map((colorCode, at) => ({
+    colorCode,
+    sizeCode: sizes[at] ?? '',
+    quantity: sellablePieces({ onHand: onHand[at] ?? 0, held: held[at] ?? 0 }),
+    held: held[at] ?? 0,
+  }));
 }
 
 /** The variants of a product that lines name; unknown ones are left out. */

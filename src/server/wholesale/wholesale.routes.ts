@@ -18,10 +18,10 @@ export function wholesaleRoutes(app: FastifyInstance, deps: WholesaleDeps): void
     return analysis.ok ? ok({ data: analysis.value }) : analysis;
   });
   bind(app, contract.wholesaleAccept, async ({ body }, context) => {
-    const { productId, analysisId, bundle, request } = body;
+    const { productId, analysisId, bundle, request, replacedGroupId } = body;
     const totalItems = bundle.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const accepted = await acceptGroup(deps, shopperOf(body, context), {
-      ...{ productId, analysisId },
+      ...{ productId, analysisId, replacedGroupId },
       bundle: { ...bundle, totalItems },
       request: request && requestOf(request),
     });

@@ -1,14 +1,24 @@
+const withQuery = (path: string, query: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
 /** Every address of the admin area but the two that the shop links to, which are in `paths.ts`. */
 export const adminPaths = {
   orders: () => '/admin/orders',
+  /** The list of orders narrowed by its filters. */
+  ordersBy: (filters: Readonly<Record<string, string>>) => withQuery('/admin/orders', filters),
   newOrder: () => '/admin/orders/new',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   products: () => '/admin/products',
+  /** The list of products narrowed by its filters. */
+  productsBy: (filters: Readonly<Record<string, string>>) => withQuery('/admin/products', filters),
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   productStock: (id: string) => `/admin/products/${encodeURIComponent(id)}/stock`,
   productImport: (id?: string) =>
     `/admin/products/import${id === undefined ? '' : `?id=${encodeURIComponent(id)}`}`,
   newProduct: () => '/admin/products/new',
+  categories: () => '/admin/categories',
+  colors: () => '/admin/colors',
+  sizes: () => '/admin/sizes',
   orderEdit: (id: string) => `/admin/orders/${encodeURIComponent(id)}/edit`,
   orderSlip: (id: string) => `/admin/orders/${encodeURIComponent(id)}/slip`,
   orderInvoice: (id: string) => `/admin/orders/${encodeURIComponent(id)}/invoice`,

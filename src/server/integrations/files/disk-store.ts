@@ -18,5 +18,6 @@ export function diskStore(dir: string): FileStore {
       }
     },
     remove: (name) => rm(join(dir, name), { force: true }),
+    bring: async () => undefined,
   };
 }

@@ -4,4 +4,6 @@ export interface FileStore {
   put(name: string, content: Buffer): Promise<void>;
   /** Removes a file; one that is not there is as good as removed. */
   remove(name: string): Promise<void>;
+  /** Makes sure that a file lies in the folder from which this machine serves, if there is one of that name at all. */
+  bring(name: string): Promise<void>;
 }

@@ -5,21 +5,18 @@ import { NBSP } from '#domain/ru/number.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
+import type { AskedLine, PickedLine } from './asked-line.ts';
 import styles from './goods-picker.module.css';
-
-/** A variant as the catalogue names it. */
-export interface PickedLine {
-  readonly productId: string;
-  readonly color: string;
-  readonly size: string;
-}
+import { SetPicker } from './set-picker.tsx';
 
 interface GoodsPickerProps {
   onPick: (line: PickedLine) => void;
+  /** Takes the lines of a wholesale group. */
+  onPickGroup: (lines: readonly AskedLine[]) => void;
 }
 
 /** Finds a product by its name, article or barcode, then asks for its colour and size. */
-export function GoodsPicker({ onPick }: GoodsPickerProps) {
+export function GoodsPicker({ onPick, onPickGroup }: GoodsPickerProps) {
   const call = useStaffCaller();
   const [typed, setTyped] = useState('');
   const [productId, setProductId] = useState<string | null>(null);
@@ -31,6 +28,10 @@ export function GoodsPicker({ onPick }: GoodsPickerProps) {
     enabled: q.length > 1,
   });
   const rows = q.length > 1 ? (found.data ?? []) : [];
+  const close = () => {
+    setTyped('');
+    setProductId(null);
+  };
   return (
     <div className={styles['picker']}>
       <Field
@@ -72,8 +73,11 @@ export function GoodsPicker({ onPick }: GoodsPickerProps) {
           productId={productId}
           onPick={(line) => {
             onPick(line);
-            setTyped('');
-            setProductId(null);
+            close();
+          }}
+          onPickGroup={(lines) => {
+            onPickGroup(lines);
+            close();
           }}
         />
       )}
@@ -82,7 +86,7 @@ export function GoodsPicker({ onPick }: GoodsPickerProps) {
 }
 
 /** The variants of a product that are there to be taken. */
-function VariantChoice({ productId, onPick }: GoodsPickerProps & { productId: string }) {
+function VariantChoice({ productId, onPick, onPickGroup }: GoodsPickerProps & { productId: string }) {
   const call = useStaffCaller();
   const product = useQuery({
     queryKey: ['admin', 'product', productId, 'variants'],
@@ -97,20 +101,25 @@ function VariantChoice({ productId, onPick }: GoodsPickerProps & { productId: st
   const { colors, sizes } = choices.data;
   const nameIn = (list: readonly { code: string; name: string }[], code: string) =>
     list.find((it) => it.code === code)?.name ?? code;
+  const color = (code: string) => nameIn(colors, code);
+  const size = (code: string) => nameIn(sizes, code);
   return (
-    <ul className={styles['variants']} aria-label={`Варианты: ${product.data.name}`}>
-      {product.data.variants.map(({ id, colorCode, sizeCode, stock }) => (
-        <li key={id}>
-          <button
-            type="button"
-            disabled={stock === 0}
-            onClick={() => onPick({ productId, color: colorCode, size: sizeCode })}
-          >
-            {nameIn(colors, colorCode)}, {nameIn(sizes, sizeCode)}
-            <small>{stock === 0 ? 'нет' : `${stock}${NBSP}шт.`}</small>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['variants']} aria-label={`Варианты: ${product.data.name}`}>
+        {product.data.variants.map(({ id, colorCode, sizeCode, stock }) => (
+          <li key={id}>
+            <button
+              type="button"
+              disabled={stock === 0}
+              onClick={() => onPick({ productId, color: colorCode, size: sizeCode })}
+            >
+              {color(colorCode)}, {size(sizeCode)}
+              <small>{stock === 0 ? 'нет' : `${stock}${NBSP}шт.`}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SetPicker product={product.data} nameOf={{ color, size }} onPick={onPickGroup} />
+    </>
   );
 }

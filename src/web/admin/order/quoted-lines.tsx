@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
+import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles, times } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import type { PickedLine } from './goods-picker.tsx';
+import type { AskedLine, PickedLine } from './asked-line.ts';
+import { QuotedGroup } from './quoted-group.tsx';
 import styles from './quoted-lines.module.css';
-
-/** A line that is to be ordered. */
-export type AskedLine = PickedLine & { readonly quantity: number };
 
 /** What lines cost now, by the very call that prices every cart; with a delivery its price is in the totals. */
 export function useQuote(items: readonly AskedLine[], delivery?: { methodId: string; region: string }) {
@@ -28,7 +27,7 @@ export function useQuote(items: readonly AskedLine[], delivery?: { methodId: str
 
 /** The same lines with one more; a variant that is there already gets one more piece. */
 export function withLine(items: readonly AskedLine[], line: PickedLine): AskedLine[] {
-  const same = items.find((it) => isSame(it, line));
+  const same = items.find((it) => it.wholesaleGroupId === undefined && isSame(it, line));
   if (same === undefined) return [...items, { ...line, quantity: 1 }];
   return items.map((it) => (it === same ? { ...it, quantity: it.quantity + 1 } : it));
 }
@@ -47,8 +46,22 @@ export function QuotedLines({ items, quote, onChange }: QuotedLinesProps) {
   if (items.length === 0) return null;
   return (
     <ul aria-label="Добавленные товары">
-      {items.map((line) => {
-        const known = quote?.items.find((it) => isSame({ ...it, productId: it.productId.id }, line));
+      {oneOfEachGroup(items).map((line) => {
+        if (line.wholesaleGroupId !== undefined) {
+          const isOwn = (it: { readonly wholesaleGroupId?: string | undefined }) =>
+            it.wholesaleGroupId === line.wholesaleGroupId;
+          return (
+            <QuotedGroup
+              key={line.wholesaleGroupId}
+              lines={items.filter(isOwn)}
+              known={(quote?.items ?? []).filter(isOwn)}
+              onChange={(lines) => onChange(items.flatMap((it) => inPlace(it, line, lines)))}
+            />
+          );
+        }
+        const known = quote?.items.find(
+          (it) => it.wholesaleGroupId === undefined && isSame({ ...it, productId: it.productId.id }, line),
+        );
         const name = known ? nameOf(known) : `${line.color}, ${line.size}`;
         return (
           <li key={`${line.productId} ${line.color} ${line.size}`} className={styles['line']}>
@@ -83,6 +96,12 @@ export function QuotedLines({ items, quote, onChange }: QuotedLinesProps) {
     </ul>
   );
 }
+
+/** A group's new lines stand where its first one did. */
+const inPlace = (it: AskedLine, first: AskedLine, lines: readonly AskedLine[]): readonly AskedLine[] => {
+  if (it === first) return lines;
+  return it.wholesaleGroupId === first.wholesaleGroupId ? [] : [it];
+};
 
 const nameOf = ({ productId, colorName, sizeName }: CartItem): string =>
   `${productId.name}, ${colorName}, ${sizeName}`;

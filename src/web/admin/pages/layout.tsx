@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { AdminFrame } from '#web/admin/features/frame/admin-frame.tsx';
+import { PaletteDoor } from '#web/admin/features/palette/palette-door.tsx';
+import { SecondStepDialog } from '#web/admin/features/second-step/second-step-dialog.tsx';
+import { SecondStepGate } from '#web/admin/features/second-step/second-step-gate.tsx';
 import { PageError } from '#web/core/page/page-error.tsx';
 import { StaffOnly } from '#web/core/session/guards.tsx';
 import { Spinner } from '#web/ui/state-view.tsx';
@@ -15,12 +19,20 @@ export function HydrateFallback() {
 export const meta = () => [{ title: 'Управление магазином' }, { name: 'robots', content: 'noindex' }];
 
 export default function AdminLayout() {
+  const [isSecuring, setSecuring] = useState(false);
   return (
     <StaffOnly>
       {(user) => (
-        <AdminFrame user={user}>
-          <Outlet />
-        </AdminFrame>
+        <SecondStepGate>
+          <PaletteDoor user={user}>
+            {(openPalette) => (
+              <AdminFrame user={user} onSearch={openPalette} onSecurity={() => setSecuring(true)}>
+                <Outlet />
+              </AdminFrame>
+            )}
+          </PaletteDoor>
+          {isSecuring ? <SecondStepDialog onClose={() => setSecuring(false)} /> : null}
+        </SecondStepGate>
       )}
     </StaffOnly>
   );

@@ -1,10 +1,9 @@
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { isStaff } from '#domain/access/staff.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { StaffSignIn } from '#web/admin/features/sign-in/staff-sign-in.tsx';
 import { useSession } from '#web/core/session/session-context.ts';
 import { returnPath } from '#web/core/session/sign-in-path.ts';
-import { AuthPage } from '#web/core/sign-in/auth-page.tsx';
-import { SignInForm } from '#web/core/sign-in/sign-in-form.tsx';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/state-view.tsx';
 
@@ -27,14 +26,7 @@ export default function AdminLogin() {
   }
   return (
     <main id="content">
-      <AuthPage
-        isAlone
-        title="Вход для сотрудников"
-        text="Заказы и управление магазином."
-        footer={<Link to={paths.home()}>В магазин</Link>}
-      >
-        <SignInForm />
-      </AuthPage>
+      <StaffSignIn />
     </main>
   );
 }

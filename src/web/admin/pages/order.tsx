@@ -21,6 +21,7 @@ import { OrderSteps } from '#web/admin/features/order/order-step.tsx';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useBack } from '#web/admin/kit/list/use-back.ts';
+import { PresenceNote } from '#web/admin/kit/presence/presence-note.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
 import { CallMark, OrderState, PaymentPill } from '#web/admin/order/order-state.tsx';
@@ -93,6 +94,7 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
             <OrderState status={order.status} isPill />
             <PaymentPill order={order} />
             <CallMark order={order} />
+            <PresenceNote kind="order" id={order.id} />
           </>
         }
         text={dateTimeText(order.createdAt)}

@@ -22,7 +22,7 @@ export const meta = () => [{ title: 'Заказы · управление' }, { 
 const SETUP = {
   sorts: ['-createdAt', 'createdAt', '-total', 'total'],
   tab: { key: 'status', values: ORDER_STATUSES },
-  filters: [periodFilter, flagFilter('Проверить звонком', 'needsCall')],
+  filters: [periodFilter, flagFilter('Проверить звонком', 'needsCall'), flagFilter('Ждёт оплаты', 'isOwed')],
 } as const;
 /** Orders a page. */
 const LIMIT = 50;
@@ -45,6 +45,7 @@ export default function AdminOrders() {
   return (
     <ListPage
       name="orders"
+      views="orders"
       title="Заказы"
       setup={SETUP}
       list={list}

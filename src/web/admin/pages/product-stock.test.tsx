@@ -29,8 +29,8 @@ const VARIANT = {
 const PRODUCT = aStaffProduct({ variants: [VARIANT] });
 const CHOICES = {
   categories: [],
-  colors: [{ code: 'SGE', name: 'Шалфей', hex: '#a2ad92' }],
-  sizes: [{ code: '46', name: '46' }],
+  colors: [{ code: 'SGE', name: 'Шалфей', hex: '#a2ad92', isArchived: false }],
+  sizes: [{ code: '46', name: '46', isArchived: false }],
 };
 const LEDGER = { data: [], meta: { page: 1, limit: 25, total: 0, pages: 0 } };
 
@@ -45,6 +45,7 @@ function show(get: () => unknown, search = '') {
         staffProductGet: get,
         staffProductChoices: () => ({ data: CHOICES }),
         staffStockLedger: () => LEDGER,
+        staffHeldStock: () => ({ data: [{ variantId: VARIANT.id, held: 4 }] }),
       } as never),
     },
   );

@@ -9,7 +9,9 @@ import { adminPaths } from '#web/admin/admin-paths.ts';
 import { firstView, MATRIX_VIEWS } from '#web/admin/features/product-matrix/matrix-views.tsx';
 import { PhoneStock } from '#web/admin/features/product-matrix/phone-stock.tsx';
 import { ProductMatrix } from '#web/admin/features/product-matrix/product-matrix.tsx';
-import { LastMoves, StockLedger } from '#web/admin/features/stock-ledger/stock-ledger.tsx';
+import { heldStockQuery } from '#web/admin/features/stock-ledger/held-query.ts';
+import { LastMoves, StockFigures, StockLedger } from '#web/admin/features/stock-ledger/stock-ledger.tsx';
+import { VariantHolds } from '#web/admin/features/stock-ledger/variant-holds.tsx';
 import { Card } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -72,6 +74,7 @@ function StockPage({ product, choices }: StockPageProps) {
   const asked = MATRIX_VIEWS.find((it) => it === search.get('view'));
   const view = asked ?? firstView(variants);
   const isLedgerOpen = search.has('ledger');
+  const { data: held = NOTHING_HELD } = useQuery(heldStockQuery(useStaffCaller(), id));
   const put = useCallback(
     (key: string, value: string | null) =>
       setSearch(
@@ -126,13 +129,24 @@ function StockPage({ product, choices }: StockPageProps) {
         <PhoneStock
           product={product}
           choices={choices}
-          lastMoves={(variantId) => <LastMoves variantId={variantId} now={now} />}
+          lastMoves={(variantId) => {
+            const kept = held.get(variantId) ?? 0;
+            const stock = variants.find((it) => it.id === variantId)?.stock ?? 0;
+            return (
+              <>
+                {kept > 0 ? <StockFigures stock={stock} held={kept} /> : null}
+                {kept > 0 ? <VariantHolds variantId={variantId} /> : null}
+                <LastMoves variantId={variantId} now={now} />
+              </>
+            );
+          }}
         />
       ) : (
         <div className={isLedgerOpen ? styles['beside'] : undefined}>
           <ProductMatrix
             product={product}
             choices={choices}
+            held={held}
             view={view}
             onView={(next) => put('view', next)}
             onVariant={setCursor}
@@ -144,6 +158,7 @@ function StockPage({ product, choices }: StockPageProps) {
                 <StockLedger
                   variant={chosen}
                   name={nameOf(chosen)}
+                  held={held.get(chosen.id) ?? 0}
                   now={now}
                   onClose={() => put('ledger', null)}
                 />
@@ -159,6 +174,8 @@ function StockPage({ product, choices }: StockPageProps) {
     </>
   );
 }
+
+const NOTHING_HELD: ReadonlyMap<string, number> = new Map();
 
 /** How long the cursor rests before what belongs to its cell is asked for, in milliseconds. */
 const REST = 250;

@@ -24,15 +24,23 @@ const product = aStaffProduct({
 const staffProductChoices = () => ({
   data: {
     categories: [
-      { id: '0199a000-0000-7000-8000-00000000000c', name: 'Платья', path: 'Одежда › Платья', isActive: true },
+      {
+        id: '0199a000-0000-7000-8000-00000000000c',
+        name: 'Платья',
+        path: 'Одежда › Платья',
+        isActive: true,
+        isArchived: false,
+      },
     ],
     colors: [
-      { code: 'RED', name: 'Красный', hex: '#a00' },
-      { code: 'BLK', name: 'Чёрный', hex: '#000' },
+      { code: 'RED', name: 'Красный', hex: '#a00', isArchived: false },
+      { code: 'BLK', name: 'Чёрный', hex: '#000', isArchived: false },
+      { code: 'SGE', name: 'Шалфей', hex: '#a2ad92', isArchived: true },
     ],
     sizes: [
-      { code: '44', name: '44 (S)' },
-      { code: '46', name: '46 (M)' },
+      { code: '44', name: '44 (S)', isArchived: false },
+      { code: '46', name: '46 (M)', isArchived: false },
+      { code: '48', name: '48 (L)', isArchived: true },
     ],
   },
 });
@@ -84,6 +92,19 @@ describe('the editor of a product', () => {
     expect(document.activeElement).toBe(field('Название'));
     const sections = within(screen.getByRole('navigation', { name: 'Разделы товара' }));
     expect(sections.getByRole('link', { name: 'Цены ошибок: 1' })).toBeTruthy();
+  });
+
+  it('offers neither an archived colour nor an archived size', async () => {
+    await show();
+    const offers = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name }));
+      const group = within(screen.getByRole('group', { name }));
+      const labels = group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent?.trim());
+      await userEvent.keyboard('{Escape}');
+      return labels;
+    };
+    expect(await offers('Цвета')).toEqual(['Красный', 'Чёрный']);
+    expect(await offers('Размеры')).toEqual(['44 (S)', '46 (M)']);
   });
 
   it('puts what the shop refuses at its field', async () => {

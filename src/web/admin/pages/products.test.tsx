@@ -29,11 +29,17 @@ const row: StaffProductRow = {
 };
 const choices = {
   categories: [
-    { id: '0199a000-0000-7000-8000-00000000000c', name: 'Платья', path: 'Платья', isActive: true },
+    {
+      id: '0199a000-0000-7000-8000-00000000000c',
+      name: 'Платья',
+      path: 'Платья',
+      isActive: true,
+      isArchived: false,
+    },
   ],
   colors: [
-    { code: 'RED', name: 'Красный', hex: '#a00' },
-    { code: 'BLK', name: 'Чёрный', hex: '#000' },
+    { code: 'RED', name: 'Красный', hex: '#a00', isArchived: false },
+    { code: 'BLK', name: 'Чёрный', hex: '#000', isArchived: false },
   ],
   sizes: [],
 };

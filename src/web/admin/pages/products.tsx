@@ -52,6 +52,7 @@ export default function AdminProducts() {
   return (
     <ListPage
       name="products"
+      views="products"
       title="Товары"
       setup={setup}
       list={list}

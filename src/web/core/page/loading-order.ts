@@ -4,6 +4,9 @@ const PRELOADED_SCRIPT = /<link rel="modulepreload" [^>]*>/g;
 /** How the router writes the script that begins everything. */
 const FIRST_SCRIPT = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
 
+/** The script that begins everything, as it will run; it stands in the page only as a text then. */
+export const firstScript = (html: string): string => FIRST_SCRIPT.exec(html)?.[2] ?? '';
+
 /**
  * What a page needs to be read comes before what makes it answer to presses: styles, fonts and the first pictures
  * would share a thin line with the scripts, and the first paint would wait for them to run. So nothing of the scripts

@@ -32,16 +32,23 @@ export interface Loaded<T> {
   head: T;
 }
 
+interface PageLoad {
+  readonly client: QueryClient;
+  /** The moment that all data of the page is told to be of, in milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** The loaders of one page share a client, so that each question is asked once. */
-const clientsOfRequests = new WeakMap<object, QueryClient>();
+const loadsOfRequests = new WeakMap<object, PageLoad>();
 
 /** Server: loads through the in-process caller and sends the data along with the page. */
 export async function loadOnServer<T>(
   context: Readonly<RouterContextProvider>,
   work: (loading: Loading) => Promise<T>,
 ): Promise<Loaded<T>> {
-  const client = clientsOfRequests.get(context) ?? createQueryClient('server');
-  clientsOfRequests.set(context, client);
+  const load = loadsOfRequests.get(context) ?? { client: createQueryClient('server'), at: Date.now() };
+  loadsOfRequests.set(context, load);
+  const { client } = load;
   const sent = new Set<string>();
   const need: Loading['need'] = (query) => {
     sent.add(hashKey(query.queryKey));
@@ -57,7 +64,19 @@ export async function loadOnServer<T>(
   );
   const isOurs = (query: { queryHash: string; state: { status: string } }) =>
     sent.has(query.queryHash) && query.state.status === 'success';
-  return { state: dehydrate(client, { shouldDehydrateQuery: isOurs }), head };
+  return { state: asOf(load.at, dehydrate(client, { shouldDehydrateQuery: isOurs })), head };
+}
+
+/** Of the same data the same page is made: nothing in it tells which answer came some milliseconds before another. */
+function asOf(at: number, { queries, ...rest }: DehydratedState): DehydratedState {
+  return {
+    ...rest,
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: at,
+      state: { ...query.state, dataUpdatedAt: at },
+    })),
+  };
 }
 
 /** Browser: loads into the tab's own client; what is in memory is shown at once and renewed by its component. */

@@ -3,6 +3,7 @@ import {
   CODE_KEY,
   DRAFT_KEY,
   HOLD_KEY,
+  ORDER_DRAFT_KEY,
   REPEATS_KEY,
   SEARCHES_KEY,
   WANTED_CODE_KEY,
@@ -14,7 +15,7 @@ import { writeStored } from '../storage/storage.ts';
  * has sent stays: its lines are still here, and without the try they would be ordered again.
  */
 export function forgetPerson(): void {
-  for (const key of [DRAFT_KEY, ACCOUNTS_ATTEMPTS_KEY, REPEATS_KEY, SEARCHES_KEY, HOLD_KEY])
+  for (const key of [DRAFT_KEY, ACCOUNTS_ATTEMPTS_KEY, REPEATS_KEY, SEARCHES_KEY, HOLD_KEY, ORDER_DRAFT_KEY])
     writeStored(key, null);
   for (const key of [DRAFT_KEY, CODE_KEY, WANTED_CODE_KEY]) writeStored(key, null, 'session');
 }

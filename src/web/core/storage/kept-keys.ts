@@ -23,6 +23,9 @@ export const CODE_KEY = 'promo-code';
 /** A promo code to be applied once its shopper is signed in and has something in the cart; for the session alone. */
 export const WANTED_CODE_KEY = 'promo-code-wanted';
 
+/** Rows of a wholesale order that are not in the cart yet. */
+export const ORDER_DRAFT_KEY = 'wholesale-draft';
+
 /** What a visitor looked for on this device. */
 export const SEARCHES_KEY = 'search-history';
 

@@ -99,6 +99,8 @@ const listOf = (q: string): ListState => ({
   hrefFor: () => '#table',
   query: { page: 1 },
   here: '#table',
+  seen: '',
+  show: () => undefined,
 });
 
 const CLASH = { name: 'price', was: '5\u00A0990', theirs: '5\u00A0490', mine: '5\u00A0690' };

@@ -11,6 +11,7 @@ import { GridShows } from './grid-shows.tsx';
 import { OverlayShows, ToastShows } from './overlay-shows.tsx';
 import { NavigationShows, TabShows } from './structure-shows.tsx';
 import { isTheme, THEMES, type Theme, wearTheme } from './themes.ts';
+import { ColorShows, TreeShows } from './tree-shows.tsx';
 import { EmptyShows, ErrorShows, LoadingShows, TokenShows } from './waiting-shows.tsx';
 import './ui-page.css';
 
@@ -50,6 +51,8 @@ export function UiPage() {
         <AdminListShows />
         <AdminShows />
         <AdminFormShows />
+        <TreeShows />
+        <ColorShows />
         <LoadingShows />
         <EmptyShows />
         <ErrorShows />

@@ -33,6 +33,12 @@ export const consentsQuery = (call: Caller) =>
     queryFn: async ({ signal }) => (await call('consentList', {}, { signal })).data,
   });
 
+export const wholesaleApplicationQuery = (call: Caller) =>
+  queryOptions({
+    queryKey: ['session', 'wholesale'],
+    queryFn: async ({ signal }) => (await call('wholesaleApplication', {}, { signal })).data,
+  });
+
 /** Promo codes that are for everybody. */
 export const activePromocodesQuery = (call: Caller) =>
   queryOptions({

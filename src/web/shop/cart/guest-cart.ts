@@ -5,6 +5,7 @@ import { lineKey } from '#domain/cart/line.ts';
 import { linesBeyond } from '#domain/cart/pieces.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { SIGNED_OUT } from './cart-errors.ts';
+import type { Change } from './cart-state.ts';
 import { addedLines, doneNotices, refusalNotice } from './change-notices.ts';
 import { guestHold } from './kept-hold.ts';
 import { type CartParts, type OwnedCart, showKeptLines } from './owned-cart.ts';
@@ -15,15 +16,15 @@ export function createGuestCart(parts: CartParts): OwnedCart {
   const lines = () => storage.readGuest().lines;
   const show = () => showKeptLines(parts, null, lines);
 
-  /** Takes out again what cannot be had, and gives the reason. */
-  const removeUnavailable = async (added: ReturnType<typeof addedLines>) => {
+  /** Takes out again what cannot be had, puts back what made place for it, and gives the reason. */
+  const removeUnavailable = async (added: readonly StoredLine[], replaced: readonly StoredLine[]) => {
     if (!view.read().isPriced || !isShown(null)) return;
     const keys = new Set(added.map(lineKey));
     const problem = view
       .confirmed()
       ?.problems.find(({ line, code }) => line && keys.has(lineKey(line)) && REFUSALS.has(code));
     if (problem === undefined) return;
-    storage.writeGuest(linesBeyond(lines(), added));
+    storage.writeGuest([...linesBeyond(lines(), added), ...replaced]);
     await show();
     throw new ApiError({ status: 409, code: 'out_of_stock', message: problem.message });
   };
@@ -33,6 +34,7 @@ export function createGuestCart(parts: CartParts): OwnedCart {
     open: show,
     refresh: show,
     keep(changes) {
+      const replaced = lines().filter((line) => changes.some((change) => isReplaced(line, change)));
       storage.writeGuest(apply(lines(), ...changes));
       return {
         async carryOut() {
@@ -42,10 +44,11 @@ export function createGuestCart(parts: CartParts): OwnedCart {
           if (added.length === 0 && hasMore()) return;
           await show();
           if (added.length === 0) return;
-          await removeUnavailable(added).catch((error) => {
+          await removeUnavailable(added, replaced).catch((error) => {
             notify(refusalNotice(error, 'add_lines'));
             throw error;
           });
+          if (replaced.length > 0) freeHeld(call, lines());
           for (const notice of doneNotices(changes)) notify(notice);
         },
       };
@@ -53,6 +56,10 @@ export function createGuestCart(parts: CartParts): OwnedCart {
     changeCode: () => Promise.reject(new ApiError(SIGNED_OUT)),
   };
 }
+
+/** Whether a change puts another group in the place of a line's. */
+const isReplaced = ({ group }: StoredLine, change: Change): boolean =>
+  change.kind === 'add_group' && change.replaces !== undefined && change.replaces === group?.id;
 
 /** Changes by which a group may become smaller. */
 const SHRINKING: ReadonlySet<string> = new Set(['set_sets', 'remove_group', 'clear']);

@@ -105,11 +105,19 @@ export function reduceLines(lines: readonly StoredLine[], changes: readonly Line
     const key = lineKey(change.line);
     fewest.set(key, Math.min(change.pieces, fewest.get(key) ?? change.pieces));
   }
-  const left = apply(lines, ...changes.filter(({ kind }) => !GROWING.has(kind)));
+  const left = apply(lines, ...changes.flatMap(takingOut));
   return left.map((line) => ({
     ...line,
     quantity: Math.min(line.quantity, fewest.get(lineKey(line)) ?? line.quantity),
   }));
+}
+
+/** What a change takes out of a cart; a group that comes in another one's place takes that one out. */
+function takingOut(change: LineChange): LineChange[] {
+  if (change.kind === 'add_group' && change.replaces !== undefined) {
+    return [{ kind: 'remove_group', groupId: change.replaces }];
+  }
+  return GROWING.has(change.kind) ? [] : [change];
 }
 
 /** Changes by which a line may grow. */

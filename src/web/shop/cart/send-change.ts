@@ -32,7 +32,7 @@ const SENDERS: { readonly [K in Change['kind']]: Send<Extract<Change, { kind: K 
     const { productId, color, size, quantity } = line;
     return whole(await call('cartAdd', { body: { productId, color, size, quantity, operationId } }));
   },
-  add_group: addBatch,
+  add_group: (call, { lines, replaces }, operationId) => addBatch(call, { lines, replaces }, operationId),
   async set_pieces(call, { line: { productId, color, size }, pieces }, operationId) {
     const body = { productId, color, size, newQuantity: pieces, operationId };
     return whole(await call('cartUpdate', { body }));
@@ -68,10 +68,15 @@ export const sendChange = (call: Caller, change: Change, operationId: string): P
 /** Several lines by one call; where none of them is added, it is refused for the first reason. */
 async function addBatch(
   call: Caller,
-  { lines }: Pick<Extract<Change, { kind: 'add_lines' }>, 'lines'>,
+  {
+    lines,
+    replaces: replacedGroupId,
+  }: Pick<Extract<Change, { kind: 'add_lines' }>, 'lines'> & { replaces?: string | undefined },
   operationId: string,
 ): Promise<SentChange> {
-  const { data } = await call('cartAddBatch', { body: { items: lines.map(lineToWire), operationId } });
+  const items = lines.map(lineToWire);
+  const body = { items, operationId, ...(replacedGroupId === undefined ? {} : { replacedGroupId }) };
+  const { data } = await call('cartAddBatch', { body });
   const [first] = data.failedItems;
   if (data.totalAdded > 0 || first === undefined) return { cart: data.cart, failed: data.failedItems };
   const code = first.code as ApiError['code'];

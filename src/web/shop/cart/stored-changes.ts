@@ -37,7 +37,10 @@ function readChange(value: unknown): QueuedChange | null {
       const all: readonly unknown[] = Array.isArray(lines) ? lines : [];
       const readable = all.flatMap(readLine);
       const isWhole = readable.length > 0 && readable.length === all.length;
-      return isWhole ? { kind, operationId, lines: readable } : null;
+      if (!isWhole) return null;
+      return kind === 'add_group' && isText(rest.replaces)
+        ? { kind, operationId, lines: readable, replaces: rest.replaces }
+        : { kind, operationId, lines: readable };
     }
     case 'set_pieces':
     case 'remove_line': {

@@ -8,6 +8,7 @@ import { useCaller } from '#web/core/api/caller-context.ts';
 import { orderListQuery } from '#web/core/order/order-queries.ts';
 import { UsersOnly } from '#web/core/session/guards.tsx';
 import { useSession } from '#web/core/session/session-context.ts';
+import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
 import { paths } from '#web/paths.ts';
 import { activePromocodesQuery } from '#web/shop/account/account-queries.ts';
 import { Loaded } from '#web/shop/features/account/account-part.tsx';
@@ -44,7 +45,10 @@ export default function AccountPage() {
 function Account({ user }: { user: User }) {
   const { logout } = useSession();
   const { search } = useLocation();
-  const place = placeIn(search);
+  const { data: wholesale } = useQuery(wholesaleSettingsQuery(useCaller()));
+  const hasWholesale = wholesale?.wholesaleEnabled === true;
+  const named = placeIn(search);
+  const place = named === 'wholesale' && wholesale?.wholesaleEnabled === false ? 'orders' : named;
   return (
     <div className="wrap account">
       <div className="pagehead account__head">
@@ -59,7 +63,7 @@ function Account({ user }: { user: User }) {
           Выйти
         </button>
       </div>
-      <LinkTabs label="Разделы аккаунта" tabs={accountTabs(place)} />
+      <LinkTabs label="Разделы аккаунта" tabs={accountTabs(place, hasWholesale)} />
       <div className="account__place">
         <Place place={place} />
       </div>
@@ -67,6 +71,7 @@ function Account({ user }: { user: User }) {
   );
 }
 
+const loadWholesale = () => import('#web/shop/features/account/wholesale-tab.tsx');
 const loadProfile = () => import('#web/shop/features/account/profile-tab.tsx');
 const loadAddresses = () => import('#web/shop/features/account/addresses-tab.tsx');
 const loadSecurity = () => import('#web/shop/features/account/security-tab.tsx');
@@ -77,6 +82,12 @@ function Place({ place }: { place: AccountPlace }) {
   switch (place) {
     case 'orders':
       return <Orders />;
+    case 'wholesale':
+      return (
+        <PartOnDemand key={place} load={loadWholesale}>
+          {({ WholesaleTab }) => <WholesaleTab />}
+        </PartOnDemand>
+      );
     case 'profile':
       return (
         <PartOnDemand key={place} load={loadProfile}>

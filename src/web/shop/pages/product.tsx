@@ -26,6 +26,7 @@ import type { PageHead } from '#web/shop/preview/head-facts.ts';
 import { pageMeta } from '#web/shop/preview/page-head.ts';
 import { productHead } from '#web/shop/preview/product-head.ts';
 import { type Choice, firstChoice } from '#web/shop/purchase/choice.ts';
+import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import { shownPrice } from '#web/shop/purchase/shown-price.ts';
 import { useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
@@ -87,7 +88,7 @@ export default function ProductPage({ loaderData }: { loaderData: Loaded<PageHea
 
 /** Another product is another page: the key forgets what was chosen on the one before. */
 function Loader({ idOrSlug }: { idOrSlug: string }) {
-  const { data } = useQuery(productQuery(useCaller(), idOrSlug));
+  const data = useOwnStock(useQuery(productQuery(useCaller(), idOrSlug)).data);
   return data ? <Details key={data.id} product={data} idOrSlug={idOrSlug} /> : null;
 }
 

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { LineBundle } from '#domain/cart/group.ts';
+import type { BundleRow } from '#domain/wholesale/bundle.ts';
 import type { WholesaleTerms } from '#domain/wholesale/offer.ts';
 
 /** What the shop says of wholesale to this visitor; null while that is not known. */
@@ -10,6 +12,15 @@ export const useWholesaleTerms = (): WholesaleTerms | null => useContext(Wholesa
 export interface WholesaleOpening {
   readonly id: string;
   readonly slug: string;
+  /** A group of the cart that is to be put together anew. */
+  readonly group?: ReopenedGroup | undefined;
+}
+
+/** A group as the wizard begins with it; `rows` are its lines with their pieces. */
+export interface ReopenedGroup {
+  readonly id: string;
+  readonly bundle: Pick<LineBundle, 'type' | 'value' | 'quantity'>;
+  readonly rows: readonly BundleRow[];
 }
 
 /** Opens the wholesale wizard of a product over the page. */

@@ -4,7 +4,7 @@ import { beSignedIn } from '../session.ts';
 import { plain, type Screen } from './screen.ts';
 
 /** A part of the account with a word that comes with its data. */
-function place(tab: 'profile' | 'addresses' | 'promocodes' | 'security', sign: string): Screen {
+function place(tab: 'wholesale' | 'profile' | 'addresses' | 'promocodes' | 'security', sign: string): Screen {
   return {
     name: `account: ${tab}`,
     async show(page, { shop, shopper }) {
@@ -28,6 +28,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('link', { name: /^Подробнее о заказе/ })).toBeVisible();
     },
   },
+  place('wholesale', 'Покупайте оптом'),
   place('profile', 'Обработка персональных данных'),
   place('addresses', 'Дом у самого далёкого перекрёстка на краю города'),
   place('promocodes', 'Скопируйте код и введите его в корзине.'),

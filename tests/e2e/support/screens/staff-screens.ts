@@ -6,6 +6,15 @@ import { plain, type Screen } from './screen.ts';
 const SCREENS: readonly Screen[] = [
   plain('staff sign-in', '/admin/login', 'Вход для сотрудников'),
   {
+    name: 'staff dashboard',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/dashboard');
+      await expect(page.getByRole('heading', { name: 'Заказы в работе' })).toBeVisible();
+      await expect(page.getByRole('application')).toBeVisible();
+    },
+  },
+  {
     name: 'staff orders',
     async show(page, { shop, manager }) {
       await beSignedIn(page, shop, manager);
@@ -57,6 +66,41 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Фото 1, главное' }).click();
       await page.getByLabel('Описание для поиска').fill('Платье. '.repeat(24));
       await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff categories',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/categories');
+      await page.getByRole('treeitem').first().press('Enter');
+      await expect(page.getByLabel('Внутри раздела')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff colours',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/colors?open=SGE');
+      await expect(page.getByText('Так выглядит в магазине')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff sizes',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/sizes?open=46');
+      await expect(page.getByLabel('Грудь, см')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff palette',
+    async show(page, { shop, manager, goods }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/products');
+      await page.getByRole('button', { name: 'Поиск' }).first().click();
+      await page.getByRole('combobox', { name: 'Поиск и переход' }).fill(goods.name);
+      await expect(page.getByRole('option', { name: goods.name }).first()).toBeVisible();
     },
   },
   {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { open } from '../browsing.ts';
 import { putOnSale } from '../goods.ts';
 import { sellWholesale } from '../wholesale.ts';
 import { askFor, chooseWay, openWizard, wizard } from '../wholesale-wizard.ts';
@@ -25,6 +26,21 @@ async function openAnswer(page: Page, stage: Stage, color: RegExp) {
 
 /** The wholesale wizard and the shop's answers to it. */
 export const WHOLESALE_SCREENS: readonly Screen[] = [
+  {
+    name: 'wholesale order form',
+    differs: true,
+    async show(page, { shop }) {
+      const goods = await putOnSale(shop.db, { price: 5990, stock: STOCK });
+      await sellWholesale(shop.db, goods.id, 5090_00);
+      await open(page, '/wholesale');
+      await page.getByRole('searchbox', { name: 'Поиск' }).fill(goods.name);
+      await page.getByRole('button', { name: new RegExp(`^${goods.name}`) }).click();
+      await page.getByRole('grid').getByRole('textbox').click();
+      await page.keyboard.type('3');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Осталось решить')).toBeAttached();
+    },
+  },
   {
     name: 'wholesale ways to buy',
     differs: true,

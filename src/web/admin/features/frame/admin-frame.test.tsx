@@ -1,16 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
 const show = (counts: Record<string, number>) =>
-  renderInShop(<AdminFrame user={aUser({ role: 'manager' })}>Заказы дня</AdminFrame>, {
-    path: '/admin/orders',
-    caller: fakeCaller({
-      staffOrderList: () => ({ data: [], meta: { page: 1, limit: 1, total: 0, pages: 0, counts } }),
-    }),
-  });
+  renderInShop(
+    <AdminFrame user={aUser({ role: 'manager' })} onSecurity={vi.fn()}>
+      Заказы дня
+    </AdminFrame>,
+    {
+      path: '/admin/orders',
+      caller: fakeCaller({
+        staffOrderList: () => ({ data: [], meta: { page: 1, limit: 1, total: 0, pages: 0, counts } }),
+      }),
+    },
+  );
 
 it('says how many new orders wait, beside the list and in the menu of a phone', async () => {
   show({ new: 7, packed: 2 });

@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/auth.ts';
+import { areasOf } from '#web/admin/admin-areas.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { StaffFrame } from '#web/admin/kit/frame/staff-frame.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrdersQuery } from '#web/admin/order/order-queries.ts';
 
-/** The frame with the parts of the admin area that work, and what waits for a person in each. */
-export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
+interface AdminFrameProps {
+  user: User;
+  /** Opens the search over everything. */
+  onSearch?: (() => void) | undefined;
+  /** Opens what the person may change of their own sign-in. */
+  onSecurity: () => void;
+  children: ReactNode;
+}
+
+/** The frame with the parts of the admin area that the person may enter, and what waits for a person in each. */
+export function AdminFrame({ user, onSearch, onSecurity, children }: AdminFrameProps) {
+  const waiting = { count: useNewOrders(), text: 'новых' };
+  const areas = areasOf(user.role).map(({ to, label, icon }) => ({
+    ...{ to, label, icon },
+    ...(to === adminPaths.orders() ? { waiting } : {}),
+  }));
   return (
-    <StaffFrame
-      user={user}
-      areas={[
-        {
-          to: adminPaths.orders(),
-          label: 'Заказы',
-          icon: 'box',
-          waiting: { count: useNewOrders(), text: 'новых' },
-        },
-        { to: adminPaths.products(), label: 'Товары', icon: 'tag' },
-      ]}
-    >
+    <StaffFrame user={user} areas={areas} onSearch={onSearch} onSecurity={onSecurity}>
       {children}
     </StaffFrame>
   );

@@ -59,4 +59,30 @@ describe('the lines of an order before staff', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Обновить заказ' }));
     expect(onReload).toHaveBeenCalledOnce();
   });
+
+  it('change a wholesale group as a whole, and take it out', async () => {
+    const wholesaleGroupId = 'p-color_set-RED-one';
+    const bundle = { type: 'color_set' as const, value: 'RED', quantity: 2, perSet: 1 };
+    const [item] = order.items;
+    if (item === undefined) throw new Error('the order has a line');
+    const items = ['44', '46'].map((size, at) => ({
+      ...{ ...item, id: `${item.id.slice(0, -1)}${at}`, size, sizeName: size, quantity: 2 },
+      ...{ unitPrice: roubles(5090), discount: roubles(0), total: roubles(10_180) },
+      ...{ wholesaleGroupId, bundle },
+    }));
+    const wholesale = aStaffOrder({ status: 'confirmed', version: 2, items });
+    const sent = vi.fn(() => ({ data: wholesale }));
+    renderInShop(<EditForm order={wholesale} onReload={vi.fn()} />, {
+      caller: fakeCaller({ staffOrderEdit: sent }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Наборов.*больше$/ }));
+    expect(plain()).toContain('× 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить состав' }));
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      params: { id: wholesale.id },
+      body: expect.objectContaining({ lines: [], groups: [{ wholesaleGroupId, newQuantity: 3 }] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Убрать: / }));
+    expect(screen.getByText('убран')).toBeTruthy();
+  });
 });

@@ -11,10 +11,11 @@ import { Confirm } from '#web/admin/kit/confirm.tsx';
 import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import type { AskedLine } from '#web/admin/order/asked-line.ts';
 import { GoodsPicker } from '#web/admin/order/goods-picker.tsx';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
 import { OrderState, PaymentPill } from '#web/admin/order/order-state.tsx';
-import { type AskedLine, QuotedLines, useQuote, withLine } from '#web/admin/order/quoted-lines.tsx';
+import { QuotedLines, useQuote, withLine } from '#web/admin/order/quoted-lines.tsx';
 import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -23,15 +24,16 @@ import { FailureNote } from '#web/ui/note.tsx';
 import { SumList, type SumRow } from '#web/ui/sum-list.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 import { EditLines } from './edit-lines.tsx';
-import { totalAfterEdit } from './edit-outcome.ts';
+import { changedGroups, piecesOfGroups, totalAfterEdit } from './edit-outcome.ts';
 
 /** The lines of an order, changed all at once and saved against the version that was seen. */
 export function EditForm({ order, onReload }: { order: StaffOrder; onReload: () => void }) {
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
+  const [sets, setSets] = useState<Readonly<Record<string, number>>>({});
   const [added, setAdded] = useState<readonly AskedLine[]>([]);
   const [comment, setComment] = useState('');
   const quote = useQuote(added).data;
-  const edit = useEdit(order, { quantities, added, comment });
+  const edit = useEdit(order, { quantities, sets, added, comment });
   const guard = useLeaveGuard(edit.isDirty && !edit.isDone);
   const navigate = useNavigate();
   useEffect(() => {
@@ -40,8 +42,10 @@ export function EditForm({ order, onReload }: { order: StaffOrder; onReload: () 
   }, [edit.isDone, navigate, order.id]);
   const total = totalAfterEdit(
     order,
-    quantities,
-    added.length === 0 ? roubles(0) : (quote?.totals.retail ?? roubles(0)),
+    { ...quantities, ...piecesOfGroups(order, sets) },
+    added.length === 0 || quote === undefined
+      ? roubles(0)
+      : roubles(quote.totals.retail + quote.totals.wholesale),
   );
   return (
     <>
@@ -76,8 +80,17 @@ export function EditForm({ order, onReload }: { order: StaffOrder; onReload: () 
         <FailureNote message={edit.failure?.message} />
         {edit.failure?.code === 'stale_version' ? <Button onClick={onReload}>Обновить заказ</Button> : null}
         <Card title="Товары" isFlush>
-          <GoodsPicker onPick={(line) => setAdded((now) => withLine(now, line))} />
-          <EditLines order={order} quantities={quantities} onChange={setQuantities} />
+          <GoodsPicker
+            onPick={(line) => setAdded((now) => withLine(now, line))}
+            onPickGroup={(lines) => setAdded((now) => [...now, ...lines])}
+          />
+          <EditLines
+            order={order}
+            quantities={quantities}
+            onChange={setQuantities}
+            sets={sets}
+            onSets={setSets}
+          />
           <QuotedLines items={added} quote={quote} onChange={setAdded} />
         </Card>
         <Card title="Почему">
@@ -108,11 +121,13 @@ export function EditForm({ order, onReload }: { order: StaffOrder; onReload: () 
 
 interface Edit {
   readonly quantities: Readonly<Record<string, number>>;
+  /** New numbers of sets by group; 0 takes it out. */
+  readonly sets: Readonly<Record<string, number>>;
   readonly added: readonly AskedLine[];
   readonly comment: string;
 }
 
-function useEdit(order: StaffOrder, { quantities, added, comment }: Edit) {
+function useEdit(order: StaffOrder, { quantities, sets, added, comment }: Edit) {
   const call = useStaffCaller();
   const client = useQueryClient();
   const [operationId, setOperationId] = useState(newOperationId);
@@ -123,6 +138,7 @@ function useEdit(order: StaffOrder, { quantities, added, comment }: Edit) {
     .map(({ id, quantity }) => ({ lineId: id, quantity: quantities[id] ?? quantity, was: quantity }))
     .filter(({ quantity, was }) => quantity !== was)
     .map(({ lineId, quantity }) => ({ lineId, quantity }));
+  const groups = changedGroups(order, sets);
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
@@ -132,6 +148,7 @@ function useEdit(order: StaffOrder, { quantities, added, comment }: Edit) {
         params: { id: order.id },
         body: {
           ...{ lines, added: [...added], version: order.version, operationId },
+          ...(groups.length === 0 ? {} : { groups }),
           ...(comment.trim() === '' ? {} : { comment }),
         },
       });
@@ -148,7 +165,7 @@ function useEdit(order: StaffOrder, { quantities, added, comment }: Edit) {
       setBusy(false);
     }
   };
-  return { save, isBusy, isDone, failure, isDirty: lines.length + added.length > 0 };
+  return { save, isBusy, isDone, failure, isDirty: lines.length + groups.length + added.length > 0 };
 }
 
 function outcomeRows(order: StaffOrder, total: Roubles): SumRow[] {

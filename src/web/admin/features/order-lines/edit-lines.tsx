@@ -1,28 +1,42 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
+import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles, times } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
-import { piecesText } from '#domain/ru/plural.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
+import { EditGroup } from './edit-group.tsx';
 import styles from './edit-lines.module.css';
 
 interface EditLinesProps {
   order: StaffOrder;
-  /** New quantities by line; a line that is not in it stays as it is, 0 takes it out. */
+  /** New quantities by retail line; a line that is not in it stays as it is, 0 takes it out. */
   quantities: Readonly<Record<string, number>>;
   onChange: (quantities: Readonly<Record<string, number>>) => void;
+  /** The same of wholesale groups, in sets. */
+  sets: Readonly<Record<string, number>>;
+  onSets: (sets: Readonly<Record<string, number>>) => void;
 }
 
-/** The lines of an order as they will be; sets stay as they were sold. */
-export function EditLines({ order, quantities, onChange }: EditLinesProps) {
+/** The lines of an order as they will be; the lines of a wholesale group change together. */
+export function EditLines({ order, quantities, onChange, sets, onSets }: EditLinesProps) {
   return (
     <ul aria-label="Состав заказа">
-      {order.items.map((line) => {
+      {oneOfEachGroup(order.items).map((line) => {
+        const { wholesaleGroupId: group } = line;
+        if (group !== undefined) {
+          return (
+            <EditGroup
+              key={group}
+              lines={order.items.filter((it) => it.wholesaleGroupId === group)}
+              sets={sets[group]}
+              onChange={(next) => onSets({ ...sets, [group]: next })}
+            />
+          );
+        }
         const quantity = quantities[line.id] ?? line.quantity;
         const name = `${line.name}, ${line.colorName}, ${line.sizeName}`;
         const set = (next: number) => onChange({ ...quantities, [line.id]: next });
-        const isSet = line.wholesaleGroupId !== undefined;
         return (
           <li key={line.id} className={styles['line']} data-gone={quantity === 0 || undefined}>
             <Thumb src={line.image} size="s" />
@@ -34,10 +48,8 @@ export function EditLines({ order, quantities, onChange }: EditLinesProps) {
               </small>
             </span>
             <span className={styles['count']}>
-              {isSet || quantity === 0 ? (
-                <span className="muted">
-                  {isSet ? `оптовый набор, ${piecesText(line.quantity)}` : 'убран'}
-                </span>
+              {quantity === 0 ? (
+                <span className="muted">убран</span>
               ) : (
                 <Stepper
                   label={`Количество, ${name}`}
@@ -53,7 +65,7 @@ export function EditLines({ order, quantities, onChange }: EditLinesProps) {
               {formatRoubles(times(line.unitPrice, Math.max(quantity, 0)))}
             </span>
             <span className={styles['drop']}>
-              {isSet ? null : quantity === 0 ? (
+              {quantity === 0 ? (
                 <Button
                   variant="quiet"
                   size="s"

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
+import { oneOfEachGroup, piecesOfSets } from '#domain/cart/group.ts';
 import {
   kopecks,
   kopecksToRoubles,
@@ -10,6 +11,33 @@ import {
   times,
 } from '#domain/money/money.ts';
 import { discountAfterEdit } from '#domain/orders/editing.ts';
+
+/** The groups whose number of sets is another one than was sold, as they are sent; 0 takes a group out. */
+export const changedGroups = (
+  { items }: StaffOrder,
+  sets: Readonly<Record<string, number>>,
+): { wholesaleGroupId: string; newQuantity: number }[] =>
+  oneOfEachGroup(items).flatMap(({ wholesaleGroupId, bundle }) => {
+    const newQuantity = wholesaleGroupId === undefined ? undefined : sets[wholesaleGroupId];
+    return wholesaleGroupId === undefined || newQuantity === undefined || newQuantity === bundle?.quantity
+      ? []
+      : [{ wholesaleGroupId, newQuantity }];
+  });
+
+/** Pieces of each line of the groups whose sets are changed, by line. */
+export function piecesOfGroups(
+  order: StaffOrder,
+  sets: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const changed = new Map(changedGroups(order, sets).map((it) => [it.wholesaleGroupId, it.newQuantity]));
+  return Object.fromEntries(
+    order.items.flatMap(({ id, wholesaleGroupId = '', bundle, quantity }) => {
+      const wanted = changed.get(wholesaleGroupId);
+      if (wanted === undefined || bundle === undefined) return [];
+      return [[id, wanted === 0 ? 0 : piecesOfSets({ quantity, bundle }, wanted)]];
+    }),
+  );
+}
 
 /** What an order costs after its lines are changed, as far as it can be told here: the shop has the last word. */
 export function totalAfterEdit(

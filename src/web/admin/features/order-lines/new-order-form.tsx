@@ -10,9 +10,10 @@ import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import type { AskedLine } from '#web/admin/order/asked-line.ts';
 import { GoodsPicker } from '#web/admin/order/goods-picker.tsx';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
-import { type AskedLine, QuotedLines, useQuote, withLine } from '#web/admin/order/quoted-lines.tsx';
+import { QuotedLines, useQuote, withLine } from '#web/admin/order/quoted-lines.tsx';
 import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -136,6 +137,9 @@ export function NewOrderForm() {
               <SumList
                 rows={[
                   { key: 'goods', label: 'Товары', value: formatRoubles(quote?.totals.retail ?? roubles(0)) },
+                  ...(quote && quote.totals.wholesale > 0
+                    ? [{ key: 'wholesale', label: 'Опт', value: formatRoubles(quote.totals.wholesale) }]
+                    : []),
                   {
                     key: 'delivery',
                     label: 'Доставка',
@@ -155,7 +159,10 @@ export function NewOrderForm() {
       >
         <FailureNote message={form.failure?.message} />
         <Card title="Товары" isFlush>
-          <GoodsPicker onPick={(line) => setItems((now) => withLine(now, line))} />
+          <GoodsPicker
+            onPick={(line) => setItems((now) => withLine(now, line))}
+            onPickGroup={(lines) => setItems((now) => [...now, ...lines])}
+          />
           <QuotedLines items={items} quote={quote} onChange={setItems} />
         </Card>
         <Card title="Доставка и оплата">

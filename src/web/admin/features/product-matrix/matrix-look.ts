@@ -1,6 +1,7 @@
 import { LAST_PIECES } from '#domain/catalog/stock-label.ts';
 import { formatRoubles, type Roubles } from '#domain/money/money.ts';
-import { numberText } from '#domain/ru/number.ts';
+import { NBSP, numberText } from '#domain/ru/number.ts';
+import { piecesText } from '#domain/ru/plural.ts';
 import type { GridTotals } from '#web/ui/cell-grid/cell-grid.tsx';
 import type { CellLook, LookOf } from '#web/ui/cell-grid/cell-look.ts';
 import { isNumber } from '#web/ui/cell-grid/cell-text.ts';
@@ -12,16 +13,21 @@ const NONE: CellLook = { tone: 'none' };
 const LOW: CellLook = { tone: 'low' };
 const PLAIN: CellLook = {};
 
-/** Nothing left and little left are coloured; an empty price is the product's own, in roubles. */
-export const lookOfFigures = (price: Roubles): LookOf => {
+/** Pieces that live holds keep, by variant. */
+export type HeldPieces = ReadonlyMap<string, number>;
+
+/** Nothing left and little left are coloured, what is held is told under it; an empty price is the product's own, in roubles. */
+export const lookOfFigures = (price: Roubles, held: HeldPieces): LookOf => {
   const general: CellLook = { standIn: formatRoubles(price) };
   const noCode: CellLook = { standIn: 'нет' };
   return ({ key }, text) => {
-    const { field } = figureOf(key);
+    const { id, field } = figureOf(key);
     if (field === 'price') return general;
     if (field !== 'stock') return noCode;
     if (!isNumber(text)) return PLAIN;
-    return Number(text) === 0 ? NONE : Number(text) <= LAST_PIECES ? LOW : PLAIN;
+    const look = Number(text) === 0 ? NONE : Number(text) <= LAST_PIECES ? LOW : PLAIN;
+    const kept = held.get(id);
+    return kept === undefined ? look : { ...look, note: `в${NBSP}брони ${numberText(kept)}` };
   };
 };
 
@@ -41,4 +47,14 @@ export function totalsOf(sheet: GridSheet, drafts: CellTexts): GridTotals {
     ofColumns: (figures[0] ?? []).map((_, col) => numberText(sum(figures.map((row) => row[col] ?? 0)))),
     all: numberText(sum(figures.map(sum))),
   };
+}
+
+/** «В брони 6 шт., можно продать 34»: of all variants together, by the stock that is saved. */
+export function heldText(
+  variants: readonly { readonly id: string; readonly stock: number }[],
+  held: HeldPieces,
+): string {
+  const kept = variants.reduce((sum, { id }) => sum + (held.get(id) ?? 0), 0);
+  const free = variants.reduce((sum, { id, stock }) => sum + Math.max(0, stock - (held.get(id) ?? 0)), 0);
+  return `В${NBSP}брони ${piecesText(kept)}, можно продать ${numberText(free)}`;
 }

@@ -18,10 +18,10 @@ const PRODUCT = aStaffProduct({
 });
 const CHOICES = {
   categories: [],
-  colors: [{ code: 'SGE', name: 'Шалфей', hex: '#a2ad92' }],
+  colors: [{ code: 'SGE', name: 'Шалфей', hex: '#a2ad92', isArchived: false }],
   sizes: [
-    { code: '44', name: '44' },
-    { code: '46', name: '46' },
+    { code: '44', name: '44', isArchived: false },
+    { code: '46', name: '46', isArchived: false },
   ],
 };
 

@@ -26,18 +26,20 @@ const VARIANTS = [variant(A, 'WHT', '44', 8), variant(B, 'WHT', '46', 0), varian
 const CHOICES = {
   categories: [],
   colors: [
-    { code: 'SGE', name: 'Шалфей', hex: '#a2ad92' },
-    { code: 'WHT', name: 'Белый', hex: '#fff' },
+    { code: 'SGE', name: 'Шалфей', hex: '#a2ad92', isArchived: false },
+    { code: 'WHT', name: 'Белый', hex: '#fff', isArchived: false },
   ],
   sizes: [
-    { code: '44', name: '44' },
-    { code: '46', name: '46' },
+    { code: '44', name: '44', isArchived: false },
+    { code: '46', name: '46', isArchived: false },
   ],
 };
 
+const HELD = new Map([[A, 3]]);
+
 function Matrix({ product, first }: { product: StaffProduct; first: MatrixView }) {
   const [view, setView] = useState(first);
-  return <ProductMatrix {...{ product, view }} choices={CHOICES} onView={setView} />;
+  return <ProductMatrix {...{ product, view }} choices={CHOICES} held={HELD} onView={setView} />;
 }
 
 function show({
@@ -246,4 +248,10 @@ it('shows figures of an archived product and takes none', async () => {
   expect(screen.getByText(/Товар в архиве/)).toBeTruthy();
   await type('1 0', '12');
   expect(figures()).toEqual(['нет', '2', '8', '0']);
+});
+
+it('tells what is held, in the cell and of all together', () => {
+  show();
+  expect(screen.getByText('в брони 3')).toBeTruthy();
+  expect(screen.getByText('В брони 3 шт., можно продать 7')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx';
 import { FailureNote, Note } from '#web/ui/note.tsx';
 import { figureOf, stockDelta } from './matrix-figures.ts';
 import { MatrixKeys } from './matrix-keys.tsx';
-import { totalsOf } from './matrix-look.ts';
+import { type HeldPieces, heldText, totalsOf } from './matrix-look.ts';
 import { MatrixSaveBar } from './matrix-save-bar.tsx';
 import { MatrixToolbar } from './matrix-toolbar.tsx';
 import type { MatrixView } from './matrix-views.tsx';
@@ -21,6 +21,8 @@ import { type StockWhy, useMatrixSave } from './use-matrix-save.ts';
 interface ProductMatrixProps {
   product: StaffProduct;
   choices: ProductChoices;
+  /** Pieces in live holds, by variant. */
+  held: HeldPieces;
   view: MatrixView;
   onView: (view: MatrixView) => void;
   /** The variant of the cursor, whenever it is another one. */
@@ -40,8 +42,9 @@ const NO_REASON_YET: StockWhy = { reason: 'correction', comment: '' };
  * The variants of a product as a sheet of stock, of prices, or of all figures. Typed, pasted and filled at will, saved at
  * once against the figures that were seen (docs/rules/stock.md).
  */
-export function ProductMatrix({ product, choices, view, onView, onVariant, onUnsaved }: ProductMatrixProps) {
-  const matrix = useMatrix(product, view, choices);
+export function ProductMatrix(props: ProductMatrixProps) {
+  const { product, choices, held, view, onView, onVariant, onUnsaved } = props;
+  const matrix = useMatrix(product, { view, choices, held });
   const save = useMatrixSave(product, matrix);
   const [why, setWhy] = useState(NO_REASON_YET);
   const { grid, sheet, cells, plan, lookOf } = matrix;
@@ -94,6 +97,7 @@ export function ProductMatrix({ product, choices, view, onView, onVariant, onUns
         <div className={styles['foot']}>
           <span>Уголок: изменено, ещё не сохранено; слева прежнее</span>
           {view === 'stock' ? null : <span>Серая цена — общая цена товара</span>}
+          {view === 'price' || held.size === 0 ? null : <span>{heldText(product.variants, held)}</span>}
         </div>
       </Card>
       <MatrixKeys />

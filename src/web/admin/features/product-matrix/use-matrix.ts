@@ -7,7 +7,7 @@ import type { ProblemOf } from '#web/ui/cell-grid/cell-look.ts';
 import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
 import { useCellGrid } from '#web/ui/cell-grid/use-cell-grid.ts';
 import { cellsOf, heldUnder } from './matrix-figures.ts';
-import { lookOfFigures } from './matrix-look.ts';
+import { type HeldPieces, lookOfFigures } from './matrix-look.ts';
 import { problemsOf } from './matrix-problems.ts';
 import { type MatrixView, planOf } from './matrix-views.tsx';
 
@@ -25,7 +25,10 @@ interface Known {
  * The variants of a product as a sheet, and what is typed into it. Figures that others change meanwhile come in where
  * nothing is typed; under a draft stays what was seen when it was typed, so that the shop can tell that it is stale.
  */
-export function useMatrix(product: StaffProduct, view: MatrixView, choices: ProductChoices) {
+export function useMatrix(
+  product: StaffProduct,
+  { view, choices, held: kept }: { view: MatrixView; choices: ProductChoices; held: HeldPieces },
+) {
   const [known, setKnown] = useState<Known>({
     given: product.variants,
     variants: product.variants,
@@ -49,7 +52,7 @@ export function useMatrix(product: StaffProduct, view: MatrixView, choices: Prod
 
   const nameOf = useMemo(() => namesOf(variants, choices), [variants, choices]);
   const faults = useMemo(() => problemsOf(drafts, cells, nameOf), [drafts, cells, nameOf]);
-  const lookOf = useMemo(() => lookOfFigures(product.price), [product.price]);
+  const lookOf = useMemo(() => lookOfFigures(product.price, kept), [product.price, kept]);
   // the cursor begins anew in another view
   useEffect(() => act({ do: 'turn' }), [act, view]);
 

@@ -11,6 +11,7 @@ import { StaleNotice } from '#web/admin/kit/form/stale-notice.tsx';
 import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { useSaveKey } from '#web/admin/kit/form/use-save-key.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
+import { PresenceNote } from '#web/admin/kit/presence/presence-note.tsx';
 import { ProductPill } from '#web/admin/product/product-pill.tsx';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,7 +64,14 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
       <PageHead
         title={seen?.name ?? 'Новый товар'}
         back={{ to: back, label: 'К списку товаров' }}
-        state={seen ? <ProductPill state={seen.state} /> : null}
+        state={
+          seen ? (
+            <>
+              <ProductPill state={seen.state} />
+              <PresenceNote kind="product" id={seen.id} />
+            </>
+          ) : null
+        }
         text={seen ? changedText(seen) : 'Варианты и остатки добавляются после первого сохранения.'}
         actions={
           <>

@@ -2,6 +2,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { PRODUCT_CATEGORIES_MOST } from '#domain/catalog/product-fields.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import { ChosenChips, MultiSelect } from '#web/admin/kit/form/multi-select.tsx';
+import { offered } from '#web/admin/product/offered.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import styles from './product-cards.module.css';
@@ -59,7 +60,7 @@ function Categories({ categories, disabled }: ShowCardProps) {
           <MultiSelect
             title="Раздел"
             disabled={disabled}
-            choices={categories.map(({ id, path, isActive }) => ({
+            choices={offered(categories, ({ id }) => ids.includes(id)).map(({ id, path, isActive }) => ({
               value: id,
               label: isActive ? path : `${path} (скрыт)`,
             }))}

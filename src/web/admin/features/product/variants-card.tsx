@@ -7,6 +7,7 @@ import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import { type Choice, MultiSelect } from '#web/admin/kit/form/multi-select.tsx';
 import { StaleNotice } from '#web/admin/kit/form/stale-notice.tsx';
+import { offered } from '#web/admin/product/offered.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { sizeName } from '#web/admin/product/size-name.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,14 +40,17 @@ export function VariantsCard({ product, choices, disabled, onUnsaved }: Variants
       <div className={styles['axes']}>
         <MultiSelect
           title="Цвета"
-          choices={choices.colors.map(colorChoice)}
+          choices={offered(choices.colors, ({ code }) => draft.colors.includes(code)).map(colorChoice)}
           chosen={draft.colors}
           disabled={disabled || isFull}
           onChange={choose('colors')}
         />
         <MultiSelect
           title="Размеры"
-          choices={choices.sizes.map((size) => ({ value: size.code, label: sizeName(size) }))}
+          choices={offered(choices.sizes, ({ code }) => draft.sizes.includes(code)).map((size) => ({
+            value: size.code,
+            label: sizeName(size),
+          }))}
           chosen={draft.sizes}
           disabled={disabled || isFull}
           onChange={choose('sizes')}

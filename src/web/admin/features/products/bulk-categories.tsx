@@ -5,6 +5,7 @@ import { countText } from '#domain/ru/plural.ts';
 import { MultiSelect } from '#web/admin/kit/form/multi-select.tsx';
 import type { BulkAskProps } from '#web/admin/kit/list/list-setup.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { offered } from '#web/admin/product/offered.ts';
 import { productChoicesQuery } from '#web/admin/product/product-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -62,7 +63,10 @@ export function BulkCategories({ rows, isBusy, onRun, onClose }: BulkAskProps<St
       </p>
       <MultiSelect
         title="Раздел"
-        choices={categories.map(({ id, path }) => ({ value: id, label: path }))}
+        choices={offered(categories, () => deed === 'remove').map(({ id, path }) => ({
+          value: id,
+          label: path,
+        }))}
         chosen={ids}
         onChange={(id, isChosen) => setIds(isChosen ? [...ids, id] : ids.filter((it) => it !== id))}
       />

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StockLedgerRow } from '#contract/staff-variants.ts';
-import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { LastMoves, StockLedger } from './stock-ledger.tsx';
 
 // the select asks whether there is a mouse: here there is none
@@ -40,9 +40,16 @@ const answer = (rows: readonly StockLedgerRow[], page = 1, total = rows.length) 
   data: [...rows],
   meta: { page, limit: 25, total, pages: Math.ceil(total / 25) },
 });
-const show = (staffStockLedger: (input: never) => unknown) =>
-  renderInShop(<StockLedger variant={VARIANT} name="Шалфей, 46 (M)" now={NOW} />, {
-    caller: fakeCaller({ staffStockLedger } as never),
+interface Shown {
+  readonly held?: number;
+  readonly staffHoldList?: () => unknown;
+  readonly staffHoldRelease?: (input: never) => unknown;
+}
+const STAFF = aUser({ role: 'manager', permissions: ['holds.release'] });
+const show = (staffStockLedger: (input: never) => unknown, { held = 0, ...more }: Shown = {}) =>
+  renderInShop(<StockLedger variant={VARIANT} name="Шалфей, 46 (M)" held={held} now={NOW} />, {
+    caller: fakeCaller({ staffStockLedger, ...more } as never),
+    session: { user: STAFF },
   });
 const lines = async () =>
   (await screen.findAllByRole('row')).slice(1).map((it) => it.textContent?.replaceAll('\u00A0', ' '));
@@ -96,4 +103,46 @@ it('lists the last moves in few words', async () => {
     caller: fakeCaller({ staffStockLedger: () => answer([row({ by: 'Дарья Ким' })]) } as never),
   });
   expect((await screen.findByRole('listitem')).textContent).toBe('Приходсегодня, 10:12Дарья Ким+66');
+});
+
+it('tells who holds pieces of it and ends a hold with a reason', async () => {
+  const hold = {
+    id: '0199a000-0000-7000-8000-0000000000f0',
+    buyer: { id: '0199a000-0000-7000-8000-0000000000f1', name: 'Ирина Соколова', email: 'i@example.com' },
+    createdAt: '2026-11-22T11:34:00.000Z',
+    expiresAt: '2026-11-22T11:49:00.000Z',
+    pieces: 8,
+    lines: [
+      {
+        variantId: VARIANT.id,
+        productId: 'p',
+        name: 'n',
+        sku: 's',
+        colorCode: 'SGE',
+        sizeCode: '46',
+        quantity: 6,
+      },
+    ],
+  };
+  const released = vi.fn(() => ({ data: { id: hold.id } }));
+  show(() => answer([]), {
+    held: 6,
+    staffHoldList: () => answer([hold] as never),
+    staffHoldRelease: released,
+  });
+  const note = await screen.findByText(/держит покупатель: Ирина Соколова/);
+  expect(note.closest('p')?.textContent?.replaceAll('\u00A0', ' ')).toBe(
+    '6 шт. держит покупатель: Ирина Соколова, до 14:49, опт. Бронь не меняет остаток, только доступное.',
+  );
+  expect(screen.getByText('Можно продать').nextSibling?.textContent).toBe('0');
+  await userEvent.click(screen.getByRole('button', { name: 'Снять бронь' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Снять бронь' }));
+  expect(await within(dialog).findByText('Укажите причину')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText(/Почему/), 'Покупатель передумал');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Снять бронь' }));
+  expect(released).toHaveBeenCalledWith({
+    params: { id: hold.id },
+    body: { reason: 'Покупатель передумал' },
+  });
 });

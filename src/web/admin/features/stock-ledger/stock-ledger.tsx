@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StaffVariant } from '#contract/staff-variants.ts';
-import { numberText } from '#domain/ru/number.ts';
+import { NBSP, numberText } from '#domain/ru/number.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { STOCK_REASON_NAMES } from '#web/admin/product/stock-reasons.ts';
@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/state-view.tsx';
 import { stockLedgerQuery } from './ledger-query.ts';
 import { LedgerLines, LedgerRows } from './ledger-rows.tsx';
 import styles from './stock-ledger.module.css';
+import { VariantHolds } from './variant-holds.tsx';
 
 /** The reasons that the ledger can be asked for; a hold moves nothing. */
 const REASONS = ['receipt', 'correction', 'order', 'cancellation', 'return'] as const;
@@ -27,12 +28,14 @@ interface StockLedgerProps {
   variant: StaffVariant;
   /** «Шалфей, 46 (M)». */
   name: string;
+  /** Pieces of the variant in live holds. */
+  held: number;
   now: Moment;
   onClose?: (() => void) | undefined;
 }
 
 /** Every move of a variant's stock, page by page: their sum is the stock (docs/rules/stock.md). */
-export function StockLedger({ variant, name, now, onClose }: StockLedgerProps) {
+export function StockLedger({ variant, name, held, now, onClose }: StockLedgerProps) {
   const [reason, setReason] = useState<Reason | ''>('');
   const [page, setPage] = useState(1);
   const call = useStaffCaller();
@@ -51,9 +54,8 @@ export function StockLedger({ variant, name, now, onClose }: StockLedgerProps) {
         </div>
         {onClose ? <IconButton name="close" label="Закрыть журнал" onClick={onClose} /> : null}
       </header>
-      <p className={styles['stock']}>
-        На складе <b>{numberText(variant.stock)}</b>
-      </p>
+      <StockFigures stock={variant.stock} held={held} />
+      {held > 0 ? <VariantHolds variantId={variant.id} /> : null}
       <div className={styles['filter']}>
         <SelectMenu
           label="Причина"
@@ -83,6 +85,26 @@ export function StockLedger({ variant, name, now, onClose }: StockLedgerProps) {
       )}
       <p className={styles['sum']}>Сумма журнала всегда равна остатку</p>
     </section>
+  );
+}
+
+/** What lies there, what holds keep of it, and what can still be sold. */
+export function StockFigures({ stock, held }: { stock: number; held: number }) {
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dt>На складе</dt>
+        <dd>{numberText(stock)}</dd>
+      </div>
+      <div>
+        <dt>В{NBSP}брони</dt>
+        <dd>{numberText(held)}</dd>
+      </div>
+      <div>
+        <dt>Можно продать</dt>
+        <dd>{numberText(Math.max(0, stock - held))}</dd>
+      </div>
+    </dl>
   );
 }
 

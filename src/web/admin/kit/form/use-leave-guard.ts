@@ -8,11 +8,16 @@ export interface LeaveGuard {
   readonly stay: () => void;
 }
 
-/** Holds back every way off the page while there is something unsaved; the browser itself asks where the tab closes. */
-export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
+/**
+ * Holds back every way off the page while there is something unsaved; the browser itself asks where the tab closes.
+ * `part` is the parameter of the address that says which thing of the page is being edited.
+ */
+export function useLeaveGuard(isUnsaved: boolean, part?: string): LeaveGuard {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!isUnsaved) return false;
+    const isOther = currentLocation.pathname !== nextLocation.pathname;
+    return isOther || (part !== undefined && valueOf(currentLocation, part) !== valueOf(nextLocation, part));
+  });
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -25,3 +30,5 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     stay: () => blocker.reset?.(),
   };
 }
+
+const valueOf = ({ search }: { search: string }, part: string) => new URLSearchParams(search).get(part);

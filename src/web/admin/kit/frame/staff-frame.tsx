@@ -21,13 +21,17 @@ export interface StaffArea {
 
 interface StaffFrameProps {
   user: User;
-  /** The parts that work; the first is where the logo leads. */
-  areas: readonly [StaffArea, ...StaffArea[]];
+  /** The parts that the person may enter; the first is where the logo leads. */
+  areas: readonly StaffArea[];
+  /** Opens the search over everything; without it there is none. */
+  onSearch?: (() => void) | undefined;
+  /** Opens what the person may change of their own sign-in. */
+  onSecurity: () => void;
   children: ReactNode;
 }
 
 /** The frame of the admin area: its parts at the left, on phones behind a button. */
-export function StaffFrame({ user, areas, children }: StaffFrameProps) {
+export function StaffFrame({ user, areas, onSearch, onSecurity, children }: StaffFrameProps) {
   const { settings } = useStoreSettings();
   const { key, pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -45,7 +49,11 @@ export function StaffFrame({ user, areas, children }: StaffFrameProps) {
       <header className={styles['top']}>
         <IconButton name="menu" label="Меню" onClick={() => setOpenOn(key)} />
         <b>{here?.label}</b>
-        <span />
+        {onSearch ? (
+          <IconButton className={styles['seek']} name="search" label="Поиск" onClick={onSearch} />
+        ) : (
+          <span />
+        )}
       </header>
       <Sheet
         side="left"
@@ -55,19 +63,36 @@ export function StaffFrame({ user, areas, children }: StaffFrameProps) {
       >
         <div className={styles['drawer']}>
           {nav}
-          <Person user={user} />
+          <Person user={user} onSecurity={onSecurity} />
         </div>
       </Sheet>
       <div className={styles['grid']}>
         <aside className={styles['side']}>
           <div className={styles['brand']}>
-            <Link className={styles['logo']} to={areas[0].to} aria-label={`${storeName}, заказы`}>
+            <Link
+              className={styles['logo']}
+              to={areas[0]?.to ?? paths.home()}
+              aria-label={`${storeName}, обзор`}
+            >
               {storeName}
             </Link>
             <ToShop />
           </div>
+          {onSearch ? (
+            <button
+              type="button"
+              className={styles['search']}
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={onSearch}
+            >
+              <Icon name="search" size="s" />
+              <span>Поиск</span>
+              <kbd>Ctrl</kbd>
+              <kbd>K</kbd>
+            </button>
+          ) : null}
           {nav}
-          <Person user={user} />
+          <Person user={user} onSecurity={onSecurity} />
         </aside>
         <main className={styles['main']} id="content" tabIndex={-1}>
           {children}
@@ -108,7 +133,7 @@ const ToShop = () => (
 
 const ROLE_NAMES = { admin: 'Администратор', manager: 'Менеджер', customer: '' } as const;
 
-function Person({ user }: { user: User }) {
+function Person({ user, onSecurity }: Pick<StaffFrameProps, 'user' | 'onSecurity'>) {
   const { logout } = useSession();
   const letters = user.name
     .split(/\s+/)
@@ -126,6 +151,7 @@ function Person({ user }: { user: User }) {
       <span className={styles['out']}>
         <ToShop />
       </span>
+      <IconButton name="phone" size="s" label="Вход по коду" title="Вход по коду" onClick={onSecurity} />
       <IconButton name="logout" size="s" label="Выйти" title="Выйти" onClick={() => void logout()} />
     </div>
   );

@@ -12,13 +12,17 @@ import { ListTable } from './list-table.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListViewDrawer } from './list-view-drawer.tsx';
+import { ListViews } from './list-views.tsx';
 import type { ListState } from './use-list.ts';
 import { useListTable } from './use-list-table.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import type { ViewedList } from './views-queries.ts';
 
 export interface ListPageProps<Row extends object> {
   /** The name under which the habits about the list are kept. */
   name: string;
+  /** The list whose views can be stored; without it none can. */
+  views?: ViewedList;
   title: string;
   setup: ListSetup;
   list: ListState;
@@ -70,6 +74,16 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <ListTabs list={list} values={setup.tab.values} tabOf={tabOf} />
         <ListToolbar list={list} filters={setup.filters} searchHint={searchHint}>
           <span className={styles['tools']}>
+            {props.views ? (
+              <ListViews
+                list={props.views}
+                seen={{ search: list.seen, columns: habits.columns }}
+                onChoose={(view) => {
+                  changeHabits({ columns: view.columns });
+                  list.show(view.search);
+                }}
+              />
+            ) : null}
             {props.sortNames ? <ListSort list={list} names={props.sortNames} /> : null}
             <IconButton name="settings" label="Столбцы и клавиши" onClick={() => setViewOpen(true)} />
           </span>

@@ -13,6 +13,10 @@ export interface ListState<Sort extends string = string> {
   readonly query: ListQuery<Sort>;
   /** The list as it stands, to come back to. */
   readonly here: string;
+  /** The query of the address at its first page, without «?»: what a stored view keeps. */
+  readonly seen: string;
+  /** Shows the list by such a query. */
+  readonly show: (seen: string) => void;
 }
 
 /** Reads and writes the state of a list in the address; `setup` stays the same as long as the page does. */
@@ -34,7 +38,13 @@ export function useList<Sort extends string>(setup: ListSetup<Sort>): ListState<
       }),
     [navigate, address, setup],
   );
+  const show = useCallback(
+    (seen: string) => void navigate(`?${seen}`, { preventScrollReset: true }),
+    [navigate],
+  );
   return {
+    seen: listSearch({ ...address, page: 1 }, setup).slice(1),
+    show,
     address,
     change,
     hrefFor,

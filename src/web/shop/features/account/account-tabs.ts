@@ -6,6 +6,7 @@ export type AccountPlace = 'orders' | AccountTab;
 
 export const PLACE_TITLES: Readonly<Record<AccountPlace, string>> = {
   orders: 'Заказы',
+  wholesale: 'Опт',
   profile: 'Данные',
   addresses: 'Адреса',
   promocodes: 'Промокоды',
@@ -18,8 +19,11 @@ export function placeIn(search: string): AccountPlace {
   return Object.hasOwn(PLACE_TITLES, named) ? (named as AccountPlace) : 'orders';
 }
 
-/** The parts with addresses of their own; the wishlist has a page of its own too. */
-export function accountTabs(open: AccountPlace): LinkTab[] {
+/**
+ * The parts with addresses of their own; the wishlist has a page of its own too. Wholesale is among them where the shop
+ * sells so.
+ */
+export function accountTabs(open: AccountPlace, hasWholesale: boolean): LinkTab[] {
   const tab = (place: AccountPlace): LinkTab => ({
     to: place === 'orders' ? paths.account() : paths.account(place),
     label: PLACE_TITLES[place],
@@ -27,6 +31,7 @@ export function accountTabs(open: AccountPlace): LinkTab[] {
   });
   return [
     tab('orders'),
+    ...(hasWholesale ? [tab('wholesale')] : []),
     tab('profile'),
     tab('addresses'),
     { to: paths.wishlist(), label: 'Избранное', current: false },

@@ -5,6 +5,7 @@ import type { CartItem } from '#contract/cart-lines.ts';
 import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { isMade, renderInShop } from '#tests/support/web.tsx';
+import { OpenWholesaleContext } from '#web/shop/purchase/wholesale-terms.ts';
 import { CartLines } from './cart-lines.tsx';
 
 const GROUP = 'dress-color_set-RED';
@@ -182,5 +183,28 @@ describe('a wholesale group in the cart', () => {
     const list = screen.getByRole('list', { name: 'Товары в корзине' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     expect(group.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});
+
+it('opens the wizard with what is in the group', () => {
+  const open = vi.fn();
+  renderInShop(
+    <OpenWholesaleContext value={open}>
+      <CartLines cart={aCart(sizes)} onRemoved={vi.fn()} />
+    </OpenWholesaleContext>,
+    { cart: { contents: aCart(sizes), isPriced: true } },
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Изменить состав: / }));
+  expect(open).toHaveBeenCalledExactlyOnceWith({
+    id: sizes[0]?.productId.id,
+    slug: sizes[0]?.productId.slug,
+    group: {
+      id: GROUP,
+      bundle: expect.objectContaining({ type: 'color_set', value: 'RED', quantity: 2 }),
+      rows: [
+        { colorCode: 'RED', sizeCode: sizes[0]?.size, quantity: 2 },
+        { colorCode: 'RED', sizeCode: '46', quantity: 2 },
+      ],
+    },
   });
 });

@@ -13,7 +13,8 @@ import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
 import { itemRef, totalsOf } from '#web/shop/cart/preliminary-cart.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { useOpenWholesale, type WholesaleOpening } from '#web/shop/purchase/wholesale-terms.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -43,6 +44,7 @@ interface CartGroupProps {
 export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
   const { id, lines, problems, isPriced, onQuantity, onRemove } = props;
   const problemsId = useId();
+  const open = useOpenWholesale();
   const [first] = lines;
   if (first === undefined) return null;
   const { productId: product, bundle, unitPrice, color } = first;
@@ -108,6 +110,15 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
             />
           </div>
         ) : null}
+        {open === null ? null : (
+          <Button
+            variant="quiet"
+            aria-label={`Изменить состав: ${name}`}
+            onClick={() => open(openingOf(id, lines))}
+          >
+            Изменить состав
+          </Button>
+        )}
         <div className="line__sum">
           <Price value={subtotal} />
           {savings > 0 ? <span className="group__saved">Экономия {formatRoubles(savings)}</span> : null}
@@ -116,6 +127,14 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
     </section>
   );
 }, isSameGroup);
+
+/** The group as the wizard begins with it. */
+function openingOf(id: string, lines: readonly WholesaleItem[]): WholesaleOpening {
+  const [first] = lines;
+  if (first === undefined) throw new Error('a group has a line');
+  const rows = lines.map(({ color, size, quantity }) => ({ colorCode: color, sizeCode: size, quantity }));
+  return { id: first.productId.id, slug: first.productId.slug, group: { id, bundle: first.bundle, rows } };
+}
 
 /** A cart may hold hundreds of lines: a group is drawn again only when one of its own has changed. */
 function isSameGroup(before: CartGroupProps, after: CartGroupProps): boolean {

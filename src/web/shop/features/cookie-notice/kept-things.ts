@@ -42,6 +42,11 @@ export const KEPT: readonly KeptThing[] = [
     why: 'чтобы отложенный для вас оптовый товар остался за вами',
     term: 'до заказа или конца брони',
   },
+  {
+    name: 'wholesale-draft',
+    why: 'черновик оптового заказа',
+    term: 'пока вы не добавите его в корзину, не очистите или не выйдете из аккаунта',
+  },
   { name: 'selectedShippingMethod', why: 'выбранный способ доставки', term: UNTIL_CLEARED },
   {
     name: 'order-attempt, order-attempts, order-keys',
@@ -57,6 +62,11 @@ export const KEPT: readonly KeptThing[] = [
     name: 'react-router-scroll-positions, cart-height, wishlist-height',
     why: 'место на странице, к которому вернёт кнопка «Назад»',
     term: 'пока открыта вкладка',
+  },
+  {
+    name: 'admin-lists, admin-recent',
+    why: 'сотрудникам: вид списков, что открывали поиском',
+    term: UNTIL_CLEARED,
   },
   { name: 'cookie-choice', why: 'ваш ответ на вопрос о cookie', term: UNTIL_CLEARED },
   {

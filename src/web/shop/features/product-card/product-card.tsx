@@ -12,6 +12,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import '#web/ui/dot.css';
+import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import { CardActions, CardHeart } from './card-actions.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { useCardShop } from './card-shop.tsx';
@@ -35,10 +36,11 @@ interface ProductCardProps {
 
 /** Drawn again when its product changes, not whenever the page around it does. */
 export const ProductCard = memo(function ProductCard({
-  product,
+  product: listed,
   early = false,
   sizes = SIZES,
 }: ProductCardProps) {
+  const product = useOwnStock(listed) ?? listed;
   const [isNear, setNear] = useState(false);
   const { look } = useCardShop();
   const isOut = product.stockStatus === 'out_of_stock';

@@ -23,7 +23,7 @@ export function WholesaleLine({ product }: { product: Product }) {
     return (
       <p className="purchase__wholesale small">
         Оптом {least}
-        {NBSP}— после одобрения заявки. <TextLink to={paths.account()}>Подать заявку</TextLink>
+        {NBSP}— после одобрения заявки. <TextLink to={paths.account('wholesale')}>Подать заявку</TextLink>
       </p>
     );
   }

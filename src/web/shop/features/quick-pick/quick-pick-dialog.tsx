@@ -5,6 +5,7 @@ import { primaryImage } from '#domain/catalog/images.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { productQuery } from '#web/shop/catalog/catalog-queries.ts';
 import type { Choice } from '#web/shop/purchase/choice.ts';
+import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import { shownPrice } from '#web/shop/purchase/shown-price.ts';
 import { useOptions } from '#web/shop/purchase/use-options.ts';
 import { usePurchase } from '#web/shop/purchase/use-purchase.ts';
@@ -35,7 +36,8 @@ interface QuickPickDialogProps {
  * here, and until then nothing is struck and nothing can be added.
  */
 export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside }: QuickPickDialogProps) {
-  const { data, isError, refetch } = useQuery(productQuery(useCaller(), listed.id));
+  const { data: read, isError, refetch } = useQuery(productQuery(useCaller(), listed.id));
+  const data = useOwnStock(read);
   const product: PickableProduct = data ?? { ...listed, variants: [] };
   const isKnown = data !== undefined;
   const [choice, setChoice] = useState<Choice>(() => openedChoice(listed));

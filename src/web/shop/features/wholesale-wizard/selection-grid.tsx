@@ -1,102 +1,27 @@
-import { useEffect, useMemo, useState } from 'react';
-import { sizeLabel } from '#domain/catalog/sizes.ts';
-import { numberText } from '#domain/ru/number.ts';
-import { ratioText } from '#domain/wholesale/ratios.ts';
-import { useColors } from '#web/core/store/store-data.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { CellGrid, type GridTotals } from '#web/ui/cell-grid/cell-grid.tsx';
-import { pasteText } from '#web/ui/cell-grid/grid-words.ts';
-import { useCellGrid } from '#web/ui/cell-grid/use-cell-grid.ts';
-import {
-  lookIn,
-  overfull,
-  problemIn,
-  rowByRatio,
-  rowsIn,
-  type VariantSheet,
-  variantSheet,
-} from './grid-sheet-of.ts';
-import styles from './wholesale-wizard.module.css';
+import { useCallback, useMemo } from 'react';
+import type { BundleRow } from '#domain/wholesale/bundle.ts';
+import { VariantGrid } from '#web/shop/purchase/variant-grid.tsx';
 import type { StepProps } from './wizard-steps.ts';
-import '#web/ui/dot.css';
 
-/** The colour × size grid: typed, pasted from a spreadsheet, filled by the ratio of the sizes. */
+/** The rows as a colour × size grid. */
 export function SelectionGrid({ offer, state, act }: StepProps) {
-  const colorOf = useColors();
-  // what is typed afterwards are drafts upon the rows that the sheet was opened with
-  const [rows] = useState(state.rows);
-  const sheet = useMemo(() => variantSheet(offer, rows), [offer, rows]);
-  const grid = useCellGrid(sheet);
-  const { drafts, active, report, past } = grid.state;
-  useEffect(() => {
-    const texts = overfull(drafts);
-    if (texts.size > 0) grid.act({ do: 'put', texts });
-    else if (past.length > 0 || drafts.size > 0) act({ do: 'set_rows', rows: rowsIn(sheet, drafts) });
-  }, [drafts, past.length, sheet, grid.act, act]);
-  const lookOf = useMemo(() => lookIn(sheet), [sheet]);
-  const problemOf = useMemo(() => problemIn(sheet), [sheet]);
-  const totals = totalsIn(sheet, rowsIn(sheet, drafts));
-  const ratio = ratioText(offer.ratios, sheet.sizes);
-  const clear = new Map([...sheet.cells.values()].map(({ key, cleared }) => [key, cleared]));
-  return (
-    <>
-      <div className={styles['tools']}>
-        <Button
-          variant="quiet"
-          size="s"
-          icon="ruler"
-          onClick={() => grid.act({ do: 'put', texts: rowByRatio(sheet, active.row, offer.ratios) })}
-        >
-          По ростовке{ratio === null ? null : ` ${ratio}`}
-        </Button>
-        <p className={styles['said']} role="status">
-          {report ? pasteText(report) : null}
-        </p>
-        <IconButton
-          name="undo"
-          label="Отменить"
-          title="Отменить, Ctrl+Z"
-          disabled={past.length === 0}
-          onClick={() => grid.act({ do: 'undo' })}
-        />
-        <Button variant="quiet" size="s" onClick={() => grid.act({ do: 'put', texts: clear })}>
-          Очистить
-        </Button>
-      </div>
-      <CellGrid
-        label="Варианты, по цветам и размерам"
-        corner="Цвет"
-        sheet={sheet}
-        grid={grid}
-        rows={sheet.colors.map((code) => ({
-          key: code,
-          name: colorOf(code).name,
-          head: (
-            <>
-              <i className="dot" style={{ '--sw': colorOf(code).hex }} /> {colorOf(code).name}
-            </>
-          ),
-        }))}
-        columns={sheet.sizes.map((code) => ({ key: code, name: sizeLabel(code) }))}
-        totals={totals}
-        lookOf={lookOf}
-        problemOf={problemOf}
-        isRoomy
-      />
-      <p className="small muted">
-        Под числом — остаток с{'\u00A0'}учётом корзины. Блок из таблицы можно вставить.
-      </p>
-    </>
+  const grid = useMemo(
+    () => ({
+      colors: offer.product.colors,
+      sizes: offer.product.sizes,
+      variants: offer.variants,
+      ratios: offer.ratios,
+    }),
+    [offer],
   );
-}
-
-function totalsIn({ colors, sizes }: VariantSheet, rows: ReturnType<typeof rowsIn>): GridTotals {
-  const sumOf = (is: (row: (typeof rows)[number]) => boolean) =>
-    numberText(rows.filter(is).reduce((sum, { quantity }) => sum + quantity, 0));
-  return {
-    title: 'Всего',
-    ofRows: colors.map((code) => sumOf(({ colorCode }) => colorCode === code)),
-    ofColumns: sizes.map((code) => sumOf(({ sizeCode }) => sizeCode === code)),
-    all: sumOf(() => true),
-  };
+  const setRows = useCallback((rows: readonly BundleRow[]) => act({ do: 'set_rows', rows }), [act]);
+  return (
+    <VariantGrid offer={grid} rows={state.rows} onRows={setRows}>
+      {() => (
+        <p className="small muted">
+          Под числом — остаток с{'\u00A0'}учётом корзины. Блок из таблицы можно вставить.
+        </p>
+      )}
+    </VariantGrid>
+  );
 }

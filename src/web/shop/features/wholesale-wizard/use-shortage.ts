@@ -33,8 +33,10 @@ const FAILURES: Readonly<Record<GroupChoice['kind'], string>> = {
   alternative: 'Не удалось обработать заказ',
 };
 
-/** What the shop says of a bundle, and the ways to put it into the cart. */
-export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>) {
+/** What the shop says of a bundle, and the ways to put it into the cart, in the place of another group if it has one. */
+export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>, replacedGroupId?: string) {
+  const replaced = replacedGroupId === undefined ? {} : { replacedGroupId };
+  const replacing = replacedGroupId === undefined ? {} : { replaces: replacedGroupId };
   const call = useCaller();
   const { user } = useSession();
   const { cart, change, accept: showCart } = useCart();
@@ -63,7 +65,7 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
   };
 
   const ask = async (bundle: Bundle) => {
-    const body = { productId: product.id, ...requestOf(bundle), ...guestCart() };
+    const body = { productId: product.id, ...requestOf(bundle), ...replaced, ...guestCart() };
     return (await call('wholesaleAnalyzeShortage', { body })).data;
   };
 
@@ -89,7 +91,7 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
       if (available === null) return false;
       const { totalItems = 0, ...group } = available;
       const lines = groupCartLines(product.id, { ...group, totalItems }, newOperationId().slice(0, 12));
-      return (await change({ kind: 'add_group', lines: stored(lines) })).isMade;
+      return (await change({ kind: 'add_group', lines: stored(lines), ...replacing })).isMade;
     });
 
   /** Accepts a group that the analysis proposes, and keeps its pieces where the shop keeps them. */
@@ -106,6 +108,7 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
         bundle: { type, value, sets, lines, totalItems },
         analysisId: analysis.analysisId,
         request: requestOf(bundle),
+        ...replaced,
         ...guestCart(),
       };
       try {
@@ -117,7 +120,8 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
         }
         if (user !== null && data.cart) showCart(data.cart, user.id);
         if (user === null) {
-          const { isMade } = await change({ kind: 'add_group', lines: stored(data.lines.map(lineFromWire)) });
+          const accepted = stored(data.lines.map(lineFromWire));
+          const { isMade } = await change({ kind: 'add_group', lines: accepted, ...replacing });
           if (!isMade) return { status: 'failed' };
         }
         notifyStore(bundleNotice(resultOf(kind, group, analysis)));

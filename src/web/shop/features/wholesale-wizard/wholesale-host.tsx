@@ -73,6 +73,7 @@ function OneOpening({ opened: { opening, settings, Purchase } }: { opened: Opene
   return (
     <Purchase
       productId={opening.id}
+      group={opening.group}
       settings={settings}
       open={isOpen && key === openedAt}
       onClose={() => setOpen(false)}

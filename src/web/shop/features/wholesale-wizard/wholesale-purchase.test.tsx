@@ -8,6 +8,7 @@ import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aProduct, aUser, fakeCaller, isMade, renderInShop } from '#tests/support/web.tsx';
 import { readKeptHold } from '#web/shop/cart/kept-hold.ts';
+import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { WholesalePurchase } from './wholesale-purchase.tsx';
 
@@ -31,6 +32,7 @@ function opened(
   accept: (input: unknown) => never | Promise<never> = () => {
     throw new Error('unexpected');
   },
+  group?: ReopenedGroup,
 ) {
   const change = vi.fn(() => Promise.resolve(isMade));
   const asked = vi.fn();
@@ -48,6 +50,7 @@ function opened(
     <>
       <WholesalePurchase
         productId={product.id}
+        group={group}
         settings={DEFAULT_WHOLESALE_SETTINGS}
         open
         onClose={onClose}
@@ -267,5 +270,36 @@ describe('the answer to a shortage', () => {
     await dialog('Проверка наличия');
     window.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('a group of the cart that is put together anew', () => {
+  const group = {
+    id: 'the-old-group',
+    bundle: { type: 'color_set', value: 'BLK', quantity: 4 },
+    rows: ['44', '46'].map((sizeCode) => ({ colorCode: 'BLK', sizeCode, quantity: 4 })),
+  } as const;
+
+  it('opens with what was bought and takes the place of the group', async () => {
+    const { change, asked } = opened(sufficient, {}, undefined, group);
+    const shown = await dialog('Выберите способ покупки');
+    expect(within(shown).getByRole('radio', { name: /^Набор одного цвета/ })).toHaveProperty('checked', true);
+    expect(within(shown).getByRole('radio', { name: /^Чёрный/ })).toHaveProperty('checked', true);
+    await press('Далее');
+    await press(/^Заменить набор/);
+    await vi.waitFor(() => expect(change).toHaveBeenCalled());
+    expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({ replacedGroupId: 'the-old-group', requestedQuantity: 4 }),
+    );
+    expect(change).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'add_group', replaces: 'the-old-group' }),
+    );
+  });
+
+  it('opens with its rows', async () => {
+    const rows = { ...group, bundle: { type: 'individual', value: 'all', quantity: 1 } } as const;
+    opened(sufficient, {}, undefined, rows);
+    const shown = await dialog('Выберите варианты');
+    expect(plain(shown.textContent)).toContain('8 товаров');
   });
 });

@@ -10,6 +10,8 @@ import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import { linesOf } from '#web/shop/cart/preliminary-cart.ts';
 import { productQuery } from '#web/shop/catalog/catalog-queries.ts';
+import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
+import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { AcceptedDialog, type AcceptedGroup } from './accepted-dialog.tsx';
 import type { GroupChoice } from './analysis-choices.ts';
@@ -20,20 +22,23 @@ import { type Offer, offerOf } from './wizard-plan.ts';
 
 interface WholesalePurchaseProps {
   productId: string;
+  /** A group of the cart that is put together anew. */
+  group?: ReopenedGroup | undefined;
   settings: WholesaleSettings;
   open: boolean;
   onClose: () => void;
 }
 
 /** One wholesale purchase: the wizard, then what the shop says of the stock (docs/rules/wholesale.md). */
-export function WholesalePurchase({ productId, settings, open, onClose }: WholesalePurchaseProps) {
-  const offer = useOffer(productId, settings, onClose);
+export function WholesalePurchase({ productId, group, settings, open, onClose }: WholesalePurchaseProps) {
+  const offer = useOffer({ productId, group }, settings, onClose);
   if (offer === null) return null;
-  return <Purchase offer={offer} open={open} onClose={onClose} />;
+  return <Purchase offer={offer} group={group} open={open} onClose={onClose} />;
 }
 
 interface PurchaseProps {
   offer: Offer;
+  group: ReopenedGroup | undefined;
   open: boolean;
   onClose: () => void;
 }
@@ -44,8 +49,8 @@ interface Answered {
   readonly analysis: ShortageAnalysisData;
 }
 
-function Purchase({ offer, open, onClose }: PurchaseProps) {
-  const { check, checkAgain, add, take, isBusy } = useShortage(offer);
+function Purchase({ offer, group, open, onClose }: PurchaseProps) {
+  const { check, checkAgain, add, take, isBusy } = useShortage(offer, group?.id);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [accepted, setAccepted] = useState<AcceptedGroup | null>(null);
   const putIn = async (analysis: ShortageAnalysisData) => {
@@ -74,6 +79,7 @@ function Purchase({ offer, open, onClose }: PurchaseProps) {
     <>
       <Wizard
         offer={offer}
+        group={group}
         open={open && answered === null}
         onClose={onClose}
         isBusy={isBusy}
@@ -117,8 +123,13 @@ function useOnReturn(isWanted: boolean, onReturn: () => void): void {
 }
 
 /** The product as this visitor can buy it now; what cannot be bought is told, and the opening ends. */
-function useOffer(productId: string, settings: WholesaleSettings, onClose: () => void): Offer | null {
-  const { data: product, isError } = useQuery(productQuery(useCaller(), productId));
+function useOffer(
+  { productId, group }: Pick<WholesalePurchaseProps, 'productId' | 'group'>,
+  settings: WholesaleSettings,
+  onClose: () => void,
+): Offer | null {
+  const { data, isError } = useQuery(productQuery(useCaller(), productId));
+  const product = useOwnStock(data);
   const { user } = useSession();
   const { contents } = useCart().cart;
   const isApproved = user?.wholesale === 'approved';
@@ -141,7 +152,10 @@ function useOffer(productId: string, settings: WholesaleSettings, onClose: () =>
     () =>
       product === undefined || refusal !== null
         ? null
-        : offerOf(product, settings, contents === null ? [] : linesOf(contents)),
-    [product, refusal, settings, contents],
+        : offerOf(product, settings, {
+            cart: contents === null ? [] : linesOf(contents),
+            replacedGroupId: group?.id,
+          }),
+    [product, refusal, settings, contents, group],
   );
 }

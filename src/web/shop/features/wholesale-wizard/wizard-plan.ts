@@ -24,7 +24,7 @@ import {
 } from '#domain/wholesale/bundle-options.ts';
 import { wholesaleMinimum } from '#domain/wholesale/quantity.ts';
 import type { SizeRatios } from '#domain/wholesale/ratios.ts';
-import { leftPerVariant, type WantedLine, wholesalePiecesElsewhere } from '#domain/wholesale/sellable.ts';
+import { type Elsewhere, leftPerVariant, wholesalePiecesElsewhere } from '#domain/wholesale/sellable.ts';
 import type { WholesaleSettings } from '#domain/wholesale/settings.ts';
 import type { WizardState } from './wizard-state.ts';
 
@@ -45,11 +45,11 @@ export interface Offer {
 export function offerOf(
   product: Product,
   settings: Pick<WholesaleSettings, 'bundleTypeSettings' | 'minQuantity'>,
-  cart: readonly WantedLine[],
+  { cart, replacedGroupId }: Pick<Elsewhere, 'cart' | 'replacedGroupId'>,
 ): Offer | null {
   const { wholesalePrice, savings, ratios = {} } = product.wholesale;
   if (wholesalePrice === undefined) return null;
-  const around = { productId: product.id, cart };
+  const around = { productId: product.id, cart, replacedGroupId };
   const left = leftPerVariant(product.variants, around);
   return {
     product,

@@ -3,6 +3,7 @@ import { clampQuantity } from '#domain/retail/quantity.ts';
 import type { BundleRow } from '#domain/wholesale/bundle.ts';
 import { rowQuantity, wizardRange } from '#domain/wholesale/quantity.ts';
 import type { BundleType } from '#domain/wholesale/settings.ts';
+import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';
 
 /** The questions of the wizard, in their order. */
 export const WIZARD_STEPS = ['quantity', 'bundles', 'selection', 'confirmation'] as const;
@@ -48,6 +49,15 @@ export const openedWizard = (min: number): WizardState => ({
   sets: null,
   rows: [],
 });
+
+/** An opening for a group of the cart: what was bought is chosen already, sets at the way to buy, rows among the rows. */
+export function reopenedWizard(min: number, { bundle, rows }: ReopenedGroup): WizardState {
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  const opened = { ...openedWizard(min), pieces: clampQuantity(pieces, wizardRange(min)), type: bundle.type };
+  return bundle.type === 'individual'
+    ? { ...opened, step: 'selection', rows: rows.map((row, id) => withWholePieces({ ...row, id })) }
+    : { ...opened, step: 'bundles', value: bundle.value, sets: bundle.quantity };
+}
 
 /** The state after an act of the buyer. Whether a step may be left is for `canGoOn` to say. */
 export function wizardAfter(state: WizardState, action: WizardAction): WizardState {

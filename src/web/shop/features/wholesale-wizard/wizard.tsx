@@ -2,6 +2,7 @@ import { useMemo, useReducer } from 'react';
 import { formatRoubles } from '#domain/money/money.ts';
 import { countText } from '#domain/ru/plural.ts';
 import type { Bundle } from '#domain/wholesale/bundle.ts';
+import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { StepBar } from '#web/ui/progress.tsx';
@@ -11,7 +12,14 @@ import { QuantityStep } from './quantity-step.tsx';
 import { SelectionStep } from './selection-step.tsx';
 import styles from './wholesale-wizard.module.css';
 import { type Offer, type Plan, planOf } from './wizard-plan.ts';
-import { canGoOn, openedWizard, WIZARD_STEPS, type WizardStep, wizardAfter } from './wizard-state.ts';
+import {
+  canGoOn,
+  openedWizard,
+  reopenedWizard,
+  WIZARD_STEPS,
+  type WizardStep,
+  wizardAfter,
+} from './wizard-state.ts';
 
 const TITLES: Readonly<Record<WizardStep, string>> = {
   quantity: 'Оптовая покупка',
@@ -29,6 +37,8 @@ const STEPS = {
 
 interface WizardProps {
   offer: Offer;
+  /** A group of the cart that is put together anew. */
+  group: ReopenedGroup | undefined;
   open: boolean;
   onClose: () => void;
   /** Whether the stock is being checked, or the cart changed. */
@@ -37,8 +47,10 @@ interface WizardProps {
 }
 
 /** One question a step, what the choice comes to shown as it changes (docs/rules/wholesale.md). */
-export function Wizard({ offer, open, onClose, isBusy, onConfirm }: WizardProps) {
-  const [state, act] = useReducer(wizardAfter, offer.min, openedWizard);
+export function Wizard({ offer, group, open, onClose, isBusy, onConfirm }: WizardProps) {
+  const [state, act] = useReducer(wizardAfter, offer.min, (min) =>
+    group === undefined ? openedWizard(min) : reopenedWizard(min, group),
+  );
   const plan = useMemo(() => planOf(offer, state), [offer, state]);
   const { step } = state;
   const Step = STEPS[step];
@@ -68,7 +80,8 @@ export function Wizard({ offer, open, onClose, isBusy, onConfirm }: WizardProps)
               disabled={plan.bundle === null || plan.totals.totalItems === 0 || !plan.keepsMinimum}
               onClick={() => plan.bundle && onConfirm(plan.bundle)}
             >
-              Добавить в корзину ({formatRoubles(plan.totals.totalPrice)})
+              {group === undefined ? 'Добавить в корзину' : 'Заменить набор'} (
+              {formatRoubles(plan.totals.totalPrice)})
             </Button>
           ) : (
             <Button

@@ -1,3 +1,4 @@
+import { offered } from '#web/admin/product/offered.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -20,7 +21,7 @@ interface PictureDetailsProps {
 export function PictureDetails(props: PictureDetailsProps) {
   const { picture, position, colors, ownColors, disabled, onChange, onMain, onRemove } = props;
   const own = colors.filter(({ code }) => ownColors.includes(code) || code === picture.colorCode);
-  const offered = ownColors.length === 0 ? colors : own;
+  const choices = ownColors.length === 0 ? offered(colors, ({ code }) => code === picture.colorCode) : own;
   return (
     <div className={styles['details']} role="group" aria-label={`Фото ${position}`}>
       <Select
@@ -28,7 +29,7 @@ export function PictureDetails(props: PictureDetailsProps) {
         value={picture.colorCode ?? ''}
         options={[
           { value: '', label: 'Без цвета' },
-          ...offered.map(({ code, name }) => ({ value: code, label: name })),
+          ...choices.map(({ code, name }) => ({ value: code, label: name })),
         ]}
         onChange={(event) => onChange({ colorCode: event.target.value || null })}
       />

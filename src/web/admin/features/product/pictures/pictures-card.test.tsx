@@ -7,8 +7,8 @@ import { NEW_VALUES, type ProductPicture, type ProductValues } from '../product-
 import { PicturesCard } from './pictures-card.tsx';
 
 const colors = [
-  { code: 'RED', name: 'Красный', hex: '#a00' },
-  { code: 'BLK', name: 'Чёрный', hex: '#000' },
+  { code: 'RED', name: 'Красный', hex: '#a00', isArchived: false },
+  { code: 'BLK', name: 'Чёрный', hex: '#000', isArchived: false },
 ];
 const pictureOf = (id: string, isMain = false): ProductPicture => ({ id, colorCode: null, alt: '', isMain });
 let present: readonly ProductPicture[] = [];

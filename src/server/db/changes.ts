@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from './types.ts';
+
+/** What is followed, as the triggers of the database name it (docs/rules/pages.md, "Memory"). */
+export type Topic =
+  | 'settings'
+  | 'home'
+  | 'legal'
+  | 'colors'
+  | 'categories'
+  | 'category_views'
+  | 'promotions'
+  | 'promo_codes'
+  | 'products'
+  | 'availability';
+
+/** What something was made from: topics, and products whose stock it tells. */
+export interface Sources {
+  readonly topics: readonly Topic[];
+  readonly productIds?: readonly string[];
+}
+
+/** What this process knows of changes in the database. */
+export interface Changes {
+  /** Whether the database was asked so recently that what is known counts. */
+  isFresh(): boolean;
+  /** Asks the database for what changed, unless that was done just now. Throws where it does not answer. */
+  catchUp(): Promise<void>;
+  /** Something changed: what is known counts no more until the database was asked. */
+  announce(): void;
+  /** The moment that later changes are told from: to be taken before anything is read. */
+  mark(): number;
+  /** Whether nothing of the sources changed after the mark, as far as is known. */
+  areUnchanged(mark: number, sources: Sources): boolean;
+}
+
+/** How long what is known counts, in milliseconds: half of the second within which every process shows a change. */
+export const FRESH_FOR = 500;
+/** Rows of changes are removed after an hour (housekeeping): who did not ask for this long knows nothing, in milliseconds. */
+const LONGEST_GAP = 1_800_000;
+/** Products whose stock is followed one by one; beyond that all are taken for changed. */
+const MOST_PRODUCTS = 20_000;
+
+interface Look {
+  readonly snapshot: string;
+  readonly server: string;
+  readonly changes: readonly { readonly topic: string; readonly product: string | null }[];
+}
+
+/**
+ * Follows the table `changes` by the transactions that were seen: whatever committed since the last look and no more.
+ * `now` is the clock by which holds end. `freshFor` in milliseconds; 0 asks at each use.
+ */
+export function followChanges(
+  db: Kysely<DB>,
+  { now, freshFor = FRESH_FOR }: { readonly now: () => Date; readonly freshFor?: number },
+): Changes {
+  const changedAt = new Map<string, number>();
+  const stockChangedAt = new Map<string, number>();
+  let tick = 0;
+  /** Everything changed then: after a gap, or with another server. */
+  let allChangedAt = 0;
+  let allStockChangedAt = 0;
+  let seen: { readonly snapshot: string; readonly server: string; readonly now: Date } | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let lastLook = 0;
+  let announced = 0;
+  let looking: Promise<void> | null = null;
+
+  const note = ({ topic, product }: Look['changes'][number]) => {
+    if (topic !== 'stock') changedAt.set(topic, tick);
+    else if (product === null || stockChangedAt.size >= MOST_PRODUCTS) {
+      stockChangedAt.clear();
+      allStockChangedAt = tick;
+    } else stockChangedAt.set(product, tick);
+  };
+
+  const look = async () => {
+    const [begunAt, heard, clock] = [performance.now(), announced, now()];
+    const { snapshot, server, changes } = await selectChanges(db, seen, clock);
+    tick += 1;
+    if (seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP) allChangedAt = tick;
+    for (const change of changes) note(change);
+    seen = { snapshot, server, now: clock };
+    lastLook = begunAt;
+    // announced meanwhile: the answer may be older than that
+    lookedAt = heard === announced ? begunAt : Number.NEGATIVE_INFINITY;
+  };
+
+  return {
+    isFresh: () => performance.now() - lookedAt < freshFor,
+    catchUp: async () => {
+      if (performance.now() - lookedAt < freshFor) return;
+      looking ??= look().finally(() => {
+        looking = null;
+      });
+      await looking;
+    },
+    announce: () => {
+      announced += 1;
+      lookedAt = Number.NEGATIVE_INFINITY;
+    },
+    mark: () => tick,
+    areUnchanged: (mark, { topics, productIds = [] }) =>
+      allChangedAt <= mark &&
+      topics.every((topic) => (changedAt.get(topic) ?? 0) <= mark) &&
+      (productIds.length === 0 || allStockChangedAt <= mark) &&
+      productIds.every((id) => (stockChangedAt.get(id) ?? 0) <= mark),
+  };
+}
+
+/** What committed since the last look, and the holds that ended by the clock. */
+async function selectChanges(
+  db: Kysely<DB>,
+  seen: { readonly snapshot: string; readonly now: Date } | null,
+  now: Date,
+): Promise<Look> {
+  const rows = sql`
+    select distinct c.topic, c.product_id as product from changes c
+    where c.xid >= pg_snapshot_xmin(${seen?.snapshot ?? null}::pg_snapshot)
+      and not pg_visible_in_snapshot(c.xid, ${seen?.snapshot ?? null}::pg_snapshot)`;
+  const ended = sql`
+    select v.id, v.product_id, v.stock, hl.quantity from hold_lines hl join variants v on v.id = hl.variant_id
+    where hl.expires_at > ${seen?.now ?? now} and hl.expires_at <= ${now}`;
+  const { rows: looks } = await sql<Look>`
+    with ended as materialized (${ended})
+    select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server,
+      (select coalesce(json_agg(json_build_object('topic', topic, 'product', product)), '[]') from (
+        ${rows}
+        union all select distinct 'stock', product_id from ended
+        union all select 'availability', null where exists (select from ended)
+      ) told) as changes`.execute(db);
+  const [first] = looks;
+  if (first === undefined) throw new Error('a row without a table cannot be missing');
+  return first;
+}

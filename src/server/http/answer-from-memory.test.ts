@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { bareApp } from '#tests/support/bare-app.ts';
+import type { StoredPage } from './page-store.ts';
+import { packingFor } from './send-shared.ts';
+import type { SharedPages } from './shared-pages.ts';
+
+const HOT: StoredPage = {
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  tag: 'hot',
+  text: Buffer.from('<!doctype html><title>Мера</title>'),
+  packed: new Map(),
+  sources: { topics: [] },
+  mark: 0,
+  until: Number.POSITIVE_INFINITY,
+};
+const visits: string[] = [];
+const sharedPages: SharedPages = {
+  find: (url) => (url === '/hot' ? HOT : null),
+  make: (_address, render) => render(),
+  visited: (url, ip) => visits.push(`${url} ${ip}`),
+  state: () => ({ pages: 1, bytes: 100, made: 1 }),
+};
+
+it('a page that is kept is sent while the shop is too full to make any other', async () => {
+  let open = () => {};
+  const closing = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const app = await bareApp({
+    sharedPages,
+    pages: async (scope) => {
+      scope.get('/*', { config: { isPage: true, isDocument: true } }, async () => closing.then(() => 'made'));
+    },
+  });
+  const crowd = Array.from({ length: 150 }, (_, index) => app.inject(`/cold-${index}`));
+  await expect.poll(async () => (await app.inject('/cold')).statusCode).toBe(503);
+  const hot = await app.inject({ url: '/hot', remoteAddress: '203.0.113.7' });
+  expect([hot.statusCode, hot.body]).toEqual([200, HOT.text.toString()]);
+  expect(hot.headers).toMatchObject({
+    etag: '"hot"',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(visits).toEqual(['/hot 203.0.113.7']);
+  open();
+  await Promise.all(crowd);
+});
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.0,gzip;q=0', 'identity'],
+  ['brotli, x-gzip', 'identity'],
+  ['BR', 'br'],
+])('whoever takes %s gets %s', (accepted, packing) => {
+  expect(packingFor(accepted)).toBe(packing);
+});

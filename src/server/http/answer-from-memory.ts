@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredPage } from './page-store.ts';
+import { sharedAnswer } from './send-shared.ts';
+import type { SharedPages } from './shared-pages.ts';
+
+/**
+ * Sends pages that are kept before anything else is done for the request: they cost next to nothing, so they wait in no
+ * lane, and how full the shop is does not matter to them.
+ */
+export function answerFromMemory(app: FastifyInstance, pages: SharedPages): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isDocument !== true) return done();
+    const found = pages.find(request.url);
+    if (found === null) return done();
+    if (!(found instanceof Promise)) return send(request, reply, found, pages, done);
+    found.then(
+      (page) => (page === null ? done() : send(request, reply, page, pages, done)),
+      () => done(),
+    );
+  });
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  pages: SharedPages,
+  done: () => void,
+): void {
+  const write = ({ status, headers, body }: Awaited<ReturnType<typeof sharedAnswer>>) => {
+    reply.hijack();
+    reply.raw.writeHead(status, { ...headers, 'x-request-id': request.id });
+    reply.raw.end(body ?? undefined);
+    pages.visited(request.url, request.ip);
+  };
+  const answer = sharedAnswer(page, request.raw);
+  if (answer instanceof Promise) answer.then(write, () => done());
+  else write(answer);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route renders pages, which may be kept for everyone. */
+    isDocument?: boolean;
+  }
+}

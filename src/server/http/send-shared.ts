@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { StoredPage } from './page-store.ts';
+
+/** How a page is packed; as it is where nothing else is wanted. */
+type Packing = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * For a second every cache on the way may show the page, then it asks; while it does, it may go on showing for some
+ * seconds. The browser's own copy is looked after the same way.
+ */
+export const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
+
+/** The best packing that the browser takes: what it names with a weight of nothing it does not take. */
+export function packingFor(accepted: string | undefined): Packing {
+  if (accepted === undefined) return 'identity';
+  const takes = (name: string) =>
+    new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))(?:[\\s,;]|$)`, 'i').test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** The answer to a request for a page that is kept: whole, packed, or that nothing changed. */
+export interface SharedAnswer {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer | null;
+}
+
+/** Packs a page once for all who take it that way; a browser's copy that still holds is not sent again. */
+export function sharedAnswer(
+  page: StoredPage,
+  request: Pick<IncomingMessage, 'headers' | 'method'>,
+): Promise<SharedAnswer> | SharedAnswer {
+  const packing = packingFor(request.headers['accept-encoding']);
+  const tag = `"${page.tag}${packing === 'identity' ? '' : `-${packing}`}"`;
+  const validators = { etag: tag, vary: 'accept-encoding', 'cache-control': SHARED_CACHE_CONTROL };
+  if (isKnown(request.headers['if-none-match'], tag)) {
+    const { 'content-type': _, ...rest } = page.headers;
+    return { status: 304, headers: { ...rest, ...validators }, body: null };
+  }
+  const whole = (body: Buffer): SharedAnswer => ({
+    status: 200,
+    headers: {
+      ...page.headers,
+      ...validators,
+      ...(packing === 'identity' ? {} : { 'content-encoding': packing }),
+      'content-length': body.byteLength,
+    },
+    body: request.method === 'HEAD' ? null : body,
+  });
+  if (packing === 'identity') return whole(page.text);
+  const packed = page.packed.get(packing);
+  return packed === undefined ? pack(page, packing).then(whole) : whole(packed);
+}
+
+async function pack({ text, packed }: StoredPage, packing: 'br' | 'gzip'): Promise<Buffer> {
+  const made =
+    packing === 'gzip'
+      ? await zip(text, { level: 6 })
+      : await brotli(text, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_QUALITY]: 5,
+            [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
+          },
+        });
+  packed.set(packing, made);
+  return made;
+}
+
+/** Caches on the way that pack anew weaken a tag; the text is the same. */
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+}

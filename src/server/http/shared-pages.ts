@@ -1,0 +1,159 @@
+import type { Changes, Sources } from '#server/db/changes.ts';
+import { type SharedAddress, sharedAddress } from './page-key.ts';
+import { createPageStore, type StoredPage } from './page-store.ts';
+
+/** A page just made: kept where `isWhole`, shown to those who waited for it in any case. */
+export interface MadePage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tag: string;
+  readonly text: Buffer;
+  /** Whether everything it asked for came: a page that stands in for something missing is kept for nobody. */
+  readonly isWhole: boolean;
+  readonly productIds: readonly string[];
+}
+
+/** Pages that are the same for everyone (docs/rules/pages.md, "Memory"). */
+export interface SharedPages {
+  /** The page of the address, if it is kept and still right. Waits shortly for news of changes where those are old. */
+  find(url: string): Promise<StoredPage | null> | StoredPage | null;
+  /** Makes a page once, however many ask for it meanwhile, and keeps it where it may be kept. */
+  make(address: SharedAddress, render: () => Promise<MadePage>): Promise<MadePage>;
+  /** Somebody was shown the page of the address. */
+  visited(url: string, ip: string): void;
+  /** What is kept, and how many pages were made since the start. */
+  state(): { readonly pages: number; readonly bytes: number; readonly made: number };
+}
+
+export interface SharedPagesDeps {
+  readonly changes: Changes;
+  readonly now: () => Date;
+  /** The next moment at which a price, a flag or a banner begins or ends, in milliseconds since 1970. */
+  readonly nextMoment: () => Promise<number>;
+  /** A visitor looked at a category. */
+  readonly countView?: (slug: string, ip: string) => void;
+  /** How much text is kept, in bytes. */
+  readonly mostBytes?: number;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Of these a part for searches, which are as many as visitors have words. */
+const SEARCH_SHARE = 1 / 8;
+/** What follows no change of its own, as the order of what sells best, is this old at most, in milliseconds. */
+const LONGEST_LIFE = 300_000;
+/** How long a visitor waits for news of changes before the page is made anew, in milliseconds. */
+const NEWS_PATIENCE = 300;
+
+const SHOWN_EVERYWHERE = [
+  'settings',
+  'home',
+  'legal',
+  'colors',
+  'categories',
+  'promotions',
+  'products',
+  'availability',
+] as const;
+
+export function createSharedPages(deps: SharedPagesDeps): SharedPages {
+  const { changes, now, nextMoment, countView = () => {}, mostBytes = MOST_BYTES } = deps;
+  const searches = createPageStore(mostBytes * SEARCH_SHARE);
+  const others = createPageStore(mostBytes * (1 - SEARCH_SHARE));
+  let count = 0;
+  const underWay = new Map<string, Promise<MadePage>>();
+
+  const kept = (url: string): StoredPage | null => {
+    // the address of most links is the key itself
+    let key = url;
+    let page = others.get(url);
+    if (page === undefined) {
+      const address = sharedAddress(url);
+      if (address === null) return null;
+      key = address.key;
+      page = (address.isSearch ? searches : others).get(key);
+    }
+    if (page === undefined) return null;
+    if (now().getTime() < page.until && changes.areUnchanged(page.mark, page.sources)) return page;
+    others.remove(key);
+    searches.remove(key);
+    return null;
+  };
+
+  const afterNews = async (url: string) => {
+    const isTold = await within(NEWS_PATIENCE, changes.catchUp());
+    if (isTold) {
+      const page = kept(url);
+      if (page !== null) return page;
+    }
+    const key = sharedAddress(url)?.key ?? '';
+    // what others wait for already needs no place of its own
+    await underWay.get(key)?.catch(() => null);
+    return isTold ? kept(url) : null;
+  };
+
+  const makeAndKeep = async ({ key, isSearch }: SharedAddress, render: () => Promise<MadePage>) => {
+    await changes.catchUp();
+    // made for others while this request waited for its turn
+    const there = kept(key);
+    if (there !== null) return { ...there, status: 200, isWhole: true, productIds: [] };
+    const mark = changes.mark();
+    const until = Math.min(await nextMoment(), now().getTime() + LONGEST_LIFE);
+    count += 1;
+    const made = await render();
+    if (made.status === 200 && made.isWhole) {
+      const { headers, tag, text, productIds } = made;
+      const sources: Sources = {
+        topics: key === '/' ? [...SHOWN_EVERYWHERE, 'promo_codes'] : SHOWN_EVERYWHERE,
+        productIds,
+      };
+      (isSearch ? searches : others).put(key, {
+        headers,
+        tag,
+        text,
+        packed: new Map(),
+        sources,
+        mark,
+        until,
+      });
+    }
+    return made;
+  };
+
+  return {
+    find(url) {
+      if (!changes.isFresh()) return sharedAddress(url) === null ? null : afterNews(url);
+      const page = kept(url);
+      if (page !== null || underWay.size === 0) return page;
+      return sharedAddress(url) === null ? null : afterNews(url);
+    },
+    make(address, render) {
+      const known = underWay.get(address.key);
+      if (known !== undefined) return known;
+      const made = makeAndKeep(address, render).finally(() => underWay.delete(address.key));
+      underWay.set(address.key, made);
+      return made;
+    },
+    visited(url, ip) {
+      if (!url.startsWith('/products')) return;
+      const slug = sharedAddress(url)?.category ?? null;
+      if (slug !== null) countView(slug, ip);
+    },
+    state: () => {
+      const [one, other] = [searches.state(), others.state()];
+      return { pages: one.pages + other.pages, bytes: one.bytes + other.bytes, made: count };
+    },
+  };
+}
+
+/** Whether the work was done in time; a failure counts as not. */
+async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { useSession } from '#web/core/session/session-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Enrolment } from './enrolment.tsx';
+import styles from './second-step.module.css';
+import { secondStepQuery } from './second-step-query.ts';
+
+/** Where the shop asks a second step of all staff, it is set up before anything else (docs/rules/sessions.md). */
+export function SecondStepGate({ children }: { children: ReactNode }) {
+  const call = useStaffCaller();
+  const client = useQueryClient();
+  const { logout } = useSession();
+  const { data } = useQuery(secondStepQuery(call));
+  // the shop itself refuses whoever goes past: nobody else waits for the answer
+  if (data === undefined || data.isOn || !data.isRequired) return children;
+  return (
+    <main id="content" className={styles['gate']}>
+      <h1>Включите вход по коду</h1>
+      <p>
+        Магазин спрашивает у сотрудников код из приложения. Сначала подключите его, потом откроется
+        управление.
+      </p>
+      <Enrolment onDone={() => void client.resetQueries()} />
+      <Button variant="quiet" onClick={() => void logout()}>
+        Выйти
+      </Button>
+    </main>
+  );
+}

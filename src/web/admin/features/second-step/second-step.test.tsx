@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { SecondStepDialog } from './second-step-dialog.tsx';
+import { SecondStepGate } from './second-step-gate.tsx';
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const begun = { data: { secret: SECRET, address: `otpauth://totp/MERA:a@b.example?secret=${SECRET}` } };
+const keys = { data: { keys: ['ABCDEFGHIJ', 'KLMNOPQRST'] } };
+const off = { isOn: false, isRequired: false, keysLeft: 0 };
+
+async function enrol() {
+  await userEvent.type(await screen.findByLabelText('Ваш пароль'), 'Мера-времени-42');
+  await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+  expect(await screen.findByRole('img', { name: 'Ключ для приложения с кодами' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Код из приложения'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Включить' }));
+  expect(await screen.findByText('ABCDE-FGHIJ')).toBeTruthy();
+}
+
+it('is switched on by password, picture, code, and recovery codes that have to be kept', async () => {
+  const close = vi.fn();
+  const confirm = vi.fn(() => keys);
+  renderInShop(<SecondStepDialog onClose={close} />, {
+    caller: fakeCaller({
+      staffSecondStep: () => ({ data: off }),
+      staffSecondStepBegin: () => begun,
+      staffSecondStepConfirm: confirm,
+    }),
+  });
+  await enrol();
+  expect(confirm).toHaveBeenCalledExactlyOnceWith({ body: { code: '123456' } });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Продолжить' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+  expect(close).toHaveBeenCalled();
+});
+
+it('is switched off by the password', async () => {
+  const ended = vi.fn(() => ({ data: off }));
+  renderInShop(<SecondStepDialog onClose={vi.fn()} />, {
+    caller: fakeCaller({
+      staffSecondStep: () => ({ data: { isOn: true, isRequired: false, keysLeft: 7 } }),
+      staffSecondStepOff: ended,
+    }),
+  });
+  expect(await screen.findByText('Запасных кодов осталось: 7.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Ваш пароль'), 'Мера-времени-42');
+  await userEvent.click(screen.getByRole('button', { name: 'Выключить' }));
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ body: { password: 'Мера-времени-42' } });
+});
+
+it('comes before everything else where the shop asks it of all staff', async () => {
+  let isOn = false;
+  renderInShop(<SecondStepGate>Заказы дня</SecondStepGate>, {
+    caller: fakeCaller({
+      staffSecondStep: () => ({ data: { isOn, isRequired: true, keysLeft: 10 } }),
+      staffSecondStepBegin: () => begun,
+      staffSecondStepConfirm: () => {
+        isOn = true;
+        return keys;
+      },
+    }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Включите вход по коду' })).toBeTruthy();
+  expect(screen.queryByText('Заказы дня')).toBeNull();
+  await enrol();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+  expect(await screen.findByText('Заказы дня')).toBeTruthy();
+});

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AuthPage } from '#web/core/sign-in/auth-page.tsx';
+import { paths } from '#web/paths.ts';
+import { CodeForm } from './code-form.tsx';
+import { StaffPasswordForm } from './staff-password-form.tsx';
+
+/** The ways of staff into their area: the password, then a code where their sign-in has a second step (docs/rules/sessions.md). */
+export function StaffSignIn() {
+  const [ticket, setTicket] = useState<string | null>(null);
+  if (ticket === null) {
+    return (
+      <AuthPage
+        isAlone
+        title="Вход для сотрудников"
+        text="Заказы и управление магазином."
+        footer={<Link to={paths.home()}>В магазин</Link>}
+      >
+        <StaffPasswordForm onTicket={setTicket} />
+      </AuthPage>
+    );
+  }
+  return <CodeForm ticket={ticket} onBack={() => setTicket(null)} />;
+}

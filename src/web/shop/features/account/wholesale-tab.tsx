@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WholesaleApplication } from '#contract/wholesale-application.ts';
+import { dateText } from '#domain/ru/date.ts';
+import { NBSP } from '#domain/ru/number.ts';
+import { piecesText } from '#domain/ru/plural.ts';
+import { isBundleAllowed } from '#domain/wholesale/bundle-options.ts';
+import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
+import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
+import { paths } from '#web/paths.ts';
+import { wholesaleApplicationQuery } from '#web/shop/account/account-queries.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { SumList } from '#web/ui/sum-list.tsx';
+import { FormSkeleton, Loaded } from './account-part.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { ApplicationSteps, Company } from './application-state.tsx';
+import './wholesale-tab.css';
+
+/** Wholesale in the account: the application, how it stands, and the way to order (docs/rules/wholesale.md). */
+export function WholesaleTab() {
+  const application = useQuery(wholesaleApplicationQuery(useCaller()));
+  return (
+    <Loaded
+      query={application}
+      failure="Не удалось загрузить заявку"
+      waiting="Загрузка заявки..."
+      skeleton={<FormSkeleton fields={['inn', 'company']} />}
+    >
+      {(data) => <Standing application={data} />}
+    </Loaded>
+  );
+}
+
+function Standing({ application }: { application: WholesaleApplication }) {
+  const { data: settings = DEFAULT_WHOLESALE_SETTINGS } = useQuery(wholesaleSettingsQuery(useCaller()));
+  const hasForm = isBundleAllowed('individual', settings.bundleTypeSettings);
+  const least = `от${NBSP}${piecesText(settings.minQuantity)}`;
+  switch (application.status) {
+    case 'none':
+      return (
+        <section className="apply" aria-labelledby="apply-title">
+          <h2 id="apply-title">Покупайте оптом</h2>
+          <p>
+            Для магазинов и шоурумов. Оптовые цены {least} одного товара, наборы по цвету и{NBSP}размеру.
+          </p>
+          {settings.wholesaleAccess === 'everyone' && hasForm ? (
+            <p>
+              Заказать можно и{NBSP}без заявки.{' '}
+              <LinkButton to={paths.wholesale()} variant="secondary" size="s">
+                Оптовый заказ
+              </LinkButton>
+            </p>
+          ) : null}
+          <ApplicationForm application={application} />
+        </section>
+      );
+    case 'pending':
+      return (
+        <section className="apply" aria-labelledby="apply-title">
+          <h2 id="apply-title">Проверяем заявку</h2>
+          <ApplicationSteps application={application} />
+          <Company application={application} />
+          <p className="small muted">Пока покупайте в{NBSP}розницу: корзина и избранное сохранятся.</p>
+        </section>
+      );
+    case 'approved':
+      return (
+        <section className="apply apply--open" aria-labelledby="apply-title">
+          <h2 id="apply-title">Опт открыт</h2>
+          <Note tone="wholesale">
+            Вы видите оптовые цены в{NBSP}карточках и в{NBSP}корзине.
+          </Note>
+          <Company application={application} />
+          <SumList
+            rows={[
+              { key: 'least', label: 'Минимум на товар', value: least },
+              ...(application.decidedAt === null
+                ? []
+                : [{ key: 'since', label: 'Одобрено', value: dateText(Date.parse(application.decidedAt)) }]),
+            ]}
+          />
+          <div className="apply__ways">
+            {hasForm ? (
+              <LinkButton to={paths.wholesale()} variant="wholesale">
+                Оптовый заказ
+              </LinkButton>
+            ) : null}
+            <LinkButton to={paths.products()} variant="quiet">
+              Перейти в каталог
+            </LinkButton>
+          </div>
+        </section>
+      );
+    case 'refused':
+      return (
+        <section className="apply" aria-labelledby="apply-title">
+          <h2 id="apply-title">Заявку не одобрили</h2>
+          <Note tone="error">
+            {application.reason === null ? 'Менеджер отклонил заявку.' : null}
+            {application.reason === null ? null : `Менеджер написал: «${application.reason}»`}
+          </Note>
+          <p>Розничные покупки это не{NBSP}меняет. Исправьте данные и отправьте снова.</p>
+          <ApplicationForm application={application} />
+        </section>
+      );
+  }
+}

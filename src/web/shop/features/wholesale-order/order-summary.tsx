@@ -1,0 +1,122 @@
+import { formatRoubles, type Roubles } from '#domain/money/money.ts';
+import { NBSP, numberText } from '#domain/ru/number.ts';
+import { countText, nounText, piecesText } from '#domain/ru/plural.ts';
+import type { FormTotals } from '#domain/wholesale/order-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SumList, type SumRow } from '#web/ui/sum-list.tsx';
+import styles from './wholesale-order.module.css';
+
+/** A place that needs a decision, and where it is. */
+export interface OpenPlace {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly go: () => void;
+}
+
+interface SummaryProps {
+  totals: FormTotals<Roubles>;
+  /** Products that can be ordered so at all. */
+  offered: number | undefined;
+  places: readonly OpenPlace[];
+  isBusy: boolean;
+  onAdd: () => void;
+  onForm: () => void;
+  onLoad: () => void;
+}
+
+/** How many places are named. */
+const PLACES_SHOWN = 8;
+
+/** What the order comes to, what needs a decision, and the way into the cart. */
+export function OrderSummary(props: SummaryProps) {
+  const { totals, offered, places, isBusy, onAdd, onForm, onLoad } = props;
+  const { pieces } = totals.addable;
+  return (
+    <aside className={`panel ${styles['summary']}`} aria-label="Ваш заказ">
+      <h2>Ваш заказ</h2>
+      <SumList rows={rowsOf(totals, offered)} />
+      {places.length > 0 ? (
+        <div className={styles['places']}>
+          <b>
+            Осталось решить {numberText(places.length)}
+            {NBSP}
+            {nounText(places.length, 'place')}
+          </b>
+          <ul>
+            {places.slice(0, PLACES_SHOWN).map((place) => (
+              <li key={place.key}>
+                <button type="button" className={styles['place']} onClick={place.go}>
+                  <Icon name="warning" size="s" />
+                  <span>
+                    {place.title}
+                    <small>{place.text}</small>
+                  </span>
+                  <Icon name="chevron-right" size="s" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <Button variant="wholesale" size="l" wide busy={isBusy} disabled={pieces === 0} onClick={onAdd}>
+        Добавить в{NBSP}корзину
+      </Button>
+      {places.length > 0 && pieces > 0 ? (
+        <p className="small muted">
+          Добавим {piecesText(pieces)} и{NBSP}скажем, чего не{NBSP}хватило
+        </p>
+      ) : null}
+      <div className={styles['files']}>
+        <Button variant="quiet" size="s" onClick={onForm}>
+          Бланк XLSX
+        </Button>
+        <Button variant="quiet" size="s" onClick={onLoad}>
+          Загрузить
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function rowsOf(totals: FormTotals<Roubles>, offered: number | undefined): SumRow[] {
+  const products = numberText(totals.products);
+  const saving: SumRow[] =
+    totals.savings > 0
+      ? [
+          { key: 'retail', label: 'По розничным ценам', value: formatRoubles(totals.retail) },
+          { key: 'saving', label: 'Экономия', value: `−${formatRoubles(totals.savings)}`, tone: 'save' },
+        ]
+      : [];
+  return [
+    {
+      key: 'products',
+      label: 'Товаров',
+      value: offered === undefined ? products : `${products} из${NBSP}${numberText(offered)}`,
+    },
+    { key: 'rows', label: 'Строк', value: numberText(totals.rows) },
+    { key: 'pieces', label: 'Штук', value: numberText(totals.pieces) },
+    ...saving,
+    { key: 'total', label: 'Итого', value: formatRoubles(totals.total), tone: 'total' },
+  ];
+}
+
+/** On phones the sum and the button stand above the navigation. */
+export function OrderBar({ totals, isBusy, onAdd }: Pick<SummaryProps, 'totals' | 'isBusy' | 'onAdd'>) {
+  const { places, pieces, total } = totals;
+  return (
+    <div className={styles['bar']}>
+      <span>
+        <b className="num">{formatRoubles(total)}</b>
+        <small className="muted">
+          {piecesText(pieces)}
+          {places > 0 ? `, ${countText(places, 'place')} решить` : null}
+        </small>
+      </span>
+      <Button variant="wholesale" busy={isBusy} disabled={totals.addable.pieces === 0} onClick={onAdd}>
+        В{NBSP}корзину
+      </Button>
+    </div>
+  );
+}

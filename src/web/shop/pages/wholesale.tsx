@@ -1,0 +1,66 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { wholesaleTerms } from '#domain/wholesale/offer.ts';
+import { WHOLESALE_REFUSALS } from '#domain/wholesale/offer-text.ts';
+import { DEFAULT_WHOLESALE_SETTINGS, type WholesaleSettings } from '#domain/wholesale/settings.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
+import { answerOr, type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
+import { useSession } from '#web/core/session/session-context.ts';
+import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
+import { paths } from '#web/paths.ts';
+import { OrderForm } from '#web/shop/features/wholesale-order/order-form.tsx';
+import type { PageHead } from '#web/shop/preview/head-facts.ts';
+import { pageMeta } from '#web/shop/preview/page-head.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { EmptyState, Spinner } from '#web/ui/state-view.tsx';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
+
+export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
+
+/** Each buyer's own work: nothing for search engines. */
+const HEAD: PageHead = { title: 'Оптовый заказ', hidden: true };
+
+/** Where the shop sells nothing wholesale there is no such page (docs/rules/wholesale.md). */
+async function load({ call, need }: Loading): Promise<PageHead> {
+  const { wholesaleEnabled } = await need(wholesaleSettingsQuery(call));
+  if (!wholesaleEnabled)
+    throw data({ code: 'not_found', message: WHOLESALE_REFUSALS.global_disabled }, { status: 404 });
+  return HEAD;
+}
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadOnServer(context, load);
+
+export const clientLoader = () => loadInBrowser((loading) => answerOr(load(loading), HEAD));
+
+export const meta = pageMeta;
+
+export default function WholesalePage({ loaderData }: { loaderData: Loaded<PageHead> }) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <div className="wrap">
+        <div className="pagehead">
+          <h1>Оптовый заказ</h1>
+        </div>
+        <Order />
+      </div>
+    </HydrationBoundary>
+  );
+}
+
+/** The form, for those who may buy so; who looks is known in the browser alone. */
+function Order() {
+  const isAlive = useIsAlive();
+  const { data: settings = DEFAULT_WHOLESALE_SETTINGS } = useQuery(wholesaleSettingsQuery(useCaller()));
+  const { user, status } = useSession();
+  if (!isAlive || status === 'loading') return <Spinner text="Загрузка товаров..." />;
+  return wholesaleTerms(settings, { isApproved: user?.wholesale === 'approved' }).mayBuy ? (
+    <OrderForm settings={settings satisfies WholesaleSettings} />
+  ) : (
+    <EmptyState
+      title="Оптом покупают после одобрения заявки"
+      text="Расскажите о компании, и мы откроем оптовые цены."
+    >
+      <LinkButton to={paths.account('wholesale')}>Подать заявку</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Product, ProductCard } from '#contract/catalog.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
+import { type KeptHold, useKeptHold } from '#web/shop/cart/kept-hold.ts';
+
+/**
+ * A product with the stock that its looker can have: pages are the same for everybody, so that what this device holds is
+ * missing there, and is read once more by its hold (docs/rules/wholesale.md, "Holds"). Without a hold of this product
+ * nothing is asked.
+ */
+export function useOwnStock<P extends ProductCard>(product: P | undefined): P | undefined {
+  const call = useCaller();
+  const hold = useKeptHold();
+  const isHeld = product !== undefined && hold !== null && holdsProduct(hold, product.id);
+  const { data } = useQuery({
+    queryKey: ['product', product?.id, 'held', hold?.expiresAt, hold?.groups],
+    queryFn: async ({ signal }) => {
+      const holdId = hold?.guestId ?? undefined;
+      const productIds = product === undefined ? [] : [product.id];
+      const body = { productIds, ...(holdId === undefined ? {} : { holdId }) };
+      return (await call('productsByIds', { body }, { signal })).data[0] ?? null;
+    },
+    enabled: isHeld,
+  });
+  return product !== undefined && isHeld && data ? withStockOf(product, data) : product;
+}
+
+/** A group's id begins with that of its product. What ended holds nothing. */
+const holdsProduct = ({ groups, expiresAt }: KeptHold, id: string): boolean =>
+  Date.parse(expiresAt) > Date.now() && groups.some((group) => group.startsWith(`${id}-`));
+
+function withStockOf<P extends ProductCard>(product: P, own: Product | ProductCard): P {
+  const { totalStock, stockStatus, colors, sizes } = own;
+  const variants = 'variants' in product && 'variants' in own ? { variants: own.variants } : {};
+  return { ...product, totalStock, stockStatus, colors, sizes, ...variants };
+}

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { seedBase } from '#server/seed/seed-base.ts';
+import { testApi } from '#tests/support/api.ts';
+import { buildCategory, buildProduct, storeSetting } from '#tests/support/builders.ts';
+import { documents } from '#tests/support/pages.ts';
+
+const shop = await testApi({ pages: documents });
+const { app, db, owner, passSeconds, sharedPages, signIn } = shop;
+await seedBase(db);
+const dresses = await buildCategory(db, { slug: 'dresses', name: 'Платья' });
+await buildProduct(db, { slug: 'silk-dress', name: 'Платье из шёлка', categories: [dresses] });
+
+const read = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+/** A page made anew names another moment, and so another nonce. */
+const steady = (html: string) =>
+  html.replaceAll(/\b\d{13}\b/g, 'now').replaceAll(/nonce="[^"]+"|"[\w+/]{22}=="/g, 'nonce');
+const tagOf = async (url: string) => String((await read(url)).headers.etag);
+
+const SHARED = [
+  '/',
+  '/products',
+  '/products?category=dresses',
+  '/products/category/dresses',
+  '/product/silk-dress',
+  '/search?q=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5',
+  '/about',
+  '/contact',
+  '/delivery-payment',
+  '/size-chart',
+  '/privacy-policy',
+  '/cart',
+  '/wishlist',
+  '/auth',
+  '/create-account',
+  '/forgot-password',
+];
+
+describe.each(SHARED)('%s', (url) => {
+  it('is byte for byte the same for everyone, first or later', async () => {
+    const { token } = await signIn({ role: 'admin' });
+    const personal = {
+      authorization: `Bearer ${token}`,
+      cookie: 'refresh=secret-of-one; session=abc; theme=dark',
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '198.51.100.9',
+      forwarded: 'host=evil.example',
+      'accept-language': 'en',
+      'user-agent': 'Googlebot/2.1',
+      referer: 'https://evil.example/?secret=1',
+      'x-original-url': '/admin',
+      'x-http-method-override': 'POST',
+      origin: 'https://evil.example',
+    };
+    passSeconds(400);
+    const first = await read(url, personal);
+    const plain = await read(url);
+    passSeconds(400);
+    const anew = await read(url);
+    expect(first.statusCode).toBe(200);
+    expect(first.body).not.toContain('evil.example');
+    expect(first.body).not.toContain('secret');
+    expect(plain.body).toBe(first.body);
+    expect(steady(anew.body)).toBe(steady(first.body));
+    for (const { headers } of [first, plain, anew]) {
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=9');
+    }
+    const less = ({
+      headers: { 'x-request-id': _, date: __, connection: ___, 'keep-alive': ____, ...rest },
+    }: typeof first) => rest;
+    expect(less(plain)).toEqual(
+      Object.fromEntries(Object.entries(less(first)).filter(([name]) => !name.startsWith('x-ratelimit'))),
+    );
+  });
+
+  it('lets exactly the scripts run that stand in it', async () => {
+    const { body, headers } = await read(url);
+    const policy = String(headers['content-security-policy']);
+    const directive = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(directive).not.toMatch(/nonce|unsafe|strict-dynamic/);
+    const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [, attributes = '', text = ''] of scripts) {
+      if (attributes.includes('application/')) continue;
+      expect(directive).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+  });
+});
+
+describe('a page that is kept', () => {
+  it('is not sent again to whoever has it', async () => {
+    const tag = await tagOf('/about');
+    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    const again = await read('/about', { 'if-none-match': `"other", ${tag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+  });
+
+  it('is packed as the browser takes it, each form with a tag of its own', async () => {
+    const whole = await read('/about');
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await read('/about', { 'accept-encoding': encoding });
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers.vary).toContain('accept-encoding');
+      expect(packed.headers.etag).not.toBe(whole.headers.etag);
+      expect(unpack(packed.rawPayload).toString()).toBe(whole.body);
+    }
+    expect(
+      (await read('/about', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding'],
+    ).toBeUndefined();
+  });
+
+  it('answers HEAD without a body', async () => {
+    await read('/about');
+    const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/about' });
+    expect([statusCode, body, headers['cache-control']]).toEqual([
+      200,
+      '',
+      expect.stringContaining('public'),
+    ]);
+  });
+
+  it.each([
+    ['/about?utm_source=x', '/about'],
+    ['/products?utm_source=x&page=1&evil=1', '/products?page=1'],
+    ['/products?page=2&category=dresses', '/products?category=dresses&page=2'],
+  ])('%s is the page %s', async (url, same) => {
+    expect((await read(url)).body).toBe((await read(same)).body);
+  });
+
+  it.each([
+    '/nothing',
+    '/product/nothing',
+    '/order-confirmation/1?key=secret',
+    '/account',
+    '/reset-password?token=x',
+    '/cart?x=1',
+  ])('%s is kept by nobody', async (url) => {
+    expect((await read(url)).headers['cache-control']).toMatch(/no-store/);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    [
+      'of the store’s name',
+      '/about',
+      () => storeSetting(db, 'store', { storeName: `Мера ${Math.random()}` }),
+    ],
+    [
+      'of a price',
+      '/product/silk-dress',
+      () =>
+        db
+          .updateTable('products')
+          .set({ price: 123_400 + 100 * Math.floor(Math.random() * 1000) })
+          .execute(),
+    ],
+    ['of stock', '/products', () => owner.query('update variants set stock = stock + 7')],
+  ])('%s shows in %s with the next look', async (_what, url, change) => {
+    const before = await tagOf(url);
+    expect(await tagOf(url)).toBe(before);
+    await change();
+    expect(await tagOf(url)).not.toBe(before);
+  });
+
+  it('of one product’s stock leaves a page alone that does not show it', async () => {
+    const other = await buildProduct(db, { slug: 'other', name: 'Пальто' });
+    const stock = (pieces: number) =>
+      owner.query('update variants set stock = $1 where product_id = $2', [pieces, other.id]);
+    await stock(9);
+    await read('/about');
+    const { made } = sharedPages.state();
+    await stock(8);
+    await read('/about');
+    expect(sharedPages.state().made).toBe(made);
+    await stock(0);
+    await read('/about');
+    expect(sharedPages.state().made).toBe(made + 1);
+  });
+
+  it('by time alone ends what was kept: a flag, a promotion', async () => {
+    await buildProduct(db, { slug: 'fresh', isNew: true, newUntil: new Date(shop.now().getTime() + 60_000) });
+    const before = (await read('/product/fresh')).body;
+    passSeconds(61);
+    const after = (await read('/product/fresh')).body;
+    expect([before.includes('Новинка'), after.includes('Новинка')]).toEqual([true, false]);
+  });
+
+  it('makes a page once, however many ask for it at the same time', async () => {
+    await storeSetting(db, 'store', { storeName: 'Другая' });
+    const { made } = sharedPages.state();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => read('/contact')));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(sharedPages.state().made).toBe(made + 1);
+  });
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { countCategoryViews } from '#server/catalog/category-views.ts';
+import { nextMoments } from '#server/catalog/next-moments.queries.ts';
+import type { Config } from '#server/config.ts';
+import { followChanges } from '#server/db/changes.ts';
+import type { Database } from '#server/db/connect.ts';
+import { createMemory } from '#server/db/memory.ts';
+import { createSharedPages } from '#server/http/shared-pages.ts';
+import type { SsrOptions } from '#server/http/ssr.ts';
+
+/** Where pages that are the same for everyone are kept. */
+export type Shared = NonNullable<SsrOptions['shared']>;
+/** Mounts files and documents beside the API. */
+export type Pages = (app: FastifyInstance, shared: Shared) => Promise<void>;
+
+interface MemoryInput {
+  readonly db: Database;
+  readonly config: Config;
+  readonly now: () => Date;
+  /** How long what is known of changes counts, in milliseconds; 0, as tests change tables and look at once. */
+  readonly freshFor: number | undefined;
+  readonly pages: Pages | undefined;
+}
+
+/** What one process of the shop keeps in memory, and what of it an application is made with. */
+export function shopMemory({ db, config, now, freshFor = 0, pages }: MemoryInput) {
+  const memory = createMemory(followChanges(db, { now, freshFor }));
+  const views = countCategoryViews(db, { warn: (_fields, message) => console.error(message) });
+  const deps = { db, config, now, memory, views };
+  const sharedPages = createSharedPages({
+    changes: memory.changes,
+    now,
+    nextMoment: nextMoments(deps),
+    countView: views.count,
+  });
+  const mount = (app: FastifyInstance) =>
+    pages?.(app, { pages: sharedPages, secret: config.appSecret }) ?? Promise.resolve();
+  return { deps, sharedPages, appDeps: pages === undefined ? {} : { sharedPages, pages: mount } };
+}
