@@ -1,5 +1,5 @@
 import type { LineBundle } from '#domain/cart/group.ts';
-import type { Kopecks } from '#domain/money/money.ts';
+import { type Kopecks, kopecks, plus } from '#domain/money/money.ts';
 import type { ShippingSettings } from '#domain/shipping/settings.ts';
 import type { CartPromo } from '#server/cart/cart.reading.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
@@ -44,7 +44,7 @@ const SETS: LineBundle = { type: 'color_set', value: 'RED', quantity: 1, perSet:
 
 function anyLine(random: Random, at: number): CatalogLine {
   const isGrouped = random.whole(1, 4) === 1;
-  const unitPrice = roubles(random, 0, random.pick([10, 1000, 30_000, 1_000_000]));
+  const unitPrice = wholeRoubles(random, 0, random.pick([10, 1000, 30_000, 1_000_000]));
   return {
     productId: random.pick(PRODUCTS),
     variantId: `v${at}`,
@@ -58,7 +58,7 @@ function anyLine(random: Random, at: number): CatalogLine {
     baseSku: '',
     sku: '',
     unitPrice,
-    listPrice: random.whole(1, 3) === 1 ? unitPrice + roubles(random, 1, 5000) : unitPrice,
+    listPrice: random.whole(1, 3) === 1 ? plus(unitPrice, wholeRoubles(random, 1, 5000)) : unitPrice,
     isActive: true,
     retail: { isOffered: true, hidePrice: false, minQuantity: null, maxQuantity: null },
     wholesale: { isOffered: true, hasPrice: true, showWholesalePrice: true, minQuantity: 1 },
@@ -77,9 +77,11 @@ function anyPromo(random: Random): CartPromo {
     id: 'promo',
     code: 'PROMO',
     kind,
-    value: { percentage: random.whole(1, 100), fixed: roubles(random, 1, 30_000), free_shipping: 0 }[kind],
-    maxDiscount: kind === 'percentage' && isLimited ? roubles(random, 1, 5000) : null,
-    minOrderValue: random.pick([0, 0, roubles(random, 1, 20_000)]),
+    value: { percentage: random.whole(1, 100), fixed: wholeRoubles(random, 1, 30_000), free_shipping: 0 }[
+      kind
+    ],
+    maxDiscount: kind === 'percentage' && isLimited ? wholeRoubles(random, 1, 5000) : null,
+    minOrderValue: random.pick([kopecks(0), kopecks(0), wholeRoubles(random, 1, 20_000)]),
     isRunning: random.whole(1, 20) !== 1,
     used: random.whole(0, 3),
     maxUses: random.pick([null, null, null, 3]),
@@ -97,24 +99,25 @@ function anySettings(random: Random): ShippingSettings<Kopecks> {
         id: DELIVERY.methodId,
         name: '',
         description: '',
-        price: random.whole(0, 150_000),
+        price: kopecks(random.whole(0, 150_000)),
         estimatedDays: '',
-        minOrderValue: 0,
+        minOrderValue: kopecks(0),
         maxOrderValue: null,
         regions: [],
         isActive: true,
         isDefault: true,
         requiresAddress: false,
         pickupPoints: [],
-        details: { freeFrom: random.pick([null, roubles(random, 0, 20_000)]), workingHours: null },
+        details: { freeFrom: random.pick([null, wholeRoubles(random, 0, 20_000)]), workingHours: null },
       },
     ],
     defaultMethod: null,
-    freeShipping: { enabled: random.whole(0, 1) === 1, minOrderValue: roubles(random, 0, 20_000) },
-    calculatedShipping: { price: 30_000 },
+    freeShipping: { enabled: random.whole(0, 1) === 1, minOrderValue: wholeRoubles(random, 0, 20_000) },
+    calculatedShipping: { price: kopecks(30_000) },
     regions: [{ code: DELIVERY.region, name: '', cities: [] }],
   };
 }
 
 /** Goods and discounts are priced in whole roubles. */
-const roubles = (random: Random, least: number, most: number) => random.whole(least, most) * 100;
+const wholeRoubles = (random: Random, least: number, most: number): Kopecks =>
+  kopecks(random.whole(least, most) * 100);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plus, roubles } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { open, reload } from './support/browsing.ts';
@@ -45,7 +46,7 @@ async function takeSteps(
 async function returnWhole(asManager: ReturnType<Shop['callAs']>, id: string): Promise<void> {
   const { items, version } = (await asManager('staffOrderGet', { params: { id } })).data;
   const lines = items.map((item) => ({ lineId: item.id, quantity: item.quantity, restock: false }));
-  const amount = items.reduce((sum, { total }) => sum + total, 0);
+  const amount = items.reduce((all, { total }) => plus(all, total), roubles(0));
   const body = { lines, amount, version, operationId: newOperationId() };
   await asManager('staffOrderReturn', { params: { id }, body });
 }

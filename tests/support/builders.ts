@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { FALLBACK_COLORS } from '#domain/catalog/colors.ts';
 import { compareSizes, sizeLabel } from '#domain/catalog/sizes.ts';
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { Database } from '#server/db/connect.ts';
 import { hashPassword } from '#server/users/passwords.ts';
 
@@ -156,7 +156,7 @@ export async function buildProduct(db: Database, input: ProductInput = {}): Prom
     .insertInto('products')
     .values({
       ...product,
-      price: roublesToKopecks(input.price ?? 5000),
+      price: roublesToKopecks(roubles(input.price ?? 5000)),
       old_price: kopecksOrNull(input.oldPrice),
       wholesale_price: kopecksOrNull(input.wholesalePrice),
       wholesale_enabled: input.wholesalePrice !== undefined,
@@ -261,5 +261,5 @@ export async function storeSetting(db: Database, key: string, value: unknown): P
   `.execute(db);
 }
 
-const kopecksOrNull = (roubles: number | undefined) =>
-  roubles === undefined ? null : roublesToKopecks(roubles);
+const kopecksOrNull = (amount: number | undefined) =>
+  amount === undefined ? null : roublesToKopecks(roubles(amount));

@@ -5,6 +5,7 @@ import type { User } from '#contract/auth.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { CallOutput } from '#contract/http/caller.ts';
 import type { ShippingMethod } from '#contract/shipping.ts';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { eligibleMethods } from '#domain/shipping/method.ts';
 import CartPage from '#web/shop/pages/cart.tsx';
@@ -27,8 +28,9 @@ export function shopOf(methods: readonly ShippingMethod[]): Answers {
   return {
     shippingSettings: () => ({ data: { ...usual, methods: [...methods] } }),
     shippingMethods: (input) => {
-      const { region, orderValue } = (input as { query: { region: string; orderValue: string } }).query;
-      return { data: { methods: eligibleMethods(methods, { region, orderValue: Number(orderValue) }) } };
+      const { query } = input as { query: { region: string; orderValue: string } };
+      const orderValue = roubles(Number(query.orderValue));
+      return { data: { methods: eligibleMethods(methods, { region: query.region, orderValue }) } };
     },
     shippingCalculate: () => new Promise(() => undefined),
     productRelated: () => ({ data: [] }),
@@ -36,7 +38,7 @@ export function shopOf(methods: readonly ShippingMethod[]): Answers {
 }
 
 export function openCart({
-  cart = aCart([aCartItem({ unitPrice: 2000, quantity: 2 })]),
+  cart = aCart([aCartItem({ unitPrice: roubles(2000), quantity: 2 })]),
   methods = usual.methods,
   addresses,
   user = aUser(),
@@ -61,7 +63,7 @@ export function openCart({
 
 const FETCHED: Answers = {
   shippingMethods: () => ({ data: { methods: usual.methods.filter(({ id }) => id !== 'courier-moscow') } }),
-  shippingCalculate: () => ({ data: { price: 300, methodId: 'pickup', isFree: false } }),
+  shippingCalculate: () => ({ data: { price: roubles(300), methodId: 'pickup', isFree: false } }),
 };
 /** A cart that no courier brings: its pickup for 300 roubles is chosen at once. */
 export const openCartToFetch = (around: Around & Answers = {}) => openCart({ ...FETCHED, ...around });

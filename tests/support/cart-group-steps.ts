@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import { roubles } from '#domain/money/money.ts';
 import { putGroupInCart } from './cart-groups.ts';
 import { addGoods, type Goods, goodsOf, type Person, type TestShop } from './order-fixtures.ts';
 
@@ -15,7 +16,7 @@ export function cartGroupSteps(shop: TestShop) {
       group: Partial<Parameters<typeof putGroupInCart>[1]> = {},
     ): Promise<{ as: Person; small: Goods; large: Goods }> => {
       const small = await addGoods(shop, {
-        price: 5990,
+        price: roubles(5990),
         wholesalePrice: 5090,
         variants: [
           { color: 'RED', size: '44', stock: 10 },

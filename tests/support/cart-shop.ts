@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/cart-lines.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
+import { roubles } from '#domain/money/money.ts';
 import { openCart } from '#web/shop/checkout/open-cart.ts';
 import type { Notice } from '#web/ui/notice.ts';
 import { aCart, aCartItem, withCode } from './shopping.ts';
@@ -14,7 +15,7 @@ export const dress = {
   quantity: 1,
   name: 'Платье на запах',
   image: null,
-  price: 8390,
+  price: roubles(8390),
 };
 /** The line as it is named over HTTP, and as the browser names it. */
 export const wireLine = { productId: ID, color: 'RED', size: '44' };

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { BuiltProduct } from './builders.ts';
 
@@ -17,7 +17,7 @@ export async function buildPastOrder(db: Database, input: PastOrderInput): Promi
   const { product, quantity, status = 'completed', createdAt = new Date() } = input;
   const [variant] = product.variants;
   if (variant === undefined) throw new Error('an order needs a variant');
-  const unitPrice = roublesToKopecks(5000);
+  const unitPrice = roublesToKopecks(roubles(5000));
   const total = unitPrice * quantity;
   const orderId = uuidv7();
   made += 1;

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { BuiltCategory, BuiltProduct } from './builders.ts';
 
@@ -30,7 +30,7 @@ export async function buildPromotion(db: Database, input: PromotionInput): Promi
       id,
       name: 'Акция',
       kind: percent === undefined ? 'amount' : 'percent',
-      value: percent ?? roublesToKopecks(amount ?? 0),
+      value: percent ?? roublesToKopecks(roubles(amount ?? 0)),
       starts_at: input.startsAt ?? inHours(-1),
       ends_at: input.endsAt === undefined ? inHours(1) : input.endsAt,
       is_active: input.isActive ?? true,
@@ -82,9 +82,9 @@ export async function buildPromoCode(
     .values({
       ...row,
       kind,
-      value: kind === 'fixed' ? roublesToKopecks(value) : value,
-      max_discount: input.maxDiscount === undefined ? null : roublesToKopecks(input.maxDiscount),
-      min_order_value: roublesToKopecks(input.minimum ?? 0),
+      value: kind === 'fixed' ? roublesToKopecks(roubles(value)) : value,
+      max_discount: input.maxDiscount === undefined ? null : roublesToKopecks(roubles(input.maxDiscount)),
+      min_order_value: roublesToKopecks(roubles(input.minimum ?? 0)),
       starts_at: input.startsAt ?? inHours(-1),
       ends_at: input.endsAt ?? null,
       is_active: input.isActive ?? true,

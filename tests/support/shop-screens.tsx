@@ -6,6 +6,7 @@ import type { Product } from '#contract/catalog.ts';
 import type { Homepage } from '#contract/home.ts';
 import { homeContent } from '#contract/home.ts';
 import { DEFAULT_HOME_CONTENT } from '#domain/home/defaults.ts';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { BottomNav } from '#web/shop/features/bottom-nav/bottom-nav.tsx';
 import { Header } from '#web/shop/features/header/header.tsx';
@@ -79,7 +80,7 @@ export const code = (changes: Partial<Homepage['promocodes'][number]>) => () =>
         validUntil: null,
         maxUsage: 10,
         usageCount: 1,
-        minOrderValue: 0,
+        minOrderValue: roubles(0),
         tier: 'vip',
         ...changes,
       },

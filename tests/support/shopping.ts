@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import type { Order } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
+import { minus, plus, roubles, times } from '#domain/money/money.ts';
 import type { PickupPoint } from '#domain/shipping/settings.ts';
 import { aPickupPoint } from './pickup-point.ts';
 
@@ -13,7 +14,7 @@ const AT = '2026-11-21T11:20:00.000Z';
 export function aCartItem(changes: Partial<CartItem> & { id?: string; name?: string } = {}): CartItem {
   const { id = PRODUCT_ID, name = 'Платье на запах', ...rest } = changes;
   const quantity = rest.quantity ?? 1;
-  const unitPrice = rest.unitPrice ?? 8390;
+  const unitPrice = rest.unitPrice ?? roubles(8390);
   return {
     productId: {
       id,
@@ -35,7 +36,7 @@ export function aCartItem(changes: Partial<CartItem> & { id?: string; name?: str
     isWholesale: false,
     retailPrice: unitPrice,
     unitPrice,
-    total: unitPrice * quantity,
+    total: times(unitPrice, quantity),
     available: 10,
     minQuantity: 1,
     maxQuantity: 10,
@@ -45,14 +46,22 @@ export function aCartItem(changes: Partial<CartItem> & { id?: string; name?: str
 
 /** A priced cart of these lines. */
 export function aCart(items: CartItem[] = [aCartItem()], changes: Partial<Cart> = {}): Cart {
-  const retail = items.reduce((sum, item) => sum + item.total, 0);
+  const retail = items.reduce((sum, item) => plus(sum, item.total), roubles(0));
   return {
     items,
     appliedPromocodes: [],
     subtotal: retail,
     updatedAt: AT,
     version: `v-${items.map((item) => `${item.color}${item.size}x${item.quantity}@${item.unitPrice}`).join()}`,
-    totals: { retail, wholesale: 0, discounts: 0, promo: 0, shipping: null, total: retail, savings: 0 },
+    totals: {
+      retail,
+      wholesale: roubles(0),
+      discounts: roubles(0),
+      promo: roubles(0),
+      shipping: null,
+      total: retail,
+      savings: roubles(0),
+    },
     problems: [],
     ...changes,
   };
@@ -65,8 +74,8 @@ function anAppliedCode(changes: Partial<AppliedCode> = {}): AppliedCode {
   return {
     code: 'MERA10',
     promocodeId: '0199a000-0000-7000-8000-00000000dddd',
-    discountAmount: 839,
-    shippingDiscountAmount: 0,
+    discountAmount: roubles(839),
+    shippingDiscountAmount: roubles(0),
     discountType: 'percentage',
     appliedAt: AT,
     ...changes,
@@ -78,7 +87,7 @@ export function withCode(cart: Cart, changes: Partial<AppliedCode> = {}): Cart {
   const applied = anAppliedCode(changes);
   const { discountAmount: promo } = applied;
   const { total, savings } = cart.totals;
-  const totals = { ...cart.totals, promo, total: total - promo, savings: savings + promo };
+  const totals = { ...cart.totals, promo, total: minus(total, promo), savings: plus(savings, promo) };
   return { ...cart, appliedPromocodes: [applied], totals };
 }
 
@@ -104,27 +113,27 @@ export function anOrder(changes: Partial<Order> = {}): Order {
         sizeName: '44 (S)',
         image: null,
         quantity: 2,
-        unitPrice: 8390,
-        discount: 0,
-        total: 16780,
+        unitPrice: roubles(8390),
+        discount: roubles(0),
+        total: roubles(16780),
       },
     ],
     totals: {
-      retail: 16780,
-      wholesale: 0,
-      discounts: 0,
-      promo: 0,
-      shipping: 300,
-      total: 17080,
-      savings: 0,
+      retail: roubles(16780),
+      wholesale: roubles(0),
+      discounts: roubles(0),
+      promo: roubles(0),
+      shipping: roubles(300),
+      total: roubles(17080),
+      savings: roubles(0),
     },
     contact: { name: 'Анна Ковалёва', phone: '+79160001122' },
-    delivery: { methodId: 'pickup', methodName: 'Пункт выдачи', region: 'moscow', price: 300 },
+    delivery: { methodId: 'pickup', methodName: 'Пункт выдачи', region: 'moscow', price: roubles(300) },
     paymentMethod: 'on_receipt',
     comment: null,
     createdAt: AT,
     history: [{ status: 'new', at: AT, by: { kind: 'customer', name: 'Анна Ковалёва' } }],
-    ...{ paid: 0, refunded: 0, due: 17080, dueBack: 0 },
+    ...{ paid: roubles(0), refunded: roubles(0), due: roubles(17080), dueBack: roubles(0) },
     version: 1,
     canCancel: true,
     nextSteps: ['confirmed', 'cancelled'],

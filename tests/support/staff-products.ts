@@ -1,5 +1,6 @@
 import type { StaffProductFields } from '#contract/staff-product-fields.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
+import { roubles } from '#domain/money/money.ts';
 
 /** The fields of a dress as staff would send them, changed as a test needs; with a version it is an update. */
 export function productFields(changes: Partial<StaffProductFields> & { readonly version?: number } = {}) {
@@ -10,7 +11,7 @@ export function productFields(changes: Partial<StaffProductFields> & { readonly 
     texts: { en: none, vi: none },
     sku: 'MR-0912',
     slug: 'plate-na-zapah',
-    price: 8390,
+    price: roubles(8390),
     oldPrice: null,
     isActive: true,
     isNew: false,
@@ -22,7 +23,7 @@ export function productFields(changes: Partial<StaffProductFields> & { readonly 
     manufacturer: '',
     declarationUrl: '',
     retail: { enabled: true, minQuantity: null, maxQuantity: null, hidePrice: false },
-    wholesale: { enabled: true, minQuantity: 5, price: 7130, showPrice: true },
+    wholesale: { enabled: true, minQuantity: 5, price: roubles(7130), showPrice: true },
     sizeRatios: {},
     seo: { title: '', description: '' },
     pictures: [],
@@ -41,7 +42,7 @@ export function aStaffProduct(changes: Partial<StaffProduct> = {}): StaffProduct
     pictures: [],
     variants: [],
     oldSlugs: [],
-    priceNow: { price: 8390, originalPrice: null },
+    priceNow: { price: roubles(8390), originalPrice: null },
     createdAt: '2026-11-01T00:00:00.000Z',
     updatedAt: '2026-11-20T10:40:00.000Z',
     updatedBy: 'Дарья Ким',

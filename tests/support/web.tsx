@@ -7,6 +7,7 @@ import type { Product, Variant } from '#contract/catalog.ts';
 import type { CallOutput, StaffCaller } from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { colorMapping, FALLBACK_COLORS } from '#domain/catalog/colors.ts';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import type { WholesaleTerms } from '#domain/wholesale/offer.ts';
@@ -59,7 +60,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     sku: 'MR-0912',
     name: 'Платье на запах',
     description: 'Платье миди.',
-    price: 8390,
+    price: roubles(8390),
     isSale: false,
     isNew: false,
     isActive: true,

@@ -1,4 +1,5 @@
 import type { LineRef } from '#domain/cart/line.ts';
+import { roubles } from '#domain/money/money.ts';
 import type { Change } from '#web/shop/cart/cart-state.ts';
 import { type CallAs, createBrowser, type Tab } from './browser.ts';
 import { type GroupOfModel, MOST_SETS, nameOf, type Row, retailOf, setsIn, shownIn, textOf } from './rows.ts';
@@ -136,7 +137,7 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
           quantity: step.quantity,
           name: 'Платье',
           image: null,
-          price: 1,
+          price: roubles(1),
         };
         return change(tab, { kind: 'add_lines', lines: [item] });
       }

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
+import { roubles } from '../money/money.ts';
 import { cartMessage } from './cart-message.ts';
 
-const line = { name: 'Платье', colorName: 'Красный', sizeName: '44 (S)', quantity: 2, unitPrice: 8390 };
+const line = {
+  name: 'Платье',
+  colorName: 'Красный',
+  sizeName: '44 (S)',
+  quantity: 2,
+  unitPrice: roubles(8390),
+};
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 it('tells each line and the sum', () => {
-  expect(plain(cartMessage([line, { ...line, name: 'Юбка', quantity: 1 }], 25_170))).toBe(
+  expect(plain(cartMessage([line, { ...line, name: 'Юбка', quantity: 1 }], roubles(25_170)))).toBe(
     [
       'Здравствуйте! Хочу оформить заказ:',
       '1. Платье, Красный, 44 (S): 2 шт. × 8 390 ₽',
@@ -19,7 +26,7 @@ it('of many lines counts those that do not fit', () => {
   const text = plain(
     cartMessage(
       Array.from({ length: 480 }, () => line),
-      1,
+      roubles(1),
     ),
   );
   expect(text.split('\n')).toHaveLength(23);

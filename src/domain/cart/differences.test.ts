@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { grouped, red44, red46 } from '#tests/support/cart-lines.ts';
+import { kopecks, plus } from '../money/money.ts';
 import { type CurrentCart, cartDifferences } from './differences.ts';
 
 describe('differences between the cart seen and the cart now', () => {
   const now: CurrentCart = {
     lines: [
-      { ...red44, quantity: 2, unitPrice: 839_000, available: 8 },
-      { ...grouped, quantity: 5, unitPrice: 713_000, available: 8 },
+      { ...red44, quantity: 2, unitPrice: kopecks(839_000), available: 8 },
+      { ...grouped, quantity: 5, unitPrice: kopecks(713_000), available: 8 },
     ],
-    promo: 0,
-    shipping: 30_000,
-    total: 5_273_000,
+    promo: kopecks(0),
+    shipping: kopecks(30_000),
+    total: kopecks(5_273_000),
   };
-  const seen = { lines: now.lines, promo: 0, shipping: 30_000, total: now.total };
+  const seen = { lines: now.lines, promo: kopecks(0), shipping: kopecks(30_000), total: now.total };
 
   it('finds none when nothing changed, or nothing but what was not kept', () => {
     expect(cartDifferences(seen, now)).toEqual([]);
@@ -23,8 +24,13 @@ describe('differences between the cart seen and the cart now', () => {
   });
 
   it('names a new price, delivery, promo discount and total', () => {
-    const dearer = { ...now, lines: now.lines.map((it) => ({ ...it, unitPrice: it.unitPrice + 100 })) };
-    expect(cartDifferences(seen, { ...dearer, promo: 500, shipping: 0, total: 1 })).toEqual([
+    const dearer = {
+      ...now,
+      lines: now.lines.map((it) => ({ ...it, unitPrice: plus(it.unitPrice, kopecks(100)) })),
+    };
+    expect(
+      cartDifferences(seen, { ...dearer, promo: kopecks(500), shipping: kopecks(0), total: kopecks(1) }),
+    ).toEqual([
       { kind: 'price', line: red44, before: 839_000, after: 839_100 },
       { kind: 'price', line: grouped, before: 713_000, after: 713_100 },
       { kind: 'promo', before: 0, after: 500 },
@@ -35,8 +41,8 @@ describe('differences between the cart seen and the cart now', () => {
 
   it('names lines gone, added and changed', () => {
     const lines = [
-      { ...red44, quantity: 3, unitPrice: 839_000 },
-      { ...red46, quantity: 1, unitPrice: 839_000 },
+      { ...red44, quantity: 3, unitPrice: kopecks(839_000) },
+      { ...red46, quantity: 1, unitPrice: kopecks(839_000) },
     ];
     expect(cartDifferences({ ...seen, lines }, now)).toEqual([
       { kind: 'line', line: red44, before: 3, after: 2 },
@@ -46,8 +52,8 @@ describe('differences between the cart seen and the cart now', () => {
   });
 
   it('names a code and a delivery that cannot be had any more, without a sum that would lack them', () => {
-    const lapsed = { ...now, promo: null, shipping: null, total: 1 };
-    expect(cartDifferences({ ...seen, promo: 500 }, lapsed)).toEqual([
+    const lapsed = { ...now, promo: null, shipping: null, total: kopecks(1) };
+    expect(cartDifferences({ ...seen, promo: kopecks(500) }, lapsed)).toEqual([
       { kind: 'promo', before: 500, after: null },
       { kind: 'delivery', before: 30_000, after: null },
     ]);

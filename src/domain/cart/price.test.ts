@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { kopecks } from '../money/money.ts';
 import { type KnownCode, price } from './price.ts';
 
-const line = { productId: 'p1', quantity: 2, unitPrice: 100_000, listPrice: 120_000, group: null };
-const set = { ...line, productId: 'p2', quantity: 5, unitPrice: 50_000, group: { id: 'g1' } };
+const line = {
+  productId: 'p1',
+  quantity: 2,
+  unitPrice: kopecks(100_000),
+  listPrice: kopecks(120_000),
+  group: null,
+};
+const set = { ...line, productId: 'p2', quantity: 5, unitPrice: kopecks(50_000), group: { id: 'g1' } };
 const code: KnownCode = {
   kind: 'percentage',
   value: 10,
   maxDiscount: null,
-  minOrderValue: 0,
+  minOrderValue: kopecks(0),
   isRunning: true,
   used: 0,
   maxUses: null,
@@ -31,7 +38,12 @@ describe('the price of a cart', () => {
     ['knows nothing of a code that nobody made', null, 'invalid', [0, 0]],
     ['a code for other goods does not hold', { ...code, productIds: ['p2'] }, 'not_applicable', [0, 0]],
     ['a code for these goods does', { ...code, productIds: ['p1'] }, 'holds', [20_000, 0]],
-    ['wholesale lines do not reach a minimum', { ...code, minOrderValue: 200_001 }, 'below_minimum', [0, 0]],
+    [
+      'wholesale lines do not reach a minimum',
+      { ...code, minOrderValue: kopecks(200_001) },
+      'below_minimum',
+      [0, 0],
+    ],
   ])('%s', (_, found, status, parts) => {
     const priced = price([line, set], { found });
     expect([priced.verdict?.status, priced.promoParts]).toEqual([status, parts]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grouped, red44 } from '#tests/support/cart-lines.ts';
+import { kopecks } from '../money/money.ts';
 import { demandPerVariant, lineKey, mergeLines, type OfferedLine } from './line.ts';
 import { cartProblems, problemText } from './problems.ts';
 
@@ -18,7 +19,7 @@ describe('problems of a cart', () => {
   const ofGroup = (id: string) => ({ group: { id, bundle } });
   const set: OfferedLine = { ...line, ...ofGroup(grouped.group.id), quantity: 5 };
   const problemsOf = (...lines: OfferedLine[]) =>
-    cartProblems({ lines, promo: null, orderValue: 100_000, minimum: null, allowsMixture: true });
+    cartProblems({ lines, promo: null, orderValue: kopecks(100_000), minimum: null, allowsMixture: true });
 
   it.each<[string, OfferedLine, object | null]>([
     ['nothing wrong', line, null],
@@ -112,17 +113,17 @@ describe('problems of a cart', () => {
       'missing sum',
       [line],
       250_000,
-      300_000,
-      [{ code: 'retail_minimum', line: null, minimum: 300_000, missing: 50_000 }],
+      kopecks(300_000),
+      [{ code: 'retail_minimum', line: null, minimum: kopecks(300_000), missing: kopecks(50_000) }],
     ],
-    ['reached exactly', [line], 300_000, 300_000, []],
+    ['reached exactly', [line], 300_000, kopecks(300_000), []],
     ['none required', [line], 0, null, []],
-    ['wholesale only', [set], 250_000, 300_000, []],
-    ['an empty cart', [], 0, 300_000, []],
+    ['wholesale only', [set], 250_000, kopecks(300_000), []],
+    ['an empty cart', [], 0, kopecks(300_000), []],
   ])('the retail minimum: %s', (_, lines, value, minimum, expected) => {
-    expect(cartProblems({ lines, promo: null, orderValue: value, minimum, allowsMixture: true })).toEqual(
-      expected,
-    );
+    expect(
+      cartProblems({ lines, promo: null, orderValue: kopecks(value), minimum, allowsMixture: true }),
+    ).toEqual(expected);
   });
 
   it.each([
@@ -131,25 +132,33 @@ describe('problems of a cart', () => {
     ['retail alone', [line], false, []],
     ['wholesale alone', [set], false, []],
   ])('%s', (_, lines, allowsMixture, expected) => {
-    const cart = { lines, promo: null, orderValue: 100_000, minimum: null, allowsMixture };
+    const cart = { lines, promo: null, orderValue: kopecks(100_000), minimum: null, allowsMixture };
     expect(cartProblems(cart)).toEqual(expected);
   });
 });
 
 describe('the promo code among the problems', () => {
   it.each([
-    [{ status: 'holds', discount: 100, parts: [100], freesShipping: false }, []],
+    [{ status: 'holds', discount: kopecks(100), parts: [kopecks(100)], freesShipping: false }, []],
     [{ status: 'invalid' }, [{ code: 'promo_invalid', line: null, promocode: 'TEPLO' }]],
     [{ status: 'not_applicable' }, [{ code: 'promo_not_applicable', line: null, promocode: 'TEPLO' }]],
     [
-      { status: 'below_minimum', minimum: 300_000, missing: 50_000 },
-      [{ code: 'promo_minimum', line: null, promocode: 'TEPLO', minimum: 300_000, missing: 50_000 }],
+      { status: 'below_minimum', minimum: kopecks(300_000), missing: kopecks(50_000) },
+      [
+        {
+          code: 'promo_minimum',
+          line: null,
+          promocode: 'TEPLO',
+          minimum: kopecks(300_000),
+          missing: kopecks(50_000),
+        },
+      ],
     ],
   ] as const)('%j gives %j', (verdict, expected) => {
     const promo = { code: 'TEPLO', verdict };
-    expect(cartProblems({ lines: [], promo, orderValue: 0, minimum: null, allowsMixture: true })).toEqual(
-      expected,
-    );
+    expect(
+      cartProblems({ lines: [], promo, orderValue: kopecks(0), minimum: null, allowsMixture: true }),
+    ).toEqual(expected);
   });
 });
 
@@ -158,7 +167,7 @@ it.each([
   [{ code: 'not_enough', line: red44, requested: 5, available: 0 }, 'Нет в наличии'],
   [{ code: 'wholesale_minimum', line: grouped, min: 7 }, 'Минимум 7\u00a0шт. для оптового заказа'],
   [
-    { code: 'retail_minimum', line: null, minimum: 300_000, missing: 50_000 },
+    { code: 'retail_minimum', line: null, minimum: kopecks(300_000), missing: kopecks(50_000) },
     'Минимальная сумма заказа — 3\u00a0000\u00a0₽. Не хватает 500\u00a0₽',
   ],
 ] as const)('%j is told in words', (problem, text) => {

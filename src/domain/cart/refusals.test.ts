@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { kopecks } from '../money/money.ts';
 import { codeRefusal, type Refusal, refusalText, takenRefusal } from './refusals.ts';
 
 it.each<[Refusal, string]>([
@@ -9,7 +10,7 @@ it.each<[Refusal, string]>([
   [{ reason: 'below_wholesale_minimum', min: 7 }, 'Минимум 7\u00a0шт. для оптового заказа'],
   [{ reason: 'other_code', present: 'LETO' }, 'Только один промокод. Сначала удалите LETO'],
   [
-    { reason: 'below_code_minimum', promocode: 'LETO', minimum: 300_000, missing: 50_000 },
+    { reason: 'below_code_minimum', promocode: 'LETO', minimum: kopecks(300_000), missing: kopecks(50_000) },
     'Промокод LETO действует от 3\u00a0000\u00a0₽. Не хватает 500\u00a0₽',
   ],
 ])('%j is told in words', (refusal, text) => {
@@ -17,12 +18,12 @@ it.each<[Refusal, string]>([
 });
 
 it.each([
-  [{ status: 'holds', discount: 1, parts: [1], freesShipping: false }, null],
+  [{ status: 'holds', discount: kopecks(1), parts: [kopecks(1)], freesShipping: false }, null],
   [{ status: 'invalid' }, { reason: 'code_invalid' }],
   [{ status: 'not_applicable' }, { reason: 'code_not_applicable' }],
   [
-    { status: 'below_minimum', minimum: 9, missing: 2 },
-    { reason: 'below_code_minimum', promocode: 'LETO', minimum: 9, missing: 2 },
+    { status: 'below_minimum', minimum: kopecks(9), missing: kopecks(2) },
+    { reason: 'below_code_minimum', promocode: 'LETO', minimum: kopecks(9), missing: kopecks(2) },
   ],
 ] as const)('a code that is judged %j', (verdict, refusal) => {
   expect(codeRefusal({ code: 'LETO', verdict })).toEqual(refusal);

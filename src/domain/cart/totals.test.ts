@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { kopecks } from '../money/money.ts';
 import { goodsTotals, orderValue, withShipping } from './totals.ts';
 
 const group = { id: 'set' };
@@ -8,12 +9,12 @@ describe('sums of a cart', () => {
   it('adds up the cart of the design', () => {
     const totals = goodsTotals(
       [
-        { quantity: 1, unitPrice: 839_000, listPrice: 1_199_000, group: null },
-        { quantity: 1, unitPrice: 1_199_000, listPrice: 1_199_000, group: null },
-        { quantity: 1, unitPrice: 299_000, listPrice: 299_000, group: null },
-        { quantity: 10, unitPrice: 509_000, listPrice: 599_000, group },
+        { quantity: 1, unitPrice: kopecks(839_000), listPrice: kopecks(1_199_000), group: null },
+        { quantity: 1, unitPrice: kopecks(1_199_000), listPrice: kopecks(1_199_000), group: null },
+        { quantity: 1, unitPrice: kopecks(299_000), listPrice: kopecks(299_000), group: null },
+        { quantity: 10, unitPrice: kopecks(509_000), listPrice: kopecks(599_000), group },
       ],
-      233_700,
+      kopecks(233_700),
     );
     expect(totals).toEqual({
       retail: 2_337_000,
@@ -31,19 +32,19 @@ describe('sums of a cart', () => {
 
   it('lets a promo code take no more than the retail lines', () => {
     const lines = [
-      { quantity: 1, unitPrice: 50_000, listPrice: 50_000, group: null },
-      { quantity: 5, unitPrice: 40_000, listPrice: 50_000, group },
+      { quantity: 1, unitPrice: kopecks(50_000), listPrice: kopecks(50_000), group: null },
+      { quantity: 5, unitPrice: kopecks(40_000), listPrice: kopecks(50_000), group },
     ];
-    const totals = withShipping(goodsTotals(lines, 900_000), 30_000);
+    const totals = withShipping(goodsTotals(lines, kopecks(900_000)), kopecks(30_000));
     expect(totals).toMatchObject({ promo: 50_000, total: 230_000 });
-    expect(goodsTotals(lines, -5).promo).toBe(0);
+    expect(goodsTotals(lines, kopecks(-5)).promo).toBe(0);
   });
 
   it('pays nothing for a delivery that a promo code frees', () => {
-    const lines = [{ quantity: 1, unitPrice: 50_000, listPrice: 60_000, group: null }];
-    const goods = goodsTotals(lines, 0);
-    const paid = withShipping(goods, 30_000);
-    expect(withShipping(goods, 30_000, true)).toEqual({
+    const lines = [{ quantity: 1, unitPrice: kopecks(50_000), listPrice: kopecks(60_000), group: null }];
+    const goods = goodsTotals(lines, kopecks(0));
+    const paid = withShipping(goods, kopecks(30_000));
+    expect(withShipping(goods, kopecks(30_000), true)).toEqual({
       ...paid,
       shipping: 0,
       shippingDiscount: 30_000,
@@ -53,7 +54,7 @@ describe('sums of a cart', () => {
   });
 
   it('is nothing but delivery without lines', () => {
-    expect(withShipping(goodsTotals([], 100), 30_000)).toMatchObject({
+    expect(withShipping(goodsTotals([], kopecks(100)), kopecks(30_000))).toMatchObject({
       subtotal: 0,
       promo: 0,
       savings: 0,
@@ -64,14 +65,14 @@ describe('sums of a cart', () => {
   it('is exact, in whole kopecks, never below zero', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 1000 }),
-      unitPrice: fc.nat(100_000_000),
-      listPrice: fc.nat(100_000_000),
+      unitPrice: fc.nat(100_000_000).map(kopecks),
+      listPrice: fc.nat(100_000_000).map(kopecks),
       group: fc.constantFrom(null, group),
     });
     const cart = fc.record({
       lines: fc.array(line, { maxLength: 60 }),
-      promoDiscount: fc.nat(1_000_000_000),
-      shipping: fc.nat(1_000_000),
+      promoDiscount: fc.nat(1_000_000_000).map(kopecks),
+      shipping: fc.nat(1_000_000).map(kopecks),
     });
     fc.assert(
       fc.property(cart, (input) => {

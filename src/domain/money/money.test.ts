@@ -4,15 +4,18 @@ import {
   discountInShopperFavour,
   discountText,
   formatRoubles,
+  kopecks,
   kopecksToRoubles,
   percentOf,
   priceText,
   readPrice,
+  roubles,
   roublesToKopecks,
   splitProportionally,
+  sum,
 } from './money.ts';
 
-const kopecks = fc.integer({ min: 0, max: 1_000_000_000 });
+const anyKopecks = fc.integer({ min: 0, max: 1_000_000_000 }).map(kopecks);
 
 describe('conversion (kopecks inside, roubles on the wire)', () => {
   it.each([
@@ -22,16 +25,16 @@ describe('conversion (kopecks inside, roubles on the wire)', () => {
     [0, 0],
     [-0.001, 0],
     [-5.5, -550],
-  ])('%d roubles are %d kopecks', (roubles, expected) => {
-    expect(roublesToKopecks(roubles)).toBe(expected);
+  ])('%d roubles are %d kopecks', (amount, expected) => {
+    expect(roublesToKopecks(roubles(amount))).toBe(expected);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])('refuses %d', (roubles) => {
-    expect(() => roublesToKopecks(roubles)).toThrow(RangeError);
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])('refuses %d', (amount) => {
+    expect(() => roublesToKopecks(roubles(amount))).toThrow(RangeError);
   });
 
   it('gives back every amount of kopecks unchanged', () => {
-    fc.assert(fc.property(kopecks, (amount) => roublesToKopecks(kopecksToRoubles(amount)) === amount));
+    fc.assert(fc.property(anyKopecks, (amount) => roublesToKopecks(kopecksToRoubles(amount)) === amount));
   });
 });
 
@@ -42,7 +45,7 @@ describe('percentages', () => {
     [1, 50, 1],
     [839_000, 0, 0],
   ])('%d kopecks at %d%% are %d kopecks', (amount, percent, expected) => {
-    expect(percentOf(amount, percent)).toBe(expected);
+    expect(percentOf(kopecks(amount), percent)).toBe(expected);
   });
 
   it.each([
@@ -54,14 +57,14 @@ describe('percentages', () => {
     [100_000, 0, 0, 'nothing'],
     [100_000, 100, 100_000, 'everything'],
   ])('a discount on %d kopecks of %d%% is %d: %s', (amount, percent, expected) => {
-    expect(discountInShopperFavour(amount, percent)).toBe(expected);
+    expect(discountInShopperFavour(kopecks(amount), percent)).toBe(expected);
   });
 
   it('keeps every discount whole, in the shopper’s favour by less than a rouble, within the price', () => {
-    const roubles = fc.integer({ min: 1, max: 10_000_000 });
+    const wholeRoubles = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
-      fc.property(roubles, fc.integer({ min: 0, max: 100 }), (price, percent) => {
-        const discount = discountInShopperFavour(price * 100, percent);
+      fc.property(wholeRoubles, fc.integer({ min: 0, max: 100 }), (price, percent) => {
+        const discount = discountInShopperFavour(kopecks(price * 100), percent);
         expect(discount % 100).toBe(0);
         expect(discount).toBeGreaterThanOrEqual(price * percent);
         expect(discount).toBeLessThan(price * percent + 100);
@@ -81,21 +84,21 @@ describe('splitting', () => {
     [1050, [10_000, 20_000], 100, [300, 750]],
     [50, [10_000, 20_000], 100, [0, 50]],
   ])('%d over %j in units of %d is %j', (total, weights, unit, expected) => {
-    expect(splitProportionally(total, weights, unit)).toEqual(expected);
+    expect(splitProportionally(kopecks(total), weights.map(kopecks), unit)).toEqual(expected);
   });
 
   it('refuses to split something over nothing, and negative parts', () => {
-    expect(() => splitProportionally(5, [0, 0])).toThrow(RangeError);
-    expect(() => splitProportionally(5, [])).toThrow(RangeError);
-    expect(() => splitProportionally(-5, [1])).toThrow(RangeError);
-    expect(() => splitProportionally(5, [2, -1])).toThrow(RangeError);
+    expect(() => splitProportionally(kopecks(5), [kopecks(0), kopecks(0)])).toThrow(RangeError);
+    expect(() => splitProportionally(kopecks(5), [])).toThrow(RangeError);
+    expect(() => splitProportionally(kopecks(-5), [kopecks(1)])).toThrow(RangeError);
+    expect(() => splitProportionally(kopecks(5), [kopecks(2), kopecks(-1)])).toThrow(RangeError);
   });
 
   it('adds up exactly, in whole non-negative units', () => {
-    const weights = fc.array(kopecks, { minLength: 1, maxLength: 40 });
+    const weights = fc.array(anyKopecks, { minLength: 1, maxLength: 40 });
     fc.assert(
-      fc.property(kopecks, weights, fc.constantFrom(1, 100), (total, raw, unit) => {
-        const parts = splitProportionally(total, [...raw, 1], unit);
+      fc.property(anyKopecks, weights, fc.constantFrom(1, 100), (total, raw, unit) => {
+        const parts = splitProportionally(total, [...raw, kopecks(1)], unit);
         expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
         expect(parts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true);
         expect(parts.filter((part) => part % unit !== 0).length).toBeLessThanOrEqual(1);
@@ -104,15 +107,14 @@ describe('splitting', () => {
   });
 
   it('never gives a line more discount than it costs', () => {
-    const line = fc.integer({ min: 0, max: 1_000_000 }).map((roubles) => roubles * 100);
+    const line = fc.integer({ min: 0, max: 1_000_000 }).map((whole) => kopecks(whole * 100));
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 20 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (lines, share) => {
-          const sum = lines.reduce((a, b) => a + b, 0);
-          const discount = Math.floor((sum * share) / 100) * 100;
-          const parts = splitProportionally(discount, lines, 100);
+          const discount = Math.floor((sum(lines) * share) / 100) * 100;
+          const parts = splitProportionally(kopecks(discount), lines, 100);
           expect(parts.every((part, index) => part <= (lines[index] ?? 0))).toBe(true);
         },
       ),
@@ -131,8 +133,8 @@ describe('texts (₽, no decimals, minus sign)', () => {
     [-0.4, '0\u00A0₽'],
     [99.5, '100\u00A0₽'],
     [Number.NaN, 'Цена не указана'],
-  ])('%d reads %s', (roubles, expected) => {
-    expect(formatRoubles(roubles)).toBe(expected);
+  ])('%d reads %s', (amount, expected) => {
+    expect(formatRoubles(roubles(amount))).toBe(expected);
   });
 
   it.each<[unknown, number | null]>([

@@ -1,10 +1,10 @@
 import { MINUS, NBSP, numberText } from '#domain/ru/number.ts';
 
 /** Money in the rules and in the database: a whole number of kopecks (docs/rules/money.md). */
-export type Kopecks = number & { readonly unit?: 'kopecks' };
+export type Kopecks = number & { readonly unit: 'kopecks' };
 
 /** Money as the API speaks it and as screens show it, whole or with kopecks. */
-export type Roubles = number & { readonly unit?: 'roubles' };
+export type Roubles = number & { readonly unit: 'roubles' };
 
 /** Money in either unit, where a rule only compares amounts of the same one. */
 export type Money = Kopecks | Roubles;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { roubles } from '../money/money.ts';
 import {
   moneyBackText,
   payAheadText,
@@ -19,7 +20,7 @@ describe('how to pay ahead', () => {
       'Счёт на 17 080 ₽ пришлёт менеджер. Оплатите его до 25 ноября включительно, иначе заказ отменится.',
     ],
   ] as const)('by %s until %s: %s', (paymentMethod, payUntil, text) => {
-    expect(plain(payAheadText({ paymentMethod, payUntil, total: 17_080 }))).toBe(text);
+    expect(plain(payAheadText({ paymentMethod, payUntil, total: roubles(17_080) }))).toBe(text);
   });
 
   it('names the payee, and nobody while the shop has no account', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { kopecks } from '../money/money.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PAYMENT_METHODS } from './order-texts.ts';
 import {
@@ -16,9 +17,13 @@ import {
   paymentStatusOf,
 } from './payment.ts';
 
-const money = (sums: Partial<OrderMoney> = {}): OrderMoney => ({
-  ...{ total: 1000, paid: 0, refunded: 0, returned: 0, waived: 0 },
-  ...sums,
+/** The sums of an order of 1000 kopecks, changed as a case needs; every figure counts kopecks. */
+const money = (sums: Partial<Record<keyof OrderMoney, number>> = {}): OrderMoney => ({
+  total: kopecks(sums.total ?? 1000),
+  paid: kopecks(sums.paid ?? 0),
+  refunded: kopecks(sums.refunded ?? 0),
+  returned: kopecks(sums.returned ?? 0),
+  waived: kopecks(sums.waived ?? 0),
 });
 
 describe('the payment state', () => {
@@ -78,11 +83,14 @@ describe('what staff record of the money', () => {
   });
 
   it('gives up what goes back of a paid order, and nothing of one that is not paid up', () => {
-    expect(moneyAfter('refund', 300, money({ paid: 1000, returned: 200 }))).toMatchObject({
+    expect(moneyAfter('refund', kopecks(300), money({ paid: 1000, returned: 200 }))).toMatchObject({
       refunded: 300,
       waived: 100,
     });
-    expect(moneyAfter('refund', 400, money({ paid: 400 }))).toMatchObject({ refunded: 400, waived: 0 });
+    expect(moneyAfter('refund', kopecks(400), money({ paid: 400 }))).toMatchObject({
+      refunded: 400,
+      waived: 0,
+    });
   });
 
   it('never lets more go back than came, whatever is recorded', () => {
@@ -99,7 +107,7 @@ describe('what staff record of the money', () => {
           for (const { kind, share } of records) {
             const most = mostToRecord(kind, order);
             if (most === null) continue;
-            order = { ...order, ...moneyAfter(kind, Math.max(1, Math.floor(most * share)), order) };
+            order = { ...order, ...moneyAfter(kind, kopecks(Math.max(1, Math.floor(most * share))), order) };
             expect(order.refunded).toBeLessThanOrEqual(order.paid);
             expect(order.waived).toBeLessThanOrEqual(order.refunded);
             expect(dueOf(order) === 0 || dueBackOf(order) === 0).toBe(true);
@@ -134,7 +142,7 @@ describe('money that is paid ahead', () => {
 it('takes cash with the parcel, and nothing else', () => {
   const cash = { ...money(), paymentStatus: 'unpaid', paymentMethod: 'on_receipt' } as const;
   expect(ORDER_STATUSES.filter((to) => isPaidByStep(cash, to))).toEqual(['delivered']);
-  expect(isPaidByStep({ ...cash, paid: 1000, paymentStatus: 'paid' }, 'delivered')).toBe(false);
+  expect(isPaidByStep({ ...cash, paid: kopecks(1000), paymentStatus: 'paid' }, 'delivered')).toBe(false);
   expect(isPaidByStep({ ...cash, paymentMethod: 'transfer' }, 'delivered')).toBe(false);
-  expect(isPaidByStep({ ...cash, total: 0 }, 'delivered')).toBe(false);
+  expect(isPaidByStep({ ...cash, total: kopecks(0) }, 'delivered')).toBe(false);
 });

@@ -40,7 +40,8 @@ export const heldOf = ({ paid, refunded }: Pick<OrderMoney, 'paid' | 'refunded'>
   minus(paid, refunded);
 
 /** What an order is to cost after what came back and what was given up. */
-const expectedOf = ({ total, returned, waived }: OrderMoney): Kopecks => larger(total - returned - waived, 0);
+const expectedOf = ({ total, returned, waived }: OrderMoney): Kopecks =>
+  larger(minus(minus(total, returned), waived), kopecks(0));
 
 /** What may still be paid of an order, whatever became of it. */
 export const missingOf = (money: OrderMoney): Kopecks =>

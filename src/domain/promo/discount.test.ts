@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { kopecks, roubles, roublesToKopecks } from '../money/money.ts';
 import { normalizeCode } from './code.ts';
 import { type PromoCode, type PromoLine, promoVerdict } from './discount.ts';
 
@@ -7,7 +8,7 @@ const code = (changes: Partial<PromoCode> = {}): PromoCode => ({
   kind: 'percentage',
   value: 10,
   maxDiscount: null,
-  minOrderValue: 0,
+  minOrderValue: kopecks(0),
   isRunning: true,
   used: 0,
   maxUses: null,
@@ -15,8 +16,9 @@ const code = (changes: Partial<PromoCode> = {}): PromoCode => ({
   maxUsesPerCustomer: null,
   ...changes,
 });
-const line = (roubles: number, changes: Partial<PromoLine> = {}): PromoLine => ({
-  total: roubles * 100,
+const inRoubles = (amount: number) => roublesToKopecks(roubles(amount));
+const line = (amount: number, changes: Partial<PromoLine> = {}): PromoLine => ({
+  total: inRoubles(amount),
   isWholesale: false,
   isInScope: true,
   ...changes,
@@ -27,7 +29,7 @@ describe('what a code takes off (whole roubles, in the shopper’s favour)', () 
     ['10% of 1 999 ₽', code(), [1999], [200]],
     ['10% of two lines is rounded once', code(), [1005, 1005], [101, 100]],
     ['100%', code({ value: 100 }), [1999, 1], [1999, 1]],
-    ['20% at most 300 ₽', code({ value: 20, maxDiscount: 30_000 }), [2000, 1000], [200, 100]],
+    ['20% at most 300 ₽', code({ value: 20, maxDiscount: kopecks(30_000) }), [2000, 1000], [200, 100]],
     ['500 ₽ by the worth of the lines', code({ kind: 'fixed', value: 50_000 }), [3000, 1000], [375, 125]],
     ['500 ₽ off less than that', code({ kind: 'fixed', value: 50_000 }), [300, 100], [300, 100]],
     ['100 ₽ over three equal lines', code({ kind: 'fixed', value: 10_000 }), [500, 500, 500], [34, 33, 33]],
@@ -61,19 +63,19 @@ describe('a code does not hold', () => {
     ['out of its time', code({ isRunning: false })],
     ['used up', code({ used: 5, maxUses: 5 })],
     ['used up by this customer', code({ usedByCustomer: 1, maxUsesPerCustomer: 1 })],
-    ['out of its time, below its minimum', code({ isRunning: false, minOrderValue: 900_000 })],
+    ['out of its time, below its minimum', code({ isRunning: false, minOrderValue: kopecks(900_000) })],
   ])('%s: all the same', (_, given) => {
     expect(promoVerdict(given, [line(1000)])).toEqual({ status: 'invalid' });
   });
 
   it('below its minimum, which the retail lines alone make up', () => {
     const lines = [line(1000), line(500, { isInScope: false }), line(9000, { isWholesale: true })];
-    expect(promoVerdict(code({ minOrderValue: 200_000 }), lines)).toEqual({
+    expect(promoVerdict(code({ minOrderValue: kopecks(200_000) }), lines)).toEqual({
       status: 'below_minimum',
       minimum: 200_000,
       missing: 50_000,
     });
-    expect(promoVerdict(code({ minOrderValue: 150_000 }), lines)).toMatchObject({ status: 'holds' });
+    expect(promoVerdict(code({ minOrderValue: kopecks(150_000) }), lines)).toMatchObject({ status: 'holds' });
   });
 
   it.each([
@@ -83,7 +85,7 @@ describe('a code does not hold', () => {
     ['goods for nothing', [line(0)]],
   ])('over %s', (_, lines) => {
     for (const kind of ['percentage', 'free_shipping'] as const) {
-      expect(promoVerdict(code({ kind, minOrderValue: 900_000 }), lines)).toEqual({
+      expect(promoVerdict(code({ kind, minOrderValue: kopecks(900_000) }), lines)).toEqual({
         status: 'not_applicable',
       });
     }
@@ -97,10 +99,7 @@ describe('a code does not hold', () => {
 
 describe('the shares of the lines, whatever the cart', () => {
   const anyLine = fc.record({
-    total: fc.oneof(
-      fc.nat({ max: 3_000_000 }),
-      fc.nat({ max: 50_000 }).map((roubles) => roubles * 100),
-    ),
+    total: fc.oneof(fc.nat({ max: 3_000_000 }).map(kopecks), fc.nat({ max: 50_000 }).map(inRoubles)),
     isWholesale: fc.boolean(),
     isInScope: fc.boolean(),
   });
@@ -108,11 +107,11 @@ describe('the shares of the lines, whatever the cart', () => {
     fc.record({
       kind: fc.constant('percentage' as const),
       value: fc.integer({ min: 1, max: 100 }),
-      maxDiscount: fc.option(fc.integer({ min: 1, max: 10_000 }).map((roubles) => roubles * 100)),
+      maxDiscount: fc.option(fc.integer({ min: 1, max: 10_000 }).map(inRoubles)),
     }),
     fc.record({
       kind: fc.constant('fixed' as const),
-      value: fc.integer({ min: 1, max: 100_000 }).map((roubles) => roubles * 100),
+      value: fc.integer({ min: 1, max: 100_000 }).map(inRoubles),
       maxDiscount: fc.constant(null),
     }),
   );
@@ -141,7 +140,7 @@ describe('the shares of the lines, whatever the cart', () => {
   it('of a percentage are never less than it says, unless a limit does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.array(anyLine, { minLength: 1 }), (value, lines) => {
-        const whole = lines.map((it) => ({ ...it, total: it.total - (it.total % 100) }));
+        const whole = lines.map((it) => ({ ...it, total: kopecks(it.total - (it.total % 100)) }));
         const verdict = promoVerdict(code({ value }), whole);
         if (verdict.status !== 'holds') return;
         const base = whole.reduce((sum, it) => sum + (it.isWholesale || !it.isInScope ? 0 : it.total), 0);

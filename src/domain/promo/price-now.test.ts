@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { roubles, roublesToKopecks } from '../money/money.ts';
 import { priceNow, type RunningOffer } from './price-now.ts';
 
-const roubles = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value * 100);
-const own = fc.record({ price: roubles(1_000_000), oldPrice: fc.option(roubles(2_000_000)) });
+const inRoubles = (amount: number) => roublesToKopecks(roubles(amount));
+const upTo = (most: number) => fc.integer({ min: 0, max: most }).map(inRoubles);
+const own = fc.record({ price: upTo(1_000_000), oldPrice: fc.option(upTo(2_000_000)) });
 const percent = fc.integer({ min: 1, max: 99 });
-const amount = fc.integer({ min: 1, max: 50_000 }).map((value) => value * 100);
+const amount = fc.integer({ min: 1, max: 50_000 }).map(inRoubles);
 const offer: fc.Arbitrary<RunningOffer> = fc.record({
   percent: fc.option(percent),
   amount: fc.option(amount),
@@ -31,9 +33,9 @@ describe('the retail price now', () => {
     ['a promotion on such a variant', 1200, 1000, { percent: 50 }, 600, 1200],
   ] as const)('is right for %s', (_, price, old, given, expected, before) => {
     const { percent = null, amount = null } = given as { percent?: number; amount?: number };
-    const inKopecks = (value: number | null) => (value === null ? null : value * 100);
+    const inKopecks = (value: number | null) => (value === null ? null : inRoubles(value));
     expect(
-      priceNow({ price: price * 100, oldPrice: inKopecks(old) }, { percent, amount: inKopecks(amount) }),
+      priceNow({ price: inRoubles(price), oldPrice: inKopecks(old) }, { percent, amount: inKopecks(amount) }),
     ).toEqual({ price: expected * 100, oldPrice: inKopecks(before) });
   });
 
@@ -51,7 +53,7 @@ describe('the retail price now', () => {
 
   it('takes off at least the percentage named and less than a rouble more', () => {
     fc.assert(
-      fc.property(roubles(1_000_000), percent, (price, named) => {
+      fc.property(upTo(1_000_000), percent, (price, named) => {
         fc.pre(price > 100_00);
         const off = price - priceNow({ price, oldPrice: null }, { percent: named, amount: null }).price;
         const exact = (price * named) / 100;
@@ -66,9 +68,9 @@ describe('the retail price now', () => {
       percent.map((value): RunningOffer => ({ percent: value, amount: null })),
       amount.map((value): RunningOffer => ({ percent: null, amount: value })),
     );
-    const greatest = (values: (number | null)[]) => {
+    const greatest = <N extends number>(values: readonly (N | null)[]) => {
       const known = values.filter((value) => value !== null);
-      return known.length === 0 ? null : Math.max(...known);
+      return known.toSorted((a, b) => b - a)[0] ?? null;
     };
     fc.assert(
       fc.property(own, fc.array(kinds, { maxLength: 20 }), (given, running) => {

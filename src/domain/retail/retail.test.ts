@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { isWholesaleAvailable } from '#domain/wholesale/offer.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
@@ -180,9 +181,9 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ requireMinimumOrder: true, minimumOrderValue: 3000 }, 300_000],
-    [{ requireMinimumOrder: false, minimumOrderValue: 3000 }, null],
-    [{ requireMinimumOrder: true, minimumOrderValue: 0 }, null],
+    [{ requireMinimumOrder: true, minimumOrderValue: roubles(3000) }, 300_000],
+    [{ requireMinimumOrder: false, minimumOrderValue: roubles(3000) }, null],
+    [{ requireMinimumOrder: true, minimumOrderValue: roubles(0) }, null],
   ])('requires %j as %j kopecks', (settings, expected) => {
     expect(retailMinimum(settings)).toBe(expected);
   });

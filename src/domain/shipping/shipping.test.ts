@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kopecks } from '#domain/money/money.ts';
+import { kopecks, roubles } from '#domain/money/money.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES, DEFAULT_SHIPPING_SETTINGS } from './defaults.ts';
 import { freeShippingProgress, shippingFee } from './fee.ts';
 import { freeShippingThreshold } from './free-from.ts';
@@ -14,8 +14,8 @@ describe('eligibility', () => {
   const method = {
     isActive: true,
     regions: ['moscow', 'spb'],
-    minOrderValue: 100_000,
-    maxOrderValue: 900_000,
+    minOrderValue: kopecks(100_000),
+    maxOrderValue: kopecks(900_000),
   };
 
   it.each([
@@ -29,10 +29,10 @@ describe('eligibility', () => {
     [{ ...method, regions: [] }, 'tver', 500_000, { status: 'eligible' }],
     [{ ...method, regions: null }, 'tver', 500_000, { status: 'eligible' }],
     [{ ...method, maxOrderValue: null }, 'moscow', 9_000_000, { status: 'eligible' }],
-    [{ ...method, maxOrderValue: 0 }, 'moscow', 9_000_000, { status: 'eligible' }],
+    [{ ...method, maxOrderValue: kopecks(0) }, 'moscow', 9_000_000, { status: 'eligible' }],
     [{ isActive: true }, 'moscow', 0, { status: 'eligible' }],
   ])('%j to %s for %d kopecks is %j', (limits, region, orderValue, expected) => {
-    expect(methodEligibility(limits, { orderValue, region })).toEqual(expected);
+    expect(methodEligibility(limits, { orderValue: kopecks(orderValue), region })).toEqual(expected);
   });
 });
 
@@ -55,13 +55,13 @@ describe('selection (remembered, else default, else first)', () => {
 });
 
 describe('the fee', () => {
-  const courier = { price: 35_000, details: { freeFrom: 700_000 } };
-  const post = { price: 50_000 };
+  const courier = { price: kopecks(35_000), details: { freeFrom: kopecks(700_000) } };
+  const post = { price: kopecks(50_000) };
   const settings = {
-    freeShipping: { enabled: true, minOrderValue: 500_000 },
-    calculatedShipping: { price: 40_000 },
+    freeShipping: { enabled: true, minOrderValue: kopecks(500_000) },
+    calculatedShipping: { price: kopecks(40_000) },
   };
-  const paid = { ...settings, freeShipping: { enabled: false, minOrderValue: 0 } };
+  const paid = { ...settings, freeShipping: { enabled: false, minOrderValue: kopecks(0) } };
 
   it.each([
     ['the method’s price', 499_900, courier, settings, 35_000],
@@ -74,7 +74,7 @@ describe('the fee', () => {
     ['free from 5 000 ₽ with nothing known', 500_000, null, null, 0],
     ['300 ₽ with empty settings', 9_000_000, null, {}, 30_000],
   ])('is %s', (_, orderValue, method, known, fee) => {
-    expect(shippingFee(orderValue, method, known)).toBe(fee);
+    expect(shippingFee(kopecks(orderValue), method, known)).toBe(fee);
   });
 
   it('has one threshold for fee and progress', () => {
@@ -95,15 +95,20 @@ describe('the fee', () => {
   ])(
     'progress of %d towards %d is %d%%, %d missing (capped at 100%%)',
     (value, threshold, percent, missing) => {
-      expect(freeShippingProgress(value, threshold)).toEqual({ percent, missing });
+      expect(freeShippingProgress(roubles(value), roubles(threshold))).toEqual({ percent, missing });
     },
   );
 
   it('says 100% exactly when delivery is free', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), fc.integer({ min: 1, max: 1_000_000 }), (value, freeFrom) => {
-        const isFree = shippingFee(value, { price: 1, details: { freeFrom } }, null) === 0;
-        expect(freeShippingProgress(value, freeFrom).percent === 100).toBe(isFree);
+        const isFree =
+          shippingFee(
+            kopecks(value),
+            { price: kopecks(1), details: { freeFrom: kopecks(freeFrom) } },
+            null,
+          ) === 0;
+        expect(freeShippingProgress(roubles(value), roubles(freeFrom)).percent === 100).toBe(isFree);
       }),
     );
   });
@@ -127,8 +132,8 @@ describe('built-in delivery', () => {
       defaultMethod,
     );
     expect(chosen?.name).toBe('Курьер по Москве');
-    expect(shippingFee(499_900, chosen, settings)).toBe(30_000);
-    expect(shippingFee(500_000, chosen, settings)).toBe(0);
+    expect(shippingFee(kopecks(499_900), chosen, settings)).toBe(30_000);
+    expect(shippingFee(kopecks(500_000), chosen, settings)).toBe(0);
   });
 
   it('is kept in roubles and counted in kopecks', () => {
@@ -139,7 +144,7 @@ describe('built-in delivery', () => {
     expect(methods.map((method) => method.details.freeFrom)).toEqual([500_000, 500_000, null]);
     const limited = {
       ...DEFAULT_SHIPPING_IN_ROUBLES,
-      methods: stored.map((it) => ({ ...it, minOrderValue: 1, maxOrderValue: 2.5 })),
+      methods: stored.map((it) => ({ ...it, minOrderValue: roubles(1), maxOrderValue: roubles(2.5) })),
     };
     expect(settingsInKopecks(limited).methods[0]).toMatchObject({ minOrderValue: 100, maxOrderValue: 250 });
   });
@@ -191,23 +196,23 @@ describe('pickup points (a kind of method)', () => {
   });
 
   it('serve the regions where they are', () => {
-    const statusIn = (region: string) => methodEligibility(method, { orderValue: 0, region }).status;
+    const statusIn = (region: string) => methodEligibility(method, { orderValue: kopecks(0), region }).status;
     expect(['moscow', 'spb', 'tver'].map(statusIn)).toEqual(['eligible', 'eligible', 'other_region']);
   });
 });
 
 describe('why a method cannot be chosen', () => {
-  const post = { name: 'Почта России', minOrderValue: 100_000, maxOrderValue: 5_000_000 };
+  const post = { name: 'Почта России', minOrderValue: kopecks(100_000), maxOrderValue: kopecks(5_000_000) };
 
   it.each([
     [{ status: 'inactive' }, 'Способ доставки «Почта России» сейчас недоступен'],
     [{ status: 'other_region' }, 'Способ доставки «Почта России» не работает в этом регионе'],
     [
-      { status: 'below_minimum', missing: 100 },
+      { status: 'below_minimum', missing: kopecks(100) },
       'Способ доставки «Почта России» доступен для заказов от 1\u00A0000\u00A0₽',
     ],
     [
-      { status: 'above_maximum', excess: 100 },
+      { status: 'above_maximum', excess: kopecks(100) },
       'Способ доставки «Почта России» доступен для заказов до 50\u00A0000\u00A0₽',
     ],
   ] as const)('%j', (eligibility, text) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '#contract/http/result.ts';
 import { publicRetailSettings, storeSettingsGet } from '#contract/settings.ts';
 import { shippingCalculate } from '#contract/shipping.ts';
+import { roubles } from '#domain/money/money.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { bareApp } from '#tests/support/bare-app.ts';
 import { bind } from './bind.ts';
@@ -19,8 +20,8 @@ const app = await bareApp({
     bind(api, shippingCalculate, async ({ body }) => {
       if (body.region === 'far')
         return fail('delivery_unavailable', { details: { reason: 'far' }, retryAfter: 7 });
-      const data = { price: 300, methodId: 'post', isFree: false, margin: 'nobody’s business' };
-      return body.region === 'mad' ? ok({ data: { ...data, price: -1 } }) : ok({ data });
+      const data = { price: roubles(300), methodId: 'post', isFree: false, margin: 'nobody’s business' };
+      return body.region === 'mad' ? ok({ data: { ...data, price: roubles(-1) } }) : ok({ data });
     });
   },
 });

@@ -149,14 +149,21 @@ function blockedLines({ problems, lines }: ReadCart['cart'], body: OrderRequest)
 
 /** Prices and sums travel in roubles, counts as pieces. */
 function wireDifference(difference: CartDifference): Difference {
-  if (difference.kind === 'stock' || difference.kind === 'line') {
-    return { ...difference, line: refToWire(difference.line) };
+  switch (difference.kind) {
+    case 'stock':
+    case 'line':
+      return { ...difference, line: refToWire(difference.line) };
+    case 'price':
+      return { kind: difference.kind, line: refToWire(difference.line), ...sumsOf(difference) };
+    default:
+      return { kind: difference.kind, ...sumsOf(difference) };
   }
-  const { kind } = difference;
-  const money = { before: roublesOrNull(difference.before), after: roublesOrNull(difference.after) };
-  return kind === 'price' ? { kind, line: refToWire(difference.line), ...money } : { kind, ...money };
 }
 
+const sumsOf = ({ before, after }: { before: Kopecks | null; after: Kopecks | null }) => ({
+  before: roublesOrNull(before),
+  after: roublesOrNull(after),
+});
 const roublesOrNull = (sum: Kopecks | null) => (sum === null ? null : kopecksToRoubles(sum));
 const kopecksOrNothing = (sum: Roubles | undefined) =>
   sum === undefined ? undefined : roublesToKopecks(sum);

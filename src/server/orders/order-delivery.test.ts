@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CartChangedDetails } from '#contract/cart-changed.ts';
 import type { ShippingMethod } from '#contract/shipping.ts';
+import { roubles } from '#domain/money/money.ts';
 import { storeSetting } from '#tests/support/builders.ts';
 import { addGoods, DELIVERY, guestBody, openTestShop } from '#tests/support/order-fixtures.ts';
 import { orderSteps } from '#tests/support/order-steps.ts';
@@ -53,7 +54,7 @@ describe('a delivery that cannot be had when the order comes', () => {
 
   it('got dearer meanwhile: tells both prices, and may be ordered once that is seen', async () => {
     const body = await guestBody(shop, await oneLine(), { seenTotals: { shipping: 300 } });
-    await changePickup({ price: 400 });
+    await changePickup({ price: roubles(400) });
     const { status, error } = await refused(body);
     expect([status, error?.code]).toEqual([409, 'cart_changed']);
     const { differences, cart } = error?.details as CartChangedDetails;

@@ -2,7 +2,13 @@ import type * as z from 'zod';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { StaffOrder, staffOrderPayment } from '#contract/staff-orders.ts';
-import { formatRoubles, type Kopecks, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
+import {
+  formatRoubles,
+  type Kopecks,
+  kopecks,
+  kopecksToRoubles,
+  roublesToKopecks,
+} from '#domain/money/money.ts';
 import { paymentStatusName } from '#domain/orders/order-texts.ts';
 import { mostToRecord } from '#domain/orders/payment.ts';
 import { dateText, dayIso } from '#domain/ru/date.ts';
@@ -87,7 +93,7 @@ async function askedAmount(
     )
     .executeTakeFirst();
   if (row === undefined) return wrongField('paymentId', 'Этой оплаты нет, или отметку уже сняли');
-  return ok({ amount: row.amount as Kopecks, reverses: body.paymentId });
+  return ok({ amount: kopecks(row.amount), reverses: body.paymentId });
 }
 
 async function writeRecord(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import { type Kopecks, kopecks, kopecksToRoubles, sum } from '#domain/money/money.ts';
 import { canEditLines, canReturn } from '#domain/orders/order-status.ts';
 import type { OrderPatience } from '#domain/orders/overdue.ts';
 import type { DB } from '#server/db/types.ts';
@@ -66,7 +66,7 @@ function present(order: StoredOrder, details: Details, patience: OrderPatience):
     payments: payments.map(inRoubles),
     returns: returns.map(({ lines, ...row }) => ({
       ...row,
-      amount: kopecksToRoubles(lines.reduce((all, { amount }) => all + amount, 0)),
+      amount: kopecksToRoubles(sum(lines.map(({ amount }) => kopecks(amount)))),
       lines: lines.map(inRoubles),
     })),
     notes,

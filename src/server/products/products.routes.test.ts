@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffProduct } from '#contract/staff-products.ts';
+import { roubles } from '#domain/money/money.ts';
 import { buildCategory, buildProduct } from '#tests/support/builders.ts';
 import { openTestShop, snapshot } from '#tests/support/order-fixtures.ts';
 import { productFields } from '#tests/support/staff-products.ts';
@@ -209,7 +210,7 @@ describe('a few fields of a product', () => {
 
   it('change alone, judged with the rest', async () => {
     const autumn = await buildCategory(shop.db, { slug: 'autumn' });
-    const product = await create({ oldPrice: 9000 });
+    const product = await create({ oldPrice: roubles(9000) });
     const { data } = await patch(product, { price: 7000, isActive: false, addCategoryIds: [autumn.id] });
     expect(data).toMatchObject({
       price: 7000,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { StockReason } from '#domain/catalog/product-fields.ts';
 import type { VariantFigures } from '#domain/catalog/variant-changes.ts';
-import { type Kopecks, kopecksToRoubles, type Roubles, roublesToKopecks } from '#domain/money/money.ts';
+import { type Kopecks, kopecksToRoubles, roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** A variant of a product, archived or not; the price in roubles. */
@@ -126,4 +126,4 @@ export async function takenCodes(
 /** Any number of our own. */
 const BARCODE_LOCK = 5_117_218;
 
-const kopecksOrNull = (price: number | null) => (price === null ? null : roublesToKopecks(price as Roubles));
+const kopecksOrNull = (price: number | null) => (price === null ? null : roublesToKopecks(roubles(price)));

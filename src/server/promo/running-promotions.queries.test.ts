@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { plus, roubles, roublesToKopecks } from '#domain/money/money.ts';
 import { priceNow } from '#domain/promo/price-now.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { buildPromotion } from '#tests/support/promotions.ts';
@@ -8,16 +9,21 @@ import { currentPrice, isReduced, isRunningAt } from './running-promotions.queri
 
 const { db } = await testDatabase();
 
-const kopecks = fc.integer({ min: 0, max: 2_000_000 }).map((value) => value * 100);
-const amount = fc.integer({ min: 1, max: 200_000 }).map((value) => value * 100);
+const inRoubles = (value: number) => roublesToKopecks(roubles(value));
+const price = fc.integer({ min: 0, max: 2_000_000 }).map(inRoubles);
+const amount = fc.integer({ min: 1, max: 200_000 }).map(inRoubles);
 const offered = fc
   .record({
-    price: fc.oneof(kopecks, fc.constantFrom(0, 100, 200)),
+    price: fc.oneof(price, fc.constantFrom(0, 1, 2).map(inRoubles)),
     more: fc.option(amount),
     percent: fc.option(fc.integer({ min: 1, max: 99 })),
     amount: fc.option(amount),
   })
-  .map(({ price, more, ...offer }) => ({ price, old_price: more === null ? null : price + more, ...offer }));
+  .map(({ price, more, ...offer }) => ({
+    price,
+    old_price: more === null ? null : plus(price, more),
+    ...offer,
+  }));
 
 describe('the price now in the database', () => {
   it('is that of the rule, for any price and any offer', async () => {

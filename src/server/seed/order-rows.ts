@@ -132,7 +132,7 @@ function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['ord
     status: made.course.at(-1)?.status ?? 'new',
     payment_status: paymentStatus,
     paid: paymentStatus === 'unpaid' ? 0 : totals.total,
-    ...{ refunded, returned, waived: larger(minus(refunded, returned), 0) },
+    ...{ refunded, returned, waived: larger(minus(refunded, returned), kopecks(0)) },
     payment_method: made.paymentMethod,
     contact_name: made.buyer.name,
     contact_phone: made.buyer.phone,

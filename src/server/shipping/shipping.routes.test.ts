@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { failureOf, testApi } from '#tests/support/api.ts';
 import { storeSetting } from '#tests/support/builders.ts';
@@ -73,27 +74,27 @@ describe('delivery methods', () => {
 describe('the price of delivery', () => {
   it.each([
     [
-      { subtotal: 4999.99, region: 'moscow', methodId: 'courier-moscow' },
+      { subtotal: roubles(4999.99), region: 'moscow', methodId: 'courier-moscow' },
       { price: 300, isFree: false },
     ],
     [
-      { subtotal: 5000, region: 'moscow', methodId: 'courier-moscow' },
+      { subtotal: roubles(5000), region: 'moscow', methodId: 'courier-moscow' },
       { price: 0, isFree: true },
     ],
     [
-      { subtotal: 0, region: 'spb', methodId: 'pickup' },
+      { subtotal: roubles(0), region: 'spb', methodId: 'pickup' },
       { price: 300, isFree: false },
     ],
     [
-      { subtotal: 100, region: 'russia', methodId: 'post' },
+      { subtotal: roubles(100), region: 'russia', methodId: 'post' },
       { price: 500, isFree: false },
     ],
     [
-      { subtotal: 100, region: 'moscow' },
+      { subtotal: roubles(100), region: 'moscow' },
       { price: 300, methodId: 'courier-moscow' },
     ],
     [
-      { subtotal: 100, region: 'spb' },
+      { subtotal: roubles(100), region: 'spb' },
       { price: 300, methodId: 'pickup' },
     ],
   ])('for %j is %j', async (body, expected) => {
@@ -102,13 +103,17 @@ describe('the price of delivery', () => {
 
   it.each([
     [
-      { subtotal: 100, region: 'spb', methodId: 'courier-moscow' },
+      { subtotal: roubles(100), region: 'spb', methodId: 'courier-moscow' },
       'other_region',
       'Способ доставки «Курьер по Москве» не работает в этом регионе',
     ],
-    [{ subtotal: 100, region: 'mars', methodId: 'pickup' }, 'other_region', 'В этот регион мы не доставляем'],
     [
-      { subtotal: 100, region: 'moscow', methodId: 'drone' },
+      { subtotal: roubles(100), region: 'mars', methodId: 'pickup' },
+      'other_region',
+      'В этот регион мы не доставляем',
+    ],
+    [
+      { subtotal: roubles(100), region: 'moscow', methodId: 'drone' },
       'unknown_method',
       'Этот способ доставки недоступен для заказа',
     ],
@@ -133,7 +138,7 @@ describe('the price of delivery', () => {
     ['asleep', 3000, 'inactive', 'Способ доставки «Ночной» сейчас недоступен'],
   ])('of %s for %d roubles cannot be had', async (methodId, subtotal, reason, message) => {
     await storeLimits();
-    const body = { subtotal, region: 'moscow', methodId };
+    const body = { subtotal: roubles(subtotal), region: 'moscow', methodId };
     const failure = await failureOf(call('shippingCalculate', { body }));
     expect(failure).toMatchObject({
       status: 422,
@@ -149,8 +154,8 @@ describe('the price of delivery', () => {
     [{ subtotal: 1e12, region: 'moscow' }, 'subtotal'],
     [{ subtotal: null, region: 'moscow' }, 'subtotal'],
     [{ subtotal: 100 }, 'region'],
-    [{ subtotal: 100, region: 'moscow', price: 0 }, 'price'],
-    [{ subtotal: 100, region: 'moscow', methodId: {} }, 'methodId'],
+    [{ subtotal: roubles(100), region: 'moscow', price: 0 }, 'price'],
+    [{ subtotal: roubles(100), region: 'moscow', methodId: {} }, 'methodId'],
   ])('for %j is refused and the field is named', async (payload, path) => {
     const response = await app.inject({ method: 'POST', url: '/api/shipping/calculate', payload });
     expect(response.statusCode).toBe(400);

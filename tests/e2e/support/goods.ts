@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { roublesToKopecks } from '#domain/money/money.ts';
+import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import type { Database } from '#server/db/connect.ts';
 import { pictureUrl, readDrawnPictures } from '#server/seed/demo/pictures.ts';
 
@@ -59,7 +59,7 @@ export async function putOnSale(db: Database, input: GoodsInput = {}): Promise<G
         slug,
         sku,
         name,
-        price: roublesToKopecks(price),
+        price: roublesToKopecks(roubles(price)),
         description: DESCRIPTION,
         composition: 'Шерсть 100%',
         ...(input.createdAt === undefined ? {} : { created_at: input.createdAt }),
@@ -119,10 +119,10 @@ export async function putOnSale(db: Database, input: GoodsInput = {}): Promise<G
 }
 
 /** What staff would do in the catalogue while somebody is at the checkout. */
-export async function changePrice(db: Database, goods: Goods, roubles: number): Promise<void> {
+export async function changePrice(db: Database, goods: Goods, price: number): Promise<void> {
   await db
     .updateTable('products')
-    .set({ price: roublesToKopecks(roubles) })
+    .set({ price: roublesToKopecks(roubles(price)) })
     .where('id', '=', goods.id)
     .execute();
 }

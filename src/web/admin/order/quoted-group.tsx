@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart-lines.ts';
 import { countsSets, MAX_SETS } from '#domain/cart/group.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, plus, roubles, times } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -22,7 +22,10 @@ export function QuotedGroup({ lines, known, onChange }: QuotedGroupProps) {
   if (first?.bundle === undefined) return null;
   const { bundle } = first;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sum = known.reduce((all, { unitPrice, quantity }) => all + unitPrice * quantity, 0);
+  const sum = known.reduce(
+    (all, { unitPrice, quantity }) => plus(all, times(unitPrice, quantity)),
+    roubles(0),
+  );
   const isShort = known.some(({ available, quantity }) => available < quantity);
   const kind = countsSets(bundle)
     ? `${BUNDLE_TITLES[bundle.type]}, ${countText(bundle.quantity, 'set')}`

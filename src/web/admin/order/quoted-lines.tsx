@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import { oneOfEachGroup } from '#domain/cart/group.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, times } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -83,7 +83,7 @@ export function QuotedLines({ items, quote, onChange }: QuotedLinesProps) {
               onChange={(quantity) => onChange(items.map((it) => (it === line ? { ...it, quantity } : it)))}
             />
             <span className={styles['sum']}>
-              {known ? formatRoubles(known.unitPrice * line.quantity) : null}
+              {known ? formatRoubles(times(known.unitPrice, line.quantity)) : null}
             </span>
             <IconButton
               name="close"

@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Dashboard } from '#contract/staff-dashboard.ts';
+import { roubles } from '#domain/money/money.ts';
 import { daysOf, lastDays, periodBefore } from '#domain/time/period.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminDashboard from './dashboard.tsx';
 
 const ID = '0199a000-0000-7000-8000-00000000000a';
-const NONE = { orders: 0, retail: 0, wholesale: 0, retailOrders: 0, wholesaleOrders: 0, returned: 0 };
+const NO_MONEY = { retail: roubles(0), wholesale: roubles(0), returned: roubles(0) };
+const NONE = { orders: 0, retailOrders: 0, wholesaleOrders: 0, ...NO_MONEY };
 
 const empty: Dashboard = {
   now: part({ from: '2026-11-16', to: '2026-11-22' }, NONE),
@@ -20,14 +22,14 @@ const empty: Dashboard = {
   waiting: {
     new: { count: 0, since: null },
     toCall: 0,
-    unpaid: { count: 0, due: 0 },
+    unpaid: { count: 0, due: roubles(0) },
     lowProducts: 0,
     applications: { count: 0, companies: [] },
   },
 };
 
 function part(period: Dashboard['now']['period'], sales: Dashboard['now']['sales']): Dashboard['now'] {
-  const days = daysOf(period).map((day) => ({ day, orders: 0, retail: 0, wholesale: 0, returned: 0 }));
+  const days = daysOf(period).map((day) => ({ day, orders: 0, ...NO_MONEY }));
   const last = days.at(-1);
   if (last) Object.assign(last, { orders: sales.orders, retail: sales.retail, wholesale: sales.wholesale });
   return { period, sales, days, buyers: { first: 0, again: 0 } };
@@ -38,19 +40,19 @@ const full: Dashboard = {
   now: {
     ...part(empty.now.period, {
       orders: 4,
-      retail: 20_000,
-      wholesale: 10_000,
+      retail: roubles(20_000),
+      wholesale: roubles(10_000),
       retailOrders: 3,
       wholesaleOrders: 1,
-      returned: 1500,
+      returned: roubles(1500),
     }),
     buyers: { first: 3, again: 1 },
   },
-  before: part(empty.before.period, { ...NONE, orders: 2, retail: 20_000, retailOrders: 2 }),
-  states: [{ status: 'new', count: 7, total: 1000 }],
+  before: part(empty.before.period, { ...NONE, orders: 2, retail: roubles(20_000), retailOrders: 2 }),
+  states: [{ status: 'new', count: 7, total: roubles(1000) }],
   wholesalePieces: 24,
-  best: [{ id: ID, name: 'Джемпер', image: null, pieces: 84, amount: 481_560, stock: 3 }],
-  slow: [{ id: ID, name: 'Пальто', image: null, pieces: 0, amount: 0, stock: 9 }],
+  best: [{ id: ID, name: 'Джемпер', image: null, pieces: 84, amount: roubles(481_560), stock: 3 }],
+  slow: [{ id: ID, name: 'Пальто', image: null, pieces: 0, amount: roubles(0), stock: 9 }],
   low: {
     count: 18,
     variants: [
@@ -70,7 +72,7 @@ const full: Dashboard = {
   waiting: {
     new: { count: 7, since: '2026-11-22T09:00:00.000Z' },
     toCall: 2,
-    unpaid: { count: 1, due: 12_000 },
+    unpaid: { count: 1, due: roubles(12_000) },
     lowProducts: 5,
     applications: { count: 2, companies: ['ООО «Атлас»', 'ИП Ершов'] },
   },

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aStaffProduct } from '#tests/support/staff-products.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminProduct from './product.tsx';
@@ -120,7 +121,7 @@ describe('the editor of a product', () => {
   });
 
   it('asks about what two changed, merges the rest, and saves against what it was then', async () => {
-    const theirs = { ...product, version: 7, price: 7990, composition: 'Шёлк' };
+    const theirs = { ...product, version: 7, price: roubles(7990), composition: 'Шёлк' };
     const staffProductUpdate = vi.fn((): { data: typeof product } => ({ data: { ...theirs, version: 8 } }));
     staffProductUpdate.mockImplementationOnce(() => {
       throw new ApiError({
@@ -149,7 +150,12 @@ describe('the editor of a product', () => {
     await save();
     expect(staffProductUpdate).toHaveBeenLastCalledWith({
       params: { id: product.id },
-      body: expect.objectContaining({ version: 7, price: 7990, composition: 'Шёлк', care: 'Сухая чистка' }),
+      body: expect.objectContaining({
+        version: 7,
+        price: roubles(7990),
+        composition: 'Шёлк',
+        care: 'Сухая чистка',
+      }),
     });
   });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aStaffProduct } from '#tests/support/staff-products.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminProducts from './products.tsx';
@@ -19,8 +20,8 @@ const row: StaffProductRow = {
   variantCount: 18,
   stock: 12,
   isLow: true,
-  price: 8390,
-  oldPrice: 11990,
+  price: roubles(8390),
+  oldPrice: roubles(11990),
   wholesalePrice: null,
   sold: 49,
   isNew: false,
@@ -111,7 +112,7 @@ it('says what failed and asks again', async () => {
 
 it('lowers the prices of the chosen products, shows them before, and takes them back', async () => {
   const staffProductPatch = vi.fn(() => ({ data: aStaffProduct({ version: 4 }) }));
-  const plain = { ...row, oldPrice: null, price: 5490 };
+  const plain = { ...row, oldPrice: null, price: roubles(5490) };
   renderInShop(<AdminProducts />, {
     path: '/admin/products',
     caller: fakeCaller({ staffProductList: () => answer([plain]), staffProductChoices, staffProductPatch }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { createCartController } from './cart-controller.ts';
@@ -14,7 +15,7 @@ const dress = {
   quantity: 1,
   name: 'Платье на запах',
   image: null,
-  price: 8390,
+  price: roubles(8390),
 };
 
 const guestHas = (quantity: number) => createCartStorage(newOperationId).writeGuest([{ ...dress, quantity }]);

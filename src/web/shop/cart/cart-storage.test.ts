@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { areLinesKept, createCartStorage } from './cart-storage.ts';
 
 const DAY = 24 * 3_600_000;
 const line = { productId: '0199a000-0000-7000-8000-000000000001', color: 'RED', size: '44', group: null };
-const dress = { ...line, quantity: 2, name: 'Платье', image: null, price: 8390 };
+const dress = { ...line, quantity: 2, name: 'Платье', image: null, price: roubles(8390) };
 const add = { kind: 'add_lines' as const, operationId: newOperationId(), lines: [dress] };
 const open = () => createCartStorage(newOperationId);
 

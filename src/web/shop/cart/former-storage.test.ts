@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { aShop, aVisitor, waiting } from '#tests/support/cart-shop.ts';
 import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { createCartStorage } from './cart-storage.ts';
@@ -6,7 +7,7 @@ import { createCartStorage } from './cart-storage.ts';
 const KEY = 'a-key-of-the-former-version';
 /** A line as browsers kept it before groups had a field of their own. */
 const line = { productId: '0199a000-0000-7000-8000-000000000001', color: 'RED', size: '44' };
-const item = { ...line, quantity: 2, name: 'Платье на запах', image: null, price: 8390 };
+const item = { ...line, quantity: 2, name: 'Платье на запах', image: null, price: roubles(8390) };
 const kept = { ...item, group: null };
 const bundle = { type: 'color_set', value: 'RED', quantity: 2, perSet: 1 };
 const ofGroup = { ...item, wholesaleGroupId: 'g1', bundle };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import {
   type QueuedChange,
   queuedLines,
@@ -15,7 +16,7 @@ const dress = {
   group: null,
   name: 'Платье',
   image: null,
-  price: 8390,
+  price: roubles(8390),
 };
 const pieces = (quantity: number, size = '44') => ({ ...dress, size, quantity });
 const KEY = 'key-of-the-lines-1';

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { keepNewPrices, keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 
-const dress = (unitPrice: number) => aCartItem({ unitPrice });
-const coat = (unitPrice: number) => aCartItem({ unitPrice, id: '0199a000-0000-7000-8000-000000000002' });
+const dress = (price: number) => aCartItem({ unitPrice: roubles(price) });
+const coat = (price: number) =>
+  aCartItem({ unitPrice: roubles(price), id: '0199a000-0000-7000-8000-000000000002' });
 const prices = () => [...readSeenPrices().values()];
 
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Caller } from '#contract/http/caller.ts';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
+import { roubles } from '#domain/money/money.ts';
 import { EMPTY_CART } from './preliminary-cart.ts';
 import { sendChange } from './send-change.ts';
 
@@ -21,7 +22,7 @@ it('takes the fullest cart of a guest along in one call, whatever its things are
     quantity: 1,
     name: 'Платье миди из вискозы с поясом и длинным рукавом',
     image: '/pictures/demo/dress-midi-viscose/red-front.webp',
-    price: 8390,
+    price: roubles(8390),
   }));
   await sendChange(call as unknown as Caller, { kind: 'migrate', lines }, 'operation-of-a-test-1');
   expect(bodies).toHaveLength(1);

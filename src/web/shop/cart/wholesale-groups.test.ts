@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
+import { roubles } from '#domain/money/money.ts';
 import { offline } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { createCartController } from './cart-controller.ts';
@@ -20,8 +21,8 @@ function cartOf(sets: number): Cart {
     aCartItem({
       size,
       quantity: perSet * sets,
-      unitPrice: 5090,
-      originalPrice: 5990,
+      unitPrice: roubles(5090),
+      originalPrice: roubles(5990),
       isWholesale: true,
       wholesaleGroupId: GROUP,
       bundle: { type: 'color_set', value: 'RED', quantity: sets, perSet },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aShop, aVisitor, dress, line, offline } from '#tests/support/cart-shop.ts';
 import { anOrder } from '#tests/support/shopping.ts';
 import { readLocalLines } from '#web/shop/cart/cart-storage.ts';
@@ -21,7 +22,7 @@ describe('signing in with a guest’s order that had no answer', () => {
       paymentMethod: 'on_receipt',
       consents: { personalData: true, offer: true },
       cartVersion: 'v1',
-      expectedTotal: 8390,
+      expectedTotal: roubles(8390),
       items: items.map((item) => ({ ...line, ...item })),
     }) as OrderBody;
   const askedAsGuest: unknown[] = [];

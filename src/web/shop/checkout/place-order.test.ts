@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aCart, anOrder } from '#tests/support/shopping.ts';
 import { currentAttempt, type OrderBody } from './order-attempt.ts';
 import { readOrderKey } from './order-keys.ts';
@@ -12,7 +13,7 @@ const body = (comment: string): OrderBody => ({
   comment,
   consents: { personalData: true, offer: true },
   cartVersion: 'v1',
-  expectedTotal: 8390,
+  expectedTotal: roubles(8390),
   items: [],
 });
 /** An account's lines are the shop's to know. */

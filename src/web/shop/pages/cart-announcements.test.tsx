@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
+import { roubles } from '#domain/money/money.ts';
 import { plain, shopOf, usual } from '#tests/support/cart-checkout.tsx';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { cartApiOf, fakeCaller, isMade, renderInShop } from '#tests/support/web.tsx';
@@ -23,13 +24,13 @@ let other: (cart: Cart) => void = () => undefined;
 /** A cart that changes at once, and whose shop answers half a second later. */
 function Live({ refuses = false }: { refuses?: boolean }) {
   const around = useCart();
-  const [cart, setCart] = useState(() => aCart([aCartItem({ unitPrice: 2000 })]));
+  const [cart, setCart] = useState(() => aCart([aCartItem({ unitPrice: roubles(2000) })]));
   const [isBusy, setBusy] = useState(false);
   other = setCart;
   const change = useCallback<CartApi['change']>(
     (made) =>
       new Promise((resolve) => {
-        const itemOf = (quantity: number) => aCartItem({ unitPrice: 2000, quantity });
+        const itemOf = (quantity: number) => aCartItem({ unitPrice: roubles(2000), quantity });
         setCart(aCart(made?.kind === 'set_pieces' ? [itemOf(made.pieces)] : []));
         setBusy(true);
         setTimeout(() => {
@@ -52,7 +53,7 @@ async function open({ refuses = false } = {}) {
   renderInShop(<Live refuses={refuses} />, {
     caller: fakeCaller({
       ...shopOf(usual.methods.filter(({ id }) => id === 'pickup')),
-      shippingCalculate: () => ({ data: { price: 300, methodId: 'pickup', isFree: false } }),
+      shippingCalculate: () => ({ data: { price: roubles(300), methodId: 'pickup', isFree: false } }),
     }),
     path: '/cart',
   });
@@ -94,7 +95,7 @@ it('what the shop refused is told by its notice alone', async () => {
 
 it('what another tab changed is not told', async () => {
   await open();
-  act(() => other(aCart([aCartItem({ unitPrice: 2000, quantity: 5 })])));
+  act(() => other(aCart([aCartItem({ unitPrice: roubles(2000), quantity: 5 })])));
   await answered();
   expect(said()).toBe('');
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import {
   fillContact,
   fillForm,
@@ -29,7 +30,7 @@ describe('the ways to deliver', () => {
 
   it('show how far the chosen one’s own threshold is', async () => {
     const methods = usual.methods.map((method) =>
-      method.id === 'post' ? { ...method, details: { freeFrom: 4500, workingHours: null } } : method,
+      method.id === 'post' ? { ...method, details: { freeFrom: roubles(4500), workingHours: null } } : method,
     );
     openCart({ methods });
     fireEvent.click(within(await methodsGroup()).getByRole('radio', { name: /^Почта России/ }));
@@ -74,7 +75,7 @@ describe('the ways to deliver', () => {
     openCart({
       shippingCalculate: () => {
         if (isDown) throw new ApiError({ status: 0, code: 'network', message: 'Магазин не ответил вовремя' });
-        return { data: { price: 300, methodId: 'courier-moscow', isFree: false } };
+        return { data: { price: roubles(300), methodId: 'courier-moscow', isFree: false } };
       },
     });
     expect(await screen.findByText(/Не удалось уточнить доставку/)).toBeTruthy();

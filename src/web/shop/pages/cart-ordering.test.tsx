@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { fillForm, openCartToFetch, plain, press } from '#tests/support/cart-checkout.tsx';
 import { wireLine as line } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem, anOrder } from '#tests/support/shopping.ts';
@@ -39,7 +40,7 @@ describe('the checkout below it', () => {
   });
 
   it('tells what changed and shows the cart that the shop sent', async () => {
-    const cart = aCart([aCartItem({ unitPrice: 2500, quantity: 2 })]);
+    const cart = aCart([aCartItem({ unitPrice: roubles(2500), quantity: 2 })]);
     const details = { differences: [{ kind: 'price', line, before: 2000, after: 2500 }], cart };
     const message = 'Корзина изменилась. Проверьте её и подтвердите заказ снова';
     const refuse = () =>
@@ -58,7 +59,7 @@ describe('the checkout below it', () => {
 
   it('tells some of many changes, and the rest to whoever wants to know', async () => {
     const many = Array.from({ length: 480 }, (_, place) =>
-      aCartItem({ size: `S${place}`, sizeName: `S${place}`, unitPrice: 2500 }),
+      aCartItem({ size: `S${place}`, sizeName: `S${place}`, unitPrice: roubles(2500) }),
     );
     const differences = many.map(({ size }) => ({
       kind: 'price',
@@ -88,8 +89,10 @@ describe('the checkout below it', () => {
 
   it('tells a cart below the minimum how much is missing, and never sends it', async () => {
     const message = 'Минимальная сумма заказа 5 000 ₽. Добавьте ещё на 1 000 ₽';
-    const problems = [{ code: 'retail_minimum' as const, message, minimum: 5000, missing: 1000 }];
-    openCartToFetch({ cart: aCart([aCartItem({ unitPrice: 2000, quantity: 2 })], { problems }) });
+    const problems = [
+      { code: 'retail_minimum' as const, message, minimum: roubles(5000), missing: roubles(1000) },
+    ];
+    openCartToFetch({ cart: aCart([aCartItem({ unitPrice: roubles(2000), quantity: 2 })], { problems }) });
     await fillForm();
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain(message);

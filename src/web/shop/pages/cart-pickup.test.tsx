@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import {
   choosePickup,
   fillContact,
@@ -106,7 +107,7 @@ describe('pickup points', () => {
   it('say at their place that the chosen one is gone, and another one can be chosen', async () => {
     const message = 'Этот пункт выдачи недоступен. Выберите другой';
     let methods = withPoints();
-    const cart = aCart([aCartItem({ unitPrice: 2000, quantity: 2 })]);
+    const cart = aCart([aCartItem({ unitPrice: roubles(2000), quantity: 2 })]);
     const details = {
       differences: [{ kind: 'delivery', before: null, after: null }],
       cart,

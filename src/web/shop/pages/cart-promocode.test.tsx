@@ -1,16 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { fillForm, openCartToFetch, plain, press } from '#tests/support/cart-checkout.tsx';
 import { aCart, aCartItem, anOrder, withCode } from '#tests/support/shopping.ts';
 
 describe('a promo code in it', () => {
-  const cart = () => aCart([aCartItem({ unitPrice: 2000, quantity: 2 })]);
+  const cart = () => aCart([aCartItem({ unitPrice: roubles(2000), quantity: 2 })]);
   const sums = () => plain(document.querySelector('.panel dl')?.textContent);
 
   it('stands among the sums with the real minus, and the order tells what was seen of it', async () => {
     const create = vi.fn((_: unknown) => ({ data: { order: anOrder() } }));
-    openCartToFetch({ cart: withCode(cart(), { discountAmount: 400 }), orderCreate: create });
+    openCartToFetch({ cart: withCode(cart(), { discountAmount: roubles(400) }), orderCreate: create });
     await fillForm();
     expect(sums()).toContain('Промокод MERA10−400 ₽');
     expect(sums()).toContain('Итого3 900 ₽Вы экономите400 ₽');
@@ -23,7 +24,11 @@ describe('a promo code in it', () => {
 
   it('frees the delivery wherever it is shown', async () => {
     const create = vi.fn((_: unknown) => ({ data: { order: anOrder() } }));
-    const free = withCode(cart(), { code: 'DOSTAVKA', discountType: 'free_shipping', discountAmount: 0 });
+    const free = withCode(cart(), {
+      code: 'DOSTAVKA',
+      discountType: 'free_shipping',
+      discountAmount: roubles(0),
+    });
     openCartToFetch({ cart: free, orderCreate: create });
     await fillForm();
     expect(sums()).toContain('Промокод DOSTAVKAБесплатная доставкаДоставка: Пункт выдачиБесплатно');
@@ -38,20 +43,30 @@ describe('a promo code in it', () => {
   });
 
   it('that frees a delivery which is free anyway is said to be spared', async () => {
-    const dear = aCart([aCartItem({ unitPrice: 3000, quantity: 2 })]);
-    const free = withCode(dear, { code: 'DOSTAVKA', discountType: 'free_shipping', discountAmount: 0 });
+    const dear = aCart([aCartItem({ unitPrice: roubles(3000), quantity: 2 })]);
+    const free = withCode(dear, {
+      code: 'DOSTAVKA',
+      discountType: 'free_shipping',
+      discountAmount: roubles(0),
+    });
     openCartToFetch({
       cart: free,
-      shippingCalculate: () => ({ data: { price: 0, methodId: 'pickup', isFree: true } }),
+      shippingCalculate: () => ({ data: { price: roubles(0), methodId: 'pickup', isFree: true } }),
     });
     await screen.findByText('Пункт выдачи');
     expect(await screen.findByText('Доставка уже бесплатная: код не потратится')).toBeTruthy();
   });
 
   it('does not count the freed delivery twice in a cart that the shop priced with it', async () => {
-    const freed = { discountType: 'free_shipping', discountAmount: 0, shippingDiscountAmount: 300 } as const;
+    const freed = {
+      discountType: 'free_shipping',
+      discountAmount: roubles(0),
+      shippingDiscountAmount: roubles(300),
+    } as const;
     const priced = withCode(cart(), freed);
-    openCartToFetch({ cart: { ...priced, totals: { ...priced.totals, shipping: 0, savings: 300 } } });
+    openCartToFetch({
+      cart: { ...priced, totals: { ...priced.totals, shipping: roubles(0), savings: roubles(300) } },
+    });
     await screen.findByText('Пункт выдачи');
     await waitFor(() => expect(sums()).toContain('Вы экономите300 ₽'));
   });
@@ -77,7 +92,7 @@ describe('a promo code in it', () => {
     const details = { differences, cart: cart() };
     const refuse = () =>
       Promise.reject(new ApiError({ status: 409, code: 'cart_changed', message, details }));
-    openCartToFetch({ cart: withCode(cart(), { discountAmount: 400 }), orderCreate: refuse });
+    openCartToFetch({ cart: withCode(cart(), { discountAmount: roubles(400) }), orderCreate: refuse });
     await fillForm();
     await press();
     const alert = plain((await screen.findByRole('alert')).textContent);

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { authRegister } from '#contract/auth.ts';
 import type { Cart } from '#contract/cart.ts';
 import { orderCreate } from '#contract/orders.ts';
+import { roubles } from '#domain/money/money.ts';
 import { EMPTY_FIELDS } from '#web/shop/checkout/draft.ts';
 import { validateRegistration } from '#web/shop/features/auth-form/validate-registration.ts';
 import { orderBody } from '#web/shop/features/checkout-form/order-body.ts';
@@ -86,7 +87,7 @@ describe('a field of an order is judged alike by the form and by the shop', () =
       needsAddress: true,
       region: { code: 'tver', name: 'Тверская область', cities: [] },
       pickup: { status: 'not_needed' },
-      total: 0,
+      total: roubles(0),
       seenTotals: {},
       isGuest: false,
     });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Homepage } from '#contract/home.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aHomeConfig, aHomepage, plain, showHome, tomorrow } from '#tests/support/home.tsx';
 import { takeWantedCode } from '#web/shop/promo/typed-code.ts';
 
@@ -14,7 +15,7 @@ const code: Homepage['promocodes'][number] = {
   validUntil: null,
   maxUsage: 100,
   usageCount: 90,
-  minOrderValue: 9000,
+  minOrderValue: roubles(9000),
   tier: 'vip',
 };
 

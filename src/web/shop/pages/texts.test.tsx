@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
+import { roubles } from '#domain/money/money.ts';
 import {
   bag,
   bottom,
@@ -88,7 +89,7 @@ const TEXTS: Record<string, readonly (readonly [text: string, show: Show])[]> = 
     ['Вернуться в бот', () => ui(<Footer variant="telegram" onReturnToBot={() => undefined} />)],
   ],
   card: [
-    ['−30%', card({ isSale: true, originalPrice: 11990, discountPercentage: 30 })],
+    ['−30%', card({ isSale: true, originalPrice: roubles(11990), discountPercentage: 30 })],
     ['Новинка', card({ isNew: true })],
     ['Нет фото', card()],
     ['Нет в наличии / Товар закончился', card({ stockStatus: 'out_of_stock', totalStock: 0 })],

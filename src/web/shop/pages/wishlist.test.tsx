@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { aProduct, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import WishlistPage from './wishlist.tsx';
@@ -38,7 +39,7 @@ beforeEach(() => localStorage.clear());
 describe('the wishlist page', () => {
   it('shows the products as the shop has them now, in the order of the list', async () => {
     putBy([2, 'Пальто'], [1, 'Платье']);
-    const productsByIds = vi.fn(() => ({ data: [{ ...coat, price: 18990 }, dress] }));
+    const productsByIds = vi.fn(() => ({ data: [{ ...coat, price: roubles(18990) }, dress] }));
     const view = open({ productsByIds });
     expect(await screen.findByRole('link', { name: 'Пальто' })).toBeTruthy();
     expect(names()).toEqual(['Пальто', 'Платье на запах']);

@@ -4,6 +4,7 @@ import { lineToWire } from '#contract/cart-wire.ts';
 import type { OrderedProduct } from '#contract/wholesale-order.ts';
 import { type CartLine, lineKey } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
+import { roubles } from '#domain/money/money.ts';
 import type { BundleLine } from '#domain/wholesale/bundle-lines.ts';
 import { groupCartLines, proposeGroup } from '#domain/wholesale/proposed-group.ts';
 import { isApiError } from '#web/core/api/api-error.ts';
@@ -103,7 +104,7 @@ function storedLines({ product, lines }: OrderPart, purchase: string): StoredLin
   const group = proposeGroup({ type: 'individual', value: 'all' }, lines);
   return groupCartLines(product.id, group, purchase).map((line) => ({
     ...line,
-    price: product.wholesale.wholesalePrice ?? 0,
+    price: product.wholesale.wholesalePrice ?? roubles(0),
     name: product.name,
     image: product.image?.url ?? null,
   }));

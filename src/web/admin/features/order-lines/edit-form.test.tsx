@@ -2,12 +2,19 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { EditForm } from './edit-form.tsx';
 
 const plain = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
-const order = aStaffOrder({ status: 'confirmed', version: 2, paid: 17_080, due: 0, paymentStatus: 'paid' });
+const order = aStaffOrder({
+  status: 'confirmed',
+  version: 2,
+  paid: roubles(17_080),
+  due: roubles(0),
+  paymentStatus: 'paid',
+});
 
 describe('the lines of an order before staff', () => {
   it('tell what will be due, and are saved against the version that was seen', async () => {
@@ -59,8 +66,9 @@ describe('the lines of an order before staff', () => {
     const [item] = order.items;
     if (item === undefined) throw new Error('the order has a line');
     const items = ['44', '46'].map((size, at) => ({
-      ...{ ...item, id: `${item.id.slice(0, -1)}${at}`, size, sizeName: size, quantity: 2, unitPrice: 5090 },
-      ...{ discount: 0, total: 10_180, wholesaleGroupId, bundle },
+      ...{ ...item, id: `${item.id.slice(0, -1)}${at}`, size, sizeName: size, quantity: 2 },
+      ...{ unitPrice: roubles(5090), discount: roubles(0), total: roubles(10_180) },
+      ...{ wholesaleGroupId, bundle },
     }));
     const wholesale = aStaffOrder({ status: 'confirmed', version: 2, items });
     const sent = vi.fn(() => ({ data: wholesale }));

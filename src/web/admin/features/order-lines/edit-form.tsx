@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { formatRoubles, roubles } from '#domain/money/money.ts';
+import { formatRoubles, minus, type Roubles, roubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
@@ -168,16 +168,21 @@ function useEdit(order: StaffOrder, { quantities, sets, added, comment }: Edit) 
   return { save, isBusy, isDone, failure, isDirty: lines.length + groups.length + added.length > 0 };
 }
 
-function outcomeRows(order: StaffOrder, total: number): SumRow[] {
+function outcomeRows(order: StaffOrder, total: Roubles): SumRow[] {
   const rows: SumRow[] = [
     { key: 'was', label: 'Было', value: formatRoubles(order.totals.total) },
     { key: 'is', label: 'Станет', value: formatRoubles(total) },
   ];
-  const held = order.paid - order.refunded;
+  const held = minus(order.paid, order.refunded);
   if (held > 0 && total > held) {
-    rows.push({ key: 'due', label: 'Доплата', value: formatRoubles(total - held), tone: 'total' });
+    rows.push({ key: 'due', label: 'Доплата', value: formatRoubles(minus(total, held)), tone: 'total' });
   } else if (held > total) {
-    rows.push({ key: 'back', label: 'К возврату', value: formatRoubles(held - total), tone: 'total' });
+    rows.push({
+      key: 'back',
+      label: 'К возврату',
+      value: formatRoubles(minus(held, total)),
+      tone: 'total',
+    });
   }
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { countsSets, mostSets, piecesOfSets } from '#domain/cart/group.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, plus, roubles, times } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -28,7 +28,10 @@ export function EditGroup({ lines, sets, onChange }: EditGroupProps) {
     return [{ line, bundle: line.bundle, quantity, left: line.quantity + (line.stock ?? 0) }];
   });
   const pieces = members.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sum = members.reduce((all, { line, quantity }) => all + line.unitPrice * quantity, 0);
+  const sum = members.reduce(
+    (all, { line, quantity }) => plus(all, times(line.unitPrice, quantity)),
+    roubles(0),
+  );
   const name = `${first.name}. ${BUNDLE_TITLES[bundle.type]}`;
   return (
     <li className={styles['line']} data-gone={now === 0 || undefined}>

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { oneOfEachGroup } from '#domain/cart/group.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, times } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -61,7 +61,9 @@ export function EditLines({ order, quantities, onChange, sets, onSets }: EditLin
               )}
               {quantity > 0 && quantity !== line.quantity ? <s>{line.quantity}</s> : null}
             </span>
-            <span className={styles['sum']}>{formatRoubles(line.unitPrice * Math.max(quantity, 0))}</span>
+            <span className={styles['sum']}>
+              {formatRoubles(times(line.unitPrice, Math.max(quantity, 0)))}
+            </span>
             <span className={styles['drop']}>
               {quantity === 0 ? (
                 <Button

@@ -1,6 +1,15 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { oneOfEachGroup, piecesOfSets } from '#domain/cart/group.ts';
-import { kopecksToRoubles, plus, type Roubles, roublesToKopecks, sum, times } from '#domain/money/money.ts';
+import {
+  kopecks,
+  kopecksToRoubles,
+  minus,
+  plus,
+  type Roubles,
+  roublesToKopecks,
+  sum,
+  times,
+} from '#domain/money/money.ts';
 import { discountAfterEdit } from '#domain/orders/editing.ts';
 
 /** The groups whose number of sets is another one than was sold, as they are sent; 0 takes a group out. */
@@ -38,13 +47,13 @@ export function totalAfterEdit(
 ): Roubles {
   const kept = order.items.map((line) => {
     const quantity = quantities[line.id] ?? line.quantity;
-    if (quantity === 0) return 0;
+    if (quantity === 0) return kopecks(0);
     const unitPrice = roublesToKopecks(line.unitPrice);
     const discount = discountAfterEdit(
       { quantity: line.quantity, unitPrice, discount: roublesToKopecks(line.discount) },
       quantity,
     );
-    return times(unitPrice, quantity) - discount;
+    return minus(times(unitPrice, quantity), discount);
   });
   const others = plus(roublesToKopecks(added), roublesToKopecks(order.delivery.price));
   return kopecksToRoubles(plus(sum(kept), others));

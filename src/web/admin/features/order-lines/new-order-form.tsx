@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { staffOrderCreate } from '#contract/staff-orders.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Roubles, roubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { PAYMENT_METHODS, paymentMethodName } from '#domain/orders/order-texts.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
@@ -136,7 +136,7 @@ export function NewOrderForm() {
             <Card title="Итого">
               <SumList
                 rows={[
-                  { key: 'goods', label: 'Товары', value: formatRoubles(quote?.totals.retail ?? 0) },
+                  { key: 'goods', label: 'Товары', value: formatRoubles(quote?.totals.retail ?? roubles(0)) },
                   ...(quote && quote.totals.wholesale > 0
                     ? [{ key: 'wholesale', label: 'Опт', value: formatRoubles(quote.totals.wholesale) }]
                     : []),
@@ -148,7 +148,7 @@ export function NewOrderForm() {
                   {
                     key: 'total',
                     label: 'Итого',
-                    value: formatRoubles(quote?.totals.total ?? 0),
+                    value: formatRoubles(quote?.totals.total ?? roubles(0)),
                     tone: 'total',
                   },
                 ]}
@@ -255,7 +255,7 @@ interface Errors {
 /** A field that is left empty is not sent. */
 const emptyAsNone = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-const feeText = (fee: number | null) => (fee === null || fee === 0 ? 'Бесплатно' : formatRoubles(fee));
+const feeText = (fee: Roubles | null) => (fee === null || fee === 0 ? 'Бесплатно' : formatRoubles(fee));
 
 const choices = (options: readonly { value: string; label: string }[]) => [
   { value: '', label: 'Выберите', disabled: true },

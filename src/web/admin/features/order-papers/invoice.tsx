@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { formatRoubles, roublesToKopecks, times } from '#domain/money/money.ts';
+import { formatRoubles, minus, roublesToKopecks, times } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { payeeFacts } from '#domain/orders/payment-texts.ts';
 import { dateText } from '#domain/ru/date.ts';
@@ -101,7 +101,7 @@ export function Invoice({ order }: { order: StaffOrder }) {
         {order.paid > 0 ? (
           <>
             <span>Оплачено</span>
-            <span>{formatRoubles(order.paid - order.refunded)}</span>
+            <span>{formatRoubles(minus(order.paid, order.refunded))}</span>
           </>
         ) : null}
         <b>Всего к{NBSP}оплате</b>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import { Invoice } from './invoice.tsx';
@@ -23,7 +24,7 @@ it('a packing slip names what to take and to whom, without prices', () => {
 });
 
 it('an invoice writes out what is due', () => {
-  renderInShop(<Invoice order={aStaffOrder({ paid: 10_000, due: 7080 })} />);
+  renderInShop(<Invoice order={aStaffOrder({ paid: roubles(10_000), due: roubles(7080) })} />);
   const text = plain(screen.getByRole('article', { name: 'Счёт на оплату' }).textContent);
   for (const part of ['16 780 ₽', 'Оплачено10 000 ₽', 'Семь тысяч восемьдесят рублей 00 копеек']) {
     expect(text).toContain(part);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moneyRecord, moneyReversal, type StaffOrder } from '#contract/staff-orders.ts';
-import { formatRoubles, roubles } from '#domain/money/money.ts';
+import { formatRoubles, minus, type Roubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { paymentStatusName } from '#domain/orders/order-texts.ts';
 import { dayIso } from '#domain/ru/date.ts';
@@ -84,9 +84,9 @@ const outcomeOf = ({ paid, due, paymentStatus }: StaffOrder): string =>
   paid > 0 && due > 0 ? `осталось ${formatRoubles(due)}` : paymentStatusName(paymentStatus);
 
 /** What is still to come, or to go back; else what the shop holds. */
-function openAmount({ due, dueBack, paid, refunded }: StaffOrder, kind: MoneyKind): number {
+function openAmount({ due, dueBack, paid, refunded }: StaffOrder, kind: MoneyKind): Roubles {
   if (kind === 'payment') return due;
-  return dueBack > 0 ? dueBack : roubles(paid - refunded);
+  return dueBack > 0 ? dueBack : minus(paid, refunded);
 }
 
 interface ReversalDialogProps {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StaffOrder } from '#contract/staff-orders.ts';
+import { roubles } from '#domain/money/money.ts';
 import { anOrder, anOrderToFetch, aStaffOrder } from '#tests/support/shopping.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import { CommentCard, CustomerCard, DeliveryCard, LinesCard } from './order-cards.tsx';
@@ -20,7 +21,7 @@ describe('an order before staff', () => {
 
   it('shows what the pieces of a line cost before the promo code', () => {
     const [line] = aStaffOrder().items;
-    const items = [{ ...line, discount: 1678, total: 15_102 }] as StaffOrder['items'];
+    const items = [{ ...line, discount: roubles(1678), total: roubles(15_102) }] as StaffOrder['items'];
     renderInShop(<LinesCard order={aStaffOrder({ items })} />);
     expect(plain(screen.getByRole('listitem').textContent)).toContain('2 шт. × 8 390 ₽16 780 ₽');
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
+import { roubles } from '#domain/money/money.ts';
 import { anOrder, aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { PaymentCard } from './order-payment.tsx';
@@ -18,7 +19,7 @@ const owed = aStaffOrder({
 const row = (more: Partial<StaffOrder['payments'][number]> = {}): StaffOrder['payments'][number] => ({
   id: '0199a000-0000-7000-8000-0000000000aa',
   kind: 'payment',
-  amount: 10_000,
+  amount: roubles(10_000),
   date: '2026-11-20',
   document: 'п/п № 418',
   by: 'Марина Орлова',
@@ -61,8 +62,8 @@ describe('the money of an order for staff', () => {
   it('stands by row, with what is still due', () => {
     const order = aStaffOrder({
       payments: [row()],
-      paid: 10_000,
-      due: 7080,
+      paid: roubles(10_000),
+      due: roubles(7080),
       paymentSteps: ['payment', 'refund'],
     });
     renderInShop(<PaymentCard order={order} onReload={vi.fn()} />);
@@ -79,7 +80,12 @@ describe('the money of an order for staff', () => {
   it('goes back, at first what is to go back', async () => {
     const sent = vi.fn(() => ({ data: aStaffOrder() }));
     const order = aStaffOrder({
-      ...{ payments: [row({ amount: 17_080 })], paid: 17_080, due: 0, dueBack: 8390 },
+      ...{
+        payments: [row({ amount: roubles(17_080) })],
+        paid: roubles(17_080),
+        due: roubles(0),
+        dueBack: roubles(8390),
+      },
       ...{ paymentStatus: 'paid', paymentSteps: ['reversal', 'refund'] },
     });
     renderInShop(<PaymentCard order={order} onReload={vi.fn()} />, {
@@ -95,7 +101,12 @@ describe('the money of an order for staff', () => {
 
   it('is taken back by its row when it was a mistake', async () => {
     const sent = vi.fn(() => ({ data: aStaffOrder() }));
-    const order = aStaffOrder({ payments: [row()], paid: 10_000, due: 7080, paymentSteps: ['reversal'] });
+    const order = aStaffOrder({
+      payments: [row()],
+      paid: roubles(10_000),
+      due: roubles(7080),
+      paymentSteps: ['reversal'],
+    });
     renderInShop(<PaymentCard order={order} onReload={vi.fn()} />, {
       caller: fakeCaller({ staffOrderPayment: sent }),
     });
@@ -108,9 +119,9 @@ describe('the money of an order for staff', () => {
   });
 
   it('is nobody’s business where an order costs nothing', () => {
-    const totals = { ...anOrder().totals, total: 0 };
+    const totals = { ...anOrder().totals, total: roubles(0) };
     renderInShop(
-      <PaymentCard order={aStaffOrder({ totals, due: 0, paymentSteps: [] })} onReload={vi.fn()} />,
+      <PaymentCard order={aStaffOrder({ totals, due: roubles(0), paymentSteps: [] })} onReload={vi.fn()} />,
     );
     expect(screen.getByText('Платить не нужно')).toBeTruthy();
     expect(screen.getByText('Бесплатно, платить не нужно')).toBeTruthy();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { StaffOrder } from '#contract/staff-orders.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { LineActions } from './line-actions.tsx';
@@ -11,8 +12,8 @@ const delivered = (more: Partial<StaffOrder> = {}) =>
     status: 'delivered',
     canEdit: false,
     canReturn: true,
-    paid: 17_080,
-    due: 0,
+    paid: roubles(17_080),
+    due: roubles(0),
     version: 5,
     ...more,
   });
@@ -52,7 +53,7 @@ describe('a return by line', () => {
   });
 
   it('asks for no money where none came', async () => {
-    const { sent, dialog } = await openDialog(delivered({ paid: 0, due: 17_080 }));
+    const { sent, dialog } = await openDialog(delivered({ paid: roubles(0), due: roubles(17_080) }));
     expect(dialog.queryByLabelText('Вернуть сейчас, ₽')).toBeNull();
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Оформить возврат' }));

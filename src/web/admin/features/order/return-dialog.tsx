@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import * as z from 'zod';
+import { inRoubles } from '#contract/http/fields.ts';
 import { type StaffOrder, staffOrderReturn } from '#contract/staff-orders.ts';
-import { formatRoubles, kopecksToRoubles, roublesToKopecks } from '#domain/money/money.ts';
-
+import {
+  formatRoubles,
+  kopecksToRoubles,
+  minus,
+  type Roubles,
+  roubles,
+  roublesToKopecks,
+} from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { mostBackWith } from '#domain/orders/returning.ts';
@@ -27,7 +34,7 @@ interface ReturnDialogProps {
 const asked = z.object({
   ...staffOrderReturn.body.pick({ comment: true, version: true, operationId: true }).shape,
   refund: z.object({
-    amount: z.number({ error: 'Укажите сумму, 0 — если деньги вернёте позже' }).min(0),
+    amount: inRoubles(z.number({ error: 'Укажите сумму, 0 — если деньги вернёте позже' }).min(0)),
     date: z.iso.date({ error: 'Укажите дату' }),
     document: z.string().max(100),
   }),
@@ -51,7 +58,7 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
       schema={asked}
       values={{
         ...{ comment: '', version: order.version, operationId },
-        refund: { amount: 0, date: today, document: '' },
+        refund: { amount: roubles(0), date: today, document: '' },
       }}
       send={({ refund, comment, ...sent }) =>
         call('staffOrderReturn', {
@@ -122,14 +129,14 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
 }
 
 /** What may go back at once. */
-function mostBack(order: StaffOrder, choice: ReturnChoice, amount: number): number {
+function mostBack(order: StaffOrder, choice: ReturnChoice, amount: Roubles): Roubles {
   const { paid, refunded, due, dueBack, delivery } = order;
   const most = mostBackWith({
     value: roublesToKopecks(amount),
     shipping: roublesToKopecks(delivery.price),
     isWhole: Object.keys(choice).length > 0 && isWholeReturn(order, choice),
-    held: roublesToKopecks(paid - refunded),
-    balance: roublesToKopecks(dueBack - due),
+    held: roublesToKopecks(minus(paid, refunded)),
+    balance: roublesToKopecks(minus(dueBack, due)),
   });
   return kopecksToRoubles(most);
 }

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { kopecksToRoubles, type Roubles, roublesToKopecks, sum } from '#domain/money/money.ts';
+import { kopecks, kopecksToRoubles, type Roubles, roublesToKopecks, sum } from '#domain/money/money.ts';
 import { returnValue } from '#domain/orders/returning.ts';
 
 type Line = StaffOrder['items'][number];
@@ -26,7 +26,7 @@ export function chosenValue(line: Line, { quantity }: ChosenReturn): Roubles {
 export function returnAmount(order: StaffOrder, choice: ReturnChoice): Roubles {
   const values = returnableLines(order).map((line) => {
     const chosen = choice[line.id];
-    return chosen === undefined ? 0 : roublesToKopecks(chosenValue(line, chosen));
+    return chosen === undefined ? kopecks(0) : roublesToKopecks(chosenValue(line, chosen));
   });
   return kopecksToRoubles(sum(values));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffVariant } from '#contract/staff-variants.ts';
+import { roubles } from '#domain/money/money.ts';
 import { cellsOf, changesOf, heldUnder, stockDelta, valueOfFigure } from './matrix-figures.ts';
 import { problemsOf, refusedCells, staleCells } from './matrix-problems.ts';
 
@@ -13,7 +14,7 @@ const variant = (id: string, changes: Partial<StaffVariant> = {}): StaffVariant 
   stock: 10,
   ...changes,
 });
-const VARIANTS = [variant('a'), variant('b', { barcode: '4607012345677', price: 5490 })];
+const VARIANTS = [variant('a'), variant('b', { barcode: '4607012345677', price: roubles(5490) })];
 const NONE = new Map<string, string>();
 const CELLS = cellsOf(VARIANTS, NONE, false);
 const nameOf = (id: string) => `Вариант ${id}`;

@@ -1,5 +1,5 @@
 import { LAST_PIECES } from '#domain/catalog/stock-label.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import type { GridTotals } from '#web/ui/cell-grid/cell-grid.tsx';
@@ -17,7 +17,7 @@ const PLAIN: CellLook = {};
 export type HeldPieces = ReadonlyMap<string, number>;
 
 /** Nothing left and little left are coloured, what is held is told under it; an empty price is the product's own, in roubles. */
-export const lookOfFigures = (price: number, held: HeldPieces): LookOf => {
+export const lookOfFigures = (price: Roubles, held: HeldPieces): LookOf => {
   const general: CellLook = { standIn: formatRoubles(price) };
   const noCode: CellLook = { standIn: 'нет' };
   return ({ key }, text) => {

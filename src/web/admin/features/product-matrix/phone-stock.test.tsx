@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aStaffProduct } from '#tests/support/staff-products.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { PhoneStock } from './phone-stock.tsx';
@@ -12,7 +13,7 @@ const variant = { colorCode: 'SGE', sku: 'MR-SGE', barcode: null, price: null };
 const PRODUCT = aStaffProduct({
   variants: [
     { ...variant, id: A, sizeCode: '44', stock: 6 },
-    { ...variant, id: B, sizeCode: '46', stock: 0, price: 7990 },
+    { ...variant, id: B, sizeCode: '46', stock: 0, price: roubles(7990) },
   ],
 });
 const CHOICES = {

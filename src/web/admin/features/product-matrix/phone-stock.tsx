@@ -4,7 +4,7 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { LAST_PIECES } from '#domain/catalog/stock-label.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
@@ -98,7 +98,7 @@ function toneOf({ stock }: StaffVariant, field: PhoneField): string | undefined 
   return stock <= LAST_PIECES ? styles['low'] : undefined;
 }
 
-function shownFigure(variant: StaffVariant, field: PhoneField, price: number): string {
+function shownFigure(variant: StaffVariant, field: PhoneField, price: Roubles): string {
   if (field === 'stock') return numberText(variant.stock);
   if (field === 'price') return formatRoubles(variant.price ?? price);
   return variant.barcode ?? 'нет';

@@ -1,4 +1,4 @@
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { type Clash, mergeStale } from '#web/admin/kit/form/stale.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
@@ -100,7 +100,7 @@ function fieldText(field: ProductField, values: ProductValues, { categories }: P
       .join(', ');
   }
   if (field === 'texts.en' || field === 'texts.vi') return (value as { name: string }).name;
-  if (ROUBLES.includes(field)) return value === null ? '' : formatRoubles(value as number);
+  if (ROUBLES.includes(field)) return value === null ? '' : formatRoubles(roubles(Number(value)));
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   return value === null ? '' : String(value);
 }

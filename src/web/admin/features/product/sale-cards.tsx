@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { StaffProduct } from '#contract/staff-products.ts';
-import { formatRoubles } from '#domain/money/money.ts';
+import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { MINUS, NBSP } from '#domain/ru/number.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -72,7 +72,7 @@ function Saving() {
   return (
     <p className={styles['petrol']}>
       Скидка {MINUS}
-      {percent}%, экономия {formatRoubles(price - wholesale)} с{NBSP}каждой вещи
+      {percent}%, экономия {formatRoubles(roubles(price - wholesale))} с{NBSP}каждой вещи
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import type { PriceDeed, PriceRounding } from '#domain/catalog/bulk-price.ts';
-import { formatRoubles, type Roubles } from '#domain/money/money.ts';
+import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { countText } from '#domain/ru/plural.ts';
 import type { BulkAskProps } from '#web/admin/kit/list/list-setup.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -138,4 +138,4 @@ export function BulkPriceDialog({ rows, isBusy, onRun, onClose }: BulkAskProps<S
   );
 }
 
-const money = (price: number): string => formatRoubles(price as Roubles);
+const money = (price: number): string => formatRoubles(roubles(price));

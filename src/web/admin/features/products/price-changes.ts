@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/http/caller.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import { type BulkPrice, bulkPrice } from '#domain/catalog/bulk-price.ts';
+import { roubles } from '#domain/money/money.ts';
 
 /** What the dialog of prices asks for. */
 export interface PriceWish extends BulkPrice {
@@ -33,7 +34,7 @@ export function priceChange(row: StaffProductRow, wish: PriceWish): PriceChange 
       now,
       next,
       oldPrice,
-      patch: { wholesalePrice: next },
+      patch: { wholesalePrice: roubles(next) },
       back: { wholesalePrice: now },
     } as PriceChange;
   }
@@ -46,7 +47,11 @@ export function priceChange(row: StaffProductRow, wish: PriceWish): PriceChange 
     now,
     next,
     oldPrice: kept,
-    patch: { price: next, oldPrice: kept, ...(wholesale === null ? {} : { wholesalePrice: wholesale }) },
+    patch: {
+      price: roubles(next),
+      oldPrice: kept,
+      ...(wholesale === null ? {} : { wholesalePrice: roubles(wholesale) }),
+    },
     back: { price, oldPrice, ...(wholesale === null ? {} : { wholesalePrice }) },
   } as PriceChange;
 }

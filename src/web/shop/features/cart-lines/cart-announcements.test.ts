@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CartItem } from '#contract/cart-lines.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { cartAnnouncement } from './cart-announcements.ts';
 
@@ -57,7 +58,7 @@ it.each<[string, CartItem[], CartItem[], number, string]>([
     'В корзине пусто',
   ],
 ])('%s', (_, before, after, total, text) => {
-  expect(cartAnnouncement(aCart(before), aCart(after), total).replaceAll('\u00A0', ' ')).toBe(text);
+  expect(cartAnnouncement(aCart(before), aCart(after), roubles(total)).replaceAll('\u00A0', ' ')).toBe(text);
 });
 
 const ofLost = (color: string) => ({
@@ -75,17 +76,21 @@ it.each([
   ['the removal of all that was left', [], 'Товар, который больше не продаётся: удалено. В корзине пусто'],
 ])('%s', (_, items, text) => {
   const before = aCart(items, { problems: [ofLost('RED')] });
-  expect(cartAnnouncement(before, aCart(items), 8390).replaceAll('\u00A0', ' ')).toBe(text);
+  expect(cartAnnouncement(before, aCart(items), roubles(8390)).replaceAll('\u00A0', ' ')).toBe(text);
 });
 
 it('tells of no removal where a line only cannot be shown any more', () => {
   const after = aCart([dress({ quantity: 2 })], { problems: [ofLost('RED')] });
-  const text = cartAnnouncement(aCart([dress(), { ...coat, color: 'RED', size: '44' }]), after, 16780);
+  const text = cartAnnouncement(
+    aCart([dress(), { ...coat, color: 'RED', size: '44' }]),
+    after,
+    roubles(16780),
+  );
   expect(text.replaceAll('\u00A0', ' ')).toBe('Платье на запах: 2 шт. Итого 16 780 ₽');
 });
 
 it('keeps a figure with its unit', () => {
-  expect(cartAnnouncement(aCart(), aCart([dress({ quantity: 2 })]), 16780)).toBe(
+  expect(cartAnnouncement(aCart(), aCart([dress({ quantity: 2 })]), roubles(16780))).toBe(
     'Платье на запах: 2\u00A0шт. Итого 16\u00A0780\u00A0₽',
   );
 });

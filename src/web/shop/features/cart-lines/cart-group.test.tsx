@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartProblem } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { isMade, renderInShop } from '#tests/support/web.tsx';
 import { OpenWholesaleContext } from '#web/shop/purchase/wholesale-terms.ts';
@@ -15,8 +16,8 @@ type Part = Partial<Omit<CartItem, 'bundle'>> & { bundle?: Partial<NonNullable<C
 function inGroup({ bundle, ...part }: Part = {}): CartItem {
   return aCartItem({
     quantity: 2,
-    unitPrice: 5090,
-    originalPrice: 5990,
+    unitPrice: roubles(5090),
+    originalPrice: roubles(5990),
     isWholesale: true,
     wholesaleGroupId: GROUP,
     bundle: { type: 'color_set', value: 'RED', quantity: 2, perSet: 1, ...bundle },
@@ -117,7 +118,7 @@ describe('a wholesale group in the cart', () => {
   });
 
   it('tells no discount of less than a percent', () => {
-    const { text } = show([inGroup({ unitPrice: 995, originalPrice: 1000 })]);
+    const { text } = show([inGroup({ unitPrice: roubles(995), originalPrice: roubles(1000) })]);
     expect(text).not.toContain('0%');
   });
 
@@ -159,7 +160,10 @@ describe('a wholesale group in the cart', () => {
   });
 
   it('tells no retail price where its variants have several', () => {
-    const { text } = show([inGroup(), inGroup({ size: '46', originalPrice: 6490, retailPrice: 6490 })]);
+    const { text } = show([
+      inGroup(),
+      inGroup({ size: '46', originalPrice: roubles(6490), retailPrice: roubles(6490) }),
+    ]);
     expect(text).toContain('5 090 ₽Оптовая цена');
     expect(text).not.toContain('5 990 ₽');
     expect(text).not.toContain('−');

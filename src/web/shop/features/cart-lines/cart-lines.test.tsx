@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { lineKey } from '#domain/cart/line.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { isMade, notMade, renderInShop } from '#tests/support/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -34,8 +35,8 @@ describe('a line of the cart', () => {
   });
 
   it('tells the price of one piece only where there are several', () => {
-    const two = aCartItem({ unitPrice: 8390, quantity: 2 });
-    const one = aCartItem({ id: '0199a000-0000-7000-8000-000000000002', unitPrice: 2990 });
+    const two = aCartItem({ unitPrice: roubles(8390), quantity: 2 });
+    const one = aCartItem({ id: '0199a000-0000-7000-8000-000000000002', unitPrice: roubles(2990) });
     const [several, single] = show(aCart([two, one])).getAllByRole('listitem');
     expect(plain(several?.textContent)).toContain('16 780 ₽8 390 ₽ за шт.');
     expect(plain(single?.textContent)).not.toContain('за шт.');
@@ -90,7 +91,7 @@ describe('a line taken out', () => {
 describe('a price that changed since the shopper saw it', () => {
   const storeSeen = (price: number) =>
     localStorage.setItem('cart-prices', JSON.stringify({ [lineKey(line)]: price }));
-  const cart = () => aCart([aCartItem({ unitPrice: 2500 })]);
+  const cart = () => aCart([aCartItem({ unitPrice: roubles(2500) })]);
   const shownChange = () => plain(screen.queryByText(/Цена изменилась/)?.textContent);
 
   it.each([

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductFacets } from '#contract/catalog.ts';
+import { roubles } from '#domain/money/money.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import type { ListAddress } from '#web/paths.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -22,7 +23,7 @@ const facets: ProductFacets = {
     { code: '44', count: 5 },
     { code: 'ONE', count: 1 },
   ],
-  price: { min: 2490, max: 21_990 },
+  price: { min: roubles(2490), max: roubles(21_990) },
   inStock: 31,
   isSale: 7,
   isNew: 3,
@@ -128,7 +129,7 @@ describe('the filters beside a list', () => {
     });
 
     it('but not where all things cost the same', async () => {
-      column({}, { ...facets, price: { min: 4990, max: 4990 } });
+      column({}, { ...facets, price: { min: roubles(4990), max: roubles(4990) } });
       await near();
       expect(document.querySelector('.fprice__slider')).toBeNull();
     });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ShippingSettingsData } from '#contract/shipping.ts';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { DeliveryWays } from './delivery-ways.tsx';
@@ -29,7 +30,14 @@ describe('ways to deliver', () => {
     show({
       ...usual,
       methods: [
-        { ...courier, name: 'Своё', price: 0, minOrderValue: 3000, maxOrderValue: 90_000, regions: [] },
+        {
+          ...courier,
+          name: 'Своё',
+          price: roubles(0),
+          minOrderValue: roubles(3000),
+          maxOrderValue: roubles(90_000),
+          regions: [],
+        },
         { ...courier, id: 'off', isActive: false },
       ],
     });

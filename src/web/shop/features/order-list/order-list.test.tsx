@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { anOrder } from '#tests/support/shopping.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import { OrderList } from './order-list.tsx';
@@ -31,7 +32,7 @@ it('says what waits for its money, until when, and where to read how to pay', ()
 });
 
 it('asks for no money where an order costs nothing', () => {
-  const free = { ...anOrder().totals, total: 0 };
+  const free = { ...anOrder().totals, total: roubles(0) };
   renderInShop(
     <OrderList orders={[anOrder({ status: 'confirmed', paymentMethod: 'transfer', totals: free })]} />,
   );

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import { roubles } from '#domain/money/money.ts';
 import { anOrder } from '#tests/support/shopping.ts';
 import { whatNext } from './order-next.ts';
 
-const FREE = { ...anOrder().totals, total: 0 };
+const FREE = { ...anOrder().totals, total: roubles(0) };
 
 it.each<[Partial<Order>, string]>([
   [{ status: 'confirmed' }, 'Заказ подтверждён. Собираем вещи.'],
@@ -31,16 +32,16 @@ it.each<[Partial<Order>, string]>([
   [{ status: 'delivered' }, 'Заказ доставлен. Если что-то не подошло, вернуть можно в течение 21 дня.'],
   [{ status: 'cancelled' }, 'Заказ отменён. Вещи вернулись в каталог.'],
   [
-    { status: 'cancelled', paymentStatus: 'paid', dueBack: 17080 },
+    { status: 'cancelled', paymentStatus: 'paid', dueBack: roubles(17080) },
     'Заказ отменён. Вещи вернулись в каталог. Деньги вернутся в течение 3 дней.',
   ],
   [{ status: 'returned' }, 'Возврат оформлен.'],
   [
-    { status: 'returned', paymentStatus: 'paid', dueBack: 17080 },
+    { status: 'returned', paymentStatus: 'paid', dueBack: roubles(17080) },
     'Возврат оформлен. Деньги вернутся в течение 3 дней.',
   ],
   [
-    { status: 'returned', paymentStatus: 'refunded', refunded: 17080 },
+    { status: 'returned', paymentStatus: 'refunded', refunded: roubles(17080) },
     'Возврат оформлен. Деньги возвращены.',
   ],
 ])('an order that is %o: «%s»', (changes, text) => {

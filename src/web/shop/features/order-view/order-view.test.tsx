@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import { roubles } from '#domain/money/money.ts';
 import { anOrder, anOrderToFetch } from '#tests/support/shopping.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -40,8 +41,12 @@ it.each([
   [0, 300, 'Промокод MERA10Бесплатная доставка'],
 ])('names the promo code that took off %i ₽ and %i ₽ of the delivery', (promo, freed, text) => {
   const order = anOrder();
-  const promocode = { code: 'MERA10', discountAmount: promo, shippingDiscountAmount: freed };
-  const totals = { ...order.totals, promo };
+  const promocode = {
+    code: 'MERA10',
+    discountAmount: roubles(promo),
+    shippingDiscountAmount: roubles(freed),
+  };
+  const totals = { ...order.totals, promo: roubles(promo) };
   const { container } = renderInShop(<OrderView order={{ ...order, totals, promocode }} />);
   expect(plain(container.querySelector('dl')?.textContent)).toContain(text);
 });
@@ -49,11 +54,25 @@ it.each([
 it('shows lines that add up to the goods, the code taken off in its own row only', () => {
   const order = anOrder();
   const items = [
-    { ...order.items[0], id: 'one', quantity: 1, unitPrice: 13_990, discount: 1399, total: 12_591 },
-    { ...order.items[0], id: 'two', quantity: 1, unitPrice: 2990, discount: 299, total: 2691 },
+    {
+      ...order.items[0],
+      id: 'one',
+      quantity: 1,
+      unitPrice: roubles(13_990),
+      discount: roubles(1399),
+      total: roubles(12_591),
+    },
+    {
+      ...order.items[0],
+      id: 'two',
+      quantity: 1,
+      unitPrice: roubles(2990),
+      discount: roubles(299),
+      total: roubles(2691),
+    },
   ] as Order['items'];
-  const promocode = { code: 'MERA10', discountAmount: 1698, shippingDiscountAmount: 0 };
-  const totals = { ...order.totals, retail: 16_980, promo: 1698, total: 15_582 };
+  const promocode = { code: 'MERA10', discountAmount: roubles(1698), shippingDiscountAmount: roubles(0) };
+  const totals = { ...order.totals, retail: roubles(16_980), promo: roubles(1698), total: roubles(15_582) };
   renderInShop(<OrderView order={{ ...order, items, promocode, totals }} />);
   const lines = screen
     .getAllByRole('listitem')
@@ -105,7 +124,9 @@ it('says where an order waits and when it can be taken from there', () => {
 
 it('says of an order that costs nothing that there is nothing to pay', () => {
   const { totals } = anOrder();
-  renderInShop(<OrderView order={anOrder({ status: 'delivered', totals: { ...totals, total: 0 } })} />);
+  renderInShop(
+    <OrderView order={anOrder({ status: 'delivered', totals: { ...totals, total: roubles(0) } })} />,
+  );
   expect(screen.getByText('Платить не нужно')).toBeTruthy();
   expect(screen.queryByText('Не оплачен')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import { anOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
@@ -45,7 +46,7 @@ it.each([
   { status: 'new' },
   { status: 'cancelled' },
   { paymentMethod: 'on_receipt' },
-  { totals: { ...owed.totals, total: 0 } },
+  { totals: { ...owed.totals, total: roubles(0) } },
 ] as const)('asks for nothing where it is %j', async (changes) => {
   const settings = vi.fn(storeSettings);
   const { container } = renderInShop(<PayAhead order={{ ...owed, ...changes }} />, {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductImage } from '#contract/catalog.ts';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { aProduct, fakeCaller, renderInShop, SELLS_WHOLESALE } from '#tests/support/web.tsx';
 import { QuickPickContext } from '#web/shop/purchase/quick-pick-context.ts';
@@ -38,7 +39,12 @@ describe('a product card', () => {
   });
 
   it('shows the discount with the minus sign and both prices, and no «Новинка» beside it', async () => {
-    const view = await card({ isSale: true, isNew: true, originalPrice: 11990, discountPercentage: 30 });
+    const view = await card({
+      isSale: true,
+      isNew: true,
+      originalPrice: roubles(11990),
+      discountPercentage: 30,
+    });
     expect(plain(view.textContent)).toContain('−30%');
     expect(plain(view.textContent)).toContain('11 990 ₽');
     expect(screen.queryByText('Новинка')).toBeNull();

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import { aProduct, fakeCaller, renderInShop } from '#tests/support/web.tsx';
@@ -67,7 +68,7 @@ describe('lines of delivery', () => {
     if (!courier || !pickup) throw new Error('no methods');
     const methods = [
       { ...courier, isActive: false },
-      { ...pickup, price: 0 },
+      { ...pickup, price: roubles(0) },
     ];
     expect(deliveryLines({ ...settings, methods })).toEqual([
       { name: 'Пункт выдачи', text: '2–5\u00A0дней, бесплатно' },

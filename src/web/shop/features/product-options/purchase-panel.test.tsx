@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import {
   aProduct,
@@ -66,7 +67,7 @@ describe('buying on the product page', () => {
 
   it('opens the wholesale wizard from its one line', async () => {
     const openWholesale = vi.fn();
-    const sold = { enabled: true, available: true, minQuantity: 5, wholesalePrice: 5090 };
+    const sold = { enabled: true, available: true, minQuantity: 5, wholesalePrice: roubles(5090) };
     await open(aProduct({ wholesale: sold }), { wholesale: SELLS_WHOLESALE, openWholesale });
     const line = await screen.findByRole('button', { name: /^Купить оптом/ });
     expect(plain(line.textContent)).toBe('Купить оптом от 5 шт.');
@@ -85,7 +86,7 @@ describe('buying on the product page', () => {
 
   it('says nothing of wholesale where nobody can buy it', async () => {
     await open(
-      aProduct({ wholesale: { enabled: true, available: true, minQuantity: 5, wholesalePrice: 1 } }),
+      aProduct({ wholesale: { enabled: true, available: true, minQuantity: 5, wholesalePrice: roubles(1) } }),
     );
     await button();
     expect(document.body.textContent).not.toMatch(/опт/i);
@@ -212,7 +213,7 @@ describe('buying on the product page', () => {
   });
 
   it('has a word about wholesale once so many are wanted', async () => {
-    const wholesale = { enabled: true, available: true, minQuantity: 8, wholesalePrice: 7130 };
+    const wholesale = { enabled: true, available: true, minQuantity: 8, wholesalePrice: roubles(7130) };
     await open(
       aProduct({ wholesale, variants: [aVariant('BLK', '46', 20)], colors: ['BLK'], sizes: ['46'] }),
       { wholesale: SELLS_WHOLESALE },
@@ -244,9 +245,9 @@ describe('buying on the product page', () => {
       enabled: true,
       available: true,
       minQuantity: 5,
-      wholesalePrice: 7130,
+      wholesalePrice: roubles(7130),
       discountPercentage: 15,
-      savings: 1260,
+      savings: roubles(1260),
     };
     await open(aProduct({ wholesale }), { wholesale: SELLS_WHOLESALE });
     const block = await screen.findByRole('region', { name: 'Оптом выгоднее' });
@@ -258,7 +259,7 @@ describe('buying on the product page', () => {
 
   it.each([
     ['the price is not for this visitor', { minQuantity: 5 }, true],
-    ['the shop does not advertise it', { minQuantity: 5, wholesalePrice: 7130 }, false],
+    ['the shop does not advertise it', { minQuantity: 5, wholesalePrice: roubles(7130) }, false],
   ])('says nothing of wholesale where %s', async (_, figures, showWholesalePromotion) => {
     const businessRules = { ...DEFAULT_RETAIL_SETTINGS.businessRules, showWholesalePromotion };
     const caller = fakeCaller({

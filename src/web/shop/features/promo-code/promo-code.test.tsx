@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartProblem } from '#contract/cart.ts';
 import { ApiError } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aCart, withCode } from '#tests/support/shopping.ts';
 import { aUser, isMade, notMade, renderInShop, type TestCart } from '#tests/support/web.tsx';
 import { type CartApi, CartContext, type ChangeOutcome, useCart } from '#web/shop/cart/cart-context.ts';
@@ -190,7 +191,7 @@ describe('a code that was chosen on its card', () => {
 
 describe('a code in the cart', () => {
   it('stands with its saving, alone, and can be taken out', async () => {
-    const { text, change } = show(withCode(aCart(), { code: 'MERA10', discountAmount: 2337 }));
+    const { text, change } = show(withCode(aCart(), { code: 'MERA10', discountAmount: roubles(2337) }));
     expect(text()).toBe('ПромокодMERA10 −2 337 ₽В заказе действует один промокод');
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Удалить промокод MERA10' }));
@@ -198,7 +199,7 @@ describe('a code in the cart', () => {
   });
 
   it('that frees the delivery says so', () => {
-    const { text } = show(withCode(aCart(), { discountType: 'free_shipping', discountAmount: 0 }));
+    const { text } = show(withCode(aCart(), { discountType: 'free_shipping', discountAmount: roubles(0) }));
     expect(text()).toContain('MERA10 бесплатная доставка');
   });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Suggestions } from '#contract/search.ts';
+import { roubles } from '#domain/money/money.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { keepCookieChoice } from '#web/shop/cookie-choice/cookie-choice.ts';
 import { rememberSearch } from '#web/shop/search/search-history.ts';
@@ -23,7 +24,7 @@ const suggestions = (changes: Partial<Suggestions> = {}): { data: Suggestions } 
   data: {
     queries: ['платье на запах'],
     categories: [{ id: ID, slug: 'dresses', name: 'Платья' }],
-    products: [{ id: ID, _id: ID, slug: 'plate', name: 'Платье-свитер', image: null, price: 8990 }],
+    products: [{ id: ID, _id: ID, slug: 'plate', name: 'Платье-свитер', image: null, price: roubles(8990) }],
     ...changes,
   },
 });
@@ -69,7 +70,7 @@ describe('the field of the search', () => {
 
   it('hides a price that may not be seen', async () => {
     const [product] = suggestions().data.products;
-    const { price: _, ...hidden } = product ?? { price: 0 };
+    const { price: _, ...hidden } = product ?? { price: roubles(0) };
     open(() => suggestions({ products: [hidden as never] }));
     await userEvent.type(field(), 'плат');
     expect((await screen.findByRole('option', { name: /Платье-свитер/ })).textContent).not.toMatch(/\d/);

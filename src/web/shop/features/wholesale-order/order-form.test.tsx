@@ -3,11 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { OrderedProduct } from '#contract/wholesale-order.ts';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import { aProduct, fakeCaller, isMade, renderInShop } from '#tests/support/web.tsx';
 import { OrderForm } from './order-form.tsx';
 
-const wholesale = { enabled: true, available: true, minQuantity: 5, wholesalePrice: 5090, savings: 900 };
+const wholesale = {
+  enabled: true,
+  available: true,
+  minQuantity: 5,
+  wholesalePrice: roubles(5090),
+  savings: roubles(900),
+};
 const dress: OrderedProduct = { ...aProduct({ wholesale }), image: null };
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 const summary = () => screen.getByRole('complementary', { name: 'Ваш заказ' });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aProduct, aUser, fakeCaller, isMade, renderInShop } from '#tests/support/web.tsx';
@@ -11,7 +12,13 @@ import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { WholesalePurchase } from './wholesale-purchase.tsx';
 
-const wholesale = { enabled: true, available: true, minQuantity: 5, wholesalePrice: 5090, savings: 900 };
+const wholesale = {
+  enabled: true,
+  available: true,
+  minQuantity: 5,
+  wholesalePrice: roubles(5090),
+  savings: roubles(900),
+};
 const product = aProduct({ wholesale });
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 const dialog = (name: string) => screen.findByRole('dialog', { name });

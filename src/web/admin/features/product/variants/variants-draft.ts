@@ -142,7 +142,7 @@ export function requestOf(
       sizeCode,
       sku: valueOf('sku', texts.sku) as string,
       barcode: valueOf('barcode', texts.barcode) as string | null,
-      price: valueOf('price', texts.price) as number | null,
+      price: valueOf('price', texts.price) as VariantsBody['added'][number]['price'],
       stock: valueOf('stock', texts.stock) as number,
     }));
   const removed = rows.flatMap(({ isRemoved, seen }) => (isRemoved && seen ? [seen.id] : []));
