@@ -81,6 +81,8 @@ const labels: Readonly<Record<string, string>> = {
   literal: 'Дословный поиск',
   view: 'Вид ответа',
   wholesale: 'Опт',
+  wholesaleGroupId: 'Набор',
+  format: 'Вид файла',
   from: 'С даты',
   to: 'По дату',
 };

@@ -117,7 +117,7 @@ export function readOrderList(rows: readonly ListRow[], variants: readonly ListV
   return { lines: [...lines.values()], problems, rows: rows.length };
 }
 
-const WRONG_PIECES = `Количество — целое число от 1 до ${MAX_ROW_PIECES}`;
+const WRONG_PIECES = `Количество${NBSP}— целое число от\u00A01\u00A0до\u00A0${MAX_ROW_PIECES}`;
 const TOO_MANY = `Не больше ${MAX_ROW_PIECES}${NBSP}шт. одного варианта`;
 
 type Named = {

@@ -16,6 +16,7 @@ const HOT: StoredPage = {
 const visits: string[] = [];
 const sharedPages: SharedPages = {
   find: (url) => (url === '/hot' ? HOT : null),
+  announce: () => () => {},
   make: (_address, render) => render(),
   visited: (url, ip) => visits.push(`${url} ${ip}`),
   state: () => ({ pages: 1, bytes: 100, made: 1 }),

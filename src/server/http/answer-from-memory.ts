@@ -10,13 +10,14 @@ import type { SharedPages } from './shared-pages.ts';
 export function answerFromMemory(app: FastifyInstance, pages: SharedPages): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isDocument !== true) return done();
+    const goOn = () => {
+      reply.raw.once('close', pages.announce(request.url));
+      done();
+    };
     const found = pages.find(request.url);
-    if (found === null) return done();
+    if (found === null) return goOn();
     if (!(found instanceof Promise)) return send(request, reply, found, pages, done);
-    found.then(
-      (page) => (page === null ? done() : send(request, reply, page, pages, done)),
-      () => done(),
-    );
+    found.then((page) => (page === null ? goOn() : send(request, reply, page, pages, done)), goOn);
   });
 }
 

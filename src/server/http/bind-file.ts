@@ -24,7 +24,7 @@ export function bindFile<E extends Endpoint & { readonly answersFile: true }>(
       operationId: endpoint.name,
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1] ?? ''],
-      security: [{ bearer: [] }],
+      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       produces: ['application/octet-stream'],
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
       response: { '4xx': failureEnvelope },

@@ -17,6 +17,11 @@ export interface MadePage {
 export interface SharedPages {
   /** The page of the address, if it is kept and still right. Waits shortly for news of changes where those are old. */
   find(url: string): Promise<StoredPage | null> | StoredPage | null;
+  /**
+   * Says that a request goes on to have the page of the address made, so that others wait for it instead of for a turn of
+   * their own. What comes back says that it is done, and may be called more than once.
+   */
+  announce(url: string): () => void;
   /** Makes a page once, however many ask for it meanwhile, and keeps it where it may be kept. */
   make(address: SharedAddress, render: () => Promise<MadePage>): Promise<MadePage>;
   /** Somebody was shown the page of the address. */
@@ -44,6 +49,9 @@ const LONGEST_LIFE = 300_000;
 /** How long a visitor waits for news of changes before the page is made anew, in milliseconds. */
 const NEWS_PATIENCE = 300;
 
+/** How long a visitor waits for a page that another request has made before asking for it themselves, in milliseconds. */
+const OTHERS_PATIENCE = 1000;
+
 const SHOWN_EVERYWHERE = [
   'settings',
   'home',
@@ -61,6 +69,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   const others = createPageStore(mostBytes * (1 - SEARCH_SHARE));
   let count = 0;
   const underWay = new Map<string, Promise<MadePage>>();
+  const announced = new Map<string, Promise<void>>();
 
   const kept = (url: string): StoredPage | null => {
     // the address of most links is the key itself
@@ -86,8 +95,10 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       if (page !== null) return page;
     }
     const key = sharedAddress(url)?.key ?? '';
-    // what others wait for already needs no place of its own
-    await underWay.get(key)?.catch(() => null);
+    // what another request has made already needs no place of its own
+    const others = announced.get(key);
+    if (others === undefined) return null;
+    await within(OTHERS_PATIENCE, others);
     return isTold ? kept(url) : null;
   };
 
@@ -123,8 +134,21 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     find(url) {
       if (!changes.isFresh()) return sharedAddress(url) === null ? null : afterNews(url);
       const page = kept(url);
-      if (page !== null || underWay.size === 0) return page;
+      if (page !== null || announced.size === 0) return page;
       return sharedAddress(url) === null ? null : afterNews(url);
+    },
+    announce(url) {
+      const key = sharedAddress(url)?.key;
+      if (key === undefined || announced.has(key)) return () => {};
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      announced.set(key, ended);
+      return () => {
+        if (announced.get(key) === ended) announced.delete(key);
+        end();
+      };
     },
     make(address, render) {
       const known = underWay.get(address.key);

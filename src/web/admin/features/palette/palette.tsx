@@ -66,7 +66,7 @@ export function Palette({ user, onClose }: PaletteProps) {
               <Icon name="search" />
               <Command.Input
                 className={styles['input']}
-                placeholder="Раздел, товар, № заказа, покупатель"
+                placeholder={'Раздел, товар, №\u00A0заказа'}
                 maxLength={100}
                 value={typed}
                 onValueChange={setTyped}

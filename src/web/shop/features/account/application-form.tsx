@@ -75,7 +75,7 @@ export function ApplicationForm({ application }: { application: WholesaleApplica
         maxLength={NUMBER_MOST}
         {...bind('inn')}
         error={errors['inn'] ?? (isWrong ? (checkInn(fields.inn) ?? undefined) : undefined)}
-        hint={isGood ? innHint(isPerson) : '10 цифр у\u00A0организации, 12 у\u00A0предпринимателя'}
+        hint={isGood ? innHint(isPerson) : '10\u00A0цифр у\u00A0организации, 12\u00A0у\u00A0предпринимателя'}
       />
       <Field
         label={isPerson ? 'Имя предпринимателя' : 'Название'}
