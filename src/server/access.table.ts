@@ -67,6 +67,9 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['POST', '/wholesale/analyze-shortage', IN, IN, IN, IN],
   ['POST', '/wholesale/accept', IN, IN, IN, IN],
   ['POST', '/wholesale/trim-hold', IN, IN, IN, IN],
+  ['GET', '/wholesale/products', IN, IN, IN, IN],
+  ['POST', '/wholesale/order-list', IN, IN, IN, IN],
+  ['GET', '/wholesale/order-form', IN, IN, IN, IN],
 
   ['GET', '/legal/:kind', IN, IN, IN, IN],
 
@@ -126,6 +129,16 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['POST', '/admin/second-step/confirm', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/second-step/off', SIGN_IN, FORBIDDEN, IN, IN],
 
+  ['GET', '/admin/dashboard', SIGN_IN, FORBIDDEN, IN, IN],
+
+  ['GET', '/admin/views', SIGN_IN, FORBIDDEN, IN, IN],
+  ['POST', '/admin/views', SIGN_IN, FORBIDDEN, IN, IN],
+  ['PUT', '/admin/views/:id', SIGN_IN, FORBIDDEN, IN, IN],
+  ['DELETE', '/admin/views/:id', SIGN_IN, FORBIDDEN, IN, IN],
+
+  ['GET', '/admin/settings/times', SIGN_IN, FORBIDDEN, FORBIDDEN, IN],
+  ['PUT', '/admin/settings/times', SIGN_IN, FORBIDDEN, FORBIDDEN, IN],
+
   ['GET', '/admin/orders', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/orders', SIGN_IN, FORBIDDEN, IN, IN],
   ['GET', '/admin/orders/export', SIGN_IN, FORBIDDEN, IN, IN],
@@ -135,6 +148,7 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['POST', '/admin/orders/:id/returns', SIGN_IN, FORBIDDEN, IN, IN],
   ['PUT', '/admin/orders/:id/lines', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/orders/:id/notes', SIGN_IN, FORBIDDEN, IN, IN],
+  ['POST', '/admin/orders/:id/presence', SIGN_IN, FORBIDDEN, IN, IN],
 
   ['GET', '/admin/products', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/products', SIGN_IN, FORBIDDEN, IN, IN],
@@ -154,6 +168,8 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['POST', '/admin/products/:id/restore', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/products/:id/duplicate', SIGN_IN, FORBIDDEN, IN, IN],
   ['PUT', '/admin/products/:id/variants', SIGN_IN, FORBIDDEN, IN, IN],
+  ['GET', '/admin/products/:id/held', SIGN_IN, FORBIDDEN, IN, IN],
+  ['POST', '/admin/products/:id/presence', SIGN_IN, FORBIDDEN, IN, IN],
 
   ['GET', '/admin/variants/:id/ledger', SIGN_IN, FORBIDDEN, IN, IN],
 
@@ -193,10 +209,20 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['DELETE', '/admin/uploads/:id', SIGN_IN, FORBIDDEN, IN, IN],
 ];
 
-/** Calls of staff that are no readings by their method, and change nothing all the same: they stand in no audit log. */
+/**
+ * Calls of staff that are no readings by their method, and change nothing of the shop all the same: they stand in no
+ * audit log.
+ */
 export const CHANGES_NOTHING: readonly string[] = [
   'POST /admin/categories/update-counts',
   'POST /categories/update-counts',
   // a secret that counts only once a code has confirmed it
   'POST /admin/second-step',
+  // how somebody likes to see their own lists
+  'POST /admin/views',
+  'PUT /admin/views/:id',
+  'DELETE /admin/views/:id',
+  // who has a page open
+  'POST /admin/orders/:id/presence',
+  'POST /admin/products/:id/presence',
 ];

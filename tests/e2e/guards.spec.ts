@@ -32,13 +32,15 @@ test('a customer needs no sign-in any more and is no staff', async ({ page, shop
   }
 });
 
-test('a manager comes to the orders by any door', async ({ page, shop }) => {
+test('a manager comes to the dashboard by any door, and where they wanted to go', async ({ page, shop }) => {
   await beSignedIn(page, shop, await hireManager(shop.db));
-  for (const path of ['/admin/dashboard', '/admin/login', '/admin/orders']) {
+  for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
     await open(page, path);
-    await expect(page).toHaveURL(/\/admin\/orders\??$/);
-    await expect(page.getByRole('heading', { level: 1, name: /^Заказы/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin(\/dashboard)?\??$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await open(page, '/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: /^Заказы/ })).toBeVisible();
 });
 
 test('who had to sign in comes back to where they wanted to go', ON_PHONE, async ({ page, shop }) => {

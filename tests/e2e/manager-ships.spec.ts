@@ -34,7 +34,7 @@ test('a manager finds an order, ships it, and the shopper follows every state', 
     await page.getByRole('button', { name: 'Войти' }).click();
     await expect(page).toHaveURL(/\/admin\/orders/);
     await expect(page.getByRole('heading', { level: 1, name: /^Заказы/ })).toBeVisible();
-    await page.getByLabel('Поиск').fill(order.number);
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill(order.number);
     await expect(page).toHaveURL(new RegExp(`q=${order.number}`));
     await expect(page.getByRole('link', { name: /^№ / })).toHaveCount(1);
     await page.getByRole('link', { name: `№ ${order.number}` }).click();

@@ -23,7 +23,7 @@ test('a manager narrows the list, chooses orders by keys and confirms them all',
   await open(page, '/admin/orders');
 
   await test.step('all of it is in the address', async () => {
-    await page.getByLabel('Поиск').fill(guest.phone);
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill(guest.phone);
     await expect(page).toHaveURL(/[?&]q=/);
     await page.getByRole('button', { name: 'Дата' }).click();
     await page.getByRole('button', { name: '7 дней' }).click();

@@ -1,6 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
 import { isStaff } from '#domain/access/staff.ts';
-import { adminPaths } from '#web/admin/admin-paths.ts';
 import { StaffSignIn } from '#web/admin/features/sign-in/staff-sign-in.tsx';
 import { useSession } from '#web/core/session/session-context.ts';
 import { returnPath } from '#web/core/session/sign-in-path.ts';
@@ -21,7 +20,7 @@ export default function AdminLogin() {
   const { user } = useSession();
   const { state } = useLocation();
   if (user) {
-    const target = isStaff(user.role) ? (returnPath(state) ?? adminPaths.orders()) : paths.home();
+    const target = isStaff(user.role) ? (returnPath(state) ?? paths.adminDashboard()) : paths.home();
     return <Navigate to={target} replace />;
   }
   return (
