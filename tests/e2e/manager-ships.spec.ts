@@ -32,7 +32,8 @@ test('a manager finds an order, ships it, and the shopper follows every state', 
     await page.getByLabel('Почта').fill(manager.email);
     await page.getByLabel('Пароль', { exact: true }).fill(manager.password);
     await page.getByRole('button', { name: 'Войти' }).click();
-    await expect(page).toHaveURL(/\/admin\/orders/);
+    await expect(page).toHaveURL(/\/admin\/dashboard/);
+    await page.goto('/admin/orders');
     await expect(page.getByRole('heading', { level: 1, name: /^Заказы/ })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Поиск' }).fill(order.number);
     await expect(page).toHaveURL(new RegExp(`q=${order.number}`));
