@@ -298,12 +298,12 @@ CREATE OR REPLACE FUNCTION public.note_stock()
 AS $function$
 begin
   insert into changes (topic, product_id)
-    select distinct 'stock', n.product_id from after_rows n join before_rows o on o.id = n.id
-    where n.stock is distinct from o.stock;
-  insert into changes (topic)
-    select 'availability'
-    where exists (
-      select from after_rows n join before_rows o on o.id = n.id where (n.stock > 0) is distinct from (o.stock > 0));
+    with moved as materialized (
+      select n.product_id, (n.stock > 0) <> (o.stock > 0) as is_turned
+      from after_rows n join before_rows o on o.id = n.id where n.stock <> o.stock
+    )
+    select distinct 'stock', product_id from moved
+    union all select 'availability', null where exists (select from moved where is_turned);
   return null;
 end $function$
 ;
