@@ -299,8 +299,12 @@ AS $function$
 begin
   insert into changes (topic, product_id)
     with moved as materialized (
-      select n.product_id, (n.stock > 0) <> (o.stock > 0) as is_turned
-      from after_rows n join before_rows o on o.id = n.id where n.stock <> o.stock
+      select product_id, (sum(after) > 0) <> (sum(before) > 0) as is_turned
+      from (
+        select id, product_id, stock as after, 0 as before from after_rows
+        union all select id, product_id, 0, stock from before_rows
+      ) sides
+      group by id, product_id having sum(after) <> sum(before)
     )
     select distinct 'stock', product_id from moved
     union all select 'availability', null where exists (select from moved where is_turned);
