@@ -25,12 +25,16 @@ export function homeCategories<C extends TileCategory>(categories: readonly C[])
 
 /**
  * The products that staff chose for a block, as far as they may still stand there: active, in the sale block on sale,
- * at most `maxProducts`.
+ * at most `maxProducts`. A card that is silent about it is active and not on sale.
  */
-export function chosenProducts<P extends { readonly isActive: boolean; readonly isSale: boolean }>(
+export function chosenProducts<
+  P extends { readonly isActive?: boolean | undefined; readonly isSale?: boolean | undefined },
+>(
   found: readonly P[],
   { maxProducts }: Pick<ProductSection, 'maxProducts'>,
   { onlySale = false }: { readonly onlySale?: boolean } = {},
 ): P[] {
-  return found.filter(({ isActive, isSale }) => isActive && (isSale || !onlySale)).slice(0, maxProducts);
+  return found
+    .filter(({ isActive, isSale }) => isActive !== false && (isSale === true || !onlySale))
+    .slice(0, maxProducts);
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { SocketAddress } from './embedded.ts';
+import { createStatementNames, isStalePlan, type StatementNames } from './statement-names.ts';
 import type { DB } from './types.ts';
 import { isConnectionLost, translateDatabaseError } from './unavailable.ts';
 
@@ -60,21 +61,40 @@ export function createPool(options: PoolOptions): pg.Pool {
 
 /** Kysely over the pool; `db.destroy()` ends the pool too. */
 export function createDatabase(pool: pg.Pool): Database {
+  const nameOf = createStatementNames();
   const dialect = new PostgresDialect({
-    pool: { connect: () => checkOut(pool), end: () => pool.end() },
+    pool: { connect: () => checkOut(pool, nameOf), end: () => pool.end() },
   });
   return new Kysely<DB>({ dialect });
 }
 
-/** A client whose errors are translated, and which is thrown away once its connection is in doubt. */
-async function checkOut(pool: pg.Pool): Promise<PostgresPoolClient> {
+/**
+ * A client whose errors are translated, and which is thrown away once its connection is in doubt. A plan that a changed
+ * table has made stale counts as such a doubt: outside a transaction the statement runs once more without its name,
+ * within one the whole transaction may (`isRetryable`).
+ */
+async function checkOut(pool: pg.Pool, nameOf: StatementNames): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
     throw translateDatabaseError(error);
   });
   let isDoubtful = false;
-  const query = async (sql: string, parameters: unknown[]) => {
+  let isInTransaction = false;
+  const send = async (text: string, values: unknown[]) => {
+    const name = nameOf(text);
+    if (name === undefined) return client.query(text, values);
     try {
-      return await client.query(sql, parameters);
+      return await client.query({ name, text, values });
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      isDoubtful = true;
+      if (isInTransaction) throw error;
+      return client.query(text, values);
+    }
+  };
+  const query = async (text: string, values: unknown[]) => {
+    if (BEGINS.test(text)) isInTransaction = true;
+    try {
+      return await send(text, values);
     } catch (error) {
       isDoubtful ||= isConnectionLost(error);
       throw translateDatabaseError(error);
@@ -84,6 +104,9 @@ async function checkOut(pool: pg.Pool): Promise<PostgresPoolClient> {
   // the driver's own type also lists cursors, which this shop does not open
   return { query, release } as unknown as PostgresPoolClient;
 }
+
+/** A client that was checked out for a transaction serves nothing else. */
+const BEGINS = /^\s*(?:begin|start transaction)\b/i;
 
 const { builtins } = pg.types;
 

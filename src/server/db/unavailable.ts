@@ -1,3 +1,5 @@
+import { isStalePlan } from './statement-names.ts';
+
 /** The database cannot answer just now; the same request may succeed in a moment: 503 with Retry-After. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
@@ -48,10 +50,10 @@ function codeOf(error: unknown): string | undefined {
 
 const causeOf = (error: unknown): unknown => (error instanceof DatabaseUnavailable ? error.cause : error);
 
-/** Deadlocks and serialization failures: certainly rolled back, so the whole transaction may run again. */
+/** Deadlocks, serialization failures and stale plans: certainly rolled back, so the whole transaction may run again. */
 export function isRetryable(error: unknown): boolean {
   const code = codeOf(causeOf(error));
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isStalePlan(causeOf(error));
 }
 
 /** After these the state of the connection is unknown, and nobody else may get it from the pool. */
