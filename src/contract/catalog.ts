@@ -58,56 +58,37 @@ const wholesale = z.object({
   savings: roubles.optional(),
 });
 
-const wholeCard = z.object({
-  id: uuid,
-  _id: uuid,
-  slug: z.string(),
-  sku: z.string(),
-  name: z.string(),
-  price: roubles.optional(),
-  originalPrice: roubles.optional(),
-  discountPercentage: z.int().optional(),
-  isSale: z.boolean(),
-  isNew: z.boolean(),
-  isActive: z.boolean(),
-  stockStatus: z.enum(['in_stock', 'out_of_stock']),
-  totalStock: z.int().min(0),
-  images: z.array(productImage.pick({ url: true, colorCode: true, width: true, height: true })),
-  colors: z.array(z.string()),
-  sizes: z.array(z.string()),
-  retail: retail.pick({ enabled: true, allowPurchase: true }),
-  wholesale: wholesale.omit({ wholesalePrice: true, savings: true }),
-});
-/** A card with everything said that a list leaves unsaid. */
-export type ProductCard = z.infer<typeof wholeCard>;
-
-/** The own size of a picture, in pixels, where a card does not tell it (docs/rules/pictures.md). */
-export const USUAL_PICTURE = { width: 900, height: 1200 } as const;
-
 /**
- * What a list says of a product, with at most two pictures: the one that stands for it and the next of the same colour.
- * A price that the visitor may not see is absent. Left unsaid is what most products have: `isSale` and `isNew` are false
- * where absent, `stockStatus` what `totalStock` comes to, `isActive`, all of `retail` and the flags of `wholesale` true; a picture is of the first of `colors` and
- * of the usual size. `discountPercentage` of wholesale stands only where retail does not sell the product
- * (docs/rules/catalogue.md).
+ * What a card in a list shows of a product, with at most two pictures: the one that stands for it and the next of the
+ * same colour. A price that the visitor may not see is absent. `isSale`, `originalPrice`, `discountPercentage`,
+ * `totalStock`, `stockStatus`, `colors`, `sizes` are derived.
  */
-export const productCard = wholeCard
-  .extend({
-    isSale: z.boolean().optional(),
-    isNew: z.boolean().optional(),
-    isActive: z.boolean().optional(),
-    stockStatus: wholeCard.shape.stockStatus.optional(),
-    images: z.array(
-      productImage.pick({ colorCode: true, width: true, height: true }).partial().extend({ url: z.string() }),
-    ),
-    retail: wholeCard.shape.retail.optional(),
-    wholesale: wholeCard.shape.wholesale.partial({ enabled: true, available: true }),
+export const productCard = z
+  .object({
+    id: uuid,
+    _id: uuid,
+    slug: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    price: roubles.optional(),
+    originalPrice: roubles.optional(),
+    discountPercentage: z.int().optional(),
+    isSale: z.boolean(),
+    isNew: z.boolean(),
+    isActive: z.boolean(),
+    stockStatus: z.enum(['in_stock', 'out_of_stock']),
+    totalStock: z.int().min(0),
+    images: z.array(productImage.pick({ url: true, colorCode: true, width: true, height: true })),
+    colors: z.array(z.string()),
+    sizes: z.array(z.string()),
+    retail: retail.pick({ enabled: true, allowPurchase: true }),
+    wholesale: wholesale.omit({ wholesalePrice: true, savings: true }),
   })
   .meta({ id: 'ProductCard' });
-export type ListedCard = z.infer<typeof productCard>;
+export type ProductCard = z.infer<typeof productCard>;
 
 /** A product as read (docs/rules/catalogue.md): a card with all its pictures, its variants and texts. */
-export const product = wholeCard
+export const product = productCard
   .extend({
     images: z.array(productImage),
     retail,

@@ -25,16 +25,12 @@ export function homeCategories<C extends TileCategory>(categories: readonly C[])
 
 /**
  * The products that staff chose for a block, as far as they may still stand there: active, in the sale block on sale,
- * at most `maxProducts`. A card that is silent about it is active and not on sale.
+ * at most `maxProducts`.
  */
-export function chosenProducts<
-  P extends { readonly isActive?: boolean | undefined; readonly isSale?: boolean | undefined },
->(
+export function chosenProducts<P extends { readonly isActive: boolean; readonly isSale: boolean }>(
   found: readonly P[],
   { maxProducts }: Pick<ProductSection, 'maxProducts'>,
   { onlySale = false }: { readonly onlySale?: boolean } = {},
 ): P[] {
-  return found
-    .filter(({ isActive, isSale }) => isActive !== false && (isSale === true || !onlySale))
-    .slice(0, maxProducts);
+  return found.filter(({ isActive, isSale }) => isActive && (isSale || !onlySale)).slice(0, maxProducts);
 }

@@ -1,9 +1,9 @@
-import type { ListedCard, Product, ProductView } from '#contract/catalog.ts';
+import { type Product, type ProductCard, type ProductView, productCard } from '#contract/catalog.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
+import { cardImages } from '#domain/catalog/card-images.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { type Kopecks, kopecksToRoubles, minus } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
-import { listedCard } from './listed-card.ts';
 import type { ProductRow, VariantRow } from './products.queries.ts';
 import { type PriceVisibility, seesRetailPrice, seesWholesalePrice } from './visibility.actions.ts';
 
@@ -61,8 +61,15 @@ export const listedAs = (
   products: Product[],
   view: ProductView,
   wanted: readonly string[] = [],
-): (Product | ListedCard)[] =>
-  view === 'card' ? products.map((product) => listedCard(product, wanted)) : products;
+): (Product | ProductCard)[] =>
+  view === 'card' ? products.map((product) => cardOf(product, wanted)) : products;
+
+function cardOf(product: Product, wanted: readonly string[]): ProductCard {
+  const color = wanted.find((code) => product.colors.includes(code));
+  const { first, second } = cardImages(product.images, color);
+  // the schema leaves out what is not of a card
+  return productCard.parse({ ...product, images: [first, second].filter((image) => image !== null) });
+}
 
 function promotionsOf({ percent, amount }: RunningOffer): Product['promotions'] {
   return [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { ListedCard, Product, ProductFacets, productList } from '#contract/catalog.ts';
+import type { Product, ProductCard, ProductFacets, productList } from '#contract/catalog.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { ProductSort } from '#domain/catalog/product-sort.ts';
@@ -45,7 +45,7 @@ export interface Viewer {
 type ListQuery = Omit<z.output<typeof productList.query>, 'q' | 'sort'> & { readonly sort: ProductSort };
 type Found<T> = Promise<Result<T, Failure<'not_found'>>>;
 
-type Listed = (Product | ListedCard)[];
+type Listed = (Product | ProductCard)[];
 
 export interface ProductPage {
   readonly data: Listed;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import type { ListedCard, Product, ProductFacets } from '#contract/catalog.ts';
+import type { Product, ProductCard, ProductFacets } from '#contract/catalog.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { SearchMeta, search } from '#contract/search.ts';
@@ -20,7 +20,7 @@ import { goneWords, type UnderstoodQuery, understandQuery } from './understand-q
 type SearchQuery = z.output<typeof search.query>;
 
 export interface FoundProducts {
-  readonly data: (Product | ListedCard)[];
+  readonly data: (Product | ProductCard)[];
   readonly meta: SearchMeta;
   readonly facets?: ProductFacets;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ListedCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import type { Category } from '#contract/categories.ts';
 import type { Caller } from '#contract/http/caller.ts';
 import type { PublicPromocode } from '#contract/promocodes.ts';
@@ -21,9 +21,9 @@ type HomeConfig = HomeContent & { readonly isPublished: boolean };
 export interface HomeData {
   readonly homeConfig: HomeConfig;
   readonly categories: readonly Category[] | null;
-  readonly featuredProducts: readonly ListedCard[] | null;
-  readonly newArrivals: readonly ListedCard[] | null;
-  readonly saleProducts: readonly ListedCard[] | null;
+  readonly featuredProducts: readonly ProductCard[] | null;
+  readonly newArrivals: readonly ProductCard[] | null;
+  readonly saleProducts: readonly ProductCard[] | null;
   readonly promocodes: readonly PublicPromocode[] | null;
 }
 

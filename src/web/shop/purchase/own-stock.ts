@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedCard, Product, ProductCard } from '#contract/catalog.ts';
+import type { Product, ProductCard } from '#contract/catalog.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { type KeptHold, useKeptHold } from '#web/shop/cart/kept-hold.ts';
 
@@ -29,9 +29,8 @@ export function useOwnStock<P extends ProductCard>(product: P | undefined): P | 
 const holdsProduct = ({ groups, expiresAt }: KeptHold, id: string): boolean =>
   Date.parse(expiresAt) > Date.now() && groups.some((group) => group.startsWith(`${id}-`));
 
-function withStockOf<P extends ProductCard>(product: P, own: Product | ListedCard): P {
-  const { totalStock, colors, sizes } = own;
-  const stockStatus = totalStock > 0 ? 'in_stock' : 'out_of_stock';
+function withStockOf<P extends ProductCard>(product: P, own: Product | ProductCard): P {
+  const { totalStock, stockStatus, colors, sizes } = own;
   const variants = 'variants' in product && 'variants' in own ? { variants: own.variants } : {};
   return { ...product, totalStock, stockStatus, colors, sizes, ...variants };
 }

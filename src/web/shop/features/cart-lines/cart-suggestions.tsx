@@ -8,7 +8,6 @@ import { useCaller } from '#web/core/api/caller-context.ts';
 import { linesOf } from '#web/shop/cart/preliminary-cart.ts';
 import { useRetailRules } from '#web/shop/catalog/catalog-data.ts';
 import { productsByIdsQuery } from '#web/shop/catalog/catalog-queries.ts';
-import { wholeCard } from '#web/shop/catalog/whole-card.ts';
 import { useOpenWholesale, useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 import { Note } from '#web/ui/note.tsx';
 
@@ -27,9 +26,7 @@ export function CartSuggestions({ cart }: { cart: Cart }) {
   });
   if (!isWanted) return null;
   const sold = new Map(
-    products
-      .map(wholeCard)
-      .flatMap((product) => (canBuyWholesale(product, terms) ? [[product.id, product]] : [])),
+    products.flatMap((product) => (canBuyWholesale(product, terms) ? [[product.id, product]] : [])),
   );
   const minimumOf = (id: string) => sold.get(id)?.wholesale.minQuantity ?? null;
   return wholesaleSuggestions(lines, minimumOf, rules.businessRules).map(({ productId, missing }) => {

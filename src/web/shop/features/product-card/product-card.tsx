@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { memo, type PointerEvent, useMemo, useState } from 'react';
+import { memo, type PointerEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { ProductCard as CardProduct, ListedCard } from '#contract/catalog.ts';
+import type { ProductCard as CardProduct } from '#contract/catalog.ts';
 import { productBadge } from '#domain/catalog/badges.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
@@ -12,7 +12,6 @@ import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import '#web/ui/dot.css';
-import { wholeCard } from '#web/shop/catalog/whole-card.ts';
 import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import { CardActions, CardHeart } from './card-actions.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -28,7 +27,7 @@ const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 const SHOWN_COLORS = 4;
 
 interface ProductCardProps {
-  product: ListedCard;
+  product: CardProduct;
   /** Among the first on the page: its picture is fetched at once. */
   early?: boolean;
   /** How wide its picture is, where that differs from the grid of a whole page. */
@@ -41,8 +40,7 @@ export const ProductCard = memo(function ProductCard({
   early = false,
   sizes = SIZES,
 }: ProductCardProps) {
-  const whole = useMemo(() => wholeCard(listed), [listed]);
-  const product = useOwnStock(whole) ?? whole;
+  const product = useOwnStock(listed) ?? listed;
   const [isNear, setNear] = useState(false);
   const { look } = useCardShop();
   const isOut = product.stockStatus === 'out_of_stock';

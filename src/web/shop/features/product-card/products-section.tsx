@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ListedCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 interface ProductsSectionProps {
   title: string;
-  query: Pick<UseQueryResult<ListedCard[]>, 'data' | 'isError'>;
+  query: Pick<UseQueryResult<ProductCard[]>, 'data' | 'isError'>;
   /** So many at most; so many boxes stand there before. */
   count: number;
 }
