@@ -35,14 +35,14 @@ test('a size set comes into the cart as one group', async ({ page, shop }) => {
 });
 
 test('a full set comes into the cart as one group', ON_PHONE, async ({ page, shop }) => {
-  const goods = await onSale(shop);
+  const goods = await onSale(shop, { ...STOCK, 'PNK-46': 6, 'BLK-46': 6 });
   await openWizard(page, goods);
-  await askFor(page, 8);
+  await askFor(page, 6);
   await chooseWay(page, /^Полный набор/);
-  await expect(wizard(page, 'Подтверждение')).toContainText('2 по 4 шт.');
+  await expect(wizard(page, 'Подтверждение')).toContainText('1 по 6 шт.');
   await confirm(page).click();
   const group = await groupInCart(page, goods);
-  await expect(group.getByRole('list', { name: 'Состав набора' }).getByRole('listitem')).toHaveCount(4);
+  await expect(group.getByRole('list', { name: 'Состав набора' }).getByRole('listitem')).toHaveCount(6);
 });
 
 test('rows are put together and bought by keyboard alone', async ({ page, shop }) => {
