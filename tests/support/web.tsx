@@ -116,7 +116,7 @@ export function aUser(changes: Partial<User> = {}): User {
 export type TestCart = Partial<CartState> & Partial<Omit<CartApi, 'cart'>>;
 
 /** A shop that sells wholesale to this visitor. */
-export const SELLS_WHOLESALE: WholesaleTerms = { wholesaleEnabled: true, mayBuy: true };
+export const SELLS_WHOLESALE: WholesaleTerms = { wholesaleEnabled: true, mayBuy: true, hasOrderForm: true };
 
 /** A shop that makes changes, or refuses them. */
 export const isMade = { isMade: true } as const;

@@ -37,6 +37,8 @@ function verdict(
   const taken = allowed && 'lines' in allowed ? allowed.lines.map(({ quantity }) => quantity) : [];
   return [taken, refused.map(({ line: it, refusal }) => [refusal.reason, it?.quantity])];
 }
+const other = (part: Partial<CartLine> = {}) => line({ group: { ...group, id: `${id}2` }, ...part });
+const elsewhere = { id: newGroupId('p2', bundle, 'abc'), bundle };
 const both = (reason: string) => [
   [],
   [
@@ -109,6 +111,42 @@ describe('a wholesale group that is added', () => {
         })),
       },
       both('group_invalid'),
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(verdict('add_group', given)).toEqual(expected);
+  });
+});
+
+describe('two wholesale groups that are added at once', () => {
+  it.each<[string, Case, unknown]>([
+    ['both come in', { lines: [...two, other({ size: '48' })] }, [[4, 4, 4], []]],
+    [
+      'both come in, each of a product of its own',
+      { lines: [...two, ...two.map((it) => ({ ...it, productId: 'p2', group: elsewhere }))] },
+      [[4, 4, 4, 4], []],
+    ],
+    [
+      'the first counts towards the minimum of the second',
+      { lines: [...two, other({ size: '48', quantity: 1 })] },
+      [[4, 4, 1], []],
+    ],
+    [
+      'the first takes so much that the second is refused',
+      {
+        lines: [line(), other()],
+        offered: [offer(line(), { stock: 7, minQuantity: 4 }), offer(other(), { stock: 7, minQuantity: 4 })],
+      },
+      [[4], [['not_enough', 4]]],
+    ],
+    [
+      'one is no group and the other is kept',
+      { lines: [...two, other({ color: 'BLK' })] },
+      [[4, 4], [['group_invalid', 4]]],
+    ],
+    [
+      'one is there already and the other is kept',
+      { lines: [...two, other({ size: '48', quantity: 4 })], cart: [offer(other({ size: '50' }))] },
+      [[4, 4], [['group_present', 4]]],
     ],
   ])('%s', (_, given, expected) => {
     expect(verdict('add_group', given)).toEqual(expected);

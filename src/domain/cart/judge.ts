@@ -92,7 +92,7 @@ function judgeLines<L extends OfferedLine>(
     const [line] = part;
     if (line === undefined) continue;
     if (change.kind === 'add_group' || line.group !== null) {
-      const cart = { lines, offered: known, allowsMixture, size: pieces.size, left };
+      const cart = { lines: [...lines, ...taken], offered: known, allowsMixture, size: pieces.size, left };
       const group = judgeGroup(part, isPartial ? 'partly' : 'wholly', cart);
       refused.push(...group.refused);
       for (const it of group.taken) take(it, it.quantity);

@@ -6,8 +6,9 @@ import {
   wholesaleAvailability,
   wholesaleTerms,
 } from './offer.ts';
+import { DEFAULT_WHOLESALE_SETTINGS } from './settings.ts';
 
-const terms = { wholesaleEnabled: true, mayBuy: true };
+const terms = { wholesaleEnabled: true, mayBuy: true, hasOrderForm: true };
 const wholesale = { enabled: true, available: true, minQuantity: 5 };
 const product = { isActive: true, totalStock: 5, wholesale };
 
@@ -64,11 +65,15 @@ describe('whether a product can be bought wholesale now', () => {
 
 describe('what the settings come to for a visitor', () => {
   it.each([
-    ['everyone', true, false, { wholesaleEnabled: true, mayBuy: true }],
-    ['approved', true, false, { wholesaleEnabled: true, mayBuy: false }],
-    ['approved', true, true, { wholesaleEnabled: true, mayBuy: true }],
-    ['everyone', false, true, { wholesaleEnabled: false, mayBuy: false }],
-  ] as const)('%s, switch %s, approved %s', (wholesaleAccess, wholesaleEnabled, isApproved, expected) => {
-    expect(wholesaleTerms({ wholesaleAccess, wholesaleEnabled }, { isApproved })).toEqual(expected);
+    ['everyone', true, false, true, { wholesaleEnabled: true, mayBuy: true, hasOrderForm: true }],
+    ['everyone', true, false, false, { wholesaleEnabled: true, mayBuy: true, hasOrderForm: false }],
+    ['approved', true, false, true, { wholesaleEnabled: true, mayBuy: false, hasOrderForm: false }],
+    ['approved', true, true, true, { wholesaleEnabled: true, mayBuy: true, hasOrderForm: true }],
+    ['everyone', false, true, true, { wholesaleEnabled: false, mayBuy: false, hasOrderForm: false }],
+  ] as const)('%s, switch %s, approved %s, rows %s', (...given) => {
+    const [wholesaleAccess, wholesaleEnabled, isApproved, allowIndividual, expected] = given;
+    const bundleTypeSettings = { ...DEFAULT_WHOLESALE_SETTINGS.bundleTypeSettings, allowIndividual };
+    const settings = { wholesaleAccess, wholesaleEnabled, bundleTypeSettings };
+    expect(wholesaleTerms(settings, { isApproved })).toEqual(expected);
   });
 });

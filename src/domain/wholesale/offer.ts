@@ -1,4 +1,4 @@
-import { mayBuyWholesale, type WholesaleSettings } from './settings.ts';
+import { mayBuyWholesale, opensOrderForm, type WholesaleSettings } from './settings.ts';
 
 /** What a product says about wholesale, as far as the rules ask. See docs/rules/wholesale.md. */
 export type WholesaleOffer = {
@@ -19,15 +19,18 @@ export type WholesaleTerms = {
   readonly wholesaleEnabled: boolean;
   /** Whether this visitor may buy wholesale by the shop's `wholesaleAccess` (docs/rules/wholesale.md). */
   readonly mayBuy: boolean;
+  /** Whether ways to the order form stand where this visitor is. */
+  readonly hasOrderForm: boolean;
 };
 
 /** What the shop's settings come to for a visitor. */
 export const wholesaleTerms = (
-  settings: Pick<WholesaleSettings, 'wholesaleEnabled' | 'wholesaleAccess'>,
+  settings: Pick<WholesaleSettings, 'wholesaleEnabled' | 'wholesaleAccess' | 'bundleTypeSettings'>,
   buyer: { readonly isApproved: boolean },
 ): WholesaleTerms => ({
   wholesaleEnabled: settings.wholesaleEnabled,
   mayBuy: mayBuyWholesale(settings, buyer),
+  hasOrderForm: opensOrderForm(settings, buyer),
 });
 
 /** What the wholesale rules ask of a product. `totalStock` counts pieces of all variants that can be had now. */

@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { storeSetting } from '#tests/support/builders.ts';
-import { reload } from '../../e2e/support/browsing.ts';
+import { open, reload } from '../../e2e/support/browsing.ts';
 import { fillCheckout, orderButton, summary } from '../../e2e/support/checkout-page.ts';
+import { putOnSale } from '../../e2e/support/goods.ts';
 import { orderAsShopper } from '../../e2e/support/orders.ts';
 import { newPerson, register } from '../../e2e/support/people.ts';
-import { beSignedIn } from '../../e2e/support/session.ts';
-import { putColorSet } from '../../e2e/support/wholesale.ts';
+import { arriveSignedIn, beSignedIn } from '../../e2e/support/session.ts';
+import { putColorSet, sellWholesale } from '../../e2e/support/wholesale.ts';
+import { askFor, openWizard } from '../../e2e/support/wholesale-wizard.ts';
 import { fillCart } from './full-cart.ts';
 import type { DemoScreen } from './screen.ts';
 import { openAsManager } from './staff.ts';
@@ -56,6 +58,44 @@ async function setSets({ shop: { db } }: DemoStage, productId: string, sets: num
 
 /** What is bought wholesale. */
 export const WHOLESALE_SCREENS: readonly DemoScreen[] = [
+  {
+    name: 'wholesale-order',
+    async show(page) {
+      await open(page, '/wholesale');
+      await page.getByRole('main').getByRole('article').getByRole('button').first().click();
+      await page.getByRole('grid').getByRole('textbox').click();
+      await page.keyboard.type('3');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('50');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Осталось решить').first()).toBeAttached();
+    },
+  },
+  {
+    name: 'account-wholesale',
+    async show(page, { shop }) {
+      await arriveSignedIn(page, shop);
+      await open(page, '/account?tab=wholesale');
+      await page.getByRole('textbox', { name: 'ИНН' }).fill('7707083893');
+    },
+  },
+  {
+    name: 'wholesale-availability',
+    async show(page, stage) {
+      const goods = await putOnSale(stage.shop.db, {
+        price: 5990,
+        stock: { 'PNK-42': 4, 'PNK-44': 9, 'PNK-46': 9, 'BLK-42': 5, 'BLK-44': 9, 'BLK-46': 9 },
+      });
+      await sellWholesale(stage.shop.db, goods.id, 5090_00);
+      await openWizard(page, goods);
+      await askFor(page, 15);
+      await page.getByRole('radio', { name: /^Набор одного цвета/ }).check();
+      await page.getByRole('radio', { name: /^Розовый/ }).check({ force: true });
+      await page.getByRole('button', { name: 'Далее' }).click();
+      await page.getByRole('button', { name: /^Добавить в корзину \(/ }).click();
+      await expect(page.getByText('Пропорционально')).toBeVisible();
+    },
+  },
   {
     name: 'cart-wholesale-group',
     async show(page, stage) {

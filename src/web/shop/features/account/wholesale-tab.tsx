@@ -3,8 +3,7 @@ import type { WholesaleApplication } from '#contract/wholesale-application.ts';
 import { dateText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
-import { isBundleAllowed } from '#domain/wholesale/bundle-options.ts';
-import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
+import { DEFAULT_WHOLESALE_SETTINGS, opensOrderForm } from '#domain/wholesale/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
 import { paths } from '#web/paths.ts';
@@ -34,7 +33,7 @@ export function WholesaleTab() {
 
 function Standing({ application }: { application: WholesaleApplication }) {
   const { data: settings = DEFAULT_WHOLESALE_SETTINGS } = useQuery(wholesaleSettingsQuery(useCaller()));
-  const hasForm = isBundleAllowed('individual', settings.bundleTypeSettings);
+  const hasForm = opensOrderForm(settings, { isApproved: application.status === 'approved' });
   const least = `от${NBSP}${piecesText(settings.minQuantity)}`;
   switch (application.status) {
     case 'none':
@@ -44,7 +43,7 @@ function Standing({ application }: { application: WholesaleApplication }) {
           <p>
             Для магазинов и шоурумов. Оптовые цены {least} одного товара, наборы по цвету и{NBSP}размеру.
           </p>
-          {settings.wholesaleAccess === 'everyone' && hasForm ? (
+          {hasForm ? (
             <p>
               Заказать можно и{NBSP}без заявки.{' '}
               <LinkButton to={paths.wholesale()} variant="secondary" size="s">

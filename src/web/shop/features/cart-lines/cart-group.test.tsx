@@ -40,6 +40,22 @@ function show(items: CartItem[] = sizes, problems: CartProblem[] = []) {
 
 beforeEach(cleanup);
 
+describe('the parts of a cart', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('lead to the order form where it serves this visitor: %s', (hasOrderForm, ways) => {
+    const contents = aCart([...sizes, aCartItem({ size: '48', quantity: 1 })]);
+    renderInShop(<CartLines cart={contents} onRemoved={vi.fn()} />, {
+      cart: { contents, isPriced: true },
+      wholesale: { wholesaleEnabled: true, mayBuy: true, hasOrderForm },
+    });
+    const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => plain(textContent));
+    expect(heads).toEqual(['Опт 4 товара', 'Розница 1 товар']);
+    expect(screen.queryAllByRole('link', { name: 'Добавить из оптового заказа' })).toHaveLength(ways);
+  });
+});
+
 describe('a wholesale group in the cart', () => {
   it('is one thing: its variants with their pieces, one price, one sum, one quantity', () => {
     const { group, text } = show();

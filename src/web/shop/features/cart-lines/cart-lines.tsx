@@ -15,6 +15,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartSuggestions } from './cart-suggestions.tsx';
 import { correctCart } from './correct-cart.ts';
 import { type LostLine, lostLines } from './lost-lines.ts';
+import { RetailHead, WholesaleHead } from './part-head.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
@@ -78,6 +79,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
       </div>
       {groups.size > 0 ? (
         <div className="groups">
+          <WholesaleHead items={[...groups.values()].flat()} />
           {[...groups].map(([id, lines]) => (
             <CartGroup
               key={id}
@@ -92,6 +94,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
           ))}
         </div>
       ) : null}
+      {groups.size > 0 && single.length > 0 ? <RetailHead items={single} /> : null}
       {single.length > 0 ? (
         <ul className="lines" aria-label="Товары в корзине">
           {single.map((item) => (

@@ -36,7 +36,7 @@ it('asks nothing and says nothing of a few pieces', () => {
 });
 
 it('says nothing to those who cannot buy wholesale', () => {
-  const wholesale = { wholesaleEnabled: true, mayBuy: false };
+  const wholesale = { wholesaleEnabled: true, mayBuy: false, hasOrderForm: false };
   renderInShop(<CartSuggestions cart={aCart([item])} />, { wholesale, openWholesale: vi.fn() });
   expect(plain(document.body.textContent)).toBe('');
 });

@@ -118,7 +118,7 @@ describe('a product card', () => {
 
   it('says no word of wholesale where the shop has switched it off', async () => {
     const openWholesale = vi.fn();
-    const wholesale = { wholesaleEnabled: false, mayBuy: false };
+    const wholesale = { wholesaleEnabled: false, mayBuy: false, hasOrderForm: false };
     renderInShop(<ProductGrid products={[aProduct({ retail: WHOLESALE_ONLY })]} />, {
       wholesale,
       openWholesale,

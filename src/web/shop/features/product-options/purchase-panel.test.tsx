@@ -76,7 +76,7 @@ describe('buying on the product page', () => {
   });
 
   it('leads those who are not approved to the application', async () => {
-    const wholesale = { wholesaleEnabled: true, mayBuy: false };
+    const wholesale = { wholesaleEnabled: true, mayBuy: false, hasOrderForm: false };
     await open(aProduct(), { wholesale, openWholesale: vi.fn() });
     const way = await screen.findByRole('link', { name: 'Подать заявку' });
     expect(way.getAttribute('href')).toBe('/account');
