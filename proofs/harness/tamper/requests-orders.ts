@@ -93,13 +93,6 @@ async function lookedForOrder(world: World) {
   return { ...placed, headers: { ...placed.headers, 'x-only-placed': '1' } };
 }
 
-/** An order that staff take by phone. */
-export async function staffOrderOf(world: World) {
-  const { headers, body } = await guestsOrder(world);
-  const { seen: _seen, seenTotals: _totals, consents: _consents, ...taken } = body;
-  return { headers, body: { ...taken, consents: { personalData: true } } };
-}
-
 async function shoppersOrder(world: World, token: string) {
   await fill(world, token);
   const path = `/api/cart?${new URLSearchParams(DELIVERY)}`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
 import type { AxeResults, NodeResult, RunOnly } from 'axe-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -46,6 +47,6 @@ export const placeOf = ({ target }: NodeResult): string => target.join(' ');
 
 declare global {
   interface Window {
-    readonly axe: typeof import('axe-core');
+    readonly axe: typeof axe;
   }
 }

@@ -53,7 +53,7 @@ const options = () =>
 it('leads to a page by keys alone, and remembers it', async () => {
   const { router } = await show();
   expect(options()).toEqual([
-    ...['Заказы', 'Товары', 'Категории', 'Цвета', 'Размеры'],
+    ...['Обзор', 'Заказы', 'Товары', 'Категории', 'Цвета', 'Размеры'],
     ...['Новый заказ', 'Новый товар'],
   ]);
   await userEvent.keyboard('разд{Enter}');

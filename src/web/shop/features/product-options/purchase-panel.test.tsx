@@ -79,7 +79,7 @@ describe('buying on the product page', () => {
     const wholesale = { wholesaleEnabled: true, mayBuy: false, hasOrderForm: false };
     await open(aProduct(), { wholesale, openWholesale: vi.fn() });
     const way = await screen.findByRole('link', { name: 'Подать заявку' });
-    expect(way.getAttribute('href')).toBe('/account');
+    expect(way.getAttribute('href')).toBe('/account?tab=wholesale');
     expect(plain(way.parentElement?.textContent ?? '')).toContain('Оптом от 5 шт. — после одобрения заявки');
     expect(screen.queryByRole('button', { name: /оптом/i })).toBeNull();
   });
