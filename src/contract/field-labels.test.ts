@@ -11,12 +11,12 @@ it.each([
   ['idempotency-key', 'Ключ заказа'],
   ['x-only-placed', 'Поиск заказа'],
   ['items.3', 'Товары'],
-  ['unheardOf', 'Поле unheardOf'],
-  ['deep.unheardOf.7', 'Поле unheardOf'],
-  ['7', 'Поле 7'],
-  ['toString', 'Поле toString'],
-  ['contact.constructor', 'Поле constructor'],
-  ['__proto__', 'Поле __proto__'],
+  ['unheardOf', 'unheardOf'],
+  ['deep.unheardOf.7', 'unheardOf'],
+  ['7', '7'],
+  ['toString', 'toString'],
+  ['contact.constructor', 'constructor'],
+  ['__proto__', '__proto__'],
 ])('the field %s is called «%s»', (path, label) => {
   expect(fieldLabel(path)).toBe(label);
 });

@@ -80,16 +80,18 @@ const labels: Readonly<Record<string, string>> = {
   q: 'Поиск',
   literal: 'Дословный поиск',
   view: 'Вид ответа',
-  wholesale: 'Опт',
-  wholesaleGroupId: 'Набор',
+  needsCall: 'Проверить звонком',
+  isOwed: 'Ждёт оплаты',
+  blank: 'Бланк',
+  facets: 'Счётчики',
   format: 'Вид файла',
   from: 'С даты',
   to: 'По дату',
 };
 
 /**
- * The Russian name of a field by its path: `contact.phone` → «Телефон». A field without one is called as it was sent,
- * «Поле variants», so that the message always names it, and in Russian.
+ * The Russian name of a field by its path: `contact.phone` → «Телефон». An unknown field is called as it was
+ * sent, so that the message always names it.
  */
 export function fieldLabel(path: string): string {
   const last =
@@ -97,5 +99,5 @@ export function fieldLabel(path: string): string {
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? path;
-  return (Object.hasOwn(labels, last) ? labels[last] : undefined) ?? `Поле ${last}`;
+  return Object.hasOwn(labels, last) ? (labels[last] ?? last) : last;
 }

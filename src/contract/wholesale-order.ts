@@ -91,7 +91,7 @@ export type WholesaleOrderList = z.infer<typeof wholesaleOrderList.data>;
 export const wholesaleOrderForm = defineEndpoint('wholesaleOrderForm', {
   summary: 'Бланк оптового заказа файлом',
   access: 'public',
-  query: z.strictObject({ format: z.enum(['csv', 'xlsx'], { error: 'csv или xlsx' }).default('xlsx') }),
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx'], { error: 'Нужен csv или xlsx' }).default('xlsx') }),
   answersFile: true,
   data: z.null(),
   errors: ['wholesale_unavailable'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { open } from './support/browsing.ts';
 import { type Goods, putOnSale } from './support/goods.ts';
 import { expect, type Shop, test } from './support/test.ts';
 import { sellWholesale } from './support/wholesale.ts';
@@ -47,7 +48,7 @@ test('a full set comes into the cart as one group', ON_PHONE, async ({ page, sho
 
 test('rows are put together and bought by keyboard alone', async ({ page, shop }) => {
   const goods = await onSale(shop);
-  await page.goto(goods.path);
+  await open(page, goods.path);
   await page.getByRole('button', { name: /^Купить оптом от/ }).press('Enter');
   await expect(wizard(page, 'Оптовая покупка')).toBeVisible();
   await page.getByRole('button', { name: 'Далее' }).press('Enter');

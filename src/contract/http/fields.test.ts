@@ -136,7 +136,7 @@ describe('the rest', () => {
     [queryInt(1, 100), '0', 'Не меньше 1'],
     [queryInt(1, 100), '1e2', 'Нужно целое число'],
     [queryInt(1, 100), ['1', '2'], /./],
-    [queryFlag, '1', 'true или false'],
+    [queryFlag, '1', 'Нужно true или false'],
     [queryList(code, 1), 'RED,BLK', 'Не больше 1 значений'],
   ])('refuses what is wrong, %#', (schema, value, message) => {
     expect(messageOf(schema, value)).toMatch(message);

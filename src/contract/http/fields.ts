@@ -134,7 +134,7 @@ export const queryInt = (min: number, max: number) =>
 
 /** `true` or `false` in a query string. */
 export const queryFlag = z
-  .enum(['true', 'false'], { error: 'true или false' })
+  .enum(['true', 'false'], { error: 'Нужно true или false' })
   .transform((v) => v === 'true');
 
 /** A list joined by commas in a query string, capped. */

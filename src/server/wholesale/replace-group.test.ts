@@ -75,6 +75,6 @@ describe('a group that is put together anew', () => {
     const bundle = { type: 'color_set', value: 'RED', quantity: 2, perSet: 1 };
     const items = [{ ...dress.line, quantity: 2, wholesaleGroupId: 'a\ud800', bundle }];
     const refused = await shop.ask('cartAddBatch', { as: await shop.signIn(), body: { items } });
-    expect([refused.status, refused.error?.message]).toEqual([400, 'Набор: такого набора нет']);
+    expect([refused.status, refused.error?.message]).toEqual([400, 'wholesaleGroupId: такого набора нет']);
   });
 });
