@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ModelShop, playVisit } from '../proofs/harness/cart-model/model.ts';
-import { visits } from '../proofs/harness/cart-model/steps.ts';
+import { type Visit, visits } from '../proofs/harness/cart-model/steps.ts';
 import { openTables } from '../proofs/harness/cart-model/tables.ts';
 import { buildUser } from './support/builders.ts';
 import { openTestShop } from './support/order-fixtures.ts';
@@ -26,6 +26,34 @@ async function modelShop(): Promise<ModelShop> {
   };
 }
 
+/** The shopper signs out while a change of a group is under way that fails in the end: a guest is shown nothing of it. */
+const LEFT_DURING_A_CHANGE: Visit = {
+  sets: [2, 2],
+  steps: [
+    { kind: 'sign-in', tab: 0, account: 1 },
+    { kind: 'hear', tab: 1 },
+    { kind: 'wait' },
+    { kind: 'retry', tab: 0 },
+    { kind: 'wait' },
+    { kind: 'sign-in', tab: 1, account: 0 },
+    { kind: 'add', tab: 1, line: 0, quantity: 2 },
+    { kind: 'retry', tab: 0 },
+    { kind: 'add', tab: 1, line: 3, quantity: 5 },
+    { kind: 'reload', tab: 1 },
+    { kind: 'faults', faults: ['late', 'cut'] },
+    { kind: 'set-group', tab: 0, sets: 3 },
+    { kind: 'set-group', tab: 0, sets: 5 },
+    { kind: 'faults', faults: ['busy'] },
+    { kind: 'sign-out', tab: 0 },
+    { kind: 'retry', tab: 1 },
+    { kind: 'sign-out', tab: 1 },
+    { kind: 'faults', faults: ['late', 'cut'] },
+    { kind: 'update', tab: 1, line: 0, quantity: 4 },
+    { kind: 'update', tab: 1, line: 0, quantity: 5 },
+    { kind: 'update', tab: 1, line: 4, quantity: 4 },
+  ],
+};
+
 it('loses no line, doubles none, tears no group and gives nothing to another, whatever happens to browser, network and session', async () => {
   const under = await modelShop();
   await fc.assert(
@@ -33,6 +61,6 @@ it('loses no line, doubles none, tears no group and gives nothing to another, wh
       expect(await playVisit(under, visit)).toEqual([]);
     }),
     // some hundred on a machine that is free; the proof `cart-model` plays thousands
-    { numRuns: 200, interruptAfterTimeLimit: 45_000, endOnFailure: true },
+    { examples: [[LEFT_DURING_A_CHANGE]], numRuns: 200, interruptAfterTimeLimit: 45_000, endOnFailure: true },
   );
 }, 240_000);

@@ -35,12 +35,14 @@ export function createAccountCart(
     return showKeptLines(parts, userId, lines, code);
   };
   /** Shows a cart that came with an answer; not while changes wait that it does not hold. */
-  const confirm = (cart: Cart) => view.confirm(cart, { isOutdated: storage.readQueued(userId) !== null });
+  const confirm = (cart: Cart) => {
+    if (isShown(userId)) view.confirm(cart, { isOutdated: storage.readQueued(userId) !== null });
+  };
 
   const load = async () => {
     try {
       const { data } = await call('cartGet');
-      if (isShown(userId)) confirm(data);
+      confirm(data);
     } catch {
       if (!isShown(userId)) return;
       view.update({ status: view.read().contents === null ? 'error' : 'ready', isPriced: false });

@@ -50,7 +50,7 @@ export function createCodeChanges(parts: CodeParts): (change: CodeChange) => Pro
     if (!(await sendQueued())) throw new ApiError(OUT_OF_REACH);
     try {
       const cart = await send(change);
-      if (isShown(userId)) confirm(cart);
+      confirm(cart);
     } catch (error) {
       if (isSignedOut(error) || !isShown(userId)) throw error;
       // An answer that was lost, or a code from another tab: the cart itself tells.

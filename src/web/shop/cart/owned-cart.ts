@@ -56,6 +56,8 @@ export async function showKeptLines(
   keptLines: () => readonly StoredLine[],
   promocode?: string,
 ): Promise<void> {
+  // whoever has left meanwhile is shown nothing of it
+  if (!isShown(owner)) return;
   const isWaiting = owner !== null;
   const { isPriced, contents } = view.read();
   view.show(keptLines(), { status: 'ready', isWaiting, isPriced: isPriced && contents !== null });
