@@ -24,9 +24,12 @@ export async function furtherShop(
 ): Promise<FastifyInstance> {
   const pool = createPool({ connection: address, max: 8, role: APP_ROLE, patience: 8 });
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (text: unknown, ...more: unknown[]) => unknown;
-    client.query = ((text: unknown, ...more: unknown[]) =>
-      query(typeof text === 'string' ? rewrite(text) : text, ...more)) as typeof client.query;
+    const query = client.query.bind(client) as (statement: unknown, ...more: unknown[]) => unknown;
+    client.query = ((statement: string | { readonly text: string }, ...more: unknown[]) =>
+      query(
+        typeof statement === 'string' ? rewrite(statement) : { ...statement, text: rewrite(statement.text) },
+        ...more,
+      )) as typeof client.query;
   });
   const db = createDatabase(pool);
   const { deps, appDeps } = shopMemory({ db, config, now, freshFor, pages });
