@@ -23,6 +23,7 @@ import * as staffCategories from './staff-categories.ts';
 import * as staffColors from './staff-colors.ts';
 import * as staffDashboard from './staff-dashboard.ts';
 import * as staffImports from './staff-imports.ts';
+import * as staffOrderChanges from './staff-order-changes.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffPresence from './staff-presence.ts';
 import * as staffProducts from './staff-products.ts';
@@ -127,14 +128,14 @@ export const api = {
   staffSecondStepConfirm: secondStep.staffSecondStepConfirm,
   staffSecondStepOff: secondStep.staffSecondStepOff,
   staffOrderList: staffOrders.staffOrderList,
-  staffOrderCreate: staffOrders.staffOrderCreate,
+  staffOrderCreate: staffOrderChanges.staffOrderCreate,
   staffOrderExport: staffOrders.staffOrderExport,
   staffOrderGet: staffOrders.staffOrderGet,
-  staffOrderStatus: staffOrders.staffOrderStatus,
-  staffOrderPayment: staffOrders.staffOrderPayment,
-  staffOrderReturn: staffOrders.staffOrderReturn,
-  staffOrderEdit: staffOrders.staffOrderEdit,
-  staffOrderNote: staffOrders.staffOrderNote,
+  staffOrderStatus: staffOrderChanges.staffOrderStatus,
+  staffOrderPayment: staffOrderChanges.staffOrderPayment,
+  staffOrderReturn: staffOrderChanges.staffOrderReturn,
+  staffOrderEdit: staffOrderChanges.staffOrderEdit,
+  staffOrderNote: staffOrderChanges.staffOrderNote,
   staffProductList: staffProducts.staffProductList,
   staffProductCreate: staffProducts.staffProductCreate,
   staffProductExport: staffImports.staffProductExport,

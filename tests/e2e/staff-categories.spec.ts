@@ -10,7 +10,7 @@ test('a manager makes a category and puts it into another one by keys alone', as
   await open(page, '/admin/orders');
 
   await test.step('gets there by the palette', async () => {
-    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Поиск' }).press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Поиск и переход' })).toBeVisible();
     await page.keyboard.type('катег');
     await page.keyboard.press('Enter');

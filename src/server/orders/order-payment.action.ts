@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import type { StaffOrder, staffOrderPayment } from '#contract/staff-orders.ts';
+import type { staffOrderPayment } from '#contract/staff-order-changes.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import {
   formatRoubles,
   type Kopecks,

@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import type { StaffOrder, staffOrderReturn } from '#contract/staff-orders.ts';
+import type { staffOrderReturn } from '#contract/staff-order-changes.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import {
   formatRoubles,
   type Kopecks,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '#contract/http/result.ts';
 import * as contract from '#contract/orders.ts';
+import * as changes from '#contract/staff-order-changes.ts';
 import * as staffContract from '#contract/staff-orders.ts';
 import { bind } from '#server/http/bind.ts';
 import { bindFile } from '#server/http/bind-file.ts';
@@ -82,7 +83,7 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     const order = await readStaffOrder(deps.db, params.id);
     return order === null ? fail('not_found', orderMissing) : ok({ data: order });
   });
-  bind(app, staffContract.staffOrderCreate, async ({ body, headers }, { user, ip }) => {
+  bind(app, changes.staffOrderCreate, async ({ body, headers }, { user, ip }) => {
     const consents = { personalData: true, offer: true } as const;
     const key = headers['idempotency-key'];
     const asked = { body: { ...body, consents }, key, onlyPlaced: false, user: null, staff: user, ip };
@@ -94,7 +95,7 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   bindFile(app, staffContract.staffOrderExport, ({ query }, { user, ip }) =>
     exportOrders(deps, query, { user, ip }),
   );
-  bind(app, staffContract.staffOrderStatus, async ({ params, body }, { user, ip }) => {
+  bind(app, changes.staffOrderStatus, async ({ params, body }, { user, ip }) => {
     const moved = await takeOrderStep(deps, {
       orderId: params.id,
       to: body.status,
@@ -108,19 +109,19 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     const order = await readStaffOrder(deps.db, params.id);
     return order === null ? fail('not_found', orderMissing) : ok({ data: order });
   });
-  bind(app, staffContract.staffOrderPayment, async ({ params, body }, { user, ip }) => {
+  bind(app, changes.staffOrderPayment, async ({ params, body }, { user, ip }) => {
     const recorded = await recordPayment(deps, params.id, body, { kind: 'staff', user, ip });
     return recorded.ok ? ok({ data: recorded.value }) : recorded;
   });
-  bind(app, staffContract.staffOrderReturn, async ({ params, body }, { user, ip }) => {
+  bind(app, changes.staffOrderReturn, async ({ params, body }, { user, ip }) => {
     const returned = await returnPieces(deps, params.id, body, { kind: 'staff', user, ip });
     return returned.ok ? ok({ data: returned.value }) : returned;
   });
-  bind(app, staffContract.staffOrderEdit, async ({ params, body }, { user, ip }) => {
+  bind(app, changes.staffOrderEdit, async ({ params, body }, { user, ip }) => {
     const edited = await editLines(deps, params.id, body, { kind: 'staff', user, ip });
     return edited.ok ? ok({ data: edited.value }) : edited;
   });
-  bind(app, staffContract.staffOrderNote, async ({ params, body }, { user, ip }) => {
+  bind(app, changes.staffOrderNote, async ({ params, body }, { user, ip }) => {
     const noted = await writeNote(deps, params.id, body, { kind: 'staff', user, ip });
     return noted.ok ? ok({ data: noted.value }) : noted;
   });

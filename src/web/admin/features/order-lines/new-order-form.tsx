@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { staffOrderCreate } from '#contract/staff-orders.ts';
+import { staffOrderCreate } from '#contract/staff-order-changes.ts';
 import { formatRoubles, type Roubles, roubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { PAYMENT_METHODS, paymentMethodName } from '#domain/orders/order-texts.ts';

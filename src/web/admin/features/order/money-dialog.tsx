@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { moneyRecord, moneyReversal, type StaffOrder } from '#contract/staff-orders.ts';
+import { moneyRecord, moneyReversal } from '#contract/staff-order-changes.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import { formatRoubles, minus, type Roubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { paymentStatusName } from '#domain/orders/order-texts.ts';

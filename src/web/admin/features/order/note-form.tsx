@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type StaffOrder, staffOrderNote } from '#contract/staff-orders.ts';
+import { staffOrderNote } from '#contract/staff-order-changes.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';

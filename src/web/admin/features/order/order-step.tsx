@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { type StaffOrder, staffOrderShip, staffOrderStatus } from '#contract/staff-orders.ts';
+import { staffOrderShip, staffOrderStatus } from '#contract/staff-order-changes.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import { STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { findStep, type OrderStatus } from '#domain/orders/order-status.ts';

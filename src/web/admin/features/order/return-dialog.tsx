@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { inRoubles } from '#contract/http/fields.ts';
-import { type StaffOrder, staffOrderReturn } from '#contract/staff-orders.ts';
+import { staffOrderReturn } from '#contract/staff-order-changes.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import {
   formatRoubles,
   kopecksToRoubles,

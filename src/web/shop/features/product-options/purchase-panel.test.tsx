@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Product } from '#contract/catalog.ts';
 import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
+import { openPanel as open } from '#tests/support/purchase-panel.tsx';
 import {
   aProduct,
   aVariant,
@@ -14,19 +13,7 @@ import {
   renderInShop,
   SELLS_WHOLESALE,
 } from '#tests/support/web.tsx';
-import { firstChoice } from '#web/shop/purchase/choice.ts';
-import { PurchasePanel } from './purchase-panel.tsx';
 
-function Panel({ product }: { product: Product }) {
-  const [choice, setChoice] = useState(() => firstChoice(product));
-  return <PurchasePanel product={product} choice={choice} onChoose={setChoice} />;
-}
-
-const open = async (product = aProduct(), around: Parameters<typeof renderInShop>[1] = {}) => {
-  const view = renderInShop(<Panel product={product} />, around);
-  await screen.findByRole('group', { name: /Цвет/ });
-  return view;
-};
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Добавить в корзину' });
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
@@ -288,32 +275,5 @@ describe('buying on the product page', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(heart);
     expect(heart.getAttribute('aria-pressed')).toBe('false');
-  });
-});
-
-describe('the bar of phones', () => {
-  const bar = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
-  const sheet = () => screen.findByRole('dialog', { name: 'Выберите размер' });
-
-  it('asks for the size in a sheet, where a tap adds it at once', async () => {
-    const change = vi.fn(() => Promise.resolve(isMade));
-    await open(aProduct(), { cart: { change } });
-    await userEvent.click(await bar('Выберите размер'));
-    expect(within(await sheet()).getByText('Цвет: Красный')).toBeTruthy();
-    await userEvent.click(await bar(/^44 \(S\) Осталось мало/));
-    const line = { color: 'RED', size: '44', quantity: 1 };
-    expect(change).toHaveBeenCalledWith({ kind: 'add_lines', lines: [expect.objectContaining(line)] });
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(plain((await bar(/^В корзину/)).textContent)).toBe('В корзину · 8 390 ₽');
-  });
-
-  it('strikes what is gone, and stays open where the cart refuses', async () => {
-    const change = vi.fn(() => Promise.resolve(notMade()));
-    await open(aProduct(), { cart: { change } });
-    await userEvent.click(await bar('Выберите размер'));
-    expect((await bar('46 (M) Нет в наличии')).disabled).toBe(true);
-    await userEvent.click(await bar(/^44 \(S\)/));
-    expect(change).toHaveBeenCalledOnce();
-    expect(await sheet()).toBeTruthy();
   });
 });

@@ -4,63 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import { roubles } from '#domain/money/money.ts';
-import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
-import { aProduct, aUser, fakeCaller, isMade, renderInShop } from '#tests/support/web.tsx';
+import { aProduct, aUser, fakeCaller } from '#tests/support/web.tsx';
+import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
 import { readKeptHold } from '#web/shop/cart/kept-hold.ts';
-import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
-import { WholesalePurchase } from './wholesale-purchase.tsx';
 
-const wholesale = {
-  enabled: true,
-  available: true,
-  minQuantity: 5,
-  wholesalePrice: roubles(5090),
-  savings: roubles(900),
-};
-const product = aProduct({ wholesale });
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const way = (name: RegExp) => screen.findByRole('radio', { name });
-
-/** Opens the wizard in a shop that answers as told. */
-function opened(
-  answer: ShortageAnalysisData | Error = sufficient,
-  around: Partial<Parameters<typeof renderInShop>[1]> = {},
-  accept: (input: unknown) => never | Promise<never> = () => {
-    throw new Error('unexpected');
-  },
-  group?: ReopenedGroup,
-) {
-  const change = vi.fn(() => Promise.resolve(isMade));
-  const asked = vi.fn();
-  const onClose = vi.fn();
-  const caller = fakeCaller({
-    productGet: () => ({ data: product }),
-    wholesaleAnalyzeShortage: (input) => {
-      asked((input as { body: unknown }).body);
-      if (answer instanceof Error) throw answer;
-      return { data: answer };
-    },
-    wholesaleAccept: accept,
-  });
-  renderInShop(
-    <>
-      <WholesalePurchase
-        productId={product.id}
-        group={group}
-        settings={DEFAULT_WHOLESALE_SETTINGS}
-        open
-        onClose={onClose}
-      />
-      <Toaster />
-    </>,
-    { caller, ...around, cart: { change, ...around.cart } },
-  );
-  return { change, asked, onClose };
-}
 
 /** Five black sets, up to the last step. */
 async function chooseBlackSets() {
@@ -168,20 +117,7 @@ describe('the wizard', () => {
   });
 
   it('says why a product cannot be bought wholesale, and closes', async () => {
-    const onClose = vi.fn();
-    const caller = fakeCaller({ productGet: () => ({ data: aProduct() }) });
-    renderInShop(
-      <>
-        <WholesalePurchase
-          productId={product.id}
-          settings={DEFAULT_WHOLESALE_SETTINGS}
-          open
-          onClose={onClose}
-        />
-        <Toaster />
-      </>,
-      { caller },
-    );
+    const { onClose } = opened(sufficient, { caller: fakeCaller({ productGet: () => ({ data: aProduct() }) }) });
     expect(await screen.findByText('Недоступно')).toBeTruthy();
     expect(onClose).toHaveBeenCalled();
   });
@@ -270,36 +206,5 @@ describe('the answer to a shortage', () => {
     await dialog('Проверка наличия');
     window.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  });
-});
-
-describe('a group of the cart that is put together anew', () => {
-  const group = {
-    id: 'the-old-group',
-    bundle: { type: 'color_set', value: 'BLK', quantity: 4 },
-    rows: ['44', '46'].map((sizeCode) => ({ colorCode: 'BLK', sizeCode, quantity: 4 })),
-  } as const;
-
-  it('opens with what was bought and takes the place of the group', async () => {
-    const { change, asked } = opened(sufficient, {}, undefined, group);
-    const shown = await dialog('Выберите способ покупки');
-    expect(within(shown).getByRole('radio', { name: /^Набор одного цвета/ })).toHaveProperty('checked', true);
-    expect(within(shown).getByRole('radio', { name: /^Чёрный/ })).toHaveProperty('checked', true);
-    await press('Далее');
-    await press(/^Заменить набор/);
-    await vi.waitFor(() => expect(change).toHaveBeenCalled());
-    expect(asked).toHaveBeenCalledWith(
-      expect.objectContaining({ replacedGroupId: 'the-old-group', requestedQuantity: 4 }),
-    );
-    expect(change).toHaveBeenCalledWith(
-      expect.objectContaining({ kind: 'add_group', replaces: 'the-old-group' }),
-    );
-  });
-
-  it('opens with its rows', async () => {
-    const rows = { ...group, bundle: { type: 'individual', value: 'all', quantity: 1 } } as const;
-    opened(sufficient, {}, undefined, rows);
-    const shown = await dialog('Выберите варианты');
-    expect(plain(shown.textContent)).toContain('8 товаров');
   });
 });
