@@ -117,7 +117,9 @@ describe('the wizard', () => {
   });
 
   it('says why a product cannot be bought wholesale, and closes', async () => {
-    const { onClose } = opened(sufficient, { caller: fakeCaller({ productGet: () => ({ data: aProduct() }) }) });
+    const { onClose } = opened(sufficient, {
+      caller: fakeCaller({ productGet: () => ({ data: aProduct() }) }),
+    });
     expect(await screen.findByText('Недоступно')).toBeTruthy();
     expect(onClose).toHaveBeenCalled();
   });
