@@ -1,4 +1,4 @@
-import { linesBeyond } from '#domain/cart/pieces.ts';
+import { linesBeyond } from '#domain/cart/line.ts';
 import type { CartStorage } from './cart-storage.ts';
 import { linesOf } from './preliminary-cart.ts';
 import { type QueuedChange, takenBack } from './queued-changes.ts';

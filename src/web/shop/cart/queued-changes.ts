@@ -1,6 +1,5 @@
 import { apply } from '#domain/cart/apply.ts';
-import { lineKey, mergeLines } from '#domain/cart/line.ts';
-import { linesBeyond } from '#domain/cart/pieces.ts';
+import { lineKey, linesBeyond, mergeLines } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import type { LineChange } from './cart-state.ts';
 import type { FailedPieces } from './send-change.ts';

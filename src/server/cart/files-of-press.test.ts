@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { filesOfPress } from '#tests/support/files-of-press.ts';
+import { addGoods, openTestShop } from '#tests/support/order-fixtures.ts';
+
+const shop = await openTestShop();
+
+it('names the files of the server that one press «В корзину» goes through', async () => {
+  const goods = await addGoods(shop, { name: 'Платье на запах', slug: 'press', stock: 50 });
+  const as = await shop.signIn();
+  const files = await filesOfPress(
+    async () => {
+      await shop.ask('productBySlug', { params: { slug: 'press' } });
+      await shop.ask('cartGet', { as });
+    },
+    async () => {
+      const operationId = 'press-of-one-button';
+      expect(
+        (await shop.ask('cartAdd', { as, body: { ...goods.line, quantity: 1, operationId } })).status,
+      ).toBe(200);
+    },
+  );
+  process.stdout.write(`SERVER ${files.length}\n${files.join('\n')}\n`);
+});
