@@ -11,9 +11,8 @@ export const newGroupId = (
 ): string => `${productId}-${type}-${value}-${purchase}`;
 
 /**
- * Judges a wholesale group that comes into a cart. `wholly` takes it as it is or not at all, and the product has to reach
- * its wholesale minimum over all groups; `partly`, for what a guest brings along, shortens its lines to what is left of
- * their stock and leaves the rest to be told by the cart. `left` is pieces beside all that the cart wants already.
+ * Judges a wholesale group that comes into a cart. `wholly`: as it is or not at all, and the product reaches its wholesale
+ * minimum over all groups. `partly`, for a guest's: its lines are shortened to what is left, whatever the minimum.
  */
 export function judgeGroup<L extends OfferedLine>(
   lines: readonly CartLine[],
@@ -24,6 +23,7 @@ export function judgeGroup<L extends OfferedLine>(
     readonly allowsMixture: boolean;
     /** Lines of the cart, those that came in before included. */
     readonly size: number;
+    /** Pieces beside all that the cart wants already. */
     readonly left: (line: L) => number;
   },
 ): { readonly taken: readonly L[]; readonly refused: readonly Refused[] } {

@@ -1,5 +1,59 @@
+import type { Kopecks } from '#domain/money/money.ts';
+import { MAX_LINE_QUANTITY } from './limits.ts';
 import { type CartLine, type LineRef, lineRef, type OfferedLine } from './line.ts';
 import type { Refusal, Refused } from './refusals.ts';
+
+/** How the shop trades with this shopper. */
+export type TradeTerms = {
+  readonly retailOpen: boolean;
+  /** Whether this shopper may buy wholesale at all. */
+  readonly wholesaleOpen: boolean;
+  /** What a cart with retail lines has to be worth; null without a minimum. */
+  readonly minimum: Kopecks | null;
+  /** Whether retail and wholesale lines may share a cart. */
+  readonly allowsMixture: boolean;
+  readonly defaultMinQuantity: number;
+  readonly defaultMaxQuantity: number;
+};
+
+/** How a product is sold, and whether the shopper may see the price that a line of it costs. */
+export type ProductTerms = {
+  readonly isActive: boolean;
+  readonly seesPrice: boolean;
+  readonly retail: {
+    readonly isOffered: boolean;
+    readonly minQuantity: number | null;
+    readonly maxQuantity: number | null;
+  };
+  readonly wholesale: { readonly isOffered: boolean; readonly minQuantity: number };
+};
+
+/**
+ * Whether a line can be bought the way it is, stock apart, and how long it may be. A price that the shopper may not see
+ * is one that they may not pay (docs/rules/wholesale.md).
+ */
+export function offerOf(
+  way: 'retail' | 'wholesale',
+  product: ProductTerms,
+  shop: TradeTerms,
+): Pick<OfferedLine, 'canBuy' | 'isPriceHidden' | 'minQuantity' | 'maxQuantity'> {
+  const isOpen = way === 'retail' ? shop.retailOpen : shop.wholesaleOpen;
+  const isOffered = isOpen && product.isActive && product[way].isOffered;
+  const may = { canBuy: isOffered && product.seesPrice, isPriceHidden: isOffered && !product.seesPrice };
+  if (way === 'wholesale') {
+    return {
+      ...may,
+      minQuantity: product.wholesale.minQuantity,
+      maxQuantity: MAX_LINE_QUANTITY,
+    };
+  }
+  const { minQuantity, maxQuantity } = product.retail;
+  return {
+    ...may,
+    minQuantity: minQuantity ?? shop.defaultMinQuantity,
+    maxQuantity: Math.min(MAX_LINE_QUANTITY, maxQuantity ?? shop.defaultMaxQuantity),
+  };
+}
 
 /** What is wrong with a line by itself. Figures are pieces; `isPriceHidden`: only because its price may not be seen. */
 export type LineProblem = { readonly line: LineRef } & (
@@ -45,19 +99,13 @@ export function quantityRefusal(line: OfferedLine, quantity: number, left: numbe
 }
 
 /**
- * What of a line comes into a cart that has `before` pieces of it, and what does not; `left` is the pieces that the line
- * may hold at most by stock. `isPartial` takes as many as stock and limits allow, else it is all or none; `noRoom` is why
- * the cart takes no further line.
+ * What of a line comes into a cart that has `before` pieces of it, and what does not; by stock it may hold `left`.
+ * `isPartial` takes as many as may be, else it is all or none; `noRoom` is why the cart takes no further line.
  */
 export function judgeLine<L extends OfferedLine>(
   line: CartLine,
   found: L | undefined,
-  {
-    before,
-    left,
-    isPartial,
-    noRoom,
-  }: {
+  room: {
     readonly before: number;
     readonly left: number;
     readonly isPartial: boolean;
@@ -65,6 +113,7 @@ export function judgeLine<L extends OfferedLine>(
   },
 ): { readonly taken?: L; readonly refused?: Refused } {
   if (found === undefined) return { refused: { line, refusal: { reason: 'not_sold' } } };
+  const { before, left, isPartial, noRoom } = room;
   const wanted = before + line.quantity;
   const refusal = quantityRefusal(found, wanted, left) ?? noRoom;
   if (refusal === null) return { taken: { ...found, quantity: line.quantity } };

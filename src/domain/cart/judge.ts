@@ -23,9 +23,8 @@ export type Judgement<L extends OfferedLine> = {
 };
 
 /**
- * Judges a change of a cart before it is applied. Lines that come in are judged one after the other, each upon those
- * before it; `add_lines` and `add_group` take a line or a group as it is or not at all, `migrate` as many pieces as stock
- * and limits allow. Whether a promo code holds, the price of the cart tells.
+ * Judges a change of a cart before it is applied. Lines that come in are judged one upon the other: as they are or not at
+ * all, those of `migrate` by pieces. Whether a promo code holds, the price of the cart tells.
  */
 export function judge<L extends OfferedLine>(change: CartChange, cart: CartToChange<L>): Judgement<L> {
   if ('lines' in change) {

@@ -13,9 +13,8 @@ const ADDITIONS = ['add_lines', ...GROUPS] as const;
 const PIECES = ['set_pieces', ...LINES] as const;
 
 /**
- * Everything that the shop may refuse of a change: the error code over HTTP, the field that it is told at, the text, and
- * the kinds of change that it is refused of (`of`). What a text takes is what goes along with the refusal: figures in
- * pieces, unless they are named sets. What stands between a whole cart and an order is in `problems.ts`.
+ * Everything that the shop may refuse, `of` which changes, with its code over HTTP, field and text. What the text takes
+ * goes along with the refusal, in pieces unless named sets. What keeps a whole cart from an order: `problems.ts`.
  */
 export const REFUSALS = {
   unknown_product: { code: 'not_found', of: LINES, text: 'Товар не найден' },

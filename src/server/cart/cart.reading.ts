@@ -92,15 +92,9 @@ export async function readUserCart(
 export async function readLocalCart(
   db: Kysely<DB>,
   asked: readonly CartLine[],
-  {
-    now,
-    delivery,
-    rules,
-    user = null,
-    promo: named,
-    holdId,
-  }: CartReading & { readonly user?: SessionUser | null },
+  reading: CartReading & { readonly user?: SessionUser | null },
 ): Promise<ReadCart> {
+  const { now, delivery, rules, user = null, promo: named, holdId } = reading;
   const trade = rules ?? (await readTradeRules(db, user));
   const merged = mergeLines(asked);
   const lines = await readAskedLines(db, merged, { now, userId: user?.id, holdId });
