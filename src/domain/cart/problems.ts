@@ -85,18 +85,10 @@ function mixtureProblem(lines: readonly OfferedLine[], isAllowed: boolean): Cart
  * nobody orders at a price that they did not see (docs/rules/promo-codes.md).
  */
 export function promoProblem(promocode: string, verdict: PromoVerdict): PromoProblem | null {
-  switch (verdict.status) {
-    case 'holds':
-      return null;
-    case 'invalid':
-      return { code: 'promo_invalid', line: null, promocode };
-    case 'not_applicable':
-      return { code: 'promo_not_applicable', line: null, promocode };
-    case 'below_minimum': {
-      const { minimum, missing } = verdict;
-      return { code: 'promo_minimum', line: null, promocode, minimum, missing };
-    }
-  }
+  if (verdict.status === 'holds') return null;
+  if (verdict.status !== 'below_minimum') return { code: `promo_${verdict.status}`, line: null, promocode };
+  const { minimum, missing } = verdict;
+  return { code: 'promo_minimum', line: null, promocode, minimum, missing };
 }
 
 /**

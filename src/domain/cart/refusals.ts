@@ -163,18 +163,10 @@ export function codeRefusal(promo: {
   readonly verdict: PromoVerdict;
 }): RefusalOf<'code_invalid' | 'code_not_applicable' | 'below_code_minimum'> | null {
   const { code: promocode, verdict } = promo;
-  switch (verdict.status) {
-    case 'holds':
-      return null;
-    case 'invalid':
-      return { reason: 'code_invalid' };
-    case 'not_applicable':
-      return { reason: 'code_not_applicable' };
-    case 'below_minimum': {
-      const { minimum, missing } = verdict;
-      return { reason: 'below_code_minimum', promocode, minimum, missing };
-    }
-  }
+  if (verdict.status === 'holds') return null;
+  if (verdict.status !== 'below_minimum') return { reason: `code_${verdict.status}` };
+  const { minimum, missing } = verdict;
+  return { reason: 'below_code_minimum', promocode, minimum, missing };
 }
 
 /** What is said of a promo code whose minimum the retail lines do not reach. */
