@@ -5,7 +5,7 @@ import type { Lane } from './lane.ts';
 /** Work that holds the thread begins in spite of new connections after so many turns of the loop. */
 const MOST_TURNS = 40;
 /** Work that holds the thread waits so long at most for the orders that are under way, in milliseconds. */
-const ORDERS_FIRST = 40;
+const ORDERS_FIRST = 100;
 
 /** Lets work that holds the thread for long, as a page that is rendered, begin at a good moment. */
 export interface Thread {
