@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesOf, withLoaderData } from './handed-over.ts';
+import { withLoaderData } from './handed-over.ts';
 
 it('writes the data at the end of the body, where none of it can end its script', () => {
   const html = withLoaderData('<html><body><p>1</p></body></html>', ['["</script>&"]\n'], 'n');
@@ -8,9 +8,4 @@ it('writes the data at the end of the body, where none of it can end its script'
       String.raw`"[\"\u003c/script\u003e\u0026\"]\n"` +
       ');</script><script nonce="n">window.__reactRouterContext.streamController.close();</script></body></html>',
   );
-});
-
-it('reads all that the stream brings', async () => {
-  const stream = new Blob(['платье']).stream();
-  expect((await piecesOf(stream)).join('')).toBe('платье');
 });
