@@ -19,7 +19,13 @@ import { bringUploads } from '#server/uploads/bring-uploads.ts';
 import { chooseFileStore } from '#server/uploads/choose-file-store.ts';
 import { UPLOADS_PREFIX } from '#server/uploads/uploads.actions.ts';
 import { uploadsDir } from '#server/uploads/uploads-dir.ts';
-import { callerContext, nonceContext, reportContext, uiPageContext } from '#web/core/page/context.ts';
+import {
+  callerContext,
+  htmlContext,
+  nonceContext,
+  reportContext,
+  uiPageContext,
+} from '#web/core/page/context.ts';
 
 const dev = process.argv.includes('--dev');
 
@@ -47,9 +53,10 @@ async function mountPages(
   await mediaFiles(app, UPLOADS_PREFIX, uploads);
   const roots = { demo: demoImagesDir, uploads };
   pictureRoutes(app, createPictures({ roots, dir: join(config.dataDir, 'pictures'), log: app.log }));
-  const fill: SsrOptions['fill'] = (context, { ip, nonce, log, onAnswer }) => {
+  const fill: SsrOptions['fill'] = (context, { ip, nonce, log, onAnswer, onHtml }) => {
     context.set(callerContext, directCaller(app, { ip, log, onAnswer, patience: config.dbPatience }));
     context.set(nonceContext, nonce);
+    context.set(htmlContext, onHtml ?? null);
     context.set(uiPageContext, dev || config.uiPage);
     context.set(reportContext, (error) => log.error({ err: error }, 'page failed'));
   };

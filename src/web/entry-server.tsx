@@ -1,12 +1,13 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, reportContext } from './core/page/context.ts';
+import { htmlContext, nonceContext, reportContext } from './core/page/context.ts';
+import { piecesOf, withLoaderData } from './core/page/handed-over.ts';
 import { firstScript, scriptsAfterPaint } from './core/page/loading-order.ts';
 import { NonceContext } from './core/page/nonce.ts';
 
@@ -24,25 +25,48 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   const outcome = { status };
-  const rendered = await render(
+  const { serverHandoffStream, ...others } = routerContext;
+  const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>,
-    nonce,
-    (error) => {
+      <ServerRouter context={others} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+  // what the loaders gave is there already: it is written behind the page, not streamed into it
+  const pieces = serverHandoffStream === undefined ? null : await piecesOf(serverHandoffStream);
+  const bare =
+    renderAtOnce(page) ??
+    (await render(page, nonce, (error) => {
       outcome.status = 500;
       context.get(reportContext)(error);
-    },
-  );
+    }));
+  const hasScripts = routerContext.renderMeta?.didRenderScripts === true;
+  const rendered = pieces === null || !hasScripts ? bare : withLoaderData(bare, pieces, nonce);
   // whoever keeps the page lets its scripts run by their hashes, and sends this to nobody
   headers.set('x-first-script', encodeURIComponent(firstScript(rendered)));
-  return new Response(scriptsAfterPaint(rendered), { status: outcome.status, headers });
+  const html = scriptsAfterPaint(rendered);
+  const take = context.get(htmlContext);
+  take?.(html);
+  return new Response(take === null ? html : null, { status: outcome.status, headers });
 }
 
 /** Faults of loaders; the answers that they throw on purpose do not come here. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportContext)(error);
 };
+
+/** A part that waits, as for code that was not loaded yet, or that failed; what stands in its place is marked so. */
+const UNREADY_PART = '<!--$!-->';
+
+/** The whole page in one go, at half the cost of a stream; null where a part of it is not ready or fails. */
+function renderAtOnce(page: React.ReactNode): string | null {
+  try {
+    const html = renderToString(page);
+    return html.includes(UNREADY_PART) ? null : html;
+  } catch {
+    // the other way tells what failed
+    return null;
+  }
+}
 
 function render(page: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { type Product, type ProductCard, type ProductView, productCard } from '#contract/catalog.ts';
+import { type Product, type ProductCard, type ProductView } from '#contract/catalog.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { cardImages } from '#domain/catalog/card-images.ts';
 import { localizedName } from '#domain/catalog/names.ts';
@@ -67,9 +67,37 @@ export const listedAs = (
 function cardOf(product: Product, wanted: readonly string[]): ProductCard {
   const color = wanted.find((code) => product.colors.includes(code));
   const { first, second } = cardImages(product.images, color);
-  // the schema leaves out what is not of a card
-  return productCard.parse({ ...product, images: [first, second].filter((image) => image !== null) });
+  const { id, slug, sku, name, isSale, isNew, isActive, stockStatus, totalStock, colors, sizes } = product;
+  const { price, originalPrice, discountPercentage, retail, wholesale } = product;
+  const { enabled, available, minQuantity, discountPercentage: off } = wholesale;
+  return {
+    id,
+    _id: id,
+    slug,
+    sku,
+    name,
+    ...(price === undefined ? {} : { price }),
+    ...(originalPrice === undefined ? {} : { originalPrice }),
+    ...(discountPercentage === undefined ? {} : { discountPercentage }),
+    isSale,
+    isNew,
+    isActive,
+    stockStatus,
+    totalStock,
+    images: [first, second].flatMap((image) => (image === null ? [] : [pictureOfCard(image)])),
+    colors,
+    sizes,
+    retail: { enabled: retail.enabled, allowPurchase: retail.allowPurchase },
+    wholesale: { enabled, available, minQuantity, ...(off === undefined ? {} : { discountPercentage: off }) },
+  };
 }
+
+const pictureOfCard = ({ url, colorCode, width, height }: Product['images'][number]) => ({
+  url,
+  colorCode,
+  width,
+  height,
+});
 
 function promotionsOf({ percent, amount }: RunningOffer): Product['promotions'] {
   return [

@@ -6,7 +6,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
 import type { SharedCount } from '#server/db/shared-count.ts';
@@ -14,6 +13,7 @@ import { letGoOfAbandoned } from './abandoned-request.ts';
 import { limitByAddress } from './address-limits.ts';
 import { admitByLanes, createLanes, refuseWhenFull } from './admission.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
+import { answerCompiler } from './answer-text.ts';
 import { keepDeadlines } from './deadline.ts';
 import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
@@ -79,7 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     frameworkErrors: (error, request, reply) => answerBadRequestLine(error, request, reply, isHttps),
   });
   app.setValidatorCompiler(validatorCompiler as never);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerCompiler({ checks: deps.dev === true || config.mode === 'test' }));
   app.decorate('operations', new Map());
   app.decorateRequest('sessionUser', null);
   app.decorateRequest('cspNonce', '');

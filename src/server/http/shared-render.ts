@@ -12,6 +12,8 @@ const SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
 interface Making extends Pick<MadePage, 'isWhole' | 'productIds'> {
+  /** As it was rendered, with the place of the nonce. */
+  readonly html: string;
   readonly secret: string;
   /** Headers that every page has. */
   readonly usual: Readonly<Record<string, string>>;
@@ -21,18 +23,19 @@ interface Making extends Pick<MadePage, 'isWhole' | 'productIds'> {
  * A rendered page as everyone gets it. Its nonce, for styles, follows from its text and the shop's secret: all processes
  * make the same page of the same data, and whoever writes a part of it cannot tell the nonce ahead.
  */
-export async function madePage(
-  response: Response,
-  { secret, usual, isWhole, productIds }: Making,
-): Promise<MadePage> {
-  const rendered = await response.text();
+export function madePage(
+  response: Pick<Response, 'status' | 'headers'>,
+  { html: rendered, secret, usual, isWhole, productIds }: Making,
+): MadePage {
+  const parts = rendered.split(NONCE_PLACE);
   const first = decodeURIComponent(response.headers.get(FIRST_SCRIPT_HEADER) ?? '');
   const nonce = createHmac('sha256', secret)
-    .update(rendered.replaceAll(NONCE_PLACE, ''))
+    .update(Buffer.from(parts.join('')))
     .digest()
     .subarray(0, 16)
     .toString('base64');
-  const html = rendered.replaceAll(NONCE_PLACE, nonce);
+  const html = parts.join(nonce);
+  const text = Buffer.from(html);
   const scripts = [...html.matchAll(SCRIPT)].map(([, body = '']) => body);
   const hashes = new Set([...scripts, first].filter((body) => body !== '').map(digest));
   const headers = Object.fromEntries(response.headers);
@@ -40,8 +43,8 @@ export async function madePage(
   return {
     status: response.status,
     headers: { ...usual, ...headers, 'content-security-policy': sharedPagePolicy([...hashes], nonce) },
-    tag: createHash('sha256').update(html).digest('base64url').slice(0, 27),
-    text: Buffer.from(html),
+    tag: createHash('sha256').update(text).digest('base64url').slice(0, 27),
+    text,
     isWhole,
     productIds,
   };

@@ -21,6 +21,8 @@ export interface Visit {
   readonly log: FastifyBaseLogger;
   /** Sees each answer of the shop that the page is made of; null where none came. */
   readonly onAnswer?: (data: unknown) => void;
+  /** Takes the text of the page; the response is without a body then. */
+  readonly onHtml?: (html: string) => void;
 }
 
 export interface SsrOptions {
@@ -93,9 +95,14 @@ async function renderShared(
     if (data === null) isWhole = false;
     else collectProducts(data, productIds);
   };
-  fill(context, { ip: '127.0.0.1', nonce: NONCE_PLACE, log, onAnswer });
+  let html: string | undefined;
+  const onHtml = (rendered: string) => {
+    html = rendered;
+  };
+  fill(context, { ip: '127.0.0.1', nonce: NONCE_PLACE, log, onAnswer, onHtml });
   const response = await handle(new Request(`${origin}${key}`), context);
-  return madePage(response, { secret: shared.secret, usual, isWhole, productIds: [...productIds] });
+  html ??= await response.text();
+  return madePage(response, { html, secret: shared.secret, usual, isWhole, productIds: [...productIds] });
 }
 
 /** Headers that every page has, whoever asks for it. */

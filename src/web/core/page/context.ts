@@ -27,6 +27,9 @@ export const callerContext = shared<Caller>('caller');
 /** The nonce of this answer's content security policy. */
 export const nonceContext = shared<string>('nonce');
 
+/** Takes the text of the page, so that it is not packed into a body and unpacked again; null where the body carries it. */
+export const htmlContext = shared<((html: string) => void) | null>('html', null);
+
 /** Takes an unexpected fault of rendering to the log. */
 export const reportContext = shared<(error: unknown) => void>('report');
 

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import fastJson from 'fast-json-stringify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+type Node = { readonly [key: string]: unknown };
+
+/**
+ * Writes answers by code that is made of their schemas once, when the first goes out: what is not declared is left out,
+ * nothing is checked. `checks`: in tests and development each answer is also checked by its schema, and what was written
+ * is compared with it (docs/rules/calls.md).
+ */
+export function answerCompiler({
+  checks,
+}: {
+  readonly checks: boolean;
+}): FastifySerializerCompiler<z.ZodType> {
+  return (route) => {
+    const checked = serializerCompiler(route as never);
+    let write: ((answer: unknown) => string) | undefined;
+    const written = (answer: unknown) => {
+      write ??= writerOf(route.schema) ?? checked;
+      return write(answer);
+    };
+    if (!checks) return written;
+    return (answer) => {
+      const expected = checked(answer);
+      if (!isDeepStrictEqual(JSON.parse(written(answer)), JSON.parse(expected))) {
+        throw new Error(`${route.method} ${route.url}: the written answer differs from its schema`);
+      }
+      return expected;
+    };
+  };
+}
+
+/** Null for a schema that holds itself, or that JSON schemas cannot tell. */
+function writerOf(schema: z.ZodType): ((answer: unknown) => string) | null {
+  try {
+    const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io: 'output' }) as Node;
+    return fastJson(shapeOf(whole, $defs as Node, []) as never);
+  } catch {
+    return null;
+  }
+}
+
+/** What tells how a value is written and which one of several shapes it has; without the rest, and without references. */
+function shapeOf(node: Node, defs: Node, within: readonly string[]): Node {
+  const { $ref, type, anyOf, oneOf, allOf, properties, required, items, additionalProperties } = node;
+  const inside = (value: unknown) => shapeOf(value as Node, defs, within);
+  const all = (values: unknown) => (values as unknown[]).map(inside);
+  if (typeof $ref === 'string') {
+    if (within.includes($ref)) throw new Error(`${$ref} holds itself`);
+    return shapeOf(defs[$ref.replace('#/$defs/', '')] as Node, defs, [...within, $ref]);
+  }
+  if (allOf !== undefined || 'prefixItems' in node) throw new Error('a shape that no answer has');
+  const choices = anyOf ?? oneOf;
+  if (choices !== undefined) return choiceOf(all(choices));
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...('const' in node ? { const: node.const } : {}),
+    ...('enum' in node ? { enum: node.enum } : {}),
+    ...(properties === undefined
+      ? {}
+      : {
+          properties: Object.fromEntries(
+            Object.entries(properties as Node).map(([name, value]) => [name, inside(value)]),
+          ),
+          required,
+        }),
+    ...(items === undefined ? {} : { items: inside(items) }),
+    ...(typeof additionalProperties === 'object' && additionalProperties !== null
+      ? { additionalProperties: inside(additionalProperties) }
+      : {}),
+  };
+}
+
+/** Something or nothing is told by one look; other choices by which of the shapes the value has. */
+function choiceOf(choices: readonly Node[]): Node {
+  const others = choices.filter(({ type }) => type !== 'null');
+  const [only] = others;
+  const hasNull = others.length < choices.length;
+  if (hasNull && others.length === 1 && only?.type !== undefined && !('const' in only)) {
+    const { enum: _, ...shape } = only;
+    return { ...shape, nullable: true };
+  }
+  return { anyOf: choices };
+}
