@@ -24,6 +24,8 @@ export interface Measured {
   readonly title: string;
   readonly limit: string | undefined;
   readonly statements: number;
+  /** Statements after the answer, for each. */
+  readonly later: number;
   readonly bytes: number;
   readonly found: readonly Found[];
   /** Answers that were no success, of the shop and of the limit. */
@@ -34,15 +36,17 @@ interface Run extends WrkRun {
   readonly cpuMs: number;
 }
 
-const WARM_CONNECTIONS = 8;
+/** Before anything counts, so many requests are made, or so many seconds have gone by. */
+const WARM = { connections: 8, requests: 400, seconds: 10 };
 
 /** Measures an operation and its limit in turn: ours, limit, ours, limit. */
 export async function measure(
   stage: Stage,
   operation: Operation,
-  { seconds, pairs }: { readonly seconds: number; readonly pairs: number },
+  { pairs, ...asked }: { readonly seconds: number; readonly pairs: number },
 ): Promise<Measured> {
-  const { name, title, connections, requests = 1 } = operation;
+  const { name, title, connections, requests = 1, leastSeconds = 0 } = operation;
+  const seconds = Math.max(asked.seconds, leastSeconds);
   const { calls, limit } = await operation.prepare(stage);
   const counted = await countStatements(stage, calls);
   await matchBytes(stage, limit, counted.bytes);
@@ -52,7 +56,8 @@ export async function measure(
     await runOnce(stage, ours, stage.app.pid, at, seconds),
     floor && (await runOnce(stage, floor, stage.floors.pid, at, seconds)),
   ];
-  await turn(WARM_CONNECTIONS);
+  await warmUp(stage, ours);
+  if (floor !== undefined) await warmUp(stage, floor);
   const turns = new Map(connections.map((at): [number, (readonly [Run, Run | undefined])[]] => [at, []]));
   for (let pair = 0; pair < pairs; pair += 1) {
     for (const [at, met] of turns) met.push(await turn(at));
@@ -62,21 +67,28 @@ export async function measure(
     title,
     limit: limit?.what,
     statements: counted.statements * requests,
+    later: counted.later * requests,
     bytes: counted.bytes,
     found: [...turns].map(([at, met]) => foundOf(at, met, requests)),
     failed: [...turns.values()].flat(2).reduce((sum, run) => sum + (run?.failed ?? 0), 0),
   };
 }
 
-async function runOnce(
-  { load }: Stage,
-  target: Target,
-  pid: number,
-  at: number,
-  seconds: number,
-): Promise<Run> {
+async function warmUp({ load }: Stage, target: Target): Promise<void> {
+  let requests = 0;
+  for (let second = 0; second < WARM.seconds && requests < WARM.requests; second += 1) {
+    requests += (await load.run(target, WARM.connections, 1)).requests;
+  }
+}
+
+/** Seconds. */
+const LONGEST_RUN = 25;
+
+async function runOnce(stage: Stage, target: Target, pid: number, at: number, seconds: number): Promise<Run> {
   const before = cpuMsOf(pid);
-  const run = await load.run(target, at, seconds);
+  const run = await stage.load.run(target, at, seconds);
+  // a machine that stands still tells nothing
+  if (run.requests === 0 && seconds < LONGEST_RUN) return runOnce(stage, target, pid, at, seconds * 5);
   return { ...run, cpuMs: (cpuMsOf(pid) - before) / run.requests };
 }
 

@@ -37,6 +37,8 @@ export interface Operation {
   readonly connections: readonly number[];
   /** Requests that make one of what is counted, as a cart and its order; 1. */
   readonly requests?: number;
+  /** A run is this long at least, for what takes long; 0. */
+  readonly leastSeconds?: number;
   readonly goals?: Goals;
   prepare(stage: Stage): Promise<Prepared> | Prepared;
 }

@@ -1,14 +1,23 @@
-import type { Call } from '../proofs/harness/wire.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, Call } from '../proofs/harness/wire.ts';
+import { median } from './figures.ts';
 import { ADDRESS, FRESH } from './load/wrk-script.ts';
 import type { Stage } from './stage.ts';
 
-const ASKED = 24;
+const ASKED = 16;
 /** Far above the numbers that the load uses. */
 const FIRST_FRESH = 700_000_000;
+/** Nothing is at work that has made no statement for so long; waited for so many times. Milliseconds. */
+const QUIET_MS = 60;
+const QUIET_TRIES = 20;
+/** A busy machine may refuse the first of them. */
+const REFUSED_TRIES = 10;
 
 export interface Counted {
-  /** For each request, `begin` and `commit` included. */
+  /** From the request to its answer, `begin` and `commit` included: of most requests. */
   readonly statements: number;
+  /** What the process does of it when it has answered, as telling others, a request. */
+  readonly later: number;
   /** Of the body, as it is without packing. */
   readonly bytes: number;
 }
@@ -16,30 +25,61 @@ export interface Counted {
 let used = 0;
 
 /**
- * Asks some of the calls one after the other and has PostgreSQL count what the shop's role had done meanwhile
- * (`pg_stat_statements`). An answer that is no success ends the run.
+ * Asks some of the calls one after the other, each when the process has gone quiet, and has PostgreSQL count what the
+ * shop's role does meanwhile (`pg_stat_statements`). An answer that is no success ends the run.
  */
-export async function countStatements({ database, ask }: Stage, calls: readonly Call[]): Promise<Counted> {
+export async function countStatements(stage: Stage, calls: readonly Call[]): Promise<Counted> {
   // what is remembered is remembered by now
-  for (let at = 0; at < 2; at += 1) await ask(filled(calls[at % calls.length]));
-  await database.rows('select pg_stat_statements_reset()');
+  for (let at = 0; at < 2; at += 1) await served(stage, calls[at % calls.length]);
+  const own: number[] = [];
   let bytes = 0;
+  const first = await untilQuiet(stage);
+  let before = first;
   for (let at = 0; at < ASKED; at += 1) {
-    const answer = await ask(filled(calls[(at + 2) % calls.length]));
-    if (answer.status < 200 || answer.status > 299) {
-      throw new Error(`not served: ${answer.status} ${answer.text.slice(0, 500)}`);
-    }
-    bytes += Buffer.byteLength(answer.text);
+    const { text } = await served(stage, calls[(at + 2) % calls.length]);
+    own.push((await made(stage)) - before);
+    bytes += Buffer.byteLength(text);
+    before = await untilQuiet(stage);
   }
-  const { made } = await database.row<{ made: number }>(
-    `select coalesce(sum(calls), 0)::int as made
+  const ofEach = own.reduce((sum, count) => sum + count, 0) / ASKED;
+  const later = Math.round((before - first) / ASKED - ofEach);
+  // jobs of the process fall into the time of some requests
+  return { statements: median(own), later: Math.max(0, later), bytes: bytes / ASKED };
+}
+
+/** Statements of the shop's role so far. */
+async function made({ database }: Stage): Promise<number> {
+  const { calls } = await database.row<{ calls: number }>(
+    `select coalesce(sum(calls), 0)::float8 as calls
      from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname = 'shop_app'`,
   );
-  return { statements: made / ASKED, bytes: bytes / ASKED };
+  return calls;
+}
+
+async function untilQuiet(stage: Stage): Promise<number> {
+  let count = await made(stage);
+  for (let tries = 0; tries < QUIET_TRIES; tries += 1) {
+    await sleep(QUIET_MS);
+    const now = await made(stage);
+    if (now === count) break;
+    count = now;
+  }
+  return count;
+}
+
+async function served(stage: Stage, call: Call | undefined): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await stage.ask(filled(call));
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    if (answer.status !== 503 || tries === REFUSED_TRIES) {
+      throw new Error(`not served: ${answer.status} ${answer.text.slice(0, 500)}`);
+    }
+    await sleep(answer.retryAfter * 1000);
+  }
 }
 
 /** With the numbers and the address put in that the load puts in by itself. */
-export function filled(call: Call | undefined): Call {
+function filled(call: Call | undefined): Call {
   if (call === undefined) throw new Error('nothing to ask');
   used += 1;
   const number = String(FIRST_FRESH + used);

@@ -17,7 +17,7 @@ const HEAD = [
 ];
 
 /** A row for each number of connections; what does not depend on it stands in the first. */
-export function rowsOf({ title, statements, bytes, limit, found }: Measured): string[][] {
+export function rowsOf({ title, statements, later, bytes, limit, found }: Measured): string[][] {
   return found.map((one, at) => [
     at === 0 ? title : '',
     String(one.connections),
@@ -25,7 +25,7 @@ export function rowsOf({ title, statements, bytes, limit, found }: Measured): st
     short(one.p50Ms),
     short(one.p99Ms),
     short(one.cpuMs),
-    at === 0 ? short(statements) : '',
+    at === 0 ? `${short(statements)}${later === 0 ? '' : ` + ${later}`}` : '',
     at === 0 ? short(bytes) : '',
     at === 0 ? (limit ?? '—') : '',
     short(one.limitPerSecond),

@@ -8,13 +8,19 @@ export const ADDRESS = '@ADDRESS@';
 /** From here on fresh numbers are counted: every one of them has nine digits and is a price above all goods. */
 const FIRST_FRESH = 10_000_000;
 
+/** How many of these calls were made before, and how many fresh numbers were used at all. */
+export interface Used {
+  readonly calls: number;
+  readonly fresh: number;
+}
+
 /**
  * What wrk runs: the calls in turn, each made ready beforehand, with fresh numbers put in where they are asked for; at
- * the end a line that `readWrk` reads. `start` is how many fresh numbers were used before.
+ * the end a line that `readWrk` reads.
  */
-export function wrkScript(calls: readonly Call[], start: number): string {
+export function wrkScript(calls: readonly Call[], used: Used): string {
   return [
-    `local calls, at, fresh = {}, 0, ${FIRST_FRESH + start}`,
+    `local calls, at, fresh = {}, ${used.calls % calls.length}, ${FIRST_FRESH + used.fresh}`,
     'init = function()',
     ...calls.map((call) => `  calls[#calls + 1] = ${formatCall(call)}`),
     'end',

@@ -23,17 +23,22 @@ const TIMEOUT = '10s';
 /** wrk with one thread on the core of the load. Scripts are kept in the folder. */
 export function createLoad(folder: string): Load {
   const script = join(folder, 'load.lua');
-  let used = 0;
+  let fresh = 0;
+  const made = new WeakMap<readonly Call[], number>();
   return {
     run: async ({ origin, calls }, connections, seconds) => {
-      writeFileSync(script, wrkScript(calls, used));
+      // each run goes on where the one before ended: what was asked for lately lies in memory
+      const before = made.get(calls) ?? 0;
+      writeFileSync(script, wrkScript(calls, { calls: before, fresh }));
       const output = await runProgram('taskset', [
         ...['--cpu-list', String(LOAD_CORE), 'wrk', '--threads', '1', '--timeout', TIMEOUT],
         ...['--connections', String(connections), '--duration', `${seconds}s`, '--script', script, origin],
       ]);
       const met = readWrk(output);
       // some more were under way at the end
-      used += met.requests + 2 * connections;
+      const asked = met.requests + 2 * connections;
+      made.set(calls, before + asked);
+      fresh += asked;
       return met;
     },
   };

@@ -2,7 +2,7 @@ import { DELIVERY, lineOnWire } from '../../proofs/harness/checkout.ts';
 import type { Goods } from '../../proofs/harness/goods.ts';
 import type { Call } from '../../proofs/harness/wire.ts';
 import { ADDRESS } from '../load/wrk-script.ts';
-import { LOOKING, type Operation } from '../operation.ts';
+import { LOOKING, type Operation, ORDERING } from '../operation.ts';
 import { buyable, manyVariants, VARIATIONS } from './known.ts';
 
 /** A cart is asked for its prices. */
@@ -18,7 +18,7 @@ const floorCall = (floor: string, { method, body }: Call): Call => ({ method, pa
 const largeQuote = (lines: number, variations: number): Operation => ({
   name: `quote-${lines}`,
   title: `quote of ${lines} lines`,
-  connections: lines > 100 ? [1, 8] : LOOKING,
+  ...(lines > 100 ? { connections: ORDERING, leastSeconds: 5 } : { connections: LOOKING }),
   prepare: async (stage) => {
     const goods = await manyVariants(stage, lines + variations - 1);
     const calls = Array.from({ length: variations }, (_, at) => quoteCall(goods.slice(at, at + lines)));
