@@ -20,13 +20,13 @@ export async function startFloors(databaseUrl: string): Promise<FloorProcess> {
   const main = fileURLToPath(new URL('server.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main, String(port), databaseUrl], {
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // it ends once nobody holds the other end
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (part: string) => {
     said += part;
   });
-  process.once('exit', () => child.kill('SIGKILL'));
   const origin = `http://127.0.0.1:${port}`;
   await untilServes(`${origin}/memory/1`, child, () => said);
   return {

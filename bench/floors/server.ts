@@ -46,4 +46,6 @@ app.put('/filling/:name/:bytes', (request) => {
   return {};
 });
 
+// nobody is left to ask
+process.stdin.resume().once('end', () => process.exit());
 await app.listen({ host: '127.0.0.1', port: Number(port) });
