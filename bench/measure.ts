@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { median, type Pair, ratioOf } from './figures.ts';
 import type { Target } from './load/wrk.ts';
 import type { WrkRun } from './load/wrk-output.ts';
@@ -45,15 +46,15 @@ export async function measure(
   operation: Operation,
   { pairs, ...asked }: { readonly seconds: number; readonly pairs: number },
 ): Promise<Measured> {
-  const { name, title, connections, requests = 1, leastSeconds = 0 } = operation;
+  const { name, title, connections, requests = 1, leastSeconds = 0, forget } = operation;
   const seconds = Math.max(asked.seconds, leastSeconds);
   const { calls, limit } = await operation.prepare(stage);
-  const counted = await countStatements(stage, calls);
+  const counted = await countStatements(stage, calls, forget);
   await matchBytes(stage, limit, counted.bytes);
   const ours: Target = { origin: stage.origin, calls };
   const floor = limit === undefined ? undefined : { origin: stage.floors.origin, calls: limit.calls };
   const turn = async (at: number): Promise<readonly [Run, Run | undefined]> => [
-    await runOnce(stage, ours, stage.app.pid, at, seconds),
+    await whileForgetting(stage, forget, () => runOnce(stage, ours, stage.app.pid, at, seconds)),
     floor && (await runOnce(stage, floor, stage.floors.pid, at, seconds)),
   ];
   await warmUp(stage, ours);
@@ -72,6 +73,28 @@ export async function measure(
     found: [...turns].map(([at, met]) => foundOf(at, met, requests)),
     failed: [...turns.values()].flat(2).reduce((sum, run) => sum + (run?.failed ?? 0), 0),
   };
+}
+
+const FORGET_EVERY_MS = 10;
+
+/** Runs the load while what is remembered is made old all the time. */
+async function whileForgetting(
+  { database }: Stage,
+  forget: string | undefined,
+  load: () => Promise<Run>,
+): Promise<Run> {
+  if (forget === undefined) return load();
+  let isOver = false;
+  const loop = async () => {
+    for (; !isOver; await sleep(FORGET_EVERY_MS)) await database.rows(forget);
+  };
+  const forgetting = loop();
+  try {
+    return await load();
+  } finally {
+    isOver = true;
+    await forgetting;
+  }
 }
 
 async function warmUp({ load }: Stage, target: Target): Promise<void> {

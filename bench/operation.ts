@@ -39,6 +39,8 @@ export interface Operation {
   readonly requests?: number;
   /** A run is this long at least, for what takes long; 0. */
   readonly leastSeconds?: number;
+  /** A statement that makes what is remembered old: made again and again while the shop is asked. */
+  readonly forget?: string;
   readonly goals?: Goals;
   prepare(stage: Stage): Promise<Prepared> | Prepared;
 }

@@ -26,9 +26,13 @@ let used = 0;
 
 /**
  * Asks some of the calls one after the other, each when the process has gone quiet, and has PostgreSQL count what the
- * shop's role does meanwhile (`pg_stat_statements`). An answer that is no success ends the run.
+ * shop's role does meanwhile (`pg_stat_statements`). `forget` makes what is remembered old before each. An answer that is no success ends the run.
  */
-export async function countStatements(stage: Stage, calls: readonly Call[]): Promise<Counted> {
+export async function countStatements(
+  stage: Stage,
+  calls: readonly Call[],
+  forget?: string,
+): Promise<Counted> {
   // what is remembered is remembered by now
   for (let at = 0; at < 2; at += 1) await served(stage, calls[at % calls.length]);
   const own: number[] = [];
@@ -36,6 +40,10 @@ export async function countStatements(stage: Stage, calls: readonly Call[]): Pro
   const first = await untilQuiet(stage);
   let before = first;
   for (let at = 0; at < ASKED; at += 1) {
+    if (forget !== undefined) {
+      await stage.database.rows(forget);
+      before = await untilQuiet(stage);
+    }
     const { text } = await served(stage, calls[(at + 2) % calls.length]);
     own.push((await made(stage)) - before);
     bytes += Buffer.byteLength(text);

@@ -56,7 +56,7 @@ export function inMarkdown(report: Report): string {
     line(HEAD.map(() => '---')),
     ...measured.flatMap(rowsOf).map(line),
     '',
-    `Start to the first 200: ${process.startMs} ms. Memory idle ${process.idleMb} MB, at the most ${process.peakMb} MB.`,
+    `Start to the first 200: ${process.start.ms} ms, ${process.start.cpuMs} ms of the processor. Memory idle ${process.idleMb} MB, at the most ${process.peakMb} MB.`,
     '',
     ...verdicts.map((verdict) => `- ${tellVerdict(verdict)}`),
   ].join('\n');

@@ -1,10 +1,11 @@
 import { judge, type Verdict } from './figures.ts';
 import type { Measured } from './measure.ts';
 import type { Operation } from './operation.ts';
+import type { Start } from './stage.ts';
 
 /** What is known of the whole process. */
 export interface Process {
-  readonly startMs: number;
+  readonly start: Start;
   readonly idleMb: number;
   readonly peakMb: number;
 }
@@ -51,10 +52,10 @@ export function verdictsOf(
 }
 
 /** What one process needs to start and to live. */
-export function processVerdicts({ startMs, idleMb, peakMb }: Process): Verdict[] {
+export function processVerdicts({ start, idleMb, peakMb }: Process): Verdict[] {
   const less = (what: string, found: number, goal: number) => judge({ what, found, goal, better: 'less' });
   return [
-    less('start to the first 200, ms', startMs, START_MS),
+    less('start to the first 200, ms', start.ms, START_MS),
     less('memory idle, MB', idleMb, IDLE_MB),
     less('memory at the most, MB', peakMb, PEAK_MB),
   ];

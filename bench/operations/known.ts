@@ -26,6 +26,32 @@ export async function listQueries(stage: Stage): Promise<string[]> {
   });
 }
 
+/** Lists narrowed by what their filters offer, one to four at once, in an order that is always the same. */
+export async function filterQueries(stage: Stage): Promise<string[]> {
+  const { database } = stage;
+  const categories = await fullCategories(stage);
+  const [colors, sizes] = await Promise.all(
+    ['color_code', 'size_code'].map((column) =>
+      database.rows<{ code: string }>(`select ${column} as code from variants group by 1 order by 1`),
+    ),
+  );
+  const random = seededRandom(2);
+  const some = (from: readonly { code: string }[] = []) =>
+    Array.from({ length: random.whole(1, 3) }, () => random.pick(from).code).join(',');
+  const narrow: readonly (() => string)[] = [
+    () => `category=${random.pick(categories).slug}`,
+    () => `colors=${some(colors)}`,
+    () => `sizes=${some(sizes)}`,
+    () => `priceMin=${random.whole(1, 9) * 1000}&priceMax=${random.whole(10, 26) * 1000}`,
+    () => 'inStock=true',
+    () => 'isSale=true',
+  ];
+  return Array.from({ length: VARIATIONS }, () => {
+    const chosen = new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(narrow)));
+    return [...chosen].map((part) => part()).join('&');
+  });
+}
+
 /** Slugs of products on sale, the same ones each time. */
 export async function productSlugs({ database }: Stage, count = VARIATIONS): Promise<string[]> {
   const rows = await database.rows<{ slug: string }>(

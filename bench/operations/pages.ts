@@ -32,6 +32,12 @@ const BEYOND_MS = 2.5;
 
 /** Pages for visitors who are not known: out of memory, and rendered. */
 export const pageOperations: readonly Operation[] = [
+  {
+    name: 'home-data',
+    title: 'what the home page shows',
+    connections: LOOKING,
+    prepare: () => ({ calls: [get('/api/homepage', { accept: 'application/json' })] }),
+  },
   hot('home', 'home', () => '/'),
   hot(
     'list-page',
@@ -39,6 +45,15 @@ export const pageOperations: readonly Operation[] = [
     async (stage) => `/products/category/${(await fullCategories(stage))[0]?.slug}`,
   ),
   hot('product-page', 'product page', async (stage) => `/product/${(await productSlugs(stage, 1))[0]}`),
+  {
+    name: 'home-render',
+    title: 'home, rendered',
+    // of many who ask at once one has it rendered for all
+    connections: [1],
+    forget: 'delete from home_content where false',
+    goals: { cpuBeyond: { ms: BEYOND_MS, operations: ['home-data'] } },
+    prepare: () => ({ calls: [page('/')], limit: RENDER }),
+  },
   {
     name: 'list-render',
     title: 'list page, rendered',
