@@ -49,7 +49,7 @@ export async function measure(
   const { name, title, connections, requests = 1, leastSeconds = 0, forget } = operation;
   const seconds = Math.max(asked.seconds, leastSeconds);
   const { calls, limit } = await operation.prepare(stage);
-  const counted = await countStatements(stage, calls, forget);
+  const counted = await countStatements(stage, calls, operation);
   await matchBytes(stage, limit, counted.bytes);
   const ours: Target = { origin: stage.origin, calls };
   const floor = limit === undefined ? undefined : { origin: stage.floors.origin, calls: limit.calls };
@@ -67,8 +67,8 @@ export async function measure(
     name,
     title,
     limit: limit?.what,
-    statements: counted.statements * requests,
-    later: counted.later * requests,
+    statements: counted.statements,
+    later: counted.later,
     bytes: counted.bytes,
     found: [...turns].map(([at, met]) => foundOf(at, met, requests)),
     failed: [...turns.values()].flat(2).reduce((sum, run) => sum + (run?.failed ?? 0), 0),

@@ -69,5 +69,5 @@ const END = '<!-- bench: end -->';
 export function putBetweenMarks(page: string, table: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin === -1 || end < begin) throw new Error(`the page has no ${BEGIN} and ${END}`);
-  return `${page.slice(0, begin + BEGIN.length)}\n${table}\n${page.slice(end)}`;
+  return `${page.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${page.slice(end)}`;
 }
