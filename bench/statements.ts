@@ -17,7 +17,7 @@ const REFUSED_TRIES = 10;
 export interface Counted {
   /** From the request to its answer, `begin` and `commit` included. */
   readonly statements: number;
-  /** What the process does of it when it has answered, as telling others. */
+  /** What the process does of an order when it has answered, as telling others; reading has nothing like it. */
   readonly later: number;
   /** Of the body of a request, as it is without packing. */
   readonly bytes: number;
@@ -51,8 +51,9 @@ export async function countStatements(
     bytes += Buffer.byteLength(text);
     before = await untilQuiet(stage);
   }
-  const statements = ofOne(own, requests, calls);
-  const later = Math.round(((before - first) / ASKED) * requests - statements);
+  const isWriting = calls.some(({ path }) => path === '/api/orders');
+  const statements = ofOne(own, requests, isWriting);
+  const later = isWriting ? Math.round(((before - first) / ASKED) * requests - statements) : 0;
   return { statements, later: Math.max(0, later), bytes: bytes / ASKED };
 }
 
@@ -61,8 +62,7 @@ export async function countStatements(
  * Writing is the same each time, and what follows it begins before its answer has come: the least. One unit is made of so
  * many requests in turn.
  */
-function ofOne(own: readonly number[], requests: number, calls: readonly Call[]): number {
-  const isWriting = calls.some(({ path }) => path === '/api/orders');
+function ofOne(own: readonly number[], requests: number, isWriting: boolean): number {
   const turns = Array.from({ length: requests }, (_, turn) => own.filter((_, at) => at % requests === turn));
   return turns.reduce((sum, of) => sum + (isWriting ? Math.min(...of) : median(of)), 0);
 }
