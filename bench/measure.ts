@@ -17,6 +17,8 @@ export interface Found {
   readonly cpuMs: number;
   /** A second, of the limit; NaN where there is none. */
   readonly limitPerSecond: number;
+  /** Of the processor that the floor's process took for each; NaN where there is none. */
+  readonly limitCpuMs: number;
   readonly ratio: number;
 }
 
@@ -132,6 +134,7 @@ function foundOf(
     p99Ms: ofOurs((run) => run.p99Ms),
     cpuMs: ofOurs((run) => run.cpuMs) * requests,
     limitPerSecond: median(pairs.map(({ limit }) => limit)),
+    limitCpuMs: median(met.map(([, limit]) => limit?.cpuMs ?? Number.NaN)),
     ratio: ratioOf(pairs),
   };
 }

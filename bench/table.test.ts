@@ -26,11 +26,11 @@ it('has a row for each number of connections', () => {
     ...{ name: 'order', title: 'order', limit: 'six trips', statements: 14, later: 5, bytes: 900, failed: 0 },
     found: [
       { connections: 1, ...found },
-      { connections: 8, ...found, limitPerSecond: Number.NaN, ratio: Number.NaN },
+      { connections: 8, ...found, limitPerSecond: Number.NaN, limitCpuMs: Number.NaN, ratio: Number.NaN },
     ],
   });
   expect(rows).toEqual([
-    ['order', '1', '201', '5.1', '12', '4.9', '14 + 5', '900', 'six trips', '2806', '0.072'],
-    ['', '8', '201', '5.1', '12', '4.9', '', '', '', '—', '—'],
+    ['order', '1', '201', '5.1', '12', '4.9', '14 + 5', '900', 'six trips', '2806', '0.36', '0.072'],
+    ['', '8', '201', '5.1', '12', '4.9', '', '', '', '—', '—', '—'],
   ]);
 });

@@ -13,6 +13,7 @@ const HEAD = [
   'bytes',
   'limit',
   'limit a second',
+  'limit CPU ms',
   'share',
 ];
 
@@ -29,6 +30,7 @@ export function rowsOf({ title, statements, later, bytes, limit, found }: Measur
     at === 0 ? short(bytes) : '',
     at === 0 ? (limit ?? '—') : '',
     short(one.limitPerSecond),
+    short(one.limitCpuMs),
     short(one.ratio),
   ]);
 }

@@ -4,7 +4,16 @@ import type { Operation } from './operation.ts';
 import { verdictsOf } from './verdicts.ts';
 
 const found = (connections: number, figures: Partial<Found>): Found => ({
-  ...{ connections, perSecond: 100, p50Ms: 1, p99Ms: 2, cpuMs: 3, limitPerSecond: 200, ratio: 0.5 },
+  ...{
+    connections,
+    perSecond: 100,
+    p50Ms: 1,
+    p99Ms: 2,
+    cpuMs: 3,
+    limitPerSecond: 200,
+    limitCpuMs: 1,
+    ratio: 0.5,
+  },
   ...figures,
 });
 const measured = (name: string, ...runs: readonly Found[]): Measured => ({
