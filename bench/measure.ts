@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { median, type Pair, ratioOf } from './figures.ts';
+import { askForgetful } from './forgetful.ts';
+import type { Run } from './load/run.ts';
 import type { Target } from './load/wrk.ts';
-import type { WrkRun } from './load/wrk-output.ts';
 import type { Limit, Operation } from './operation.ts';
 import { cpuMsOf } from './process-cost.ts';
 import type { Stage } from './stage.ts';
@@ -35,10 +35,6 @@ export interface Measured {
   readonly failed: number;
 }
 
-interface Run extends WrkRun {
-  readonly cpuMs: number;
-}
-
 /** Before anything counts, so many requests are made, or so many seconds have gone by. */
 const WARM = { connections: 8, requests: 400, seconds: 10 };
 
@@ -56,7 +52,9 @@ export async function measure(
   const ours: Target = { origin: stage.origin, calls };
   const floor = limit === undefined ? undefined : { origin: stage.floors.origin, calls: limit.calls };
   const turn = async (at: number): Promise<readonly [Run, Run | undefined]> => [
-    await whileForgetting(stage, forget, () => runOnce(stage, ours, stage.app.pid, at, seconds)),
+    forget === undefined
+      ? await runOnce(stage, ours, stage.app.pid, at, seconds)
+      : await askForgetful(stage, calls, forget, seconds),
     floor && (await runOnce(stage, floor, stage.floors.pid, at, seconds)),
   ];
   await warmUp(stage, ours);
@@ -75,28 +73,6 @@ export async function measure(
     found: [...turns].map(([at, met]) => foundOf(at, met, requests)),
     failed: [...turns.values()].flat(2).reduce((sum, run) => sum + (run?.failed ?? 0), 0),
   };
-}
-
-const FORGET_EVERY_MS = 10;
-
-/** Runs the load while what is remembered is made old all the time. */
-async function whileForgetting(
-  { database }: Stage,
-  forget: string | undefined,
-  load: () => Promise<Run>,
-): Promise<Run> {
-  if (forget === undefined) return load();
-  let isOver = false;
-  const loop = async () => {
-    for (; !isOver; await sleep(FORGET_EVERY_MS)) await database.rows(forget);
-  };
-  const forgetting = loop();
-  try {
-    return await load();
-  } finally {
-    isOver = true;
-    await forgetting;
-  }
 }
 
 async function warmUp({ load }: Stage, target: Target): Promise<void> {

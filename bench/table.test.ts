@@ -20,6 +20,7 @@ it('has a row for each number of connections', () => {
     p99Ms: 12,
     cpuMs: 4.9,
     limitPerSecond: 2806,
+    limitCpuMs: 0.36,
     ratio: 0.0717,
   };
   const rows = rowsOf({
