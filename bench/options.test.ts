@@ -8,18 +8,13 @@ it('measures everything in a small catalogue unless told otherwise', () => {
 });
 
 it('takes a part, a size and a length', () => {
-  const given = read(
-    '--products',
-    '100000',
-    '--seconds',
-    '1',
-    '--pairs',
-    '2',
-    '--only',
-    'list,product',
-    '--write',
-  );
-  expect(given).toEqual({ products: 100_000, seconds: 1, pairs: 2, only: ['list', 'product'], write: true });
+  const given = read('--products', '100000', '--seconds', '1', '--pairs', '2', '--only', 'list,product');
+  expect(given).toEqual({ products: 100_000, seconds: 1, pairs: 2, only: ['list', 'product'], write: false });
+});
+
+it('writes the table of a whole run', () => {
+  expect(read('--write').write).toBe(true);
+  expect(() => read('--write', '--only', 'list')).toThrow(UsageError);
 });
 
 it.each([

@@ -41,6 +41,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
   const only = values.only?.split(',');
   const unknown = only?.filter((name) => !known.includes(name)) ?? [];
   if (unknown.length > 0) throw refusal(`--only takes of ${known.join(', ')}, not ${unknown.join(', ')}`);
+  if (values.write && only !== undefined) throw refusal('--write puts in a whole table: leave out --only');
   return { products, seconds: whole('seconds', 5), pairs: whole('pairs', 3), only, write: values.write };
 }
 
