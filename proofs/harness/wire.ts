@@ -49,9 +49,17 @@ export type Wire = {
 
 const HANG_MS = 30_000;
 
+/** Shorter than the shop keeps a connection that nobody uses: a call must not meet one that is just being closed. */
+const IDLE_MS = 5000;
+
 /** Real HTTP over connections that are kept and as many as there are calls at once. */
 export function createWire(): Wire {
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 1024 });
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: Number.POSITIVE_INFINITY,
+    maxFreeSockets: 1024,
+    timeout: IDLE_MS,
+  });
   return { send: (origin, call) => send(agent, origin, call), close: () => agent.destroy() };
 }
 

@@ -27,9 +27,8 @@ export type CurrentCart = {
 };
 
 /**
- * One change between the cart seen and the cart now. `price`, `promo`, `delivery` and `total` are kopecks; `stock`
- * (pieces wanted, pieces available) and `line` (pieces then, pieces now; 0 when absent) are pieces. A sum is null
- * where it is not known or cannot be had. docs/rules/checkout.md.
+ * One change between the cart seen and the cart now (docs/rules/checkout.md). `stock` (wanted, available) and `line` (then,
+ * now; 0 when absent) are pieces, the others kopecks; a sum is null where it is not known or cannot be had.
  */
 export type CartDifference =
   | {
@@ -54,9 +53,15 @@ export type CartDifference =
 export function cartDifferences(before: SeenCart, after: CurrentCart): CartDifference[] {
   return [
     ...(before.lines ? lineDifferences(before.lines, after.lines) : []),
-    ...after.lines.flatMap((line) =>
-      numberDifference('stock', line, line.quantity, Math.min(line.quantity, line.available)),
-    ),
+    ...after.lines.flatMap((line) => {
+      const { quantity: wanted, available } = line;
+      return differing({
+        kind: 'stock',
+        line: lineRef(line),
+        before: wanted,
+        after: Math.min(wanted, available),
+      });
+    }),
     ...sumDifference('promo', before.promo, after.promo),
     ...sumDifference('delivery', before.shipping, after.shipping),
     // without its delivery the sum says nothing
@@ -70,29 +75,25 @@ function lineDifferences(
 ): CartDifference[] {
   const now = new Map(current.map((line) => [lineKey(line), line]));
   const then = new Map(seen.map((line) => [lineKey(line), line]));
-  const changed = seen.flatMap((line) => {
-    const present = now.get(lineKey(line));
+  const changed = seen.flatMap((before): CartDifference[] => {
+    const line = lineRef(before);
+    const present = now.get(lineKey(before));
+    const pieces = differing({ kind: 'line', line, before: before.quantity, after: present?.quantity ?? 0 });
+    if (present === undefined) return pieces;
+    const { unitPrice } = present;
     return [
-      ...numberDifference('line', line, line.quantity, present?.quantity ?? 0),
-      ...(present ? priceDifference(line, line.unitPrice ?? present.unitPrice, present.unitPrice) : []),
+      ...pieces,
+      ...differing({ kind: 'price', line, before: before.unitPrice ?? unitPrice, after: unitPrice }),
     ];
   });
   const added = current.filter((line) => !then.has(lineKey(line)));
-  return [...changed, ...added.flatMap((line) => numberDifference('line', line, 0, line.quantity))];
+  return [
+    ...changed,
+    ...added.map((line) => ({ kind: 'line' as const, line: lineRef(line), before: 0, after: line.quantity })),
+  ];
 }
 
-function priceDifference(line: LineRef, before: Kopecks, after: Kopecks): CartDifference[] {
-  return before === after ? [] : [{ kind: 'price', line: lineRef(line), before, after }];
-}
-
-function numberDifference(
-  kind: 'stock' | 'line',
-  line: LineRef,
-  before: number,
-  after: number,
-): CartDifference[] {
-  return before === after ? [] : [{ kind, line: lineRef(line), before, after }];
-}
+const differing = <D extends CartDifference>(it: D): D[] => (it.before === it.after ? [] : [it]);
 
 function sumDifference(
   kind: 'promo' | 'delivery' | 'total',

@@ -2,10 +2,8 @@ import type { Kopecks } from '#domain/money/money.ts';
 import { type LineRef, lineKey } from './line.ts';
 
 /**
- * The text that stands for what a cart costs; the server hashes it into the cart's `version`. Lines in any order
- * give the same text; a quantity, a unit price, the promo code or its discount changes it. Stock is left out, so
- * that another shopper's order does not spoil the version; delivery too, as it is chosen after the cart is seen
- * (`expectedTotal` guards it). docs/rules/checkout.md.
+ * The text that stands for what a cart costs, whatever the order of its lines; hashed it is the cart's `version`. Stock is
+ * left out, as other people's orders must not spoil it, and delivery, which `expectedTotal` guards (docs/rules/checkout.md).
  */
 export function cartFingerprintInput(cart: {
   readonly lines: readonly (LineRef & { readonly quantity: number; readonly unitPrice: Kopecks })[];

@@ -1,6 +1,6 @@
+import { judgeLine } from './judge-line.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { type CartLine, type LineGroup, lineKey, type OfferedLine } from './line.ts';
-import { lineProblem } from './problems.ts';
 import type { Refusal, Refused } from './refusals.ts';
 
 /** The id of a new group: how it is bought, made unique for each purchase by `purchase` (docs/rules/wholesale.md). */
@@ -11,9 +11,8 @@ export const newGroupId = (
 ): string => `${productId}-${type}-${value}-${purchase}`;
 
 /**
- * Judges a wholesale group that comes into a cart. `wholly` takes it as it is or not at all, and the product has to reach
- * its wholesale minimum over all groups; `partly`, for what a guest brings along, shortens its lines to what is left of
- * their stock and leaves the rest to be told by the cart. `left` is pieces beside all that the cart wants already.
+ * Judges a wholesale group that comes into a cart. `wholly`: as it is or not at all, and the product reaches its wholesale
+ * minimum over all groups. `partly`, for a guest's: its lines are shortened to what is left, whatever the minimum.
  */
 export function judgeGroup<L extends OfferedLine>(
   lines: readonly CartLine[],
@@ -24,6 +23,7 @@ export function judgeGroup<L extends OfferedLine>(
     readonly allowsMixture: boolean;
     /** Lines of the cart, those that came in before included. */
     readonly size: number;
+    /** Pieces beside all that the cart wants already. */
     readonly left: (line: L) => number;
   },
 ): { readonly taken: readonly L[]; readonly refused: readonly Refused[] } {
@@ -36,7 +36,11 @@ export function judgeGroup<L extends OfferedLine>(
   if (how === 'wholly' && !cart.allowsMixture && present.length < cart.lines.length) {
     return all({ reason: 'retail_in_cart' });
   }
-  const judged = lines.map((line) => judgeLine(line, cart.offered.get(lineKey(line)), cart.left));
+  const judged = lines.map((line) => {
+    const found = cart.offered.get(lineKey(line));
+    const left = found === undefined ? 0 : cart.left(found);
+    return judgeLine(line, found, { before: 0, left, isPartial: true, noRoom: null });
+  });
   const refused = judged.flatMap(({ refused: it }) => it ?? []);
   const taken = judged.flatMap(({ taken: it }) => it ?? []);
   if (how === 'partly') return { taken, refused };
@@ -47,34 +51,6 @@ export function judgeGroup<L extends OfferedLine>(
     ? all({ reason: 'below_wholesale_minimum', min })
     : { taken, refused };
 }
-
-/** As much of a line as can be had, and what of it cannot. */
-function judgeLine<L extends OfferedLine>(
-  line: CartLine,
-  found: L | undefined,
-  leftFor: (line: L) => number,
-): { readonly taken?: L; readonly refused?: Refused } {
-  if (found === undefined) return { refused: { line, refusal: { reason: 'not_sold' } } };
-  const left = Math.max(0, leftFor(found));
-  const problem = lineProblem({ ...found, quantity: line.quantity, stock: left });
-  switch (problem?.code) {
-    case undefined:
-      return { taken: { ...found, quantity: line.quantity } };
-    case 'unavailable':
-      return { refused: { line, refusal: { reason: 'wholesale_closed' } } };
-    default: {
-      const quantity = Math.min(left, found.maxQuantity);
-      const refusal = refusalFor(line.quantity, left, found.maxQuantity);
-      return {
-        refused: { line: { ...line, quantity: line.quantity - quantity }, refusal },
-        ...(quantity > 0 ? { taken: { ...found, quantity } } : {}),
-      };
-    }
-  }
-}
-
-const refusalFor = (requested: number, available: number, max: number): Refusal =>
-  requested > available ? { reason: 'not_enough', available, requested } : { reason: 'above_maximum', max };
 
 /**
  * Whether lines make up one group: of one product, bought in one way under an id that is made of both, each line once

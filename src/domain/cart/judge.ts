@@ -1,9 +1,9 @@
 import type { CartChange, ChangeOf } from './change.ts';
 import { countsSets, mostSets } from './group.ts';
 import { judgeGroup } from './judge-group.ts';
+import { judgeLine, quantityRefusal } from './judge-line.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { type CartLine, demandPerVariant, lineKey, type OfferedLine } from './line.ts';
-import { lineProblem } from './problems.ts';
 import { type Refusal, type Refused, takenRefusal } from './refusals.ts';
 
 /** A cart that is to be changed. */
@@ -23,9 +23,8 @@ export type Judgement<L extends OfferedLine> = {
 };
 
 /**
- * Judges a change of a cart before it is applied. Lines that come in are judged one after the other, each upon those
- * before it; `add_lines` and `add_group` take a line or a group as it is or not at all, `migrate` as many pieces as stock
- * and limits allow. Whether a promo code holds, the price of the cart tells.
+ * Judges a change of a cart before it is applied. Lines that come in are judged one upon the other: as they are or not at
+ * all, those of `migrate` by pieces. Whether a promo code holds, the price of the cart tells.
  */
 export function judge<L extends OfferedLine>(change: CartChange, cart: CartToChange<L>): Judgement<L> {
   if ('lines' in change) {
@@ -51,24 +50,6 @@ function judgeReplacing<L extends OfferedLine>(
   return { allowed: allowed && ({ ...allowed, replaces: replaced } as CartChange<L>), refused };
 }
 
-/** Why a line may not hold so many pieces of those that are left for it; null when it may. */
-function quantityRefusal(line: OfferedLine, quantity: number, left: number): Refusal | null {
-  const problem = lineProblem({ ...line, quantity, stock: Math.max(0, left) });
-  switch (problem?.code) {
-    case undefined:
-      return null;
-    case 'unavailable':
-      if (line.group !== null) return { reason: 'wholesale_closed' };
-      return { reason: problem.isPriceHidden ? 'price_hidden' : 'retail_closed' };
-    case 'min_quantity':
-      return { reason: 'below_minimum', min: problem.min };
-    case 'max_quantity':
-      return { reason: 'above_maximum', max: problem.max };
-    default:
-      return { reason: 'not_enough', available: Math.max(0, left), requested: quantity };
-  }
-}
-
 function judgeLines<L extends OfferedLine>(
   change: Joining,
   { lines, offered, allowsMixture }: CartToChange<L>,
@@ -82,11 +63,11 @@ function judgeLines<L extends OfferedLine>(
   const taken: L[] = [];
   const refused: Refused[] = [];
   const left = (line: L) => line.stock - (demand.get(line.variantId) ?? 0);
-  const take = (line: L, quantity: number) => {
+  const take = (line: L) => {
     const key = lineKey(line);
-    pieces.set(key, (pieces.get(key) ?? 0) + quantity);
-    demand.set(line.variantId, (demand.get(line.variantId) ?? 0) + quantity);
-    taken.push({ ...line, quantity });
+    pieces.set(key, (pieces.get(key) ?? 0) + line.quantity);
+    demand.set(line.variantId, (demand.get(line.variantId) ?? 0) + line.quantity);
+    taken.push(line);
   };
   for (const part of partsOf(change)) {
     const [line] = part;
@@ -95,25 +76,17 @@ function judgeLines<L extends OfferedLine>(
       const cart = { lines: [...lines, ...taken], offered: known, allowsMixture, size: pieces.size, left };
       const group = judgeGroup(part, isPartial ? 'partly' : 'wholly', cart);
       refused.push(...group.refused);
-      for (const it of group.taken) take(it, it.quantity);
+      for (const it of group.taken) take(it);
       continue;
     }
     const found = known.get(lineKey(line));
-    if (found === undefined) {
-      refused.push({ line, refusal: { reason: 'not_sold' } });
-      continue;
-    }
     const before = pieces.get(lineKey(line)) ?? 0;
-    const wanted = before + line.quantity;
-    const most = left(found) + before;
     const noRoom = before > 0 ? null : roomRefusal(pieces.size, isApart);
-    const refusal = quantityRefusal(found, wanted, most) ?? noRoom;
-    let after = wanted;
-    if (refusal !== null) {
-      after = isPartial && noRoom === null ? fittingPieces(found, { before, wanted, left: most }) : before;
-      if (wanted > after) refused.push({ line: { ...line, quantity: wanted - after }, refusal });
-    }
-    if (after > before) take(found, after - before);
+    const judged = judgeLine(line, found, {
+      ...{ before, isPartial, noRoom, left: found === undefined ? 0 : left(found) + before },
+    });
+    if (judged.refused) refused.push(judged.refused);
+    if (judged.taken) take(judged.taken);
   }
   return { allowed: taken.length > 0 ? { kind: change.kind, lines: taken } : null, refused };
 }
@@ -139,15 +112,6 @@ function partsOf({ kind, lines }: Joining): (readonly CartLine[])[] {
 function roomRefusal(lines: number, isApart: boolean): Refusal | null {
   if (lines >= MAX_CART_LINES) return { reason: 'cart_full' };
   return isApart ? { reason: 'wholesale_in_cart' } : null;
-}
-
-/** As many of the pieces wanted as stock and limits allow, never less than before. */
-function fittingPieces(
-  line: OfferedLine,
-  { before, wanted, left }: { readonly before: number; readonly wanted: number; readonly left: number },
-): number {
-  const most = Math.min(left, line.maxQuantity);
-  return most > before && quantityRefusal(line, most, left) === null ? Math.min(most, wanted) : before;
 }
 
 type Joining = ChangeOf<'add_lines' | 'add_group' | 'migrate'>;

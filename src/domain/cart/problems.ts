@@ -3,61 +3,32 @@ import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
+import { type LineProblem, lineProblem } from './judge-line.ts';
 import { type LineRef, lineRef, type OfferedLine } from './line.ts';
 import { codeMinimumText } from './refusals.ts';
 
+/** What stands between a cart and an order because of its promo code. */
+export type PromoProblem = { readonly line: null; readonly promocode: string } & (
+  | { readonly code: 'promo_invalid' | 'promo_not_applicable' }
+  | { readonly code: 'promo_minimum'; readonly minimum: Kopecks; readonly missing: Kopecks }
+);
+
 /** What stands between a cart and an order. Codes go over HTTP. */
 export type CartProblem =
-  | { readonly code: 'out_of_stock'; readonly line: LineRef }
-  | {
-      readonly code: 'unavailable';
-      readonly line: LineRef;
-      /** Only because the shopper may not see its price. */
-      readonly isPriceHidden?: boolean;
-    }
-  | {
-      readonly code: 'not_enough';
-      readonly line: LineRef;
-      readonly requested: number;
-      readonly available: number;
-    }
-  | { readonly code: 'min_quantity'; readonly line: LineRef; readonly min: number }
+  | LineProblem
+  | PromoProblem
   | { readonly code: 'wholesale_minimum'; readonly line: LineRef; readonly min: number }
-  | { readonly code: 'max_quantity'; readonly line: LineRef; readonly max: number }
   | { readonly code: 'mixed_cart'; readonly line: null }
   | {
       readonly code: 'retail_minimum';
       readonly line: null;
       readonly minimum: Kopecks;
       readonly missing: Kopecks;
-    }
-  | {
-      readonly code: 'promo_invalid' | 'promo_not_applicable';
-      readonly line: null;
-      readonly promocode: string;
-    }
-  | {
-      readonly code: 'promo_minimum';
-      readonly line: null;
-      readonly promocode: string;
-      readonly minimum: Kopecks;
-      readonly missing: Kopecks;
     };
 
-/** What is wrong with a line by itself. */
-export type LineProblem = Extract<
-  CartProblem,
-  { readonly code: 'unavailable' | 'out_of_stock' | 'not_enough' | 'min_quantity' | 'max_quantity' }
->;
-
-/** What stands between a cart and an order because of its promo code. */
-export type PromoProblem = Extract<CartProblem, { readonly promocode: string }>;
-
 /**
- * Problems of the lines, in their order, at most one a line. Stock is shared by all lines of a variant: earlier
- * lines are served first, and `available` is what is left for this one, so a shopper who follows every figure has
- * a cart that can be ordered. Demand is summed per variant over
- * the whole cart (docs/rules/stock.md).
+ * Problems of the lines, in their order, at most one a line. Earlier lines of a variant are served first, and
+ * `available` is what is left for this one, so that whoever follows every figure can order (docs/rules/stock.md).
  */
 export function lineProblems(lines: readonly OfferedLine[]): CartProblem[] {
   const taken = new Map<string, number>();
@@ -114,22 +85,10 @@ function mixtureProblem(lines: readonly OfferedLine[], isAllowed: boolean): Cart
  * nobody orders at a price that they did not see (docs/rules/promo-codes.md).
  */
 export function promoProblem(promocode: string, verdict: PromoVerdict): PromoProblem | null {
-  switch (verdict.status) {
-    case 'holds':
-      return null;
-    case 'invalid':
-      return { code: 'promo_invalid', line: null, promocode };
-    case 'not_applicable':
-      return { code: 'promo_not_applicable', line: null, promocode };
-    case 'below_minimum':
-      return {
-        code: 'promo_minimum',
-        line: null,
-        promocode,
-        minimum: verdict.minimum,
-        missing: verdict.missing,
-      };
-  }
+  if (verdict.status === 'holds') return null;
+  if (verdict.status !== 'below_minimum') return { code: `promo_${verdict.status}`, line: null, promocode };
+  const { minimum, missing } = verdict;
+  return { code: 'promo_minimum', line: null, promocode, minimum, missing };
 }
 
 /**
@@ -144,33 +103,14 @@ export function cartProblems(cart: {
   /** Whether retail and wholesale lines may share a cart. */
   readonly allowsMixture: boolean;
 }): CartProblem[] {
-  const lapsed = cart.promo === null ? null : promoProblem(cart.promo.code, cart.promo.verdict);
-  const hasRetailLines = cart.lines.some((line) => line.group === null);
-  const minimum = minimumProblem({ hasRetailLines, orderValue: cart.orderValue, minimum: cart.minimum });
-  const mixture = mixtureProblem(cart.lines, cart.allowsMixture);
-  return [
-    ...lineProblems(cart.lines),
-    ...wholesaleMinimums(cart.lines),
-    ...(mixture ? [mixture] : []),
-    ...(lapsed ? [lapsed] : []),
-    ...(minimum ? [minimum] : []),
+  const { lines, promo } = cart;
+  const hasRetailLines = lines.some((line) => line.group === null);
+  const ofWholeCart = [
+    mixtureProblem(lines, cart.allowsMixture),
+    promo && promoProblem(promo.code, promo.verdict),
+    minimumProblem({ ...cart, hasRetailLines }),
   ];
-}
-
-/** What is wrong with a line by itself, of whose variant so many pieces are left for it; null when nothing is. */
-export function lineProblem(checked: OfferedLine, left = checked.stock): LineProblem | null {
-  const line = lineRef(checked);
-  const { quantity, minQuantity: min, maxQuantity: max } = checked;
-  if (!checked.canBuy) return unavailable(checked);
-  if (checked.stock <= 0) return { code: 'out_of_stock', line };
-  if (left < quantity) return { code: 'not_enough', line, requested: quantity, available: left };
-  if (quantity < min && checked.group === null) return { code: 'min_quantity', line, min };
-  return quantity > max ? { code: 'max_quantity', line, max } : null;
-}
-
-/** The problem of a line that is not sold to this shopper. */
-export function unavailable(line: LineRef & { readonly isPriceHidden?: boolean }): CartProblem & LineProblem {
-  return { code: 'unavailable', line: lineRef(line), ...(line.isPriceHidden ? { isPriceHidden: true } : {}) };
+  return [...lineProblems(lines), ...wholesaleMinimums(lines), ...ofWholeCart.filter((it) => it !== null)];
 }
 
 /** What is said of a problem. */

@@ -30,10 +30,8 @@ export type StoredCart = {
 };
 
 /**
- * Reads a stored local cart, from its JSON text or as a value. Whatever is broken is dropped and nothing throws:
- * lines need ids and a whole quantity, those of a wholesale group also how they were bought, equal lines are merged, of
- * the promo codes the first with a code and a discount amount stays, the subtotal is the sum of price times quantity.
- * A line that is longer than any may be stays: the shop itself tells so.
+ * Reads a stored local cart, from its JSON text or as a value (docs/rules/cart.md). What is broken is dropped and nothing
+ * throws; equal lines are merged. A line that is longer than any may be stays: the shop itself tells so.
  */
 export function cleanStoredCart(stored: unknown): StoredCart {
   const cart = asRecord(typeof stored === 'string' ? parseJson(stored) : stored);
@@ -60,18 +58,8 @@ export function readLine(value: unknown): StoredLine[] {
     return [];
   }
   const price = readMoney(item.price);
-  return [
-    {
-      productId,
-      color,
-      size,
-      quantity,
-      group,
-      price,
-      name: asText(item.name),
-      image: asText(item.image) || null,
-    },
-  ];
+  const look = { name: asText(item.name), image: asText(item.image) || null };
+  return [{ productId, color, size, quantity, group, price, ...look }];
 }
 
 /** The group of a stored line, also in the form in which browsers kept it first; undefined when it is broken. */
@@ -111,12 +99,14 @@ function readMoney(value: unknown): Roubles {
   return price <= MAX_PRICE ? price : roubles(0);
 }
 
-function isCountUpTo(most: number, value: unknown): value is number {
+/** Whether a stored value is a whole number from 1 to `most`. */
+export function isCountUpTo(most: number, value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+/** A stored object; anything else is an empty one. */
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
 function asList(value: unknown): readonly unknown[] {

@@ -1,4 +1,15 @@
-import { type Kopecks, kopecks, larger, minus, plus, smaller, sum, times } from '#domain/money/money.ts';
+import {
+  type Kopecks,
+  kopecks,
+  kopecksToRoubles,
+  larger,
+  minus,
+  plus,
+  type Roubles,
+  smaller,
+  sum,
+  times,
+} from '#domain/money/money.ts';
 import type { PricedLine } from './line.ts';
 
 /** The sums of a cart, all kopecks. `total` = `retail` + `wholesale` − `promo` + `shipping`. */
@@ -68,6 +79,12 @@ export function withShipping(goods: CartTotals, fee: Kopecks, isFreed = false): 
 export function orderValue(totals: Pick<CartTotals, 'subtotal' | 'promo'>): Kopecks {
   return minus(totals.subtotal, totals.promo);
 }
+
+/** The same sums in roubles. */
+export const totalsInRoubles = (totals: CartTotals): Record<keyof CartTotals, Roubles> =>
+  Object.fromEntries(
+    Object.entries(totals).map(([name, amount]) => [name, kopecksToRoubles(amount)]),
+  ) as Record<keyof CartTotals, Roubles>;
 
 const costOf = ({ unitPrice, quantity }: LineToSum): Kopecks => times(unitPrice, quantity);
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ProductImage } from '#contract/catalog.ts';
 import type { LineBundle } from '#domain/cart/group.ts';
+import type { ProductTerms } from '#domain/cart/judge-line.ts';
 import type { CartLine, LineRef, PricedLine } from '#domain/cart/line.ts';
-import type { ProductTerms } from '#domain/cart/offer.ts';
 import type { RefusalOf } from '#domain/cart/refusals.ts';
 import { type Kopecks, larger } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
@@ -118,9 +118,8 @@ export async function readAskedLines(
 }
 
 /**
- * Locks the stock of a stored cart's variants in id order, so that two orders never wait for each other in a ring.
- * Orders and whatever moves stock wait for this lock; a cart that takes a variant in does not, as its foreign key asks
- * only that the variant stays.
+ * Locks the stock of a stored cart's variants in id order, so that two orders never wait for each other in a ring. Orders
+ * and stock moves wait for it; a cart that takes a variant in does not, as its foreign key asks only that it stays.
  */
 export async function lockCartStock(db: Kysely<DB>, cartId: string): Promise<void> {
   await sql`

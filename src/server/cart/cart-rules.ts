@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isStaff } from '#domain/access/staff.ts';
-import { offerOf, type TradeTerms } from '#domain/cart/offer.ts';
+import { offerOf, type TradeTerms } from '#domain/cart/judge-line.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
@@ -57,7 +57,7 @@ export function offerLine(line: CatalogLine, rules: CartRules) {
   return {
     ...line,
     listPrice: seesRetail ? line.listPrice : line.unitPrice,
-    seesPrice,
+    ...{ seesRetail, seesPrice },
     ...offerOf(way, { ...line, seesPrice }, rules),
   };
 }

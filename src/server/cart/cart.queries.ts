@@ -17,13 +17,8 @@ export interface CartRow {
 export async function findCart(db: Kysely<DB>, userId: string): Promise<CartRow | null> {
   const row = await db
     .selectFrom('carts')
-    .select([
-      'id',
-      'revision',
-      'updated_at as updatedAt',
-      'promocode',
-      'promocode_applied_at as promocodeAppliedAt',
-    ])
+    .select(['id', 'revision', 'updated_at as updatedAt'])
+    .select(['promocode', 'promocode_applied_at as promocodeAppliedAt'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
@@ -163,18 +158,13 @@ export async function emptyCart(db: Kysely<DB>, { id, promocode }: CartRow): Pro
   if (promocode !== null) await putPromocode(db, id, null);
 }
 
-export interface KnownOperation {
-  readonly fingerprint: string;
-  readonly result: unknown;
-}
-
 /** Claims an operation key; null when it is new, else what was done under it before. */
 export async function claimOperation(
   db: Kysely<DB>,
   cartId: string,
   operationId: string,
   fingerprint: string,
-): Promise<KnownOperation | null> {
+): Promise<{ readonly fingerprint: string; readonly result: unknown } | null> {
   const { rows } = await sql<{ id: string }>`
     insert into cart_operations (cart_id, operation_id, fingerprint)
     values (${cartId}, ${operationId}, ${fingerprint})

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
 import type { Result } from '#contract/http/result.ts';
 import { cartFingerprintInput } from '#domain/cart/fingerprint.ts';
+import { unavailable } from '#domain/cart/judge-line.ts';
 import { type CartLine, type LineRef, lineKey, mergeLines } from '#domain/cart/line.ts';
 import { type GoodsPrice, price } from '#domain/cart/price.ts';
-import { type CartProblem, cartProblems, unavailable } from '#domain/cart/problems.ts';
+import { type CartProblem, cartProblems } from '#domain/cart/problems.ts';
 import { withShipping } from '#domain/cart/totals.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
 import type { DB } from '#server/db/types.ts';
@@ -91,15 +92,9 @@ export async function readUserCart(
 export async function readLocalCart(
   db: Kysely<DB>,
   asked: readonly CartLine[],
-  {
-    now,
-    delivery,
-    rules,
-    user = null,
-    promo: named,
-    holdId,
-  }: CartReading & { readonly user?: SessionUser | null },
+  reading: CartReading & { readonly user?: SessionUser | null },
 ): Promise<ReadCart> {
+  const { now, delivery, rules, user = null, promo: named, holdId } = reading;
   const trade = rules ?? (await readTradeRules(db, user));
   const merged = mergeLines(asked);
   const lines = await readAskedLines(db, merged, { now, userId: user?.id, holdId });

@@ -94,12 +94,9 @@ export function joinToCart(
 function carryOut(
   deps: CartDeps,
   user: SessionUser,
-  {
-    change,
-    isWhole,
-    options,
-  }: { readonly change: CartChange; readonly isWhole: boolean; readonly options: ChangeOptions },
+  asked: { readonly change: CartChange; readonly isWhole: boolean; readonly options: ChangeOptions },
 ): Promise<Result<Done, Failure>> {
+  const { change, isWhole, options } = asked;
   return inTransaction<Done, Failure>(deps.db, async (tx) => {
     const now = deps.now();
     const { operationId, holdId } = options;
@@ -161,16 +158,13 @@ export const wantedOf = (lines: readonly ShopLine[]): HeldLine[] =>
 async function write(
   tx: Kysely<DB>,
   row: CartRow,
-  {
-    allowed,
-    present,
-    now,
-  }: {
+  made: {
     readonly allowed: CartChange<ShopLine> | null;
     readonly present: readonly ShopLine[];
     readonly now: Date;
   },
 ): Promise<CartRow> {
+  const { allowed, present, now } = made;
   if (allowed === null) return row;
   await writeLines(tx, row.id, { present, next: apply(present, allowed), now });
   const promocode = codeAfter(row.promocode, allowed);

@@ -1,25 +1,24 @@
 import type { Cart, CartProblem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart-lines.ts';
 import { refToWire } from '#contract/cart-wire.ts';
-import { demandPerVariant } from '#domain/cart/line.ts';
+import { demandPerVariant, type LineGroup } from '#domain/cart/line.ts';
 import { type CartProblem as DomainProblem, problemText } from '#domain/cart/problems.ts';
+import { totalsInRoubles } from '#domain/cart/totals.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { type Kopecks, kopecks, kopecksToRoubles, minus, times } from '#domain/money/money.ts';
 import { type GroupMetadata, groupMetadata } from '#domain/wholesale/group-metadata.ts';
-import { seesRetailPrice } from '#server/catalog/visibility.actions.ts';
 import type { ReadCart, ServerCart } from './cart.reading.ts';
-import type { CartRules, ShopLine } from './cart-rules.ts';
+import type { ShopLine } from './cart-rules.ts';
 
 /** The cart in the shape of the contract. Money in roubles. */
-export function presentCart({ cart, rules }: Pick<ReadCart, 'cart' | 'rules'>): Cart {
-  const { totals } = cart;
+export function presentCart({ cart }: Pick<ReadCart, 'cart'>): Cart {
+  const { subtotal, shippingDiscount: _, ...totals } = totalsInRoubles(cart.totals);
   const demand = demandPerVariant(cart.lines);
-  const roubles = kopecksToRoubles;
   const promo = promoDiscount(cart);
   const metadata = groupMetadata(cart.lines);
   return {
     items: cart.lines.map((line, at) =>
       presentLine(line, {
-        rules,
         otherDemand: (demand.get(line.variantId) ?? 0) - line.quantity,
         promoPart: cart.promoParts[at] ?? kopecks(0),
         metadata: metadata[at] ?? null,
@@ -29,18 +28,10 @@ export function presentCart({ cart, rules }: Pick<ReadCart, 'cart' | 'rules'>): 
       promo === null || cart.promo === null
         ? []
         : [{ ...promo, appliedAt: cart.promo.appliedAt.toISOString() }],
-    subtotal: roubles(totals.subtotal),
+    subtotal,
     updatedAt: cart.updatedAt.toISOString(),
     version: cart.version,
-    totals: {
-      retail: roubles(totals.retail),
-      wholesale: roubles(totals.wholesale),
-      discounts: roubles(totals.discounts),
-      promo: roubles(totals.promo),
-      shipping: cart.shippingChosen ? roubles(totals.shipping) : null,
-      total: roubles(totals.total),
-      savings: roubles(totals.savings),
-    },
+    totals: { ...totals, shipping: cart.shippingChosen ? totals.shipping : null },
     problems: cart.problems.map(presentProblem),
   };
 }
@@ -59,21 +50,15 @@ export function promoDiscount({ promo, totals }: Pick<ServerCart, 'promo' | 'tot
 
 function presentLine(
   line: ShopLine,
-  {
-    rules,
-    otherDemand,
-    promoPart,
-    metadata,
-  }: {
-    readonly rules: CartRules;
+  around: {
     readonly otherDemand: number;
     readonly promoPart: Kopecks;
     readonly metadata: GroupMetadata | null;
   },
-): Cart['items'][number] {
+): CartItem {
+  const { otherDemand, promoPart, metadata } = around;
   const price = kopecksToRoubles(line.unitPrice);
   const old = line.listPrice > line.unitPrice ? { originalPrice: kopecksToRoubles(line.listPrice) } : {};
-  const { group } = line;
   return {
     productId: {
       id: line.productId,
@@ -94,9 +79,9 @@ function presentLine(
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
     isWholesale: line.group !== null,
-    ...(group === null
+    ...(line.group === null
       ? { retailPrice: price, ...reductionOf(line) }
-      : groupOf(line, { group, metadata, rules })),
+      : groupOf(line, line.group, metadata)),
     unitPrice: price,
     ...old,
     total: kopecksToRoubles(times(line.unitPrice, line.quantity)),
@@ -108,10 +93,13 @@ function presentLine(
   };
 }
 
-/** By how much a retail piece is reduced; nothing where it is not. */
-function reductionOf({ listPrice, unitPrice }: ShopLine): Partial<Cart['items'][number]> {
-  const percent = discountPercent(listPrice, unitPrice);
+/** By how much a piece costs less than at its list price; nothing where it does not. */
+function reductionOf({
+  listPrice,
+  unitPrice,
+}: ShopLine): Pick<CartItem, 'appliedDiscount' | 'discountPercentage'> {
   if (listPrice <= unitPrice) return {};
+  const percent = discountPercent(listPrice, unitPrice);
   return {
     appliedDiscount: kopecksToRoubles(minus(listPrice, unitPrice)),
     ...(percent < 1 ? {} : { discountPercentage: percent }),
@@ -120,27 +108,15 @@ function reductionOf({ listPrice, unitPrice }: ShopLine): Partial<Cart['items'][
 
 /** What a line tells of its group, its retail price only to whom it may be told. */
 function groupOf(
-  { unitPrice, listPrice, retail, minQuantity }: ShopLine,
-  {
-    group: { id, bundle },
-    metadata,
-    rules,
-  }: {
-    readonly group: NonNullable<ShopLine['group']>;
-    readonly metadata: GroupMetadata | null;
-    readonly rules: CartRules;
-  },
-): Partial<Cart['items'][number]> {
-  const percent = discountPercent(listPrice, unitPrice);
-  const isRetailSeen = seesRetailPrice(rules.visibility, retail);
-  const saving =
-    listPrice > unitPrice ? { appliedDiscount: kopecksToRoubles(minus(listPrice, unitPrice)) } : {};
+  line: ShopLine,
+  { id, bundle }: LineGroup,
+  metadata: GroupMetadata | null,
+): Partial<CartItem> {
   const told = {
-    wholesaleRule: { minQuantity },
-    wholesalePrice: kopecksToRoubles(unitPrice),
-    ...(isRetailSeen ? { retailPrice: kopecksToRoubles(listPrice) } : {}),
-    ...saving,
-    ...(percent > 0 ? { discountPercentage: percent } : {}),
+    wholesaleRule: { minQuantity: line.minQuantity },
+    wholesalePrice: kopecksToRoubles(line.unitPrice),
+    ...(line.seesRetail ? { retailPrice: kopecksToRoubles(line.listPrice) } : {}),
+    ...reductionOf(line),
   };
   return {
     wholesaleGroupId: id,

@@ -28,6 +28,7 @@ import { routableUrl } from './routable-url.ts';
 import { headersWithoutPage, secureHeaders } from './security.ts';
 import type { SharedPages } from './shared-pages.ts';
 import { endSlowBodies, FILE_PATIENCE } from './slow-body.ts';
+import { shareThread } from './thread.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -89,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   if (deps.sharedPages !== undefined) answerFromMemory(app, deps.sharedPages);
   endSlowBodies(app);
   const lanes = createLanes(config.dbPatience);
+  app.decorate('thread', shareThread(app.server, lanes.orders));
   if (deps.dev !== true) refuseWhenFull(app, lanes, isHttps);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

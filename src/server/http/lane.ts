@@ -27,6 +27,8 @@ export interface Lane {
   /** How long somebody who came now would wait, in milliseconds. */
   expectedWait(): number;
   state(): LaneState;
+  /** Ends as soon as nobody is at work. */
+  untilIdle(): Promise<void>;
 }
 
 /** The share of the newest piece of work in the mean time that one takes. */
@@ -39,6 +41,7 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
   let refused = 0;
   let meanWork = 0;
   let lastMove = now();
+  let idle: { readonly promise: Promise<void>; readonly come: () => void } | null = null;
 
   const expectedWait = () => {
     if (running < limits.running) return 0;
@@ -61,9 +64,13 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
     const took = lastMove - begunAt;
     meanWork = meanWork === 0 ? took : meanWork + (took - meanWork) * NEWEST;
     const [next] = queue;
-    if (next === undefined) return;
-    queue.delete(next);
-    next();
+    if (next !== undefined) {
+      queue.delete(next);
+      next();
+    }
+    if (running > 0) return;
+    idle?.come();
+    idle = null;
   };
 
   const turnsAway = () => {
@@ -90,5 +97,18 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
     turnsAway,
     expectedWait,
     state: () => ({ running, waiting: queue.size, refused }),
+    untilIdle() {
+      if (running === 0) return Promise.resolve();
+      idle ??= createSignal();
+      return idle.promise;
+    },
   };
+}
+
+function createSignal(): { readonly promise: Promise<void>; readonly come: () => void } {
+  let come = () => {};
+  const promise = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { promise, come };
 }

@@ -6,15 +6,16 @@ import { isAdminPage } from './security.ts';
 export type LaneName = 'orders' | 'cart' | 'pages' | 'staff' | 'uploads';
 
 /**
- * One process has one thread, which a page holds for some 30 ms: two at once keep it busy while one waits for the
+ * One process has one thread, which a page holds for some 20 ms: two at once keep it busy while one waits for the
  * database. More make each of them later, and the backends that work for them take the processor from the very thread
- * that has to refuse the rest. An order waits for the database most of its time, and may wait longest for its turn, as
- * nothing else is worth as much. `patience` in milliseconds.
+ * that has to refuse the rest. As many pages wait as are made within the deadline of a request while carts and orders
+ * come in crowds. An order waits for the database most of its time, and may wait longest for its turn, as nothing else is
+ * worth as much. `patience` in milliseconds.
  */
 export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
-  orders: { running: 4, waiting: 200, patience: 2500 },
-  cart: { running: 2, waiting: 100, patience: 1000 },
-  pages: { running: 2, waiting: 100, patience: 1000 },
+  orders: { running: 6, waiting: 200, patience: 3200 },
+  cart: { running: 3, waiting: 100, patience: 1000 },
+  pages: { running: 2, waiting: 30, patience: 1000 },
   staff: { running: 2, waiting: 50, patience: 1500 },
   // a file takes as long as its line needs, and memory while it is read
   uploads: { running: 4, waiting: 50, patience: 20_000 },

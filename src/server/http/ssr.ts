@@ -40,7 +40,11 @@ type Handle = ReturnType<typeof createRequestHandler>;
 /** Answers every page address with server-rendered HTML. Register it last, inside its own scope. */
 export function ssr(app: FastifyInstance, options: SsrOptions): void {
   const { shared } = options;
-  const handle = createRequestHandler(options.build, options.mode);
+  const render = createRequestHandler(options.build, options.mode);
+  const handle: Handle = async (request, context) => {
+    await app.thread.untilFree();
+    return render(request, context);
+  };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

@@ -92,7 +92,7 @@ function changedDetails({ cart, rules, delivery }: ReadCart, body: OrderRequest)
   const others = found.filter((it) => it.kind !== 'line' || !isBlocked.has(lineKey(it.line)));
   return {
     differences: [...blocked, ...others.map(wireDifference)],
-    cart: presentCart({ cart, rules }),
+    cart: presentCart({ cart }),
     ...refusalOf(delivery),
   };
 }

@@ -1,7 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
-import { lineKey } from '#domain/cart/line.ts';
-import { piecesOf } from '#domain/cart/pieces.ts';
+import { lineKey, piecesOf } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { codeOf } from './cart-code.ts';
 import { isRefusal, NOT_ADDED } from './cart-errors.ts';

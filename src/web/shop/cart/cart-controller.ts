@@ -1,7 +1,7 @@
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { apply } from '#domain/cart/apply.ts';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
-import { linesBeyond } from '#domain/cart/pieces.ts';
+import { linesBeyond } from '#domain/cart/line.ts';
 import { withTabLock } from '#web/core/api/tab-lock.ts';
 import { readStoredUser } from '#web/core/session/stored-user.ts';
 import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';

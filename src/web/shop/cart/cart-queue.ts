@@ -1,7 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { ApiError, Caller } from '#contract/http/caller.ts';
-import { lineKey } from '#domain/cart/line.ts';
-import { linesBeyond } from '#domain/cart/pieces.ts';
+import { lineKey, linesBeyond } from '#domain/cart/line.ts';
 import { isRefusal, isSignedOut, withRetry } from './cart-errors.ts';
 import { type NamedPieces, refusalNotice } from './change-notices.ts';
 import type { CartParts } from './owned-cart.ts';

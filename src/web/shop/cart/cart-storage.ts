@@ -1,9 +1,9 @@
 import { mergeLines } from '#domain/cart/line.ts';
-import { cleanStoredCart, type StoredLine } from '#domain/cart/stored-cart.ts';
+import { asRecord, cleanStoredCart, type StoredLine } from '#domain/cart/stored-cart.ts';
 import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';
 import { readKept, readStored, type StoragePlace, writeStored } from '#web/core/storage/storage.ts';
 import type { GuestLines, QueuedChanges } from './queued-changes.ts';
-import { asRecord, isKey, readQueuedChanges } from './stored-changes.ts';
+import { isKey, readQueuedChanges } from './stored-changes.ts';
 
 /** The version of the account's cart that a tab saw last: other tabs hear of a change by it. */
 export const SEEN_KEY = 'cart-seen';

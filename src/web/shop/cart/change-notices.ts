@@ -14,8 +14,7 @@ import type { Change } from './cart-state.ts';
 export const cartNotices = {
   added: (lines: readonly StoredLine[]): Notice => ({
     title: 'Товар добавлен!',
-    text: addedText(lines),
-    ...(lines.length === 1 ? { picture: lines[0]?.image ?? null } : {}),
+    ...looksOf(lines),
     link: { text: 'Перейти в корзину', to: paths.cart() },
     tone: 'success',
   }),
@@ -45,8 +44,7 @@ export const cartNotices = {
   },
   removed: (lines: readonly StoredLine[], onUndo: () => void): Notice => ({
     title: 'Удалено из корзины',
-    text: addedText(lines),
-    ...(lines.length === 1 ? { picture: lines[0]?.image ?? null } : {}),
+    ...looksOf(lines),
     ...undo(onUndo),
   }),
   codeApplied: (code: string): Notice => ({ title: 'Промокод применен!', text: code, tone: 'success' }),
@@ -98,46 +96,38 @@ interface Telling<C> {
   failed: readonly [title: string, text?: string];
   /** The notice once it is made; the page itself shows most changes. */
   done?: (change: C) => Notice;
-  /** Whether the cart page reads aloud what it came to. */
-  isSpoken: boolean;
 }
 
-const ADDITION = {
-  failed: ['Ошибка', 'Не удалось добавить товар'],
-  done: (change: Change) => cartNotices.added(addedLines(change)),
-  isSpoken: false,
-} as const;
-/** Groups of one purchase are told of as the group that they are. */
-const BUNDLE = {
-  failed: bundleFailure(),
-  done: (change: Change) => bundleNotice(bundleOf(addedLines(change))),
-  isSpoken: false,
-} as const;
-const SPOKEN = { failed: ['Ошибка', 'Не удалось изменить корзину'], isSpoken: true } as const;
+const NOT_CHANGED = { failed: ['Ошибка', 'Не удалось изменить корзину'] } as const;
 
 /** What the shopper is told of each kind of change. */
 const TELLINGS: { readonly [K in Change['kind']]: Telling<Extract<Change, { kind: K }>> } = {
-  add_lines: ADDITION,
-  add_group: BUNDLE,
-  set_pieces: SPOKEN,
-  remove_line: SPOKEN,
-  set_sets: { ...SPOKEN, failed: ['Не удалось обновить количество оптового набора'] },
-  remove_group: { ...SPOKEN, failed: ['Не удалось удалить оптовый набор'] },
-  clear: SPOKEN,
-  migrate: { ...SPOKEN, isSpoken: false },
-  apply_code: {
-    failed: ['Ошибка'],
-    done: ({ code }) => cartNotices.codeApplied(normalizeCode(code)),
-    isSpoken: false,
+  add_lines: {
+    failed: ['Ошибка', 'Не удалось добавить товар'],
+    done: ({ lines }) => cartNotices.added(lines),
   },
-  remove_code: {
-    failed: ['Ошибка'],
-    done: ({ code }) => cartNotices.codeRemoved(normalizeCode(code)),
-    isSpoken: false,
-  },
+  // told of as the group that it is
+  add_group: { failed: bundleFailure(), done: ({ lines }) => bundleNotice(bundleOf(lines)) },
+  set_pieces: NOT_CHANGED,
+  remove_line: NOT_CHANGED,
+  set_sets: { failed: ['Не удалось обновить количество оптового набора'] },
+  remove_group: { failed: ['Не удалось удалить оптовый набор'] },
+  clear: NOT_CHANGED,
+  migrate: NOT_CHANGED,
+  apply_code: { failed: ['Ошибка'], done: ({ code }) => cartNotices.codeApplied(normalizeCode(code)) },
+  remove_code: { failed: ['Ошибка'], done: ({ code }) => cartNotices.codeRemoved(normalizeCode(code)) },
 };
 
-export const isSpoken = ({ kind }: Change): boolean => TELLINGS[kind].isSpoken;
+const SPOKEN: ReadonlySet<string> = new Set([
+  'set_pieces',
+  'remove_line',
+  'set_sets',
+  'remove_group',
+  'clear',
+]);
+
+/** Whether the cart page reads aloud what a change came to. */
+export const isSpoken = ({ kind }: Change): boolean => SPOKEN.has(kind);
 
 /** What to say once changes are made; most of them the page shows. */
 export const doneNotices = (changes: readonly Change[]): Notice[] =>
@@ -181,9 +171,10 @@ function bundleFailure(): readonly [title: string, text: string] {
   return [title, detail];
 }
 
-/** What an addition puts in, in words: one thing with its size, of several their names. */
-function addedText(lines: readonly StoredLine[]): string {
+/** Lines as a notice shows them: one thing with its size and picture, of several their names. */
+function looksOf(lines: readonly StoredLine[]): Pick<Notice, 'text' | 'picture'> {
   const [line] = lines;
-  if (line === undefined || lines.length > 1) return [...new Set(lines.map(({ name }) => name))].join(', ');
-  return `${line.name}, размер ${sizeLabel(line.size)}`;
+  if (line === undefined || lines.length > 1)
+    return { text: [...new Set(lines.map(({ name }) => name))].join(', ') };
+  return { text: `${line.name}, размер ${sizeLabel(line.size)}`, picture: line.image };
 }

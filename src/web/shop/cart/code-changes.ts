@@ -19,9 +19,8 @@ interface CodeParts extends Pick<CartParts, 'newId' | 'pause' | 'view' | 'isShow
 }
 
 /**
- * How a promo code reaches the shop, once. Unlike other changes it does not wait: a shopper who was told that it
- * could not be checked must not find it applied an hour later. What does wait is the key of a try without an answer,
- * so that the same code named again is the same change, and never «already applied» to whoever applied it.
+ * Sends a promo code, once. Unlike other changes it never waits: who was told that it could not be checked must not find
+ * it applied later. The key of an unanswered attempt is remembered, so that the same code again is the same change.
  */
 export function createCodeChanges(parts: CodeParts): (change: CodeChange) => Promise<void> {
   const { newId, pause, view, isShown, notify, announce, userId, call, sendQueued, load, confirm } = parts;

@@ -1,8 +1,7 @@
 import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { apply } from '#domain/cart/apply.ts';
-import { lineKey } from '#domain/cart/line.ts';
-import { linesBeyond } from '#domain/cart/pieces.ts';
+import { lineKey, linesBeyond } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { SIGNED_OUT } from './cart-errors.ts';
 import type { Change } from './cart-state.ts';

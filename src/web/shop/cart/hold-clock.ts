@@ -32,13 +32,14 @@ const minuteText = (minutes: number): string => (minutes === 1 ? `1${NBSP}мин
 
 /** Milliseconds until a hold ends, counted every second; 0 once it is over. */
 export function useHoldLeft(expiresAt: string): number {
-  const leftNow = () => Math.max(0, Date.parse(expiresAt) - Date.now());
-  const [left, setLeft] = useState(leftNow);
+  const [left, setLeft] = useState(() => millisecondsTo(expiresAt));
   useEffect(() => {
-    const count = () => setLeft(Math.max(0, Date.parse(expiresAt) - Date.now()));
+    const count = () => setLeft(millisecondsTo(expiresAt));
     count();
     const timer = setInterval(count, SECOND);
     return () => clearInterval(timer);
   }, [expiresAt]);
   return left;
 }
+
+const millisecondsTo = (time: string): number => Math.max(0, Date.parse(time) - Date.now());

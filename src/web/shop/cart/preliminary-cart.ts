@@ -4,7 +4,7 @@ import { refFromWire } from '#contract/cart-wire.ts';
 import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
 import { type LineRef, lineKey } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
-import { goodsTotals } from '#domain/cart/totals.ts';
+import { goodsTotals, totalsInRoubles } from '#domain/cart/totals.ts';
 import { colorByCode } from '#domain/catalog/colors.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { kopecksToRoubles, type Roubles, roubles, roublesToKopecks, times } from '#domain/money/money.ts';
@@ -54,7 +54,7 @@ export function preliminaryCart(lines: readonly StoredLine[], known: Cart | null
     items,
     appliedPromocodes: known?.appliedPromocodes ?? [],
     subtotal,
-    totals: { ...totals, shipping: null },
+    totals,
     problems: (known?.problems ?? []).filter(({ line }) => !line || present.has(lineKey(line))),
   };
 }
@@ -67,16 +67,8 @@ export function totalsOf(items: readonly CartItem[], promo: Roubles = NONE) {
     listPrice: roublesToKopecks(originalPrice),
     group: isWholesale ? {} : null,
   }));
-  const totals = goodsTotals(lines, roublesToKopecks(promo));
-  return {
-    subtotal: kopecksToRoubles(totals.subtotal),
-    retail: kopecksToRoubles(totals.retail),
-    wholesale: kopecksToRoubles(totals.wholesale),
-    discounts: kopecksToRoubles(totals.discounts),
-    promo: kopecksToRoubles(totals.promo),
-    total: kopecksToRoubles(totals.total),
-    savings: kopecksToRoubles(totals.savings),
-  };
+  const { shippingDiscount: _, ...totals } = totalsInRoubles(goodsTotals(lines, roublesToKopecks(promo)));
+  return { ...totals, shipping: null };
 }
 
 /** The lines of a priced cart in the shape in which this device keeps them. */

@@ -1,4 +1,4 @@
-import { linesBeyond } from '#domain/cart/pieces.ts';
+import { linesBeyond } from '#domain/cart/line.ts';
 import type { CartStorage } from './cart-storage.ts';
 import { linesOf } from './preliminary-cart.ts';
 import { type QueuedChange, takenBack } from './queued-changes.ts';
@@ -8,9 +8,8 @@ import type { SentChange } from './send-change.ts';
 const MOST_AT_ONCE = 25;
 
 /**
- * What waits of an account, one after the other as the shop answers. That a change was made is written down for several
- * together, since each writing takes in the whole cart: until then the shop knows its key. A refused key the shop does
- * not know, and what a migration leaves behind cannot wait, so these are written down at once.
+ * The changes of an account that wait, taken out as the shop answers: those made several at a time, as each writing takes
+ * in the whole cart and the shop knows their keys; refused ones and migrations at once.
  */
 export function openQueueRecord(storage: CartStorage, userId: string, newId: () => string) {
   const made = new Set<string>();

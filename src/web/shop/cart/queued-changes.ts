@@ -1,6 +1,5 @@
 import { apply } from '#domain/cart/apply.ts';
-import { lineKey, mergeLines } from '#domain/cart/line.ts';
-import { linesBeyond } from '#domain/cart/pieces.ts';
+import { lineKey, linesBeyond, mergeLines } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import type { LineChange } from './cart-state.ts';
 import type { FailedPieces } from './send-change.ts';
@@ -27,9 +26,8 @@ export const queuedLines = ({ base, changes }: QueuedChanges): readonly StoredLi
   apply(base, ...changes);
 
 /**
- * What waits as its owner arrives, with the guest's lines as a migration behind it. A migration left from before may
- * have been carried out: it is sent again as it was, and only what the guest has added since is sent anew. The key is
- * kept with the lines, so that two tabs in which the owner arrives make the same change.
+ * What waits as its owner arrives, and behind it the guest's lines as a migration. One left from before is sent again as
+ * it was, and only what was added since anew. Its key is kept with the lines: two tabs make the same change.
  */
 export function withMigration(
   queued: QueuedChanges | null,
@@ -95,8 +93,8 @@ export function takenBack(
 }
 
 /**
- * The guest's lines while they are on their way into an account, after its owner has changed that cart: what is taken
- * out there must not come back as a guest's line when the owner leaves before the shop has answered.
+ * The guest's lines on their way into an account after its owner has changed that cart: what is taken out there must not
+ * come back when the owner leaves before the shop has answered.
  */
 export function reduceLines(lines: readonly StoredLine[], changes: readonly LineChange[]): StoredLine[] {
   const fewest = new Map<string, number>();

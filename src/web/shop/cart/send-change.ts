@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { lineToWire } from '#contract/cart-wire.ts';
-import { ApiError, type Caller } from '#contract/http/caller.ts';
+import { ApiError, type Caller, type CallOutput } from '#contract/http/caller.ts';
+import type { CartLine } from '#domain/cart/line.ts';
 import { SIGNED_OUT } from './cart-errors.ts';
 import type { Change } from './cart-state.ts';
 import { guestHold } from './kept-hold.ts';
@@ -11,14 +12,8 @@ export interface SentChange {
   failed: readonly FailedPieces[];
 }
 
-export interface FailedPieces {
-  readonly productId: string;
-  readonly color: string;
-  readonly size: string;
-  readonly wholesaleGroupId?: string | undefined;
-  readonly quantity: number;
-  readonly error: string;
-}
+/** Pieces of a line that were left out, and why. */
+export type FailedPieces = Omit<CallOutput<'cartMigrate'>['data']['failedItems'][number], 'code'>;
 
 type Send<C> = (call: Caller, change: C, operationId: string) => Promise<SentChange>;
 
@@ -68,14 +63,11 @@ export const sendChange = (call: Caller, change: Change, operationId: string): P
 /** Several lines by one call; where none of them is added, it is refused for the first reason. */
 async function addBatch(
   call: Caller,
-  {
-    lines,
-    replaces: replacedGroupId,
-  }: Pick<Extract<Change, { kind: 'add_lines' }>, 'lines'> & { replaces?: string | undefined },
+  { lines, replaces }: { lines: readonly CartLine[]; replaces?: string | undefined },
   operationId: string,
 ): Promise<SentChange> {
   const items = lines.map(lineToWire);
-  const body = { items, operationId, ...(replacedGroupId === undefined ? {} : { replacedGroupId }) };
+  const body = { items, operationId, ...(replaces === undefined ? {} : { replacedGroupId: replaces }) };
   const { data } = await call('cartAddBatch', { body });
   const [first] = data.failedItems;
   if (data.totalAdded > 0 || first === undefined) return { cart: data.cart, failed: data.failedItems };

@@ -2,7 +2,7 @@ import { refFromWire } from '#contract/cart-wire.ts';
 import { MAX_SETS } from '#domain/cart/group.ts';
 import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
 import type { LineRef } from '#domain/cart/line.ts';
-import { cleanStoredCart, readLine } from '#domain/cart/stored-cart.ts';
+import { asRecord, cleanStoredCart, isCountUpTo, readLine } from '#domain/cart/stored-cart.ts';
 import type { QueuedChange, QueuedChanges } from './queued-changes.ts';
 
 /** Reads an account's changes from storage; null when nothing waits. Anything may have been written there. */
@@ -71,10 +71,3 @@ export const isKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{16,64}$/.test(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const isCountUpTo = (most: number, value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
-
-/** A stored object; anything else is an empty one. */
-export const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

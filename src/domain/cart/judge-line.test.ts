@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerOf, type ProductTerms, type TradeTerms } from './offer.ts';
+import { offerOf, type ProductTerms, type TradeTerms } from './judge-line.ts';
 
 const shop: TradeTerms = {
   retailOpen: true,
