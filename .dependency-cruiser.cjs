@@ -139,10 +139,25 @@ module.exports = {
     },
     {
       name: 'product-without-tests',
-      comment: 'Shipped code knows no test support, script or proof.',
+      comment: 'Shipped code knows no test support, script, proof or measurement.',
       severity: 'error',
       from: { path: '^src/', pathNot: TESTS },
-      to: { path: `^(tests|scripts|proofs)/|${TESTS}` },
+      to: { path: `^(tests|scripts|proofs|bench)/|${TESTS}` },
+    },
+    {
+      name: 'floors-apart',
+      comment:
+        'A limit of the machine is written by hand: nothing of the shop runs in it, and nothing of the shop is in it.',
+      severity: 'error',
+      from: { path: '^bench/floors/' },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'proofs-without-bench',
+      comment: 'What is measured stands on the harness of the proofs, not the other way round.',
+      severity: 'error',
+      from: { path: '^(proofs|tests)/' },
+      to: { path: '^bench/' },
     },
     {
       name: 'declared-packages-only',

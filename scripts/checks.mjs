@@ -13,7 +13,16 @@ export const FILES = [
   {
     title: 'правила кода',
     run: () =>
-      runTool('oxlint', ['--type-aware', '--deny-warnings', 'src', 'scripts', 'tests', 'proofs', 'seeds']),
+      runTool('oxlint', [
+        '--type-aware',
+        '--deny-warnings',
+        'src',
+        'scripts',
+        'tests',
+        'proofs',
+        'bench',
+        'seeds',
+      ]),
   },
   {
     title: 'правила импорта',
@@ -21,6 +30,7 @@ export const FILES = [
       runTool('depcruise', [
         'src',
         'proofs',
+        'bench',
         'tests',
         'seeds',
         'scripts',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './fingerprint.mjs';
 
-const FOLDERS = ['src', 'tests', 'proofs', 'scripts', 'seeds', 'migrations', 'docs'];
+const FOLDERS = ['src', 'tests', 'proofs', 'bench', 'scripts', 'seeds', 'migrations', 'docs'];
 const READ = /\.(?:tsx?|mjs|js|css|sql|md)$/;
 
 /** The check itself and its test name what is forbidden. */

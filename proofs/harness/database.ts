@@ -16,18 +16,18 @@ export type Database = {
   stop(): Promise<void>;
 };
 
-/** Starts a PostgreSQL of its own in a temporary folder with one empty database. */
-export async function startDatabase(): Promise<Database> {
+/** Starts a PostgreSQL of its own in a temporary folder with one empty database. `parameters` of the server over the usual ones. */
+export async function startDatabase(parameters: Readonly<Record<string, string>> = {}): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-proof-'));
   // the server may run as another user, who has to pass through
   chmodSync(folder, 0o755);
   // an end in the middle of the start leaves nothing behind either
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return serve(folder);
+  return serve(folder, parameters);
 }
 
-async function serve(folder: string): Promise<Database> {
-  const server = await startEmbedded(join(folder, 'db'));
+async function serve(folder: string, parameters: Readonly<Record<string, string>>): Promise<Database> {
+  const server = await startEmbedded(join(folder, 'db'), { parameters });
   const address = { ...server.url, database: 'proof' };
   const pool = new pg.Pool({ ...address, max: 2 });
   // the connections end with the server, which is none of the experiment's business

@@ -15,8 +15,8 @@ export async function giveCores(app: AppProcess, database: Database): Promise<vo
   pin(process.pid, 1);
 }
 
-function pin(pid: number, core: number): void {
-  // with all its threads: those it begins later inherit it
+/** Keeps a process with all its threads on one core: threads and processes that it begins later inherit it. */
+export function pin(pid: number, core: number): void {
   execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)], {
     stdio: 'ignore',
   });

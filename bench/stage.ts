@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { type Database, startDatabase } from '../proofs/harness/database.ts';
+import { fillShop } from '../proofs/harness/lists/fill.ts';
+import { pin } from '../proofs/harness/overload/cores.ts';
+import { freePort, type ShopProcess, shopOrigin, startShopProcess } from '../proofs/harness/shop-process.ts';
+import { type Answer, type Call, createWire } from '../proofs/harness/wire.ts';
+import { median } from './figures.ts';
+import { type FloorProcess, startFloors } from './floors/floor-process.ts';
+import { FLOOR_TABLES } from './floors/order.ts';
+import { createLoad, type Load } from './load/wrk.ts';
+import { LOAD_CORE, SERVER_CORE } from './machine.ts';
+import { cpuMsOf } from './process-cost.ts';
+
+/** From the start of a process to its first 200, in milliseconds: by the clock, and of the processor. */
+export interface Start {
+  readonly ms: number;
+  readonly cpuMs: number;
+}
+
+/** Everything that a run works with. */
+export interface Stage {
+  readonly database: Database;
+  readonly origin: string;
+  readonly app: ShopProcess;
+  readonly floors: FloorProcess;
+  readonly load: Load;
+  /** Asks the shop once. */
+  ask(call: Call): Promise<Answer>;
+  /** How a process starts on a database that is there. */
+  readonly start: Start;
+  stop(): Promise<void>;
+}
+
+const WIDE = '1000000000';
+const STARTS = 3;
+const SEED = 1;
+/** Orders in the tables before the first is placed. */
+const ORDERS = 10_000;
+
+/** What a database of this size would be given, and a count of statements. */
+const SERVER_PARAMETERS = { shared_buffers: '1GB', shared_preload_libraries: 'pg_stat_statements' };
+
+/** Loads a catalogue and starts the built shop and the floors, both on the same core. */
+export async function setUp(main: string, products: number, report: (line: string) => void): Promise<Stage> {
+  const database = await startDatabase(SERVER_PARAMETERS);
+  const wire = createWire();
+  const running: (() => Promise<void>)[] = [database.stop];
+  const stop = async () => {
+    wire.close();
+    for (const end of running.splice(0).reverse()) await end();
+  };
+  try {
+    await database.rows('create extension pg_stat_statements');
+    const port = await freePort();
+    const start = () => startShopProcess({ main, port, settings: settingsOf(database) });
+    const first = await start();
+    await first.stop('SIGTERM');
+    report(`loading ${products} products and ${ORDERS} orders`);
+    await fillShop(database, { products, orders: ORDERS }, SEED);
+    await database.rows(FLOOR_TABLES);
+    // what a process begins stays on the core of the process that began it
+    pin(process.pid, SERVER_CORE);
+    const { app, start: started } = await startSeveralTimes(start);
+    running.push(() => app.stop('SIGKILL'));
+    const floors = await startFloors(database.url);
+    running.push(floors.stop);
+    pin(process.pid, LOAD_CORE);
+    const origin = shopOrigin(port);
+    const load = createLoad(database.folder);
+    return {
+      database,
+      origin,
+      app,
+      floors,
+      load,
+      ask: (call) => wire.send(origin, call),
+      start: started,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startSeveralTimes(start: () => Promise<ShopProcess>) {
+  const [ms, cpuMs]: [number[], number[]] = [[], []];
+  for (;;) {
+    const begun = performance.now();
+    const app = await start();
+    ms.push(performance.now() - begun);
+    cpuMs.push(cpuMsOf(app.pid));
+    if (ms.length === STARTS) return { app, start: { ms: Math.round(median(ms)), cpuMs: median(cpuMs) } };
+    await app.stop('SIGTERM');
+  }
+}
+
+/** Limits by address and person are wide and patience is long: the load is refused nothing. Log and metrics are on. */
+function settingsOf(database: Database): Record<string, string> {
+  return {
+    DATABASE_URL: database.url,
+    DATA_DIR: join(database.folder, 'shop'),
+    APP_SECRET: randomBytes(36).toString('base64url'),
+    ADMIN_EMAIL: 'owner@example.com',
+    ADMIN_PASSWORD: randomBytes(18).toString('base64url'),
+    METRICS_TOKEN: randomBytes(18).toString('base64url'),
+    DEMO: '0',
+    LOG_LEVEL: 'info',
+    DB_PATIENCE: '5',
+    TRUSTED_PROXIES: '127.0.0.1',
+    RATE_LOGIN_PER_MINUTE: WIDE,
+    RATE_REGISTER_PER_HOUR: WIDE,
+    RATE_ORDERS_PER_MINUTE: WIDE,
+    RATE_API_PER_MINUTE: WIDE,
+    MAX_UNCONFIRMED_PER_PHONE: WIDE,
+    CALL_ABOVE_ORDERS_PER_HOUR: WIDE,
+  };
+}
