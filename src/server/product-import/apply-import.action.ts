@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ok } from '#contract/http/result.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { archivedEntries } from '#server/products/archived-entries.queries.ts';
 import { moveStock, takenCodes } from '#server/products/variant-writes.queries.ts';
 import { auditImport, type ImportWrites } from './audit-import.ts';
 import type { ImportActor, ImportDeps } from './import-deps.ts';
@@ -73,6 +74,10 @@ async function lockPresent(tx: Transaction, rows: readonly Planned[], at: Date):
     skus: await takenSkus(
       tx,
       rows.flatMap(({ sku, plan }) => (plan.added === undefined ? [] : sku)),
+    ),
+    archived: await archivedEntries(
+      tx,
+      plans.flatMap(({ added }) => added ?? []),
     ),
   };
 }
