@@ -101,7 +101,11 @@ async function writeRows(
     ...[...next.variants.values()].map(({ productId }) => productId),
     ...next.added.map(({ productId }) => productId),
   ]);
-  await touchProducts(tx, [...touched], why);
+  await touchProducts(
+    tx,
+    [...touched].filter((id) => !next.products.has(id)),
+    why,
+  );
   await writeProducts(tx, [...next.products.values()], why);
   const relabelled = [...next.variants.values()].filter(({ id, barcode, price }) => {
     const was = variants.get(id);
