@@ -13,6 +13,16 @@ end $$;
 create trigger order_lines_timed before insert on order_lines
   for each row execute function time_order_line();
 
+-- whoever moves an order in time takes its lines along
+create function retime_order_lines() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update order_lines set ordered_at = new.created_at where order_id = new.id;
+  return null;
+end $$;
+create trigger orders_retimed after update of created_at on orders
+  for each row when (old.created_at is distinct from new.created_at) execute function retime_order_lines();
+
 create index order_lines_ordered_idx on order_lines (ordered_at)
   include (order_id, product_id, variant_id, quantity, total, wholesale_group_id);
 drop index order_lines_product_idx;

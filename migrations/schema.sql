@@ -504,6 +504,17 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.retime_order_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update order_lines set ordered_at = new.created_at where order_id = new.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.return_promo_code_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1705,6 +1716,7 @@ CREATE TRIGGER jobs_announced AFTER INSERT ON public.jobs FOR EACH STATEMENT EXE
 CREATE TRIGGER legal_documents_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.legal_documents FOR EACH STATEMENT EXECUTE FUNCTION note_change('legal');
 CREATE TRIGGER order_lines_timed BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION time_order_line();
 CREATE TRIGGER order_return_lines_count AFTER INSERT ON public.order_return_lines FOR EACH ROW EXECUTE FUNCTION count_returned_pieces();
+CREATE TRIGGER orders_retimed AFTER UPDATE OF created_at ON public.orders FOR EACH ROW WHEN ((old.created_at IS DISTINCT FROM new.created_at)) EXECUTE FUNCTION retime_order_lines();
 CREATE TRIGGER outbox_is_events BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION outbox_to_events();
 CREATE TRIGGER product_categories_change_in_search AFTER UPDATE OF product_id, category_id ON public.product_categories FOR EACH ROW EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();

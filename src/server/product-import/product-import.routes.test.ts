@@ -266,7 +266,7 @@ describe('a file of products', () => {
     const checked = await check(content, 'many.xlsx');
     expect(checked).toMatchObject({ state: 'checked', total: 10_000, changed: 10_000 });
     const knock = await shop.owner.connect();
-    await knock.query('set lock_timeout = 0');
+    await knock.query('set lock_timeout = 0; set statement_timeout = 0');
     let longest = 0;
     let isOver = false;
     const knocks = (async () => {
