@@ -213,6 +213,19 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_search_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into search_names (product_id, words)
+  select product_id, strip(ts_filter(document, '{a,b}')) from come order by product_id
+  on conflict (product_id) do update set words = excluded.words where search_names.words <> excluded.words;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.legal_version_on(document_kind text, today date)
  RETURNS text
  LANGUAGE sql
@@ -491,6 +504,17 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.retime_order_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update order_lines set ordered_at = new.created_at where order_id = new.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.return_promo_code_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -529,6 +553,26 @@ CREATE OR REPLACE FUNCTION public.search_text(given text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select translate(lower(coalesce(given, '') collate "und-x-icu"), 'ё-–—/', 'е    ')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.time_order_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select created_at into new.ordered_at from orders where id = new.order_id;
+  new.ordered_at := coalesce(new.ordered_at, now());
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.trigram_text(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select translate(lower(given collate "und-x-icu"), 'абвгдежзийклмнопрстуфхцчшыщъьэюяё',
+    'ABVGDEJZIYKLMNOPRSTUFHCQWX{}|~^`E')
 $function$
 ;
 
@@ -891,6 +935,7 @@ create table order_lines (
   wholesale_group_id text,
   bundle jsonb,
   returned_quantity integer default 0 not null,
+  ordered_at timestamp with time zone default now() not null,
   constraint order_lines_discount CHECK ((discount >= 0)),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pkey PRIMARY KEY (id),
@@ -1006,6 +1051,7 @@ create table orders (
   refunded bigint default 0 not null,
   returned bigint default 0 not null,
   waived bigint default 0 not null,
+  search_text text generated always as (trigram_text(((((((number || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_email, ''::text)) || ' '::text) || contact_phone))) stored not null,
   constraint orders_cart_once UNIQUE (cart_id, cart_revision),
   constraint orders_discounts CHECK ((discounts >= 0)),
   constraint orders_number_key UNIQUE (number),
@@ -1094,6 +1140,8 @@ create table product_figures (
   stock bigint default 0 not null,
   variants integer default 0 not null,
   pictures integer default 0 not null,
+  is_low boolean generated always as ((stock < variants)) stored not null,
+  is_bare boolean generated always as ((pictures = 0)) stored not null,
   constraint product_figures_pkey PRIMARY KEY (product_id),
   constraint product_figures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
@@ -1359,6 +1407,7 @@ create table readiness (
 create table search_articles (
   product_id uuid not null,
   codes text not null,
+  signs text generated always as (trigram_text(codes)) stored not null,
   constraint search_articles_pkey PRIMARY KEY (product_id),
   constraint search_articles_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
@@ -1368,6 +1417,13 @@ create table search_documents (
   document tsvector not null,
   constraint search_documents_pkey PRIMARY KEY (product_id),
   constraint search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table search_names (
+  product_id uuid not null,
+  words tsvector not null,
+  constraint search_names_pkey PRIMARY KEY (product_id),
+  constraint search_names_product_id_fkey FOREIGN KEY (product_id) REFERENCES search_documents(product_id) ON DELETE CASCADE
 );
 
 create table search_words (
@@ -1559,7 +1615,8 @@ CREATE INDEX lost_demand_at_idx ON public.lost_demand USING btree (at);
 CREATE INDEX lost_demand_product_idx ON public.lost_demand USING btree (product_id, at);
 CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, created_at);
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
-CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id);
+CREATE INDEX order_lines_ordered_idx ON public.order_lines USING btree (ordered_at) INCLUDE (order_id, product_id, variant_id, quantity, total, wholesale_group_id);
+CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id, ordered_at) INCLUDE (order_id, quantity);
 CREATE INDEX order_lines_sold_idx ON public.order_lines USING btree (order_id) INCLUDE (product_id, variant_id, quantity, total, wholesale_group_id);
 CREATE INDEX order_lines_variant_idx ON public.order_lines USING btree (variant_id);
 CREATE INDEX order_notes_order_idx ON public.order_notes USING btree (order_id, at);
@@ -1576,7 +1633,7 @@ CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_a
 CREATE INDEX orders_owed_idx ON public.orders USING btree (created_at DESC) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
-CREATE INDEX orders_search_idx ON public.orders USING gin (number gin_trgm_ops, contact_name gin_trgm_ops, contact_email gin_trgm_ops, contact_phone gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC) INCLUDE (needs_call, payment_status, payment_method, total);
 CREATE INDEX orders_to_cancel_idx ON public.orders USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'confirmed'::text]));
 CREATE INDEX orders_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status);
@@ -1590,6 +1647,9 @@ CREATE INDEX presences_seen_idx ON public.presences USING btree (seen_at);
 CREATE INDEX presences_user_idx ON public.presences USING btree (user_id);
 CREATE INDEX product_categories_category_idx ON public.product_categories USING btree (category_id);
 CREATE INDEX product_figure_moves_product_idx ON public.product_figure_moves USING btree (product_id);
+CREATE INDEX product_figures_bare_idx ON public.product_figures USING btree (product_id) WHERE is_bare;
+CREATE INDEX product_figures_low_idx ON public.product_figures USING btree (product_id) WHERE is_low;
+CREATE INDEX product_figures_stock_idx ON public.product_figures USING btree (stock, product_id);
 CREATE INDEX product_images_product_idx ON public.product_images USING btree (product_id, "position");
 CREATE INDEX product_images_upload_idx ON public.product_images USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 CREATE INDEX product_import_rows_kind_idx ON public.product_import_rows USING btree (import_id, kind, line);
@@ -1614,7 +1674,9 @@ CREATE INDEX promotion_products_product_idx ON public.promotion_products USING b
 CREATE INDEX promotions_period_idx ON public.promotions USING btree (ends_at) WHERE is_active;
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 CREATE INDEX search_articles_codes_idx ON public.search_articles USING gin (codes gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX search_articles_signs_idx ON public.search_articles USING gin (signs gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX search_documents_document_idx ON public.search_documents USING gin (document) WITH (fastupdate=off);
+CREATE INDEX search_names_words_idx ON public.search_names USING gin (words) WITH (fastupdate=off);
 CREATE INDEX search_words_begin_idx ON public.search_words USING btree (word text_pattern_ops);
 CREATE INDEX search_words_lexeme_idx ON public.search_words USING btree (lexeme);
 CREATE INDEX search_words_near_idx ON public.search_words USING gist (letters gist_trgm_ops);
@@ -1625,7 +1687,7 @@ CREATE INDEX uploads_unused_idx ON public.uploads USING btree (unused_since);
 CREATE INDEX users_wholesale_pending_idx ON public.users USING btree (id) WHERE (wholesale = 'pending'::text);
 CREATE INDEX variants_barcode_idx ON public.variants USING btree (barcode) WHERE (barcode IS NOT NULL);
 CREATE INDEX variants_facets ON public.variants USING btree (product_id, color_code, size_code) INCLUDE (in_stock) WHERE (archived_at IS NULL);
-CREATE INDEX variants_gone_idx ON public.variants USING btree (id) WHERE ((stock = 0) AND (archived_at IS NULL));
+CREATE INDEX variants_gone_idx ON public.variants USING btree (id) WHERE ((NOT in_stock) AND (archived_at IS NULL));
 CREATE INDEX wholesale_applications_applied_idx ON public.wholesale_applications USING btree (applied_at DESC, user_id);
 CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
 CREATE UNIQUE INDEX list_views_name ON public.list_views USING btree (user_id, list, lower((name COLLATE "und-x-icu")));
@@ -1652,7 +1714,9 @@ CREATE TRIGGER home_content_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER idempotency_keys_order BEFORE UPDATE OF response ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION name_order_of_key();
 CREATE TRIGGER jobs_announced AFTER INSERT ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE TRIGGER legal_documents_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.legal_documents FOR EACH STATEMENT EXECUTE FUNCTION note_change('legal');
+CREATE TRIGGER order_lines_timed BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION time_order_line();
 CREATE TRIGGER order_return_lines_count AFTER INSERT ON public.order_return_lines FOR EACH ROW EXECUTE FUNCTION count_returned_pieces();
+CREATE TRIGGER orders_retimed AFTER UPDATE OF created_at ON public.orders FOR EACH ROW WHEN ((old.created_at IS DISTINCT FROM new.created_at)) EXECUTE FUNCTION retime_order_lines();
 CREATE TRIGGER outbox_is_events BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION outbox_to_events();
 CREATE TRIGGER product_categories_change_in_search AFTER UPDATE OF product_id, category_id ON public.product_categories FOR EACH ROW EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
@@ -1674,6 +1738,8 @@ CREATE TRIGGER promo_codes_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER promotion_categories_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('promotions');
 CREATE TRIGGER promotion_products_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_products FOR EACH STATEMENT EXECUTE FUNCTION note_change('promotions');
 CREATE TRIGGER promotions_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotions FOR EACH STATEMENT EXECUTE FUNCTION note_change('promotions');
+CREATE TRIGGER search_documents_change_named AFTER UPDATE ON public.search_documents REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION keep_search_names();
+CREATE TRIGGER search_documents_come_named AFTER INSERT ON public.search_documents REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION keep_search_names();
 CREATE TRIGGER settings_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION note_change('settings');
 CREATE TRIGGER sizes_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_change('colors');
 CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION apply_stock_ledger();
@@ -1751,6 +1817,7 @@ grant select on table product_old_slugs to shop_app;
 grant select on table promo_code_uses to shop_app;
 grant select on table search_articles to shop_app;
 grant select on table search_documents to shop_app;
+grant select on table search_names to shop_app;
 grant select on table search_words to shop_app;
 grant select, update on table readiness to shop_app;
 grant select, usage on sequence order_numbers to shop_app;

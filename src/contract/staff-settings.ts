@@ -15,8 +15,15 @@ export const orderTimes = z.strictObject({
   payWorkingDays: time(ORDER_TIME_RANGES.payWorkingDays),
 });
 
-/** The times with the version that they are saved against; 0 while the shop has set none. */
-const versionedTimes = orderTimes.extend({ version: z.int().min(0) }).meta({ id: 'OrderTimes' });
+/** The times with the version that they are saved against, and who saved it; 0 and nobody while the shop has set none. */
+const versionedTimes = orderTimes
+  .extend({
+    version: z.int().min(0),
+    updatedBy: z.string().nullable(),
+    updatedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OrderTimes' });
+export type StaffOrderTimes = z.infer<typeof versionedTimes>;
 
 /** How long the shop waits, as it is set now. */
 export const staffOrderTimesGet = defineStaffEndpoint('staffOrderTimesGet', {
@@ -26,7 +33,10 @@ export const staffOrderTimesGet = defineStaffEndpoint('staffOrderTimesGet', {
   errors: ['sign_in_required', 'forbidden'],
 });
 
-/** Sets how long the shop waits, against the version that was seen. Holds that live keep their end. */
+/**
+ * Sets how long the shop waits, against the version that was seen. Holds that live keep their end. The details of
+ * `stale_version` are `entry`, the times as they are now, and `by`, who saved them.
+ */
 export const staffOrderTimesSave = defineStaffEndpoint('staffOrderTimesSave', {
   summary: 'Сохранить сроки брони и отмены заказов',
   access: { permission: 'settings.write' },

@@ -47,6 +47,7 @@ export default [
     route('admin/categories', 'admin/pages/categories.tsx'),
     route('admin/colors', 'admin/pages/colors.tsx'),
     route('admin/sizes', 'admin/pages/sizes.tsx'),
+    route('admin/settings', 'admin/pages/settings.tsx'),
     route('admin/orders/:id/edit', 'admin/pages/order-edit.tsx'),
     route('admin/orders/:id/slip', 'admin/pages/order-slip.tsx'),
     route('admin/orders/:id/invoice', 'admin/pages/order-invoice.tsx'),

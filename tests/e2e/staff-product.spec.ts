@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '#server/project-root.ts';
 import { cartLink, open } from './support/browsing.ts';
+import { confirmation, fillCheckout, orderButton, summary } from './support/checkout-page.ts';
 import { choose } from './support/choosing.ts';
-import { hireManager } from './support/people.ts';
+import { ordersOf } from './support/orders.ts';
+import { hireManager, newPerson } from './support/people.ts';
 import { buyButton, colors, sizes } from './support/product-page.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -96,8 +98,8 @@ test(
       await expect(page.getByRole('checkbox', { name })).toBeVisible();
     });
 
+    const guest = await (await newVisitor()).newPage();
     await test.step('a guest finds it by its name and puts it into the cart', async () => {
-      const guest = await (await newVisitor()).newPage();
       await open(guest, `/search?q=${encodeURIComponent(name)}`);
       await guest.getByRole('link', { name }).first().click();
       await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -106,6 +108,27 @@ test(
       await buyButton(guest).click();
       await expect(guest.getByText('Товар добавлен!')).toBeVisible();
       await expect(cartLink(guest)).toHaveAccessibleName('Корзина, 1');
+    });
+
+    // how a phone buys is told by «a guest finds a product, buys two pieces»
+    if (isMobile) return;
+    await test.step('and buys it: a piece goes from stock, and the order waits for the manager', async () => {
+      const buyer = newPerson();
+      await cartLink(guest).click();
+      await expect(guest.getByRole('list', { name: 'Товары в корзине' })).toContainText('Чёрный, 44 (S)');
+      await expect(summary(guest)).toContainText('6\u00A0490\u00A0₽');
+      await fillCheckout(guest, buyer);
+      await orderButton(guest).click();
+      await expect(confirmation(guest)).toBeVisible();
+      const [id = ''] = await ordersOf(shop.db, buyer);
+      await open(page, `/admin/orders/${id}`);
+      await expect(page.getByText(name).first()).toBeVisible();
+      const rows = await shop.db
+        .selectFrom('variants')
+        .select('stock')
+        .where('sku', '=', `MR-${mark}-BLK-44`)
+        .execute();
+      expect(rows).toEqual([{ stock: 6 }]);
     });
   },
 );

@@ -38,8 +38,17 @@ const facts = (changes: Partial<ShopFacts> = {}): ShopFacts => ({
     ['MR-1', product()],
     ['MR-9', product({ id: 'p9', sku: 'MR-9', isArchived: true })],
   ]),
-  colors: new Set(['RED', 'BLK']),
-  sizes: new Set(['44', '46', '48']),
+  colors: new Map([
+    ['RED', 'offered'],
+    ['BLK', 'offered'],
+    ['OLD', 'archived'],
+  ]),
+  sizes: new Map([
+    ['44', 'offered'],
+    ['46', 'offered'],
+    ['48', 'offered'],
+    ['38', 'archived'],
+  ]),
   barcodes: new Map([['4607012345677', 'B']]),
   ...changes,
 });
@@ -117,6 +126,8 @@ describe('a row of a new variant', () => {
     [{ ...fresh, productSku: 'MR-7' }, 'Такого товара нет. Сначала создайте его'],
     [{ ...fresh, color: 'XXX' }, 'Такого цвета нет в разделе «Цвета»'],
     [{ ...fresh, size: '99' }, 'Такого размера нет в разделе «Размеры»'],
+    [{ ...fresh, color: 'OLD' }, 'Цвет OLD в архиве. Новых вариантов с ним не сделать'],
+    [{ ...fresh, size: '38' }, 'Размер 38 в архиве. Новых вариантов с ним не сделать'],
     [{ ...fresh, size: '46' }, 'Вариант RED, 46 у товара уже есть'],
     [{ ...fresh, productSku: 'MR-9' }, 'Товар в архиве'],
   ])('%j is refused: %s', (values, message) => {

@@ -1,3 +1,4 @@
+import { archivedText } from './archived-entry.ts';
 import type { ImportColumn } from './import-columns.ts';
 import type { ReadRow, RowProblem, RowValues } from './import-row.ts';
 import { VARIANTS_MOST } from './product-fields.ts';
@@ -34,12 +35,15 @@ export interface ShopVariant extends ImportedVariant {
   readonly isArchived: boolean;
 }
 
+/** Whether a colour or a size is offered to new variants. */
+export type Offer = 'offered' | 'archived';
+
 /** What of the shop a file is about. */
 export interface ShopFacts {
   readonly variants: ReadonlyMap<string, ShopVariant>;
   readonly products: ReadonlyMap<string, ShopProduct>;
-  readonly colors: ReadonlySet<string>;
-  readonly sizes: ReadonlySet<string>;
+  readonly colors: ReadonlyMap<string, Offer>;
+  readonly sizes: ReadonlyMap<string, Offer>;
   /** Articles of the variants that have the barcodes of the file. */
   readonly barcodes: ReadonlyMap<string, string>;
 }
@@ -208,8 +212,10 @@ function planAdded(
   if (product === undefined) refuse('productSku', 'Такого товара нет. Сначала создайте его');
   if (color === undefined || !shop.colors.has(color))
     refuse('color', color ? 'Такого цвета нет в разделе «Цвета»' : 'Укажите цвет');
+  else if (shop.colors.get(color) === 'archived') refuse('color', archivedText('color', color));
   if (size === undefined || !shop.sizes.has(size))
     refuse('size', size ? 'Такого размера нет в разделе «Размеры»' : 'Укажите размер');
+  else if (shop.sizes.get(size) === 'archived') refuse('size', archivedText('size', size));
   if (product === undefined || color === undefined || size === undefined) return {};
   const place = `${color} ${size}`;
   const claimed = file.places.get(product.sku) ?? new Set<string>();

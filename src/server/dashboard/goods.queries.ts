@@ -41,7 +41,8 @@ export async function readSellers(db: Kysely<DB>, { from, to }: Period): Promise
       select l.product_id, sum(l.quantity)::int as pieces, sum(l.total)::bigint as amount,
         coalesce(sum(l.quantity) filter (where l.wholesale_group_id is not null), 0)::int as wholesale
       from orders o join order_lines l on l.order_id = o.id
-      where o.created_at >= ${startOf(from)} and o.created_at < ${endOf(to)} and o.status <> 'cancelled'
+      where l.ordered_at >= ${startOf(from)} and l.ordered_at < ${endOf(to)}
+        and o.created_at >= ${startOf(from)} and o.created_at < ${endOf(to)} and o.status <> 'cancelled'
       group by l.product_id
     ), best as (
       select s.* from sold s where s.product_id is not null
@@ -86,7 +87,8 @@ export async function readLowVariants(db: Kysely<DB>, now: Date) {
     with sold as materialized (
       select l.variant_id, sum(l.quantity)::int as pieces
       from orders o join order_lines l on l.order_id = o.id
-      where o.created_at > ${new Date(now.getTime() - PACE_DAYS * DAY_MS)} and o.status <> 'cancelled'
+      where l.ordered_at > ${new Date(now.getTime() - PACE_DAYS * DAY_MS)}
+        and o.created_at > ${new Date(now.getTime() - PACE_DAYS * DAY_MS)} and o.status <> 'cancelled'
         and l.variant_id is not null
       group by l.variant_id
     ), held as (
@@ -96,7 +98,7 @@ export async function readLowVariants(db: Kysely<DB>, now: Date) {
       -- of what goes slowly only what is gone can be low, so that few variants are looked at
       select s.variant_id from sold s where ${LOW_DAYS} * s.pieces > ${PACE_DAYS}
       union select h.variant_id from held h
-      union select v.id from variants v where v.stock = 0 and v.archived_at is null
+      union select v.id from variants v where not v.in_stock and v.archived_at is null
         and v.id in (select s.variant_id from sold s)
     ), low as materialized (
       select v.id, v.product_id, v.color_code, v.size_code, v.stock, coalesce(held.pieces, 0) as held,

@@ -277,6 +277,7 @@ export interface OrderLines {
   image: string | null;
   name: string;
   order_id: string;
+  ordered_at: Generated<Timestamp>;
   position: number;
   product_id: string | null;
   product_slug: string | null;
@@ -362,6 +363,7 @@ export interface Orders {
   retail: number;
   returned: Generated<number>;
   savings: Generated<number>;
+  search_text: Generated<string>;
   shipping: number;
   status: Generated<string>;
   total: number;
@@ -420,6 +422,8 @@ export interface ProductFigureMoves {
 }
 
 export interface ProductFigures {
+  is_bare: Generated<boolean>;
+  is_low: Generated<boolean>;
   pictures: Generated<number>;
   product_id: string;
   stock: Generated<number>;
@@ -606,11 +610,17 @@ export interface Readiness {
 export interface SearchArticles {
   codes: string;
   product_id: string;
+  signs: Generated<string>;
 }
 
 export interface SearchDocuments {
   document: string;
   product_id: string;
+}
+
+export interface SearchNames {
+  product_id: string;
+  words: string;
 }
 
 export interface SearchWords {
@@ -793,6 +803,7 @@ export interface DB {
   readiness: Readiness;
   search_articles: SearchArticles;
   search_documents: SearchDocuments;
+  search_names: SearchNames;
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;

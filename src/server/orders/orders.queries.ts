@@ -96,11 +96,11 @@ export const isOwed = sql`(o.payment_status = 'unpaid' and o.payment_method in (
   and o.status in ('confirmed', 'packed', 'shipped', 'delivered', 'completed') and o.total > 0)`;
 
 function searchCondition(q: string): RawBuilder<unknown> {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = (text: string) =>
+    sql`o.search_text like '%' || trigram_text(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
   const digits = q.replace(/\D/g, '').replace(/^[78](?=\d{10}$)/, '');
   // three digits and less would be found in half of all phones
-  const byPhone = digits.length > 3 ? sql`or o.contact_phone like ${`%${digits}%`}` : sql``;
-  return sql`(o.number like ${like} or o.contact_name ilike ${like} or o.contact_email ilike ${like} ${byPhone})`;
+  return digits.length > 3 && digits !== q ? sql`(${like(q)} or ${like(digits)})` : like(q);
 }
 
 async function countByStatus(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Record<string, number>> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ok } from '#contract/http/result.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
+import { archivedEntries } from '#server/products/archived-entries.queries.ts';
 import { moveStock, takenCodes } from '#server/products/variant-writes.queries.ts';
 import { auditImport, type ImportWrites } from './audit-import.ts';
 import type { ImportActor, ImportDeps } from './import-deps.ts';
@@ -74,6 +75,10 @@ async function lockPresent(tx: Transaction, rows: readonly Planned[], at: Date):
       tx,
       rows.flatMap(({ sku, plan }) => (plan.added === undefined ? [] : sku)),
     ),
+    archived: await archivedEntries(
+      tx,
+      plans.flatMap(({ added }) => added ?? []),
+    ),
   };
 }
 
@@ -96,7 +101,11 @@ async function writeRows(
     ...[...next.variants.values()].map(({ productId }) => productId),
     ...next.added.map(({ productId }) => productId),
   ]);
-  await touchProducts(tx, [...touched], why);
+  await touchProducts(
+    tx,
+    [...touched].filter((id) => !next.products.has(id)),
+    why,
+  );
   await writeProducts(tx, [...next.products.values()], why);
   const relabelled = [...next.variants.values()].filter(({ id, barcode, price }) => {
     const was = variants.get(id);

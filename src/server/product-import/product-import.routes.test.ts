@@ -150,6 +150,21 @@ describe('a file of products', () => {
     expect(await check(content)).toMatchObject({ state: 'failed', failure });
   });
 
+  it('waits where the colour of a new variant was put away meanwhile', async () => {
+    const { product } = await aVariant();
+    await shop.owner.query(
+      `insert into colors (code, name, hex) values ('FADE', '{"ru": "Уходящий"}', '#808080')`,
+    );
+    const title = ['Артикул', 'Артикул товара', 'Цвет', 'Размер'];
+    const checked = await check(csv(title, [`${product.sku}-F`, product.sku, 'FADE', '46']));
+    await shop.owner.query(`update colors set archived_at = now() where code = 'FADE'`);
+    expect(await apply(checked.id)).toMatchObject({ state: 'checked', failed: 1 });
+    expect(await rowsOf(checked.id, 'failed')).toMatchObject([
+      { problems: [{ message: 'Цвет FADE в архиве. Новых вариантов с ним не сделать' }] },
+    ]);
+    expect(await figures(`${product.sku}-F`)).toBeUndefined();
+  });
+
   it('with a bad row writes nothing, or the others where that is wished', async () => {
     const { sku } = await aVariant();
     const file = csv(['Артикул', 'Цена'], [sku, 4000], ['NOBODY', 10], ['', 3]);
@@ -251,7 +266,7 @@ describe('a file of products', () => {
     const checked = await check(content, 'many.xlsx');
     expect(checked).toMatchObject({ state: 'checked', total: 10_000, changed: 10_000 });
     const knock = await shop.owner.connect();
-    await knock.query('set lock_timeout = 0');
+    await knock.query('set lock_timeout = 0; set statement_timeout = 0');
     let longest = 0;
     let isOver = false;
     const knocks = (async () => {

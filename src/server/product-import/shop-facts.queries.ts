@@ -30,13 +30,16 @@ export async function readShopFacts(db: Kysely<DB>, rows: readonly ReadRow[], no
     from products p where p.sku = any (${named}::text[])`.execute(db);
   const { rows: owners } = await sql<{ barcode: string; sku: string }>`
     select barcode, sku from variants where barcode = any (${barcodes}::text[])`.execute(db);
-  const colors = await db.selectFrom('colors').select('code').execute();
-  const sizes = await db.selectFrom('sizes').select('code').execute();
+  const colors = await db.selectFrom('colors').select(['code', 'archived_at']).execute();
+  const sizes = await db.selectFrom('sizes').select(['code', 'archived_at']).execute();
   return {
     variants: new Map(variants.map((it) => [it.sku, it])),
     products: new Map(products.map((it) => [it.sku, { ...it, places: new Set(it.places) }])),
-    colors: new Set(colors.map(({ code }) => code)),
-    sizes: new Set(sizes.map(({ code }) => code)),
+    colors: offersOf(colors),
+    sizes: offersOf(sizes),
     barcodes: new Map(owners.map(({ barcode, sku }) => [barcode, sku])),
   };
 }
+
+const offersOf = (entries: readonly { readonly code: string; readonly archived_at: Date | null }[]) =>
+  new Map(entries.map(({ code, archived_at: at }) => [code, at === null ? 'offered' : 'archived'] as const));

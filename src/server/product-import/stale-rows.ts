@@ -1,6 +1,8 @@
+import { archivedText } from '#domain/catalog/archived-entry.ts';
 import { IMPORT_COLUMNS, type ImportColumn } from '#domain/catalog/import-columns.ts';
 import type { Change, ImportedProduct, ImportedVariant } from '#domain/catalog/import-judge.ts';
 import type { RowProblem } from '#domain/catalog/import-row.ts';
+import type { ArchivedEntries } from '#server/products/archived-entries.queries.ts';
 import type { LockedProduct, LockedVariant } from './import-writes.queries.ts';
 import type { StagedRow } from './imports.queries.ts';
 
@@ -17,6 +19,8 @@ export interface Present {
   /** Articles of the variants that have barcodes of the file by now. */
   readonly barcodes: ReadonlyMap<string, string>;
   readonly skus: ReadonlySet<string>;
+  /** Of the colours and sizes of new variants those that are put away by now. */
+  readonly archived: ArchivedEntries;
 }
 
 /** The rows whose figures are no longer those that were judged, with what is said of each (docs/rules/stock.md). */
@@ -37,6 +41,9 @@ function problemsOf({ sku, plan }: StagedRow, present: Present): RowProblem[] {
   const kept = variant === undefined ? undefined : present.variants.get(variant.id);
   if (variant !== undefined && kept?.isArchived !== false) return [gone(sku, 'Варианта больше нет')];
   if (added !== undefined && present.skus.has(sku)) return [gone(sku, 'Такой артикул уже есть')];
+  const putAway = (['color', 'size'] as const).filter(
+    (kind) => added !== undefined && present.archived[`${kind}s`].has(added[kind]),
+  );
   const barcode = variant?.after.barcode ?? added?.barcode ?? null;
   const owner = barcode === null ? undefined : present.barcodes.get(barcode);
   return [
@@ -49,6 +56,10 @@ function problemsOf({ sku, plan }: StagedRow, present: Present): RowProblem[] {
     ...(owner === undefined || owner === sku
       ? []
       : [{ column: 'barcode' as const, value: barcode ?? '', message: `Уже занят: ${owner}` }]),
+    ...putAway.map((column) => {
+      const value = added?.[column] ?? '';
+      return { column, value, message: archivedText(column, value) };
+    }),
   ];
 }
 

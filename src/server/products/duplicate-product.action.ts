@@ -12,7 +12,10 @@ import { readStaffProduct } from './product-editor.queries.ts';
 
 type DuplicateFailure = Failure<'not_found' | 'validation_failed'>;
 
-/** A draft with the same fields, pictures and variants; stock, barcodes and former addresses stay with the first. */
+/**
+ * A draft with the same fields, pictures and variants; stock, barcodes and former addresses stay with the first, and so
+ * do variants of a colour or size that is put away.
+ */
 export async function duplicateProduct(
   { db, now }: ProductDeps,
   sourceId: string,
@@ -75,7 +78,9 @@ async function copyParts(
     select n.id, ${id}, v.color_code, v.size_code, n.sku, v.price
     from unnest(${source.variants.map((it) => it.id)}::uuid[], ${source.variants.map(() => uuidv7())}::uuid[],
       ${source.variants.map((it, index) => skuOf(it.sku, index))}::text[]) as n (source, id, sku)
-    join variants v on v.id = n.source`.execute(tx);
+    join variants v on v.id = n.source
+    join colors k on k.code = v.color_code and k.archived_at is null
+    join sizes z on z.code = v.size_code and z.archived_at is null`.execute(tx);
 }
 
 /** The first pair of article and address with a number at its end that no product has. */

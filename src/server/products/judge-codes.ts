@@ -1,12 +1,14 @@
 import type { FieldProblem } from '#contract/errors.ts';
+import { archivedText } from '#domain/catalog/archived-entry.ts';
 import type { Transaction } from '#server/db/transaction.ts';
+import { archivedEntries } from './archived-entries.queries.ts';
 import type { VariantPlan } from './variant-plan.ts';
 import { type StoredVariant, takenCodes } from './variant-writes.queries.ts';
 import type { VariantsBody, VariantsFailure } from './variants-body.ts';
 
 /**
  * What of a request cannot be stored: an article or a barcode that another variant has or gets, a receipt that takes
- * away, a colour and size that there is already. Null where all of it can.
+ * away, a colour and size that there is already, or one that is put away. Null where all of it can.
  */
 export async function judgeCodes(
   tx: Transaction,
@@ -16,6 +18,7 @@ export async function judgeCodes(
 ): Promise<VariantsFailure | null> {
   const problems = [
     ...twiceThere(body, stored),
+    ...(await putAway(tx, body)),
     ...takingReceipts(body, plan),
     ...(await takenBy(tx, 'sku', body, plan, stored)),
     ...(await takenBy(tx, 'barcode', body, plan, stored)),
@@ -36,6 +39,22 @@ function twiceThere({ added }: VariantsBody, stored: readonly StoredVariant[]): 
     }
     return [{ path: `added.${index}`, message: `Вариант ${colorCode}, ${sizeCode} уже есть` }];
   });
+}
+
+/** What is put away makes no new variants; those that have it keep working (docs/rules/admin.md). */
+async function putAway(tx: Transaction, { added }: VariantsBody): Promise<FieldProblem[]> {
+  const archived = await archivedEntries(
+    tx,
+    added.map(({ colorCode: color, sizeCode: size }) => ({ color, size })),
+  );
+  return added.flatMap(({ colorCode, sizeCode }, index) => [
+    ...(archived.colors.has(colorCode)
+      ? [{ path: `added.${index}.colorCode`, message: archivedText('color', colorCode) }]
+      : []),
+    ...(archived.sizes.has(sizeCode)
+      ? [{ path: `added.${index}.sizeCode`, message: archivedText('size', sizeCode) }]
+      : []),
+  ]);
 }
 
 const takingReceipts = ({ reason, changed }: VariantsBody, { moves }: VariantPlan): FieldProblem[] =>

@@ -16,38 +16,37 @@ type Row = Omit<StaffProductRow, 'state' | 'isLow' | 'price' | 'oldPrice' | 'who
   readonly wholesalePrice: Kopecks | null;
 };
 
-/** Pieces, variants and pictures of `products p` by the figures that are kept of them, archived variants left out. */
-const figures = sql`(
-  select k.stock + coalesce(m.stock, 0) as stock, k.variants + coalesce(m.variants, 0) as variants,
-    k.pictures + coalesce(m.pictures, 0) as pictures, k.product_id
-  from product_figures k
-  left join (select product_id, sum(stock)::bigint as stock, sum(variants)::int as variants,
-      sum(pictures)::int as pictures from product_figure_moves group by product_id) m on m.product_id = k.product_id) f`;
-const withFigures = sql`join ${figures} on f.product_id = p.id`;
+/** What changed of products' figures since they were last added up. */
+const moved = sql`(
+  select product_id, sum(stock)::bigint as stock, sum(variants)::int as variants, sum(pictures)::int as pictures
+  from product_figure_moves group by product_id) m`;
+const isMoved = sql`exists (select from product_figure_moves m where m.product_id = k.product_id)`;
+
+/** Products that are marked in the figures that are kept of them, or marked once the moves are added. */
+const marked = (mark: 'is_low' | 'is_bare', withMoves: Sql) => sql`(
+  select k.product_id from product_figures k where k.${sql.ref(mark)} and not ${isMoved}
+  union all
+  select k.product_id from product_figures k join ${moved} on m.product_id = k.product_id where ${withMoves})`;
+const low = marked('is_low', sql`k.stock + m.stock < k.variants + m.variants`);
+const bare = marked('is_bare', sql`k.pictures + m.pictures = 0`);
 
 const SOLD_DAYS = 30;
 const DAY_MS = 86_400_000;
 const soldSince = (now: Date) => sql`(
   select l.product_id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
-  where o.created_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)} and o.status <> 'cancelled'
+  where l.ordered_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)}
+    and o.created_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)} and o.status <> 'cancelled'
   group by l.product_id) sold`;
 
 const VIEWS: Readonly<Record<NonNullable<Filter['view']> | 'all', Sql>> = {
   all: sql`p.archived_at is null`,
   active: sql`p.is_active`,
   draft: sql`not p.is_active and p.archived_at is null`,
-  low: sql`p.is_active and f.stock < f.variants`,
-  no_photo: sql`p.archived_at is null and f.pictures = 0`,
+  low: sql`p.is_active and p.id in ${low}`,
+  no_photo: sql`p.archived_at is null and p.id in ${bare}`,
   archived: sql`p.archived_at is not null`,
 };
 
-const FIGURE_SORTS: Readonly<Record<string, { readonly join: (now: Date) => Sql; readonly by: Sql }>> = {
-  stock: { join: () => withFigures, by: sql`f.stock` },
-  sold: {
-    join: (now) => sql`left join ${soldSince(now)} on sold.product_id = p.id`,
-    by: sql`coalesce(sold.pieces, 0)`,
-  },
-};
 const COLUMN_SORTS: Readonly<Record<string, Sql>> = {
   createdAt: sql`p.created_at`,
   updatedAt: sql`p.updated_at`,
@@ -62,37 +61,45 @@ export async function listStaffProducts(db: Kysely<DB>, filter: Filter, now: Dat
   return { rows: rows.map(viewOf), counts, total: counts[filter.view ?? 'all'] ?? 0 };
 }
 
-/** The same for a list of one view: what figures decide is found once, not asked of every product. */
-const OF_VIEW: typeof VIEWS = {
-  ...VIEWS,
-  low: sql`p.is_active and p.id = any (array(select f.product_id from ${figures} where f.stock < f.variants))`,
-  no_photo: sql`p.archived_at is null and p.id = any (array(select f.product_id from ${figures} where f.pictures = 0))`,
-};
-
 /** Whether `products p` is one of those that a list shows. */
 export const isShown = (filter: Omit<Filter, 'page' | 'limit' | 'sort'>, now: Date): Sql =>
-  sql`${OF_VIEW[filter.view ?? 'all']} and ${conditionOf(filter, now)}`;
+  sql`${VIEWS[filter.view ?? 'all']} and ${conditionOf(filter, now)}`;
 
 /** How many products run low: those of the view «Заканчиваются». */
 export async function countLowProducts(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from products p where ${OF_VIEW.low}`.execute(db);
+    select count(*)::int as count from products p where ${VIEWS.low}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Date): Promise<Row[]> {
-  const isDown = filter.sort.startsWith('-');
+/** The ids of the page, in the order that is asked for. */
+function pageOf(filter: Filter, narrowed: Sql, now: Date): Sql {
+  const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`;
   const name = filter.sort.replace(/^-/, '');
-  const direction = isDown ? sql`desc` : sql`asc`;
-  const figure = FIGURE_SORTS[name];
-  const by = figure?.by ?? COLUMN_SORTS[name] ?? sql`p.created_at`;
+  const fits = sql`${VIEWS[filter.view ?? 'all']} and ${narrowed}`;
+  const cut = sql`limit ${filter.limit} offset ${offsetOf(filter)}`;
+  if (name === 'stock') {
+    // those whose figure stands are read in the order of an index, as far as the page goes; the others are few
+    return sql`
+      select id from (
+        (select p.id, k.stock from product_figures k join products p on p.id = k.product_id
+          where ${fits} and not ${isMoved}
+          order by k.stock ${direction}, k.product_id ${direction} limit ${filter.limit + offsetOf(filter)})
+        union all
+        select p.id, k.stock + m.stock from product_figures k join ${moved} on m.product_id = k.product_id
+          join products p on p.id = k.product_id where ${fits}
+      ) stocked order by stock ${direction}, id ${direction} ${cut}`;
+  }
+  const isSold = name === 'sold';
+  const by = isSold ? sql`coalesce(sold.pieces, 0)` : (COLUMN_SORTS[name] ?? sql`p.created_at`);
+  const join = isSold ? sql`left join ${soldSince(now)} on sold.product_id = p.id` : sql``;
+  return sql`
+    select p.id from products p ${join} where ${fits} order by ${by} ${direction}, p.id ${direction} ${cut}`;
+}
+
+async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with page as materialized (
-      select p.id from products p ${figure?.join(now) ?? sql``}
-      where ${OF_VIEW[filter.view ?? 'all']} and ${narrowed}
-      order by ${by} ${direction}, p.id ${direction}
-      limit ${filter.limit} offset ${offsetOf(filter)}
-    )
+    with page as materialized (${pageOf(filter, narrowed, now)})
     select p.id, p.slug, p.sku, p.name, p.is_active as "isActive", p.archived_at is not null as "isArchived",
       p.price, p.old_price as "oldPrice", p.version, f.stock, f.variants as "variantCount",
       case when p.wholesale_enabled and p.wholesale_available then p.wholesale_price end as "wholesalePrice",
@@ -105,7 +112,7 @@ async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Da
         select v.color_code from variants v where v.product_id = p.id and v.archived_at is null)) as colors,
       (select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
         where l.product_id = p.id and o.status <> 'cancelled'
-          and o.created_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)}) as sold
+          and l.ordered_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)}) as sold
     from (select page.id, row_number() over () as place from page) page
     join products p on p.id = page.id cross join lateral (
       select coalesce(sum(v.stock), 0)::int as stock, count(*)::int as variants
@@ -114,12 +121,18 @@ async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Da
   return rows;
 }
 
+/** The views that columns of the product decide are counted in one go, the others by the few that they hold. */
 async function countViews(db: Kysely<DB>, narrowed: Sql): Promise<Record<string, number>> {
-  const counts = Object.entries(VIEWS).map(
-    ([name, view]) => sql`count(*) filter (where ${view})::int as ${sql.ref(name)}`,
+  const columns = (['all', 'active', 'draft', 'archived'] as const).map(
+    (view) => sql`count(*) filter (where ${VIEWS[view]})::int as ${sql.ref(view)}`,
+  );
+  const few = (['low', 'no_photo'] as const).map(
+    (view) => sql`
+      (select count(*)::int from products p where ${VIEWS[view]} and ${narrowed}) as ${sql.ref(view)}`,
   );
   const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(counts)} from products p ${withFigures} where ${narrowed}`.execute(db);
+    select c.*, ${sql.join(few)}
+    from (select ${sql.join(columns)} from products p where ${narrowed}) c`.execute(db);
   return rows[0] ?? {};
 }
 
@@ -151,16 +164,15 @@ function searchCondition(q: string): Sql {
       .toLowerCase()
       .replaceAll('ё', 'е')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const prefixes = words.map((word) => `${word}:*AB`).join(' & ');
+  const prefixes = words.map((word) => `${word}:*`).join(' & ');
   const byWords =
     prefixes === ''
       ? sql``
-      : sql`union select d.product_id from search_documents d
-          where d.document @@ to_tsquery('russian', ${prefixes})`;
+      : sql`union select d.product_id from search_names d where d.words @@ to_tsquery('russian', ${prefixes})`;
   // one set that is joined: two conditions joined by «or» would be tried on every product
   return sql`p.id in (
     select a.product_id from search_articles a
-    where search_code(${q}) <> '' and a.codes like '%' || search_code(${q}) || '%' ${byWords})`;
+    where search_code(${q}) <> '' and a.signs like '%' || trigram_text(search_code(${q})) || '%' ${byWords})`;
 }
 
 function viewOf({ isActive, isArchived, ...row }: Row): StaffProductRow {

@@ -147,6 +147,31 @@ describe('a variant', () => {
     await placeGuestOrder(shop, [{ productId: product.id, color: 'BLK', size: '44', quantity: 4 }]);
   });
 
+  it('of a colour or size that is put away is refused by name, and one that is there keeps working', async () => {
+    const product = await dress();
+    await shop.owner.query(`insert into colors (code, name, hex, archived_at)
+      values ('GONE', '{"ru": "Ушедший"}', '#808080', now())`);
+    await shop.owner.query(`insert into sizes (code, name, archived_at) values ('G9', 'G9', now())`);
+    const refused = await save(product, { added: [{ colorCode: 'GONE', sizeCode: 'G9' }] });
+    expect([refused.status, refused.error?.code, refused.error?.details]).toEqual([
+      400,
+      'validation_failed',
+      [
+        {
+          path: 'added.0.colorCode',
+          message: 'Цвет GONE в архиве. Новых вариантов с ним не сделать',
+        },
+        { path: 'added.0.sizeCode', message: 'Размер G9 в архиве. Новых вариантов с ним не сделать' },
+      ],
+    ]);
+    await shop.owner.query(`update variants set color_code = 'GONE' where id = $1`, [idOf(product)]);
+    const { data } = await save(product, {
+      changed: [{ id: idOf(product), stock: { seen: 10, value: 12 } }],
+    });
+    expect(data).toContainEqual(expect.objectContaining({ colorCode: 'GONE', stock: 12 }));
+    await placeGuestOrder(shop, [{ productId: product.id, color: 'GONE', size: '44', quantity: 1 }]);
+  });
+
   it('in use is archived once it is empty: no list, no cart has it, and its ledger stays', async () => {
     const product = await dress();
     const line = { productId: product.id, color: 'RED', size: '46' };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
+import type { StaffOrderTimes } from '#contract/staff-settings.ts';
 import type { OrderTimes } from '#domain/orders/order-times.ts';
 import { audit } from '#server/audit/audit.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -8,15 +9,17 @@ import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { readOrderTimes } from './settings.queries.ts';
 
-/** The times with the version that they are saved against; 0 while none were set. */
-export type VersionedTimes = OrderTimes & { readonly version: number };
-
 const KEY = 'order_times';
 
-/** How long holds live and orders wait, with the version of the setting. */
-export async function readVersionedTimes(db: Kysely<DB>): Promise<VersionedTimes> {
-  const row = await db.selectFrom('settings').select('version').where('key', '=', KEY).executeTakeFirst();
-  return { ...(await readOrderTimes(db)), version: row?.version ?? 0 };
+/** How long holds live and orders wait, with the version of the setting and who saved it. */
+export async function readVersionedTimes(db: Kysely<DB>): Promise<StaffOrderTimes> {
+  const { rows } = await sql<{ version: number; by: string | null; at: Date | null }>`
+    select s.version, u.name as by, a.at from settings s
+    left join lateral (select a.user_id, a.at from audit_log a
+      where a.entity = 'setting' and a.entity_id = s.key order by a.id desc limit 1) a on true
+    left join users u on u.id = a.user_id where s.key = ${KEY}`.execute(db);
+  const { version = 0, by = null, at = null } = rows[0] ?? {};
+  return { ...(await readOrderTimes(db)), version, updatedBy: by, updatedAt: at?.toISOString() ?? null };
 }
 
 /**
@@ -25,10 +28,10 @@ export async function readVersionedTimes(db: Kysely<DB>): Promise<VersionedTimes
  */
 export function saveOrderTimes(
   { db, now }: { readonly db: Kysely<DB>; readonly now: () => Date },
-  { version, ...times }: VersionedTimes,
+  { version, ...times }: OrderTimes & { readonly version: number },
   who: { readonly userId: string; readonly ip: string },
-): Promise<Result<VersionedTimes, Failure<'stale_version'>>> {
-  return inTransaction<VersionedTimes, Failure<'stale_version'>>(db, async (tx) => {
+): Promise<Result<StaffOrderTimes, Failure<'stale_version'>>> {
+  return inTransaction<StaffOrderTimes, Failure<'stale_version'>>(db, async (tx) => {
     const at = now();
     const before = await readOrderTimes(tx);
     const value = JSON.stringify(times);
@@ -41,10 +44,11 @@ export function saveOrderTimes(
             update settings set value = ${value}::jsonb, version = version + 1, updated_at = ${at}
             where key = ${KEY} and version = ${version} returning key`.execute(tx);
     if (rows.length === 0) {
-      return fail('stale_version', { details: { times: await readVersionedTimes(tx) } });
+      const entry = await readVersionedTimes(tx);
+      return fail('stale_version', { details: { entry, by: entry.updatedBy } });
     }
     const what = { entity: 'setting', id: KEY };
     await audit(tx, { who, at, action: 'settings.times', what, before: { ...before }, after: times });
-    return ok({ ...times, version: version + 1 });
+    return ok(await readVersionedTimes(tx));
   });
 }

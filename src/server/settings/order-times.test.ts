@@ -3,7 +3,7 @@ import { openTestShop, type Person } from '#tests/support/order-fixtures.ts';
 import { addDress, wholesaleSteps } from '#tests/support/wholesale-steps.ts';
 
 const shop = await openTestShop();
-const admin = await shop.signIn({ role: 'admin' });
+const admin = await shop.signIn({ role: 'admin', name: 'Марина Орлова' });
 const { accept } = wholesaleSteps(shop);
 const TIMES = { holdMinutes: 30, confirmHours: 48, payWorkingDays: 5 };
 
@@ -12,17 +12,25 @@ const read = async () => (await shop.ask('staffOrderTimesGet', { as: admin })).d
 
 describe('the times of holds and of cancelling', () => {
   it('are 15 minutes, 72 hours and 3 working days until they are set', async () => {
-    expect(await read()).toEqual({ holdMinutes: 15, confirmHours: 72, payWorkingDays: 3, version: 0 });
+    expect(await read()).toEqual({
+      holdMinutes: 15,
+      confirmHours: 72,
+      payWorkingDays: 3,
+      version: 0,
+      updatedBy: null,
+      updatedAt: null,
+    });
   });
 
   it('are set against the version that was seen, with a row in the journal', async () => {
-    expect((await save({ ...TIMES, version: 0 })).data).toEqual({ ...TIMES, version: 1 });
+    const saved = { ...TIMES, version: 1, updatedBy: 'Марина Орлова', updatedAt: expect.any(String) };
+    expect((await save({ ...TIMES, version: 0 })).data).toEqual(saved);
     const late = await save({ ...TIMES, holdMinutes: 5, version: 0 });
     expect([late.status, late.error]).toMatchObject([
       409,
-      { code: 'stale_version', details: { times: { ...TIMES, version: 1 } } },
+      { code: 'stale_version', details: { entry: saved, by: 'Марина Орлова' } },
     ]);
-    expect(await read()).toEqual({ ...TIMES, version: 1 });
+    expect(await read()).toEqual(saved);
     const { rows } = await shop.owner.query(
       `select before, after, user_id from audit_log where action = 'settings.times'`,
     );

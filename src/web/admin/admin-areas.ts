@@ -11,6 +11,8 @@ interface AdminArea {
   readonly permission: Permission;
   /** Further words by which the palette finds it. */
   readonly words: string;
+  /** The heading that it stands under in the menu; daily trade has none. */
+  readonly group?: string;
 }
 
 /** The parts of the admin area that work, in the order of the menu. */
@@ -56,6 +58,14 @@ const AREAS: readonly AdminArea[] = [
     icon: 'ruler',
     permission: 'sizes.write',
     words: 'размерная таблица мерки sizes',
+  },
+  {
+    to: adminPaths.settings(),
+    label: 'Настройки',
+    icon: 'settings',
+    permission: 'settings.write',
+    words: 'сроки брони и отмены заказов settings',
+    group: 'Система',
   },
 ];
 

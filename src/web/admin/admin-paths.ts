@@ -19,6 +19,7 @@ export const adminPaths = {
   categories: () => '/admin/categories',
   colors: () => '/admin/colors',
   sizes: () => '/admin/sizes',
+  settings: () => '/admin/settings',
   orderEdit: (id: string) => `/admin/orders/${encodeURIComponent(id)}/edit`,
   orderSlip: (id: string) => `/admin/orders/${encodeURIComponent(id)}/slip`,
   orderInvoice: (id: string) => `/admin/orders/${encodeURIComponent(id)}/invoice`,

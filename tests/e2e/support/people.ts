@@ -31,7 +31,7 @@ export async function register(call: Caller, person: Person): Promise<{ id: stri
 }
 
 /** Nobody becomes a manager by themselves, so the database is told. */
-export async function hireManager(db: Database): Promise<Person> {
+export async function hireManager(db: Database, role: 'manager' | 'admin' = 'manager'): Promise<Person> {
   const person = newPerson('Вера Смирнова');
   await db
     .insertInto('users')
@@ -40,7 +40,7 @@ export async function hireManager(db: Database): Promise<Person> {
       name: person.name,
       email: person.email,
       password_hash: await hashPassword(person.password),
-      role: 'manager',
+      role,
     })
     .execute();
   return person;

@@ -60,7 +60,7 @@ export default function AdminOrders() {
         const count = counts && (counts[status] ?? 0);
         return { label: <StateTab status={status} />, count, isHot: status === 'new' };
       }}
-      searchHint="Номер, имя, телефон или почта"
+      searchHint="Номер, имя, телефон, почта"
       empty={{ title: 'Заказов пока нет', text: 'Здесь появятся заказы покупателей.' }}
       failure="Не удалось загрузить заказы"
       bulk={[step('confirmed'), step('packed')]}

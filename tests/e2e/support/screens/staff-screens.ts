@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from '../browsing.ts';
+import { hireManager } from '../people.ts';
 import { beSignedIn } from '../session.ts';
 import { plain, type Screen } from './screen.ts';
 
@@ -91,6 +92,15 @@ const SCREENS: readonly Screen[] = [
       await beSignedIn(page, shop, manager);
       await open(page, '/admin/sizes?open=46');
       await expect(page.getByLabel('Грудь, см')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff settings',
+    async show(page, { shop }) {
+      await beSignedIn(page, shop, await hireManager(shop.db, 'admin'));
+      await open(page, '/admin/settings');
+      await page.getByLabel('Держать оптовые вещи, минут').fill('45');
+      await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
     },
   },
   {

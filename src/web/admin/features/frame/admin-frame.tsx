@@ -19,8 +19,8 @@ interface AdminFrameProps {
 /** The frame with the parts of the admin area that the person may enter, and what waits for a person in each. */
 export function AdminFrame({ user, onSearch, onSecurity, children }: AdminFrameProps) {
   const waiting = { count: useNewOrders(), text: 'новых' };
-  const areas = areasOf(user.role).map(({ to, label, icon }) => ({
-    ...{ to, label, icon },
+  const areas = areasOf(user.role).map(({ to, label, icon, group }) => ({
+    ...{ to, label, icon, group },
     ...(to === adminPaths.orders() ? { waiting } : {}),
   }));
   return (

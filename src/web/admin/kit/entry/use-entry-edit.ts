@@ -10,7 +10,8 @@ import { changedEntryFields, type EntryFields, entryClashes, readEntryField } fr
 /** What every entry that is edited against its version has. */
 export interface VersionedRow {
   readonly version: number;
-  readonly isArchived: boolean;
+  /** Absent of what is never archived. */
+  readonly isArchived?: boolean;
   readonly updatedBy: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/auth.ts';
 import { useSession } from '#web/core/session/session-context.ts';
@@ -15,6 +15,8 @@ export interface StaffArea {
   to: string;
   label: string;
   icon: IconName;
+  /** The heading that it stands under with those of the same one. */
+  group?: string | undefined;
   /** How many wait for a person there: «новых: 7». */
   waiting?: { count: number; text: string };
 }
@@ -39,8 +41,13 @@ export function StaffFrame({ user, areas, onSearch, onSecurity, children }: Staf
   const here = areas.find(({ to }) => isWithin(pathname, to));
   const nav = (
     <nav aria-label="Разделы" className={styles['nav']}>
-      {areas.map((area) => (
-        <AreaLink key={area.to} area={area} isCurrent={area === here} />
+      {areas.map((area, at) => (
+        <Fragment key={area.to}>
+          {area.group === undefined || area.group === areas[at - 1]?.group ? null : (
+            <p className={styles['group']}>{area.group}</p>
+          )}
+          <AreaLink area={area} isCurrent={area === here} />
+        </Fragment>
       ))}
     </nav>
   );
