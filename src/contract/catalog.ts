@@ -4,6 +4,7 @@ import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import {
   code,
+  holdHeader,
   holdId,
   inRoubles,
   queryFlag,
@@ -172,6 +173,7 @@ export const productList = defineEndpoint('productList', {
     facets: queryFlag.optional(),
     view: productView.default('card'),
   }),
+  headers: holdHeader,
   data: listedProducts,
   extra: z.object({ meta: listMeta, facets: productFacets.optional() }),
   errors: ['not_found'],

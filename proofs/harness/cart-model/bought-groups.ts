@@ -3,6 +3,7 @@ import type { CartLine, LineRef } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { roubles } from '#domain/money/money.ts';
 import { groupCartLines, type ProposedGroup } from '#domain/wholesale/proposed-group.ts';
+import { newOperationId } from '#web/core/storage/operation-id.ts';
 import type { Change } from '#web/shop/cart/cart-state.ts';
 import type { createBrowser, Tab } from './browser.ts';
 import type { ModelShop } from './model-shop.ts';
@@ -75,7 +76,7 @@ export function createBoughtGroups({ shop, browser, problems, change, alone, isC
       body: {
         productId: first.productId,
         bundle: { ...proposal(sets), lines: proposal(sets).lines.map((line) => ({ ...line })) },
-        analysisId: `analysis-of-purchase-${Math.random()}`,
+        analysisId: newOperationId(),
         ...(owner === null ? { items: [] } : {}),
         ...(holdId === undefined ? {} : { holdId }),
       },

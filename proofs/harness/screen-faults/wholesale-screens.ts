@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addGoods } from '../goods.ts';
 import { GENERIC, place, reads } from './account-place.ts';
+import { MESSAGES } from './faults.ts';
 import { OF_SIGNED_IN, press, type Screen, sees, shown, told } from './screen.ts';
 import type { World } from './world.ts';
 
@@ -98,13 +99,19 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
       };
     },
     calls: {
-      wholesaleAccept: shown(
-        RULE,
-        { press: 'Добавить доступное' },
-        'Ошибка Не удалось добавить доступные товары',
-      ),
+      // the shop's own words where it was the shop that answered
+      wholesaleAccept: (fault) => ({
+        shows: [
+          'Ошибка',
+          fault === 'error' || fault === 'nonsense'
+            ? MESSAGES[fault]
+            : 'Не удалось добавить доступные товары',
+        ],
+        by: RULE,
+        again: { press: 'Добавить доступное' },
+      }),
     },
-    besides: ['productGet', 'wholesaleAnalyzeShortage', 'cartGet'],
+    besides: ['productGet', 'wholesaleAnalyzeShortage', 'productsByIds'],
   },
   {
     name: 'wholesale-products',
@@ -134,7 +141,7 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
       };
     },
     calls: { cartAddBatch: told(RULE, { press: 'Добавить в корзину' }, 'Ошибка') },
-    besides: ['wholesaleProducts', 'cartGet'],
+    besides: ['wholesaleProducts'],
   },
   {
     name: 'account-wholesale',
