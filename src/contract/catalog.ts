@@ -57,6 +57,8 @@ const wholesale = z.object({
   wholesalePrice: roubles.optional(),
   discountPercentage: z.int().optional(),
   savings: roubles.optional(),
+  /** There is no wholesale price, or none that this visitor may see; absent where there is one. */
+  priceOnRequest: z.literal(true).optional(),
 });
 
 /**

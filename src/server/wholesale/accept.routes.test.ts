@@ -46,11 +46,9 @@ describe('somebody signed in who accepts a group', () => {
     const { data } = await accept(dress, { sets: 10 });
     const list = { query: { inStock: 'true', facets: 'true', limit: '100' } } as const;
     const found = async (more: object) => {
-      const { data: products, facets } = (await shop.ask('productList', { ...list, ...more })) as unknown as {
-        data: { id: string }[];
-        facets: { inStock: number };
-      };
-      return [products.some(({ id }) => id === dress.product.id), facets.inStock];
+      const { text } = await shop.ask('productList', { ...list, ...more });
+      const { facets } = JSON.parse(text) as { facets: { inStock: number } };
+      return [text.includes(dress.product.id), facets.inStock];
     };
     const [isThere, counted] = await found({});
     expect(isThere).toBe(false);
