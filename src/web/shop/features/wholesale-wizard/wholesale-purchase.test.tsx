@@ -117,8 +117,9 @@ describe('the wizard', () => {
   });
 
   it('says why a product cannot be bought wholesale, and closes', async () => {
+    const hidden = aProduct({ wholesale: { ...product.wholesale, priceOnRequest: true } });
     const { onClose } = opened(sufficient, {
-      caller: fakeCaller({ productGet: () => ({ data: aProduct() }) }),
+      caller: fakeCaller({ productGet: () => ({ data: hidden }) }),
     });
     expect(await screen.findByText('Недоступно')).toBeTruthy();
     expect(onClose).toHaveBeenCalled();
