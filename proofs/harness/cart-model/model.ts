@@ -4,7 +4,7 @@ import type { Change } from '#web/shop/cart/cart-state.ts';
 import { createBoughtGroups } from './bought-groups.ts';
 import { createBrowser, type Tab } from './browser.ts';
 import type { ModelShop } from './model-shop.ts';
-import { MOST_SETS, nameOf, type Row, retailOf, setsIn, shownIn, textOf } from './rows.ts';
+import { MOST_SETS, nameOf, retailOf, setsIn, shownIn, textOf } from './rows.ts';
 import type { Step, Visit } from './steps.ts';
 
 /**

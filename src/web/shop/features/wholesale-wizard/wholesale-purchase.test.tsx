@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
-import type { ShortageAnalysisData } from '#contract/wholesale.ts';
-import { roubles } from '#domain/money/money.ts';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aProduct, aUser, fakeCaller } from '#tests/support/web.tsx';
 import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
