@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { createCaller } from '#contract/http/caller.ts';
 import { routes } from '#contract/routes.ts';
-import { type ModelShop, playVisit } from './harness/cart-model/model.ts';
+import { playVisit } from './harness/cart-model/model.ts';
+import type { ModelShop } from './harness/cart-model/model-shop.ts';
 import { visits } from './harness/cart-model/steps.ts';
 import { openTables } from './harness/cart-model/tables.ts';
 import { defineProof, type Trial } from './harness/proof.ts';

@@ -4,15 +4,19 @@ import {
   type Buyer,
   type CartLine,
   createBuyers,
+  lineOnWire,
   newKey,
   orderBody,
   orderCall,
   quote,
+  quoteItems,
 } from './harness/checkout.ts';
-import { addGoods, type Goods, readStock } from './harness/goods.ts';
+import { addGoods, addSizes, type Goods, readStock } from './harness/goods.ts';
+import { acceptCall, acceptedIn, type Holder, heldOrder } from './harness/holds/holder.ts';
 import { defineProof, type Trial } from './harness/proof.ts';
-import { moveCart, prepareOrder, registerShopper, type Shopper } from './harness/shopper.ts';
-import type { Answer } from './harness/wire.ts';
+import { fillCart, moveCart, prepareOrder, registerShopper, type Shopper } from './harness/shopper.ts';
+import { readTornGroups } from './harness/torn-groups.ts';
+import type { Answer, Call } from './harness/wire.ts';
 
 type Round = Trial<'rounds' | 'buyers' | 'stock'>;
 
@@ -20,6 +24,14 @@ const REFUSAL = 'Недостаточно товара';
 
 /** Every tenth buyer is signed in: a stored cart locks the stock by another query than a guest's lines do. */
 const GUESTS_PER_SHOPPER = 9;
+
+/** Every tenth buyer has the first two variants as a wholesale group, and of forty buyers two have them held. */
+const GROUP_AT = 1;
+const PEOPLE_PER_HOLD = 40;
+const HOLDS_AT: readonly number[] = [0, 2];
+
+/** Holds of people who order nothing: their pieces stay. */
+const IDLE_HOLDS = 2;
 
 /** Variants that never run out, a piece of each in every cart: locks on many rows are what a ring is made of. */
 const PLENTIFUL = 7;
@@ -30,13 +42,15 @@ const FIGURES_COME_MS = 1500;
 
 export const proof = defineProof({
   claim:
-    'Many buyers at once never buy more than there is, and all that there is gets sold, without a deadlock with carts that are filled meanwhile.',
+    'Many buyers at once, at retail and in wholesale groups, never buy more than there is nor what is held for others, and all the rest gets sold, without a deadlock with carts that are filled meanwhile.',
   counts: { rounds: 50, buyers: 200, stock: 20 },
   sabotage: {
     sql: ['alter table variants drop constraint variants_stock_not_negative'],
     patches: [
       { find: /(from unnest\([^`]*?order by v\.id) for no key update/, replace: '$1' },
       { find: /(from cart_items where [^`]*?order by v\.id) for no key update/, replace: '$1' },
+      // and what other people hold keeps nobody from it
+      { find: /greatest\(0, v\.stock - \$\{\w+\(\w+\)\}\)/, replace: 'v.stock' },
     ],
   },
   async run(trial) {
@@ -69,39 +83,99 @@ type People = {
   readonly movers: Shopper[];
 };
 
+/** One who presses the button: their order is written, and whether its pieces are held. */
+type Press = { readonly app: number; readonly call: Call; readonly isHeld: boolean };
+
 /**
- * One rush on new variants: everybody has them in the cart, then all press the button together, while others bring
- * carts of the same into their accounts.
+ * One rush on new variants: everybody has them in the cart, some as a group, some of these held, then all press the
+ * button together, while others bring carts of the same into their accounts.
  */
-async function rush(trial: Round, round: string, { nextBuyer, shoppers, movers }: People): Promise<void> {
-  const { counts, shop, random, database } = trial;
-  const goods = [
-    ...(await addGoods(database, 1, counts.stock)),
-    ...(await addGoods(database, PLENTIFUL, PLENTY)),
-  ];
-  const lines = goods.map((item) => ({ goods: item, quantity: 1 }));
-  const presses = await Promise.all(
-    Array.from({ length: counts.buyers }, async (_, app) => {
-      const buyer = nextBuyer();
-      const shopper =
-        app % (GUESTS_PER_SHOPPER + 1) === 0 ? shoppers[app / (GUESTS_PER_SHOPPER + 1)] : undefined;
-      const body =
-        shopper === undefined
-          ? orderBody(buyer, await quote(shop, app, buyer, lines), lines)
-          : await prepareOrder(shop, app, shopper, buyer, lines);
-      return { app, call: orderCall(newKey(random), buyer, body, shopper?.token) };
-    }),
+async function rush(trial: Round, round: string, people: People): Promise<void> {
+  const { counts, shop, database } = trial;
+  const [scarce] = await addGoods(database, 1, counts.stock);
+  if (scarce === undefined) throw new Error('no goods');
+  const set = [scarce, ...(await addSizes(database, scarce, [PLENTY]))];
+  const goods = [...set, ...(await addGoods(database, PLENTIFUL, PLENTY))];
+  const cart: Cart = { set, others: goods.slice(set.length).map(onePiece), lines: goods.map(onePiece) };
+  for (let app = 0; app < IDLE_HOLDS; app += 1)
+    await accept(trial, { app, buyer: people.nextBuyer(), shopper: undefined }, cart);
+  const presses: Press[] = await Promise.all(
+    Array.from({ length: counts.buyers }, (_, app) => write(trial, people, app, cart)),
   );
   let isOver = false;
   const ordering = Promise.all(presses.map(({ app, call }) => shop.ask(app, call))).finally(() => {
     isOver = true;
   });
   // named the other way round than orders lock them
-  const carts = { round, lines: lines.toReversed(), isOver: () => isOver };
-  const moving = movers.map((mover, app) => keepMoving(trial, mover, app, carts));
+  const carts = { round, lines: cart.lines.toReversed(), isOver: () => isOver };
+  const moving = people.movers.map((mover, app) => keepMoving(trial, mover, app, carts));
   const [answers] = await Promise.all([ordering, ...moving]);
   judgeAnswers(trial, round, answers);
+  for (const [at, { isHeld }] of presses.entries()) {
+    const { status = 0, text = '' } = answers[at] ?? {};
+    if (isHeld && status !== 201)
+      trial.violations.add(round, `held pieces got ${status} ${text.slice(0, 300)}`);
+  }
   for (const item of goods) await judgeTables(trial, round, item, answers);
+  for (const torn of await readTornGroups(database, goods))
+    trial.violations.add(round, `a part of a group was sold: ${JSON.stringify(torn)}`);
+}
+
+/** What everybody wants: the variants that can be a group, and a piece each of the others. */
+type Cart = {
+  readonly set: readonly Goods[];
+  readonly others: readonly CartLine[];
+  /** All of it at retail. */
+  readonly lines: readonly CartLine[];
+};
+
+const onePiece = (goods: Goods): CartLine => ({ goods, quantity: 1 });
+
+/** The order of a buyer, whose place tells how they buy. */
+async function write(trial: Round, { nextBuyer, shoppers }: People, app: number, cart: Cart): Promise<Press> {
+  const { shop, random } = trial;
+  const buyer = nextBuyer();
+  const place = app % (GUESTS_PER_SHOPPER + 1);
+  const shopper = place === 0 ? shoppers[app / (GUESTS_PER_SHOPPER + 1)] : undefined;
+  if (HOLDS_AT.includes(app % PEOPLE_PER_HOLD)) {
+    if (shopper !== undefined) await fillCart(shop, app, shopper, cart.others);
+    const holder = await accept(trial, { app, buyer, shopper }, cart);
+    const call = await heldOrder(shop, holder, random, cart.others.map(lineOnWire));
+    if (call === undefined) throw new Error('what is held cannot be ordered');
+    return { app, call, isHeld: true };
+  }
+  if (place === GROUP_AT) {
+    const items = [...groupLines(cart.set), ...cart.others.map(lineOnWire)];
+    const body = { ...orderBody(buyer, await quoteItems(shop, app, buyer, items)), items };
+    return { app, call: orderCall(newKey(random), buyer, body), isHeld: false };
+  }
+  const body =
+    shopper === undefined
+      ? orderBody(buyer, await quote(shop, app, buyer, cart.lines), cart.lines)
+      : await prepareOrder(shop, app, shopper, buyer, cart.lines);
+  return { app, call: orderCall(newKey(random), buyer, body, shopper?.token), isHeld: false };
+}
+
+/** A set of the variants that can be one, as a browser names it. */
+const groupLines = (set: readonly Goods[]) =>
+  set.map((goods) => ({
+    ...lineOnWire(onePiece(goods)),
+    wholesaleGroupId: `${goods.productId}-color_set-${goods.color}`,
+    bundle: { type: 'color_set', value: goods.color, quantity: 1, perSet: 1 },
+  }));
+
+/** Has a set held. */
+async function accept(
+  { shop, random }: Round,
+  asked: Pick<Holder, 'app' | 'buyer' | 'shopper'>,
+  { set }: Cart,
+): Promise<Holder> {
+  const holder: Holder = { ...asked, sets: 1, accepted: null };
+  const answer = await shop.ask(holder.app, acceptCall(holder, set, random));
+  holder.accepted = acceptedIn(answer);
+  if (!holder.accepted?.hold)
+    throw new Error(`nothing is held: ${answer.status} ${answer.text.slice(0, 300)}`);
+  return holder;
 }
 
 /** Brings a guest's cart into an account, again and again until the rush is over. */
@@ -142,15 +216,18 @@ function judgeAnswers({ violations, counts }: Round, round: string, answers: rea
       violations.add(round, `answered ${answer.status} ${answer.text.slice(0, 300)}`);
     }
   }
-  const expected = Math.max(0, counts.buyers - counts.stock);
+  const expected = counts.buyers - soldOf(counts);
   violations.expect(refused === expected, round, `${refused} buyers refused instead of ${expected}`);
 }
+
+/** All that nobody else holds. */
+const soldOf = ({ stock, buyers }: Round['counts']) => Math.min(stock - IDLE_HOLDS, buyers);
 
 async function judgeTables(trial: Round, round: string, goods: Goods, answers: readonly Answer[]) {
   const { violations, database, counts } = trial;
   const [row] = await readStock(database, [goods]);
   if (row === undefined) throw new Error('the variant is gone');
-  const sold = Math.min(counts.stock, counts.buyers);
+  const sold = soldOf(counts);
   const left = goods.stock - sold;
   violations.expect(row.sold === sold, round, `${row.sold} sold instead of ${sold}`);
   violations.expect(row.stock === left, round, `the stock figure is ${row.stock} instead of ${left}`);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ModelShop, playVisit } from '../proofs/harness/cart-model/model.ts';
+import { playVisit } from '../proofs/harness/cart-model/model.ts';
+import type { ModelShop } from '../proofs/harness/cart-model/model-shop.ts';
 import { type Visit, visits } from '../proofs/harness/cart-model/steps.ts';
 import { openTables } from '../proofs/harness/cart-model/tables.ts';
 import { buildUser } from './support/builders.ts';

@@ -19,14 +19,18 @@ export type OrderBody = Readonly<Record<string, unknown>> & {
 export const DELIVERY = { methodId: 'pickup', region: 'moscow' };
 const ADDRESS = { city: 'Москва', address: 'Тверская улица, дом 1' };
 
-/** Prices a guest's lines, as the page of the cart does. */
-export async function quote(
+/** Prices a guest's retail lines, as the page of the cart does. */
+export const quote = (shop: Shop, app: number, buyer: Buyer, lines: readonly CartLine[]): Promise<SeenCart> =>
+  quoteItems(shop, app, buyer, lines.map(lineOnWire));
+
+/** The same of lines as they go over the wire, those of groups too. */
+export async function quoteItems(
   shop: Shop,
   app: number,
   buyer: Buyer,
-  lines: readonly CartLine[],
+  items: readonly object[],
 ): Promise<SeenCart> {
-  const body = { items: lines.map(lineOnWire), delivery: DELIVERY };
+  const body = { items, delivery: DELIVERY };
   const call = { method: 'POST', path: '/api/cart/quote', headers: sender(buyer), body };
   return seenCart(await shop.ask(app, call));
 }

@@ -4,6 +4,7 @@ import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import {
   code,
+  holdHeader,
   holdId,
   inRoubles,
   queryFlag,
@@ -56,6 +57,8 @@ const wholesale = z.object({
   wholesalePrice: roubles.optional(),
   discountPercentage: z.int().optional(),
   savings: roubles.optional(),
+  /** There is no wholesale price, or none that this visitor may see; absent where there is one. */
+  priceOnRequest: z.literal(true).optional(),
 });
 
 /**
@@ -172,6 +175,7 @@ export const productList = defineEndpoint('productList', {
     facets: queryFlag.optional(),
     view: productView.default('card'),
   }),
+  headers: holdHeader,
   data: listedProducts,
   extra: z.object({ meta: listMeta, facets: productFacets.optional() }),
   errors: ['not_found'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 import { listedProducts, productFacets, productList, searchSort } from './catalog.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { queryFlag, queryInt, roubles, text, uuid } from './http/fields.ts';
+import { holdHeader, queryFlag, queryInt, roubles, text, uuid } from './http/fields.ts';
 import { listMeta } from './http/listing.ts';
 
 /**
@@ -48,6 +48,7 @@ export const search = defineEndpoint('search', {
       sort: searchSort.default('relevance'),
       literal: queryFlag.optional(),
     }),
+  headers: holdHeader,
   data: listedProducts,
   extra: z.object({ meta: searchMeta, facets: productFacets.optional() }),
   errors: ['not_found'],

@@ -18,6 +18,7 @@ const answers = (status: number, code: 'internal' | 'unavailable' | 'too_many_re
 /** Changes of the cart meet faults; reading it only a network that is away. */
 const CHANGES: ReadonlySet<RouteName> = new Set([
   'cartAdd',
+  'cartAddBatch',
   'cartUpdate',
   'cartRemove',
   'cartClear',
@@ -33,6 +34,8 @@ export function createBrowser(callAs: CallAs) {
   /** Calls that nobody waits for any more and that the shop has not got yet. */
   let underWay: (() => Promise<unknown>)[] = [];
   const session = { userId: null as string | null, isAlive: true };
+  /** The secret of a guest's hold, which this device keeps, and whether it ever kept one. */
+  const hold = { guestId: null as string | null, wasGuests: false };
   let locked: Promise<unknown> = Promise.resolve();
 
   const leave = () => {
@@ -57,7 +60,8 @@ export function createBrowser(callAs: CallAs) {
         });
         return life.isOver ? new Promise<T>(() => {}) : (result as T);
       };
-      const send = async (name: RouteName, input: unknown) => {
+      const send = async (name: RouteName, given: unknown) => {
+        const input = withHold(name, given, hold.guestId);
         if (!network.isOn) throw offline();
         const fault = CHANGES.has(name) ? network.faults.shift() : undefined;
         if (fault === 'cut') throw offline();
@@ -151,6 +155,7 @@ export function createBrowser(callAs: CallAs) {
     tabs: tabs as [ReturnType<typeof openTab>, ReturnType<typeof openTab>],
     network,
     session,
+    hold,
     isSettledUp: () => [CART_KEY, PENDING_KEY].every((key) => !texts.has(key)),
     isWaitingFor: (userId: string) => (texts.get(PENDING_KEY) ?? '').includes(userId),
     /** What is still under way reaches the shop; what it says to that nobody hears. */
@@ -170,4 +175,11 @@ export function createBrowser(callAs: CallAs) {
       }
     },
   };
+}
+
+/** What comes along at the sign-in names the hold; the device's own storage, which the code reads it from, is not here. */
+function withHold(name: RouteName, input: unknown, holdId: string | null): unknown {
+  if (name !== 'cartMigrate' || holdId === null) return input;
+  const { body } = input as { body: object };
+  return { ...(input as object), body: { ...body, holdId } };
 }

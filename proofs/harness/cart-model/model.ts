@@ -1,23 +1,11 @@
 import type { LineRef } from '#domain/cart/line.ts';
 import { roubles } from '#domain/money/money.ts';
 import type { Change } from '#web/shop/cart/cart-state.ts';
-import { type CallAs, createBrowser, type Tab } from './browser.ts';
-import { type GroupOfModel, MOST_SETS, nameOf, type Row, retailOf, setsIn, shownIn, textOf } from './rows.ts';
+import { createBoughtGroups } from './bought-groups.ts';
+import { createBrowser, type Tab } from './browser.ts';
+import type { ModelShop } from './model-shop.ts';
+import { MOST_SETS, nameOf, retailOf, setsIn, shownIn, textOf } from './rows.ts';
 import type { Step, Visit } from './steps.ts';
-
-/** The shop under the model, and what its tables say. */
-export interface ModelShop {
-  callAs: CallAs;
-  accounts: readonly [string, string];
-  /** Seven variants, in any number. */
-  lines: readonly LineRef[];
-  /** Holds variants that are among `lines` too. */
-  group: GroupOfModel;
-  empty(): Promise<void>;
-  /** Puts the group into a cart that does not hold it. */
-  putGroup(userId: string, sets: number): Promise<void>;
-  stored(userId: string): Promise<readonly Row[]>;
-}
 
 /**
  * Plays a visit and says what contradicted the promise: no line lost, none doubled, never another user's.
@@ -71,6 +59,8 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
     await browser.settle();
   };
 
+  const bought = createBoughtGroups({ shop, browser, problems, change, alone, isCalm });
+
   /** The lines whose figures this tab knows for certain. */
   const knownLines = (tab: Tab): { line: LineRef; before: number }[] => {
     const owner = tab.owner();
@@ -91,6 +81,7 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
     const gone = owner === null ? shownIn(tab.cart().read()) : await shop.stored(owner);
     for (const [name, pieces] of retailOf(gone)) want(name, (before) => before - pieces);
     if (owner !== null) wantedSets.set(owner, 0);
+    bought.forget(gone);
     change(tab, { kind: 'clear' });
   };
 
@@ -176,6 +167,13 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
         return changeGroup(tab, 0);
       case 'buy-group':
         return alone(() => buyGroup(shop.accounts[step.account], step.sets));
+      case 'buy':
+      case 'accept':
+      case 'resize-bought':
+      case 'replace-bought':
+        return bought.play(tab, step);
+      case 'holds-end':
+        return shop.endHolds();
       case 'faults':
         browser.network.faults.push(...step.faults);
         return;
@@ -235,6 +233,7 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
 
   const judgeGroups = (when: string) => {
     for (const [index, tab] of browser.tabs.entries()) {
+      bought.judgeTab(index, tab, when);
       const sets = setsIn(shownIn(tab.cart().read()), shop.group);
       if (sets === null)
         problems.push(`tab ${index} shows a torn group after ${when}: ${textOf(shownIn(tab.cart().read()))}`);
@@ -273,6 +272,7 @@ export async function playVisit(shop: ModelShop, visit: Visit): Promise<string[]
         problems.push(`group of account ${index} is torn: ${textOf(rows.get(userId) ?? [])}`);
       else if (found !== right) problems.push(`group of account ${index}: ${found} sets instead of ${right}`);
     }
+    await bought.judge(rows);
     if (!browser.isSettledUp()) problems.push(`left on the device: ${JSON.stringify(browser.kept())}`);
   };
 

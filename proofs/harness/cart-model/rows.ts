@@ -35,9 +35,9 @@ export const shownIn = ({ contents }: CartState): Row[] =>
 export const retailOf = (rows: readonly Row[]): ReadonlyMap<string, number> =>
   new Map(rows.filter(({ group }) => group === null).map(({ name, pieces }) => [name, pieces]));
 
-/** How many sets these lines are; null when they are not one whole group, nor none at all. */
+/** How many sets of this group these lines are; null when they are not the whole group, nor none of it. */
 export function setsIn(rows: readonly Row[], { id, lines }: GroupOfModel): number | null {
-  const grouped = rows.filter(({ group, sets }) => group !== null || sets !== null);
+  const grouped = rows.filter(({ group, sets }) => group === id || (group === null && sets !== null));
   const sets = grouped[0]?.sets ?? 0;
   if (sets === 0) return grouped.length === 0 ? 0 : null;
   const right = lines.map(({ name, perSet }) => ({ name, pieces: perSet * sets, group: id, sets }));

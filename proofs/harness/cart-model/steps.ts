@@ -9,7 +9,7 @@ export type Fault = 'cut' | 'lost' | 'late' | 'rubbish' | 'broken' | 'busy' | 'l
 
 /**
  * What happens next in a browser with two tabs. Numbers choose among what is possible just then. `buy-group` happens on
- * another device: nothing here puts wholesale groups into a cart.
+ * another device; what the tabs buy themselves are groups of their own, `buy`, `accept` and the two of `bought`.
  */
 export type Step =
   | { kind: 'add'; tab: 0 | 1; line: number; quantity: number }
@@ -20,6 +20,11 @@ export type Step =
   | { kind: 'set-group'; tab: 0 | 1; sets: number }
   | { kind: 'remove-group'; tab: 0 | 1 }
   | { kind: 'buy-group'; account: 0 | 1; sets: number }
+  | { kind: 'buy'; tab: 0 | 1; sets: number }
+  | { kind: 'accept'; tab: 0 | 1; sets: number }
+  | { kind: 'resize-bought'; tab: 0 | 1; line: number; sets: number }
+  | { kind: 'replace-bought'; tab: 0 | 1; line: number; sets: number }
+  | { kind: 'holds-end' }
   | { kind: 'faults'; faults: readonly Fault[] }
   | { kind: 'network'; isOn: boolean }
   | { kind: 'land' }
@@ -31,6 +36,9 @@ export type Step =
   | { kind: 'reload'; tab: 0 | 1 }
   | { kind: 'wait' };
 
+/** The steps of some kinds. */
+export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
+
 const tab = fc.constantFrom<0 | 1>(0, 1);
 const line = fc.nat({ max: 5 });
 const quantity = fc.integer({ min: 1, max: 5 });
@@ -39,6 +47,8 @@ const fault = fc.constantFrom<Fault>('cut', 'lost', 'lost', 'late', 'rubbish', '
 /** Two more than can be had. */
 const sets = fc.integer({ min: 1, max: MOST_SETS + 2 });
 const bought = fc.integer({ min: 1, max: 4 });
+/** None takes the group out. */
+const resized = fc.integer({ min: 0, max: 5 });
 const account = fc.constantFrom<0 | 1>(0, 0, 1);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -50,6 +60,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('set-group'), tab, sets }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove-group'), tab }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('buy-group'), account, sets: bought }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('buy'), tab, sets: bought }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('accept'), tab, sets: bought }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('resize-bought'), tab, line, sets: resized }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('replace-bought'), tab, line, sets: bought }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('holds-end') }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -94,7 +109,7 @@ export interface Visit {
 
 const setsBefore = fc.oneof({ weight: 3, arbitrary: bought }, { weight: 1, arbitrary: fc.constant(0) });
 
-/** Only an account has wholesale groups, so most visits begin with both tabs in one. */
+/** Most of what can go wrong goes wrong in an account, so most visits begin with both tabs in one. */
 const arrival = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step[]>([]) },
   {

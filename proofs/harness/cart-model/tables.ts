@@ -1,7 +1,7 @@
 import { groupIdOf, putGroupOf } from '../cart-groups.ts';
 import type { Database } from '../database.ts';
 import { addGoods, addSizes, type Goods } from '../goods.ts';
-import type { ModelShop } from './model.ts';
+import type { ModelShop } from './model-shop.ts';
 import { MOST_SETS, nameOf, type Row } from './rows.ts';
 
 const STOCK = 1_000_000;
@@ -25,7 +25,34 @@ export async function openTables(
       const theirs = 'cart_id in (select id from carts where user_id = any($1::uuid[]))';
       await database.rows(`delete from cart_items where ${theirs}`, [accounts]);
       await database.rows(`delete from cart_groups where ${theirs}`, [accounts]);
+      await database.rows(
+        `delete from holds where id in (
+           select l.hold_id from hold_lines l join variants v on v.id = l.variant_id where v.product_id = $1)`,
+        [lines[0].productId],
+      );
     },
+    async endHolds() {
+      await database.rows(
+        `update hold_lines l set expires_at = now() - interval '20 minutes' from variants v
+         where v.id = l.variant_id and v.product_id = $1`,
+        [lines[0].productId],
+      );
+      await database.rows(
+        `update holds set created_at = created_at - interval '40 minutes', expires_at = now() - interval '20 minutes' where id in (
+           select l.hold_id from hold_lines l join variants v on v.id = l.variant_id where v.product_id = $1)`,
+        [lines[0].productId],
+      );
+    },
+    heldBeyondCarts: () =>
+      database.rows(
+        `select h.user_id as "userId", l.variant_id as "variantId", sum(l.quantity)::int as held
+         from hold_lines l join holds h on h.id = l.hold_id
+         where h.user_id = any($1::uuid[]) and l.expires_at > now()
+         group by h.user_id, l.variant_id
+         having sum(l.quantity) > (select coalesce(sum(i.quantity), 0) from cart_items i join carts c on c.id = i.cart_id
+           where c.user_id = h.user_id and i.variant_id = l.variant_id and i.group_id is not null)`,
+        [accounts],
+      ),
     putGroup: (userId, sets) => putGroupOf(database, { userId, lines: group, sets }),
     stored: (userId) =>
       database.rows<Row>(
@@ -48,7 +75,7 @@ async function openCatalog(database: Pick<Database, 'rows'>) {
   const stocks = [STOCK, STOCK, STOCK, SCARCE * (MOST_SETS + 1) - 1];
   const [second, third, fourth, scarce] = (await addSizes(database, dress, stocks)) as Four;
   return {
-    lines: [dress, others[0], second, others[1], third, others[2], fourth],
+    lines: [dress, others[0], second, others[1], third, others[2], fourth] as const,
     group: [
       { goods: dress, perSet: 1 },
       { goods: second, perSet: 2 },

@@ -54,15 +54,23 @@ export function acceptCall(holder: Holder, goods: readonly Goods[], random: Rand
 export const acceptedIn = ({ status, body }: Answer): Accepted | null =>
   status === 200 ? (body.data as Accepted) : null;
 
-/** The order of what somebody accepted, not sent yet; undefined where their cart cannot be ordered as it is. */
-export async function heldOrder(shop: Shop, holder: Holder, random: Random): Promise<Call | undefined> {
+/**
+ * The order of what somebody accepted, not sent yet; undefined where their cart cannot be ordered as it is. `beside` are
+ * further lines of a guest; a shopper's are in the stored cart.
+ */
+export async function heldOrder(
+  shop: Shop,
+  holder: Holder,
+  random: Random,
+  beside: readonly object[] = [],
+): Promise<Call | undefined> {
   const { app, buyer, shopper, accepted } = holder;
   if (accepted === null) return undefined;
   if (shopper !== undefined) {
     const seen = await seenWithDelivery(shop, app, shopper);
     return seen && orderCall(newKey(random), buyer, orderBody(buyer, seen), shopper.token);
   }
-  const items = accepted.lines;
+  const items = [...accepted.lines, ...beside];
   const holdId = accepted.hold?.id;
   const held = holdId === undefined ? {} : { holdId };
   const body = { items, delivery: DELIVERY, ...held };

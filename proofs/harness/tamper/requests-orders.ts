@@ -83,7 +83,7 @@ export async function guestsOrder(world: World) {
     path: '/api/cart/quote',
     body: { items, delivery: DELIVERY },
   });
-  return order(world, seen, { items, holdId: 'the-secret-of-a-guests-hold' });
+  return orderOf(world, seen, { items, holdId: 'the-secret-of-a-guests-hold' });
 }
 
 /** A guest's order that stands, and is asked for again. */
@@ -97,10 +97,10 @@ async function shoppersOrder(world: World, token: string) {
   await fill(world, token);
   const path = `/api/cart?${new URLSearchParams(DELIVERY)}`;
   const headers = { authorization: `Bearer ${token}` };
-  return { token, ...order(world, await world.ask<Seen>({ method: 'GET', path, headers }), {}) };
+  return { token, ...orderOf(world, await world.ask<Seen>({ method: 'GET', path, headers }), {}) };
 }
 
-function order({ trial, goods }: World, { version, totals }: Seen, more: object) {
+export function orderOf({ trial, goods }: World, { version, totals }: Seen, more: object) {
   return {
     headers: { 'idempotency-key': newKey(trial.random) },
     body: {

@@ -95,7 +95,10 @@ export const wholesaleRequests = {
 
 const row = ({ color, size }: Goods) => ({ colorCode: color, sizeCode: size, quantity: 2 });
 
-function acceptance({ trial, goods: [goods] }: World) {
+const acceptance = (world: World) => acceptanceOf(world, world.goods[0]);
+
+/** Accepting two pieces of these goods. */
+export function acceptanceOf({ trial }: World, goods: Goods) {
   return {
     productId: goods.productId,
     bundle: {
@@ -111,14 +114,17 @@ function acceptance({ trial, goods: [goods] }: World) {
   };
 }
 
-/** The secret of a guest's hold; each guest comes from a network of their own. */
+/** A network of its own, so that no limit takes two guests for one. */
+export const guestsAddress = ({ trial }: World) => ({
+  'x-forwarded-for': `10.${[1, 2, 3].map(() => trial.random.whole(1, 250)).join('.')}`,
+});
+
+/** The secret of a guest's hold. */
 async function guestsHold(world: World): Promise<string> {
-  const { trial } = world;
-  const address = [1, 2, 3].map(() => trial.random.whole(1, 250)).join('.');
   const { hold } = await world.ask<{ hold: { id: string } | null }>({
     method: 'POST',
     path: '/api/wholesale/accept',
-    headers: { 'x-forwarded-for': `10.${address}` },
+    headers: guestsAddress(world),
     body: acceptance(world),
   });
   if (hold === null) throw new Error('the guest got no hold');

@@ -10,6 +10,7 @@ import type { Request } from './request.ts';
 import { placedByGuest } from './requests-orders.ts';
 import type { Trespass } from './trespass.ts';
 import { codeTrespasses } from './trespasses-codes.ts';
+import { holdTrespasses } from './trespasses-holds.ts';
 import { linkTrespasses } from './trespasses-links.ts';
 import { phoneTrespasses } from './trespasses-phone.ts';
 import type { World } from './world.ts';
@@ -21,15 +22,16 @@ export function trespassesOf(endpoint: Write): Trespass[] {
       ...tokenTrespasses(endpoint, base),
       ...ownerTrespasses(endpoint, base),
     ]),
-    ...(FURTHER[endpoint.name] ?? []),
+    ...FURTHER.flatMap((more) => more[endpoint.name] ?? []),
   ];
 }
 
-const FURTHER: Readonly<Partial<Record<RouteName, readonly Trespass[]>>> = {
-  ...linkTrespasses,
-  ...codeTrespasses,
-  ...phoneTrespasses,
-};
+const FURTHER: readonly Readonly<Partial<Record<RouteName, readonly Trespass[]>>>[] = [
+  linkTrespasses,
+  codeTrespasses,
+  phoneTrespasses,
+  holdTrespasses,
+];
 
 const DEAD_TOKENS: Readonly<Record<string, (world: World) => Promise<string>>> = {
   'a torn token': async (world) => (await world.person()).token.slice(0, -2),

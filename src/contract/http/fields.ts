@@ -116,6 +116,9 @@ export const holdId = z
   .string({ error: 'Неверный ключ брони' })
   .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'Неверный ключ брони' });
 
+/** The same beside the address of a list, which everybody may see and pass on. */
+export const holdHeader = z.object({ 'hold-id': holdId.optional() });
+
 /** The key beside the other fields of a change; without it a repeat is a change of its own. */
 export const withOperation = { operationId: operationId.optional() };
 

@@ -69,7 +69,10 @@ export type RetailRules = Pick<
     RetailSettings['businessRules'],
     'autoSuggestWholesale' | 'wholesaleSuggestionThreshold'
   >;
-  readonly displaySettings: Pick<RetailSettings['displaySettings'], 'buttonText' | 'addToCartText'>;
+  readonly displaySettings: Pick<
+    RetailSettings['displaySettings'],
+    'buttonText' | 'addToCartText' | 'showWholesalePriceToRetail'
+  >;
 };
 
 /** The rules of a browser that cannot reach the shop: retail disabled. */

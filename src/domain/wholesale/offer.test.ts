@@ -14,14 +14,14 @@ const product = { isActive: true, totalStock: 5, wholesale };
 
 const off = { ...terms, wholesaleEnabled: false };
 const stranger = { ...terms, mayBuy: false };
-const hidden = { ...product, wholesale: { ...wholesale, isPriceKnown: false } };
+const hidden = { ...product, wholesale: { ...wholesale, priceOnRequest: true } };
 
 describe('whether a product can be bought wholesale now', () => {
   it.each<[string, WholesaleProduct, WholesaleTerms | null, string]>([
     ['all well', product, terms, 'available'],
     [
       'a price that is shown',
-      { ...product, wholesale: { ...wholesale, isPriceKnown: true } },
+      { ...product, wholesale: { ...wholesale, priceOnRequest: false } },
       terms,
       'available',
     ],
@@ -65,15 +65,16 @@ describe('whether a product can be bought wholesale now', () => {
 
 describe('what the settings come to for a visitor', () => {
   it.each([
-    ['everyone', true, false, true, { wholesaleEnabled: true, mayBuy: true, hasOrderForm: true }],
-    ['everyone', true, false, false, { wholesaleEnabled: true, mayBuy: true, hasOrderForm: false }],
-    ['approved', true, false, true, { wholesaleEnabled: true, mayBuy: false, hasOrderForm: false }],
-    ['approved', true, true, true, { wholesaleEnabled: true, mayBuy: true, hasOrderForm: true }],
-    ['everyone', false, true, true, { wholesaleEnabled: false, mayBuy: false, hasOrderForm: false }],
-  ] as const)('%s, switch %s, approved %s, rows %s', (...given) => {
-    const [wholesaleAccess, wholesaleEnabled, isApproved, allowIndividual, expected] = given;
+    ['everyone', true, false, true, true, { wholesaleEnabled: true, mayBuy: true, hasOrderForm: true }],
+    ['everyone', true, false, false, true, { wholesaleEnabled: true, mayBuy: true, hasOrderForm: false }],
+    ['everyone', true, false, true, false, { wholesaleEnabled: true, mayBuy: true, hasOrderForm: false }],
+    ['approved', true, false, true, true, { wholesaleEnabled: true, mayBuy: false, hasOrderForm: false }],
+    ['approved', true, true, true, true, { wholesaleEnabled: true, mayBuy: true, hasOrderForm: true }],
+    ['everyone', false, true, true, true, { wholesaleEnabled: false, mayBuy: false, hasOrderForm: false }],
+  ] as const)('%s, switch %s, approved %s, rows %s, prices %s', (...given) => {
+    const [wholesaleAccess, wholesaleEnabled, isApproved, allowIndividual, seesPrices, expected] = given;
     const bundleTypeSettings = { ...DEFAULT_WHOLESALE_SETTINGS.bundleTypeSettings, allowIndividual };
     const settings = { wholesaleAccess, wholesaleEnabled, bundleTypeSettings };
-    expect(wholesaleTerms(settings, { isApproved })).toEqual(expected);
+    expect(wholesaleTerms(settings, { isApproved, seesPrices })).toEqual(expected);
   });
 });

@@ -26,7 +26,7 @@ export type WholesaleTerms = {
 /** What the shop's settings come to for a visitor. */
 export const wholesaleTerms = (
   settings: Pick<WholesaleSettings, 'wholesaleEnabled' | 'wholesaleAccess' | 'bundleTypeSettings'>,
-  buyer: { readonly isApproved: boolean },
+  buyer: { readonly isApproved: boolean; readonly seesPrices: boolean },
 ): WholesaleTerms => ({
   wholesaleEnabled: settings.wholesaleEnabled,
   mayBuy: mayBuyWholesale(settings, buyer),
@@ -39,8 +39,8 @@ export type WholesaleProduct = {
   readonly totalStock: number;
   readonly wholesale?:
     | (WholesaleOffer & {
-        /** False where this visitor may not see the wholesale price; a card, which carries none, says nothing. */
-        readonly isPriceKnown?: boolean | undefined;
+        /** True where there is no wholesale price that this visitor may see. */
+        readonly priceOnRequest?: boolean | undefined;
       })
     | null
     | undefined;
@@ -73,7 +73,7 @@ export function wholesaleAvailability(
   const minQuantity = wholesale?.minQuantity ?? 0;
   if (totalStock < minQuantity) return { status: 'out_of_stock', stock: totalStock, minQuantity };
   if (!terms.mayBuy) return { status: 'approval_required' };
-  if (wholesale?.isPriceKnown === false) return { status: 'price_on_request' };
+  if (wholesale?.priceOnRequest === true) return { status: 'price_on_request' };
   return { status: 'available', minQuantity };
 }
 

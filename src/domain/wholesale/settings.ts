@@ -36,11 +36,15 @@ export const mayBuyWholesale = (
   buyer: { readonly isApproved: boolean },
 ): boolean => settings.wholesaleEnabled && (settings.wholesaleAccess === 'everyone' || buyer.isApproved);
 
-/** Whether the order form serves a visitor: who may buy wholesale, by rows of many products (docs/rules/wholesale.md). */
+/**
+ * Whether the order form serves a visitor: who may buy wholesale and sees the prices, by rows of many products
+ * (docs/rules/wholesale.md).
+ */
 export const opensOrderForm = (
   settings: Pick<WholesaleSettings, 'wholesaleEnabled' | 'wholesaleAccess' | 'bundleTypeSettings'>,
-  buyer: { readonly isApproved: boolean },
-): boolean => mayBuyWholesale(settings, buyer) && settings.bundleTypeSettings.allowIndividual;
+  buyer: { readonly isApproved: boolean; readonly seesPrices: boolean },
+): boolean =>
+  mayBuyWholesale(settings, buyer) && buyer.seesPrices && settings.bundleTypeSettings.allowIndividual;
 
 /** Smallest wholesale quantity when nothing says otherwise, pieces of one product. */
 export const DEFAULT_WHOLESALE_MIN = 5;

@@ -40,19 +40,22 @@ export function catalogRoutes(
   const { views } = deps;
   app.addHook('onClose', () => views.stop());
 
-  bind(app, productList, async ({ query }, context) => {
+  bind(app, productList, async ({ query, headers }, context) => {
     const { q, sort, ...narrowed } = query;
+    const viewer = { ...viewerOf(context), holdId: headers['hold-id'] };
     const list =
       q === undefined
-        ? await listProducts(deps, { ...narrowed, sort: listOrder(sort) }, viewerOf(context))
-        : await searchProducts(deps, { ...narrowed, q, sort: sort ?? 'relevance' }, viewerOf(context));
+        ? await listProducts(deps, { ...narrowed, sort: listOrder(sort) }, viewer)
+        : await searchProducts(deps, { ...narrowed, q, sort: sort ?? 'relevance' }, viewer);
     // a page of the shop counts its visitors itself, also those that it is shown to out of memory
     if (list.ok && query.category !== undefined && !isInternalCall(context.request))
       views.count(query.category, context.ip);
     return list;
   });
-  bind(app, productsByIdsEndpoint, async ({ query, body }, context) =>
-    ok({ data: listedAs(await productsByIds(deps, body, viewerOf(context)), query.view) }),
+  bind(app, productsByIdsEndpoint, async ({ query, body: { holdId, ...asked } }, context) =>
+    ok({
+      data: listedAs(await productsByIds(deps, asked, { ...viewerOf(context), holdId }), query.view),
+    }),
   );
   bind(app, productsPopular, async ({ query }, context) =>
     ok({ data: listedAs(await popularProducts(deps, query.limit, viewerOf(context)), query.view) }),

@@ -13,7 +13,7 @@ import {
 } from '#server/promo/running-promotions.queries.ts';
 import { isOpenCategory } from './open-categories.ts';
 import { type Condition, type FilterParts, isActive, newAt } from './product-filter.ts';
-import type { PriceVisibility } from './visibility.actions.ts';
+import { type PriceVisibility, stockViewOf } from './visibility.actions.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -122,7 +122,7 @@ function passes({ parts, within, visibility, now }: FacetSelection): Sql {
  */
 function options({ parts, visibility, now }: FacetSelection): Sql {
   const { color, size, stock } = parts.variant;
-  const hasStock = canBeHad({ now, userId: visibility.userId });
+  const hasStock = canBeHad(stockViewOf(visibility, now));
   const ofColor = color.length === 0 ? sql`true` : sql`v.of_color`;
   const ofSize = size.length === 0 ? sql`true` : sql`v.of_size`;
   // sorted, it is worked out by itself: each comparison once a row instead of once a facet, in the index's order

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { canBeHad } from '#server/holds/available-stock.queries.ts';
 import { currentPrice, isReduced } from '#server/promo/running-promotions.queries.ts';
 import { isOpenCategory } from './open-categories.ts';
-import type { PriceVisibility } from './visibility.actions.ts';
+import { type PriceVisibility, stockViewOf } from './visibility.actions.ts';
 
 /** A condition on `products p`. */
 export interface Condition {
@@ -52,7 +52,7 @@ export function filterParts(filter: ProductFilter, visibility: PriceVisibility, 
     isSale: isSale === undefined ? [] : [{ sql: sql`${isReduced} = ${isSale}`, comparesPrices: true }],
     isNew: isNew === undefined ? [] : [{ sql: sql`${newAt(now)} = ${isNew}` }],
     price: priceConditions(filter, visibility),
-    variant: variantParts(filter, canBeHad({ now, userId: visibility.userId })),
+    variant: variantParts(filter, canBeHad(stockViewOf(visibility, now))),
   };
 }
 

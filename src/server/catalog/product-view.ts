@@ -50,7 +50,9 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
       available: row.wholesaleAvailable,
       minQuantity: row.wholesaleMinQuantity,
       ...(row.ratios === null ? {} : { ratios: { ...row.ratios } }),
-      ...(seesWholesalePrice(visibility, row) ? wholesalePrices(row, seesRetail ? retail.price : null) : {}),
+      ...(seesWholesalePrice(visibility, row)
+        ? wholesalePrices(row, seesRetail ? retail.price : null)
+        : ON_REQUEST),
     },
     createdAt: row.createdAt.toISOString(),
   };
@@ -124,9 +126,11 @@ function variantPrices(price: NonNullable<VariantRow['price']>, { oldPrice, offe
   };
 }
 
+const ON_REQUEST = { priceOnRequest: true } as const;
+
 /** Saving and discount are told against the retail price now; where that is hidden they would tell it. */
 function wholesalePrices({ wholesalePrice }: ProductRow, price: Kopecks | null) {
-  if (wholesalePrice === null) return {};
+  if (wholesalePrice === null) return ON_REQUEST;
   const shown = { wholesalePrice: kopecksToRoubles(wholesalePrice) };
   if (price === null || wholesalePrice >= price) return shown;
   return {

@@ -30,7 +30,7 @@ import {
   selectPage,
   selectProducts,
 } from './products.queries.ts';
-import { type PriceVisibility, visibilityOf } from './visibility.actions.ts';
+import { type PriceVisibility, stockViewOf, visibilityOf } from './visibility.actions.ts';
 
 export interface CatalogDeps extends Remembering {
   readonly now: () => Date;
@@ -40,6 +40,8 @@ export interface CatalogDeps extends Remembering {
 export interface Viewer {
   readonly user: SessionUser | null;
   readonly log?: SettingsLog;
+  /** The secret of a guest's hold. */
+  readonly holdId?: string | undefined;
 }
 
 type ListQuery = Omit<z.output<typeof productList.query>, 'q' | 'sort'> & { readonly sort: ProductSort };
@@ -68,8 +70,7 @@ export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: 
       order: orderFor(query.sort, visibility, now),
       limit: query.limit,
       offset: offsetOf(query),
-      now,
-      viewerId: visibility.userId,
+      view: stockViewOf(visibility, now),
     }),
     query.facets === true ? countFacets(deps, { query, filter, within: [] }, visibility) : null,
   ]);
@@ -139,7 +140,7 @@ export async function relatedProducts(
       deps,
       {
         where: [isActive],
-        order: byLikeness(row.id, { now: deps.now(), userId: visibility.userId }),
+        order: byLikeness(row.id, stockViewOf(visibility, deps.now())),
         limit,
       },
       visibility,
@@ -150,16 +151,13 @@ export async function relatedProducts(
 /** Products in the order asked; what is unknown or hidden is left out. */
 export async function productsByIds(
   deps: CatalogDeps,
-  {
-    productIds: ids,
-    holdId,
-  }: { readonly productIds: readonly string[]; readonly holdId?: string | undefined },
+  { productIds: ids }: { readonly productIds: readonly string[] },
   viewer: Viewer,
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   const visibility = await visibilityFor(deps, viewer);
   const where = [{ sql: sql`p.id = any(${ids}::uuid[])` }, ...visibleTo(visibility)];
-  return few(deps, { where, order: byPlaceIn(ids), limit: ids.length, holdId }, visibility);
+  return few(deps, { where, order: byPlaceIn(ids), limit: ids.length }, visibility);
 }
 
 export async function popularProducts(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
@@ -189,16 +187,16 @@ export async function productsOnSale(deps: CatalogDeps, limit: number, viewer: V
   );
 }
 
-async function visibilityFor(deps: Remembering, { user, log }: Viewer): Promise<PriceVisibility> {
-  return visibilityOf(user, await rememberedRetail(deps, log));
+async function visibilityFor(deps: Remembering, { user, log, holdId }: Viewer): Promise<PriceVisibility> {
+  return { ...visibilityOf(user, await rememberedRetail(deps, log)), holdId };
 }
 
 async function few(
   { db, now }: CatalogDeps,
-  selection: Pick<ProductSelection, 'where' | 'order' | 'limit' | 'holdId'>,
+  selection: Pick<ProductSelection, 'where' | 'order' | 'limit'>,
   visibility: PriceVisibility,
 ): Promise<Product[]> {
-  const rows = await selectProducts(db, { ...selection, now: now(), viewerId: visibility.userId });
+  const rows = await selectProducts(db, { ...selection, view: stockViewOf(visibility, now()) });
   return rows.map((row) => productView(row, visibility));
 }
 
@@ -215,8 +213,7 @@ async function findRow(
     where,
     order: byNewest,
     limit: 1,
-    now: now(),
-    viewerId: visibility.userId,
+    view: stockViewOf(visibility, now()),
   });
   return row ?? null;
 }

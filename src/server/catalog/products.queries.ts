@@ -4,7 +4,7 @@ import type { LocalizedText } from '#domain/catalog/names.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 import type { RunningOffer } from '#domain/promo/price-now.ts';
 import type { DB } from '#server/db/types.ts';
-import { availablePieces } from '#server/holds/available-stock.queries.ts';
+import { availablePieces, type StockView } from '#server/holds/available-stock.queries.ts';
 import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
 import { isOpenCategory } from './open-categories.ts';
 import { type Condition, isActive, newAt } from './product-filter.ts';
@@ -68,15 +68,11 @@ export interface ProductSelection {
   readonly order: ProductOrder;
   readonly limit: number;
   readonly offset?: number;
-  readonly now: Date;
-  /** Whose own hold stands in nobody's way; null of a guest. */
-  readonly viewerId: string | null;
-  /** The secret of a guest's hold, with the same effect. */
-  readonly holdId?: string | undefined;
+  readonly view: StockView;
 }
 
 /** Pictures, variants, sizes and categories come with their product, so that a list is one round trip. */
-const withParts = ({ now, viewerId: userId, holdId }: ProductSelection) => sql`
+const withParts = ({ view }: Pick<ProductSelection, 'view'>) => sql`
   p.id, p.slug, p.sku, p.name, p.description, p.price, p.old_price as "oldPrice",
   json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
   p.is_active as "isActive", p.composition, p.care, p.country, p.manufacturer,
@@ -92,7 +88,7 @@ const withParts = ({ now, viewerId: userId, holdId }: ProductSelection) => sql`
       'order', i.position, 'width', i.width, 'height', i.height) order by i.position, i.id), '[]')
     from product_images i where i.product_id = p.id) as images,
   (select coalesce(json_agg(json_build_object(
-      'id', v.id, 'colorCode', v.color_code, 'sizeCode', v.size_code, 'quantity', ${availablePieces({ now, userId, holdId })},
+      'id', v.id, 'colorCode', v.color_code, 'sizeCode', v.size_code, 'quantity', ${availablePieces(view)},
       'sku', v.sku, 'barcode', v.barcode, 'price', v.price)
       order by k.sort_order, k.code, s.sort_order, s.code), '[]')
     from variants v join colors k on k.code = v.color_code join sizes s on s.code = v.size_code
@@ -109,7 +105,7 @@ const withParts = ({ now, viewerId: userId, holdId }: ProductSelection) => sql`
 export async function selectProducts(db: Kysely<DB>, selection: ProductSelection): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     ${pageOf(selection, sql``)}
-    select ${withParts(selection)}, ${isNewColumn(selection.now)}
+    select ${withParts(selection)}, ${isNewColumn(selection.view.now)}
     ${rowsOfPage}
   `.execute(db);
   return rows;
@@ -129,7 +125,7 @@ export async function selectPage(
     : sql`, count(*) over ()::int as total`;
   const { rows } = await sql<ProductRow & { readonly total: number }>`
     ${pageOf(selection, total)}
-    select ${withParts(selection)}, ${isNewColumn(selection.now)}, page.total
+    select ${withParts(selection)}, ${isNewColumn(selection.view.now)}, page.total
     ${rowsOfPage}
   `.execute(db);
   const found = rows[0]?.total;

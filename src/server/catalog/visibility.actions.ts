@@ -1,5 +1,6 @@
 import { isStaff } from '#domain/access/staff.ts';
 import type { RetailSettings } from '#domain/retail/settings.ts';
+import type { StockView } from '#server/holds/available-stock.queries.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 
 type Visitor = Pick<SessionUser, 'id' | 'role' | 'wholesale'>;
@@ -20,7 +21,16 @@ export interface PriceVisibility {
   readonly seesInactive: boolean;
   /** Whose eyes these are: what they hold themselves is not hidden from them. Null of a guest. */
   readonly userId: string | null;
+  /** The secret of a guest's hold, with the same effect. */
+  readonly holdId?: string | undefined;
 }
+
+/** Who looks at stock. */
+export const stockViewOf = ({ userId, holdId }: PriceVisibility, now: Date): StockView => ({
+  now,
+  userId,
+  holdId,
+});
 
 export function visibilityOf(user: Visitor | null, settings: DisplayRules): PriceVisibility {
   const { hideRetailPrices, showWholesalePriceToRetail } = settings.displaySettings;

@@ -114,7 +114,10 @@ describe('a block of products', () => {
     });
     expect(asStaff.statusCode).toBe(200);
     expect(asStaff.json().data.saleProducts[0].price).toBe(4000);
-    expect(asStaff.headers).toMatchObject({ vary: 'authorization', 'cache-control': 'private, no-cache' });
+    expect(asStaff.headers).toMatchObject({
+      vary: 'authorization, hold-id',
+      'cache-control': 'private, no-cache',
+    });
   });
 });
 

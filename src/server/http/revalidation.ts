@@ -7,8 +7,8 @@ export interface Keeping {
   readonly vary?: string;
 }
 
-/** Prices differ from visitor to visitor, so no cache between may keep one. */
-const BY_THE_BROWSER: Keeping = { cacheControl: 'private, no-cache', vary: 'authorization' };
+/** Prices and stock differ from visitor to visitor, so no cache between may keep one. */
+const BY_THE_BROWSER: Keeping = { cacheControl: 'private, no-cache', vary: 'authorization, hold-id' };
 
 /**
  * Answers of this scope may be kept, usually by the browser, which then asks each time whether its copy still holds:

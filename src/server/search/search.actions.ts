@@ -9,7 +9,7 @@ import { orderFor } from '#server/catalog/product-order.ts';
 import { listedAs, productView } from '#server/catalog/product-view.ts';
 import { type CatalogDeps, countFacets, filterOf, type Viewer } from '#server/catalog/products.actions.ts';
 import { findCategoryPath, type ProductRow, selectPage } from '#server/catalog/products.queries.ts';
-import { visibilityOf } from '#server/catalog/visibility.actions.ts';
+import { stockViewOf, visibilityOf } from '#server/catalog/visibility.actions.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
@@ -29,7 +29,7 @@ export interface FoundProducts {
 export async function searchProducts(
   deps: CatalogDeps,
   query: SearchQuery,
-  { user, log }: Viewer,
+  { user, log, holdId }: Viewer,
 ): Promise<Result<FoundProducts, Failure<'not_found'>>> {
   const { db } = deps;
   const now = deps.now();
@@ -40,7 +40,7 @@ export async function searchProducts(
     understandQuery(db, query.q, { isLiteral }),
   ]);
   if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
-  const visibility = visibilityOf(user, settings);
+  const visibility = { ...visibilityOf(user, settings), holdId };
   const { sort } = query;
   const filter = filterOf(query, categoryPath);
   const filters = filterConditions(filter, visibility, now);
@@ -50,8 +50,7 @@ export async function searchProducts(
       order: sort === 'relevance' ? selection.order : orderFor(sort, visibility, now),
       limit: query.limit,
       offset: offsetOf(query),
-      now,
-      viewerId: visibility.userId,
+      view: stockViewOf(visibility, now),
     }));
   const first = { understood: firstReading, ...(await look(firstReading)) };
   const again = isLiteral || first.selection?.isRelaxed === false ? null : await readAgain(db, query.q);

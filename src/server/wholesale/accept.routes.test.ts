@@ -41,6 +41,23 @@ describe('somebody signed in who accepts a group', () => {
     expect((await shop.ask('productList', { query: { inStock: 'true' } })).text).toContain(dress.product.id);
   });
 
+  it('finds what it holds among what is in stock, a guest by the secret', async () => {
+    const [dress] = await addDress(shop);
+    const { data } = await accept(dress, { sets: 10 });
+    const list = { query: { inStock: 'true', facets: 'true', limit: '100' } } as const;
+    const found = async (more: object) => {
+      const { text } = await shop.ask('productList', { ...list, ...more });
+      const { facets } = JSON.parse(text) as { facets: { inStock: number } };
+      return [text.includes(dress.product.id), facets.inStock];
+    };
+    const [isThere, counted] = await found({});
+    expect(isThere).toBe(false);
+    expect(await found({ headers: { 'hold-id': data.hold?.id } })).toEqual([true, Number(counted) + 1]);
+    expect(await found({ headers: { 'hold-id': 'the-secret-of-somebody-else' } })).toEqual([false, counted]);
+    const { status } = await shop.ask('productList', { ...list, headers: { 'hold-id': 'short' } });
+    expect(status).toBe(400);
+  });
+
   it('gets the same answer for the same call', async () => {
     const [dress] = await addDress(shop);
     const as = await shop.signIn();

@@ -95,7 +95,7 @@ function refusalOf(
   { retail, wholesale }: Awaited<ReturnType<typeof readTradeSettings>>,
   { user }: Shopper,
 ): ReturnType<typeof fail<'wholesale_unavailable'>> | null {
-  const isPriceKnown = product.hasPrice && seesWholesalePrice(visibilityOf(user, retail), product);
+  const visibility = visibilityOf(user, retail);
   const { status } = wholesaleAvailability(
     {
       isActive: product.isActive,
@@ -105,10 +105,13 @@ function refusalOf(
         enabled: product.isOffered,
         available: product.isOffered,
         minQuantity: product.minQuantity,
-        isPriceKnown,
+        priceOnRequest: !product.hasPrice || !seesWholesalePrice(visibility, product),
       },
     },
-    wholesaleTerms(wholesale, { isApproved: user?.wholesale === 'approved' }),
+    wholesaleTerms(wholesale, {
+      isApproved: user?.wholesale === 'approved',
+      seesPrices: visibility.seesWholesale,
+    }),
   );
   if (status === 'available' || status === 'out_of_stock') return null;
   return fail('wholesale_unavailable', { message: WHOLESALE_REFUSALS[status], details: { reason: status } });

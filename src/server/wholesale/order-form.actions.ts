@@ -17,7 +17,7 @@ import {
 import { byPlaceIn } from '#server/catalog/product-order.ts';
 import { productView } from '#server/catalog/product-view.ts';
 import { type ProductRow, selectPage } from '#server/catalog/products.queries.ts';
-import type { PriceVisibility } from '#server/catalog/visibility.actions.ts';
+import { type PriceVisibility, stockViewOf } from '#server/catalog/visibility.actions.ts';
 import type { SentFile } from '#server/http/bind-file.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
@@ -45,7 +45,7 @@ export async function listOrdered(
   visibility: PriceVisibility,
 ) {
   const { ids, q = '', category } = query;
-  const view = { now: now(), userId: visibility.userId };
+  const view = stockViewOf(visibility, now());
   const found =
     ids === undefined
       ? [...offeredProducts(visibility), hasStock(view), ...matchesQuery(q)]
@@ -55,8 +55,7 @@ export async function listOrdered(
     selectPage(db, {
       ...{ where, limit: query.limit, offset: offsetOf(query) },
       order: ids === undefined ? byName : byPlaceIn(ids),
-      now: view.now,
-      viewerId: visibility.userId,
+      view,
     }),
     ids === undefined ? countedCategories(db, found) : [],
   ]);

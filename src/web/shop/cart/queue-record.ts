@@ -1,7 +1,6 @@
-import { linesBeyond } from '#domain/cart/line.ts';
 import type { CartStorage } from './cart-storage.ts';
 import { linesOf } from './preliminary-cart.ts';
-import { type QueuedChange, takenBack } from './queued-changes.ts';
+import { beyondMigration, type QueuedChange, takenBack } from './queued-changes.ts';
 import type { SentChange } from './send-change.ts';
 
 /** So many answers are written down together; after a crash as many known keys are sent again. */
@@ -27,7 +26,7 @@ export function openQueueRecord(storage: CartStorage, userId: string, newId: () 
     const first = takenBack(migrated, guest, { cart: base, failed: sent?.failed ?? [] });
     const changes = [...first.map((change) => ({ ...change, operationId: newId() })), ...rest];
     storage.writeQueued(userId, changes.length === 0 ? null : { ...queued, base, changes });
-    if (migrated.length > 0) storage.writeGuest(linesBeyond(guest, migrated));
+    if (migrated.length > 0) storage.writeGuest(beyondMigration(guest, migrated));
   };
 
   /** Writes down what was made. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
 import {
+  beyondMigration,
   type QueuedChange,
   queuedLines,
   reduceLines,
@@ -82,6 +83,35 @@ describe('pieces that the guest took out before the migration was answered', () 
   ])('%s', (_, migrated, guest, at, changes) => {
     const found = takenBack([migrated], guest, at);
     expect(found.map((it) => (it.kind === 'set_pieces' ? it.pieces : it.kind))).toEqual(changes);
+  });
+});
+
+describe('a guest’s group that is resized on its way to the account', () => {
+  const groupOf = (sets: number) =>
+    ['44', '46'].map((size) => ({
+      ...pieces(sets, size),
+      group: { id: 'set', bundle: { type: 'color_set' as const, value: 'RED', quantity: sets, perSet: 1 } },
+    }));
+  const sent: QueuedChange = { kind: 'migrate', operationId: KEY, lines: groupOf(2) };
+
+  it.each([
+    ['more sets', 3, [{ kind: 'set_sets', groupId: 'set', sets: 3 }]],
+    ['fewer sets', 1, [{ kind: 'set_sets', groupId: 'set', sets: 1 }]],
+    ['the same', 2, []],
+    ['none', 0, [{ kind: 'remove_group', groupId: 'set' }]],
+  ] as const)('gets its sets there: %s', (_, sets, changes) => {
+    const guest = sets === 0 ? [] : groupOf(sets);
+    expect(takenBack(groupOf(2), guest, { cart: groupOf(2), failed: [] })).toEqual(changes);
+  });
+
+  it('is not asked to change where it did not arrive', () => {
+    expect(takenBack(groupOf(2), groupOf(3), { cart: [], failed: [] })).toEqual([]);
+  });
+
+  it('is never parted: no piece of it stays behind or travels after it', () => {
+    expect(beyondMigration([...groupOf(3), pieces(1, '48')], groupOf(2))).toEqual([pieces(1, '48')]);
+    const before = waiting(sent);
+    expect(withMigration(before, { lines: groupOf(3), migrationId: KEY }, newId, NOW)).toBe(before);
   });
 });
 

@@ -37,11 +37,26 @@ export function withMigration(
 ): QueuedChanges | null {
   const { base = [], changes = [], since = now } = queued ?? {};
   const migrating = changes.flatMap((change) => (change.kind === 'migrate' ? change.lines : []));
-  const lines = linesBeyond(guest.lines, mergeLines(migrating));
+  const lines = beyondMigration(guest.lines, mergeLines(migrating));
   if (lines.length === 0) return queued;
   const isTaken = changes.some(({ operationId }) => operationId === guest.migrationId);
   const operationId = guest.migrationId === null || isTaken ? newId() : guest.migrationId;
   return { base, changes: [...changes, { kind: 'migrate', operationId, lines }], since };
+}
+
+/**
+ * What of a guest's lines is no part of a migration: pieces beyond it, and groups that are not in it. A group is never
+ * parted; that its sets are others now is told of by `takenBack`.
+ */
+export function beyondMigration(
+  lines: readonly StoredLine[],
+  migrated: readonly StoredLine[],
+): readonly StoredLine[] {
+  const groups = new Set(migrated.map(({ group }) => group?.id));
+  return linesBeyond(
+    lines.filter(({ group }) => group === null || !groups.has(group.id)),
+    migrated,
+  );
 }
 
 /**
@@ -64,15 +79,40 @@ function isSameTarget(last: QueuedChange, next: QueuedChange): boolean {
 
 /**
  * What the guest has taken out of their cart between a migration and its answer, as changes of the account's cart:
- * the pieces have arrived there and were not wanted any more. A group goes out as a whole.
+ * the pieces have arrived there and were not wanted any more. A group goes out as a whole, and one that has other sets
+ * by now, more or fewer, gets them there.
  */
 export function takenBack(
   migrated: readonly StoredLine[],
   guest: readonly StoredLine[],
   arrived: { readonly cart: readonly StoredLine[]; readonly failed: readonly FailedPieces[] },
 ): LineChange[] {
-  const groups = new Set<string>();
-  return linesBeyond(migrated, guest).flatMap((gone): LineChange[] => {
+  return [...resized(migrated, guest, arrived.cart), ...retailTakenBack(migrated, guest, arrived)];
+}
+
+/** Groups that arrived with other sets than the guest wants by now; of what is gone none. */
+function resized(
+  migrated: readonly StoredLine[],
+  guest: readonly StoredLine[],
+  cart: readonly StoredLine[],
+): LineChange[] {
+  const setsIn = (lines: readonly StoredLine[], id: string) =>
+    lines.find(({ group }) => group?.id === id)?.group?.bundle.quantity ?? 0;
+  const ids = new Set(migrated.flatMap(({ group }) => (group === null ? [] : [group.id])));
+  return [...ids].flatMap((groupId): LineChange[] => {
+    const sets = setsIn(guest, groupId);
+    if (sets === setsIn(migrated, groupId) || setsIn(cart, groupId) === 0) return [];
+    return [sets > 0 ? { kind: 'set_sets', groupId, sets } : { kind: 'remove_group', groupId }];
+  });
+}
+
+function retailTakenBack(
+  migrated: readonly StoredLine[],
+  guest: readonly StoredLine[],
+  arrived: Parameters<typeof takenBack>[2],
+): LineChange[] {
+  const retail = migrated.filter(({ group }) => group === null);
+  return linesBeyond(retail, guest).flatMap((gone): LineChange[] => {
     const line = arrived.cart.find((it) => lineKey(it) === lineKey(gone));
     if (line === undefined) return [];
     const refused = arrived.failed
@@ -80,13 +120,6 @@ export function takenBack(
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const pieces = Math.max(0, gone.quantity - refused);
     if (pieces === 0) return [];
-    if (gone.group !== null) {
-      const { id: groupId } = gone.group;
-      if (groups.has(groupId)) return [];
-      groups.add(groupId);
-      const sets = guest.find(({ group }) => group?.id === groupId)?.group?.bundle.quantity ?? 0;
-      return [sets > 0 ? { kind: 'set_sets', groupId, sets } : { kind: 'remove_group', groupId }];
-    }
     const left = line.quantity - pieces;
     return [left > 0 ? { kind: 'set_pieces', line, pieces: left } : { kind: 'remove_line', line }];
   });

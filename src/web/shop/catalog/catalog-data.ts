@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { isStaff } from '#domain/access/staff.ts';
 import { FALLBACK_RETAIL_SETTINGS, type RetailRules } from '#domain/retail/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
+import { useSession } from '#web/core/session/session-context.ts';
 import type { DataStatus } from '#web/core/store/store-data.ts';
 import { retailSettingsQuery } from '#web/core/store/store-queries.ts';
 import { categoriesQuery } from './catalog-queries.ts';
@@ -18,4 +20,12 @@ export function useRetailRules(): { rules: RetailRules; status: DataStatus } {
   const { data, isError } = useQuery(retailSettingsQuery(useCaller()));
   if (data) return { rules: data, status: 'ready' };
   return { rules: FALLBACK_RETAIL_SETTINGS, status: isError ? 'fallback' : 'loading' };
+}
+
+/** Whether the shop shows this visitor wholesale prices at all (docs/rules/wholesale.md, "Who may buy and see"). */
+export function useSeesWholesalePrices(): boolean {
+  const { rules } = useRetailRules();
+  const { user } = useSession();
+  const seesAll = user !== null && (user.wholesale === 'approved' || isStaff(user.role));
+  return seesAll || rules.displaySettings.showWholesalePriceToRetail;
 }

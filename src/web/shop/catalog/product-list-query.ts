@@ -8,13 +8,18 @@ type SearchQuery = NonNullable<CallInput<'search'>['query']>;
 export type ListQuery = Omit<SearchQuery, 'q'> & { q?: string };
 type Listed = CallOutput<'productList'> | CallOutput<'search'>;
 
-/** A page of products by its filters and words, as much of each as a card shows. */
-export const productListQuery = (call: Caller, { q, ...query }: ListQuery) =>
+/**
+ * A page of products by its filters and words, as much of each as a card shows. With the secret of a guest's hold nothing
+ * of it is missing for them (docs/rules/wholesale.md, "Holds").
+ */
+export const productListQuery = (call: Caller, { q, ...query }: ListQuery, holdId?: string) =>
   queryOptions({
-    queryKey: ['products', 'list', { ...query, q }],
-    queryFn: ({ signal }): Promise<Listed> =>
-      q === undefined
-        ? call('productList', { query: { ...(query as ProductListQuery), view: 'card' } }, { signal })
-        : call('search', { query: { ...query, q, view: 'card' } }, { signal }),
+    queryKey: ['products', 'list', { ...query, q, holdId }],
+    queryFn: ({ signal }): Promise<Listed> => {
+      const own = holdId === undefined ? {} : { headers: { 'hold-id': holdId } };
+      return q === undefined
+        ? call('productList', { query: { ...(query as ProductListQuery), view: 'card' }, ...own }, { signal })
+        : call('search', { query: { ...query, q, view: 'card' }, ...own }, { signal });
+    },
     placeholderData: keepPreviousData,
   });

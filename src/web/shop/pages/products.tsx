@@ -21,6 +21,7 @@ import { ProductGrid, ProductGridSkeleton } from '#web/shop/features/product-car
 import type { PageHead } from '#web/shop/preview/head-facts.ts';
 import { listHead } from '#web/shop/preview/list-head.ts';
 import { pageMeta } from '#web/shop/preview/page-head.ts';
+import { useOwnHoldId } from '#web/shop/purchase/own-stock.ts';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
@@ -100,7 +101,7 @@ function Listing() {
   const { address, pressed, isMoving, hrefFor, onChange } = useListPlace(listPlace);
   const call = useCaller();
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    productListQuery(call, listQueryOf(address)),
+    productListQuery(call, listQueryOf(address), useOwnHoldId()),
   );
   const { data: categories = [] } = useQuery(categoriesQuery(call));
   const title = titleOf(address, categories);

@@ -25,6 +25,7 @@ import { SearchBoxView } from '#web/shop/features/search/search-box-view.tsx';
 import { UnderstoodNote } from '#web/shop/features/search/understood-note.tsx';
 import type { PageHead } from '#web/shop/preview/head-facts.ts';
 import { pageMeta } from '#web/shop/preview/page-head.ts';
+import { useOwnHoldId } from '#web/shop/purchase/own-stock.ts';
 import { rememberSearch } from '#web/shop/search/search-history.ts';
 import { searchPlace } from '#web/shop/search/search-place.ts';
 import { popularProductsQuery } from '#web/shop/search/search-queries.ts';
@@ -123,7 +124,7 @@ function Found() {
   const { address, pressed, isMoving, hrefFor, onChange } = useListPlace(searchPlace);
   const raw = new URLSearchParams(useLocation().search).get('q') ?? '';
   const { data, error, isError, isPlaceholderData, refetch } = useQuery(
-    productListQuery(useCaller(), listQueryOf(address)),
+    productListQuery(useCaller(), listQueryOf(address), useOwnHoldId()),
   );
   const meta = data?.meta as SearchMeta | undefined;
   const total = meta?.total ?? 0;

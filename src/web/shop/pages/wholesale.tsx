@@ -1,8 +1,11 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { wholesaleTerms } from '#domain/wholesale/offer.ts';
 import { WHOLESALE_REFUSALS } from '#domain/wholesale/offer-text.ts';
-import { DEFAULT_WHOLESALE_SETTINGS, type WholesaleSettings } from '#domain/wholesale/settings.ts';
+import {
+  DEFAULT_WHOLESALE_SETTINGS,
+  mayBuyWholesale,
+  type WholesaleSettings,
+} from '#domain/wholesale/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { answerOr, type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { useSession } from '#web/core/session/session-context.ts';
@@ -53,7 +56,7 @@ function Order() {
   const { data: settings = DEFAULT_WHOLESALE_SETTINGS } = useQuery(wholesaleSettingsQuery(useCaller()));
   const { user, status } = useSession();
   if (!isAlive || status === 'loading') return <Spinner text="Загрузка товаров..." />;
-  return wholesaleTerms(settings, { isApproved: user?.wholesale === 'approved' }).mayBuy ? (
+  return mayBuyWholesale(settings, { isApproved: user?.wholesale === 'approved' }) ? (
     <OrderForm settings={settings satisfies WholesaleSettings} />
   ) : (
     <EmptyState

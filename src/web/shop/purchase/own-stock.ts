@@ -25,6 +25,12 @@ export function useOwnStock<P extends ProductCard>(product: P | undefined): P | 
   return product !== undefined && isHeld && data ? withStockOf(product, data) : product;
 }
 
+/** The secret of a guest's hold that lives, for lists and their counts. */
+export function useOwnHoldId(): string | undefined {
+  const hold = useKeptHold();
+  return hold !== null && Date.parse(hold.expiresAt) > Date.now() ? (hold.guestId ?? undefined) : undefined;
+}
+
 /** A group's id begins with that of its product. What ended holds nothing. */
 const holdsProduct = ({ groups, expiresAt }: KeptHold, id: string): boolean =>
   Date.parse(expiresAt) > Date.now() && groups.some((group) => group.startsWith(`${id}-`));

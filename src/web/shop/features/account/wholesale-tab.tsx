@@ -8,6 +8,7 @@ import { useCaller } from '#web/core/api/caller-context.ts';
 import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
 import { paths } from '#web/paths.ts';
 import { wholesaleApplicationQuery } from '#web/shop/account/account-queries.ts';
+import { useSeesWholesalePrices } from '#web/shop/catalog/catalog-data.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
@@ -33,7 +34,10 @@ export function WholesaleTab() {
 
 function Standing({ application }: { application: WholesaleApplication }) {
   const { data: settings = DEFAULT_WHOLESALE_SETTINGS } = useQuery(wholesaleSettingsQuery(useCaller()));
-  const hasForm = opensOrderForm(settings, { isApproved: application.status === 'approved' });
+  const hasForm = opensOrderForm(settings, {
+    isApproved: application.status === 'approved',
+    seesPrices: useSeesWholesalePrices(),
+  });
   const least = `от${NBSP}${piecesText(settings.minQuantity)}`;
   switch (application.status) {
     case 'none':

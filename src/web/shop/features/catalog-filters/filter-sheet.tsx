@@ -4,6 +4,7 @@ import { countText } from '#domain/ru/plural.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { listQueryOf, withoutFilters } from '#web/shop/catalog/list-address.ts';
 import { productListQuery } from '#web/shop/catalog/product-list-query.ts';
+import { useOwnHoldId } from '#web/shop/purchase/own-stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -19,7 +20,9 @@ export function FilterSheet({ address, facets, onChange, open, onOpenChange }: F
   const id = useId();
   const [draft, setDraft] = useState(address);
   // one product is asked for: it is the counts that are wanted
-  const counts = useQuery(productListQuery(useCaller(), listQueryOf({ ...draft, page: undefined }, 1)));
+  const counts = useQuery(
+    productListQuery(useCaller(), listQueryOf({ ...draft, page: undefined }, 1), useOwnHoldId()),
+  );
   const total = counts.data?.meta.total;
   const shown = counts.data?.facets ?? facets;
   return (

@@ -14,10 +14,7 @@ import { TextLink } from '#web/ui/link-button.tsx';
 export function WholesaleLine({ product }: { product: Product }) {
   const open = useOpenWholesale();
   const { wholesale } = product;
-  const { status } = wholesaleAvailability(
-    { ...product, wholesale: { ...wholesale, isPriceKnown: wholesale.wholesalePrice !== undefined } },
-    useWholesaleTerms(),
-  );
+  const { status } = wholesaleAvailability(product, useWholesaleTerms());
   const least = `от${NBSP}${piecesText(wholesale.minQuantity)}`;
   if (status === 'approval_required') {
     return (

@@ -7,6 +7,7 @@ import { useCaller } from '#web/core/api/caller-context.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
 import { paths } from '#web/paths.ts';
+import { useSeesWholesalePrices } from '#web/shop/catalog/catalog-data.ts';
 import {
   OpenWholesaleContext,
   type WholesaleOpening,
@@ -58,10 +59,11 @@ export function WholesaleHost({ children }: { children: ReactNode }) {
 function useTerms(settings: WholesaleSettings | null): WholesaleTerms | null {
   const { user, status } = useSession();
   const isApproved = user?.wholesale === 'approved';
+  const seesPrices = useSeesWholesalePrices();
   const isUnknown = settings?.wholesaleAccess === 'approved' && status === 'loading';
   return useMemo(
-    () => (settings === null || isUnknown ? null : wholesaleTerms(settings, { isApproved })),
-    [settings, isApproved, isUnknown],
+    () => (settings === null || isUnknown ? null : wholesaleTerms(settings, { isApproved, seesPrices })),
+    [settings, isApproved, seesPrices, isUnknown],
   );
 }
 

@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
-import type { ShortageAnalysisData } from '#contract/wholesale.ts';
-import { roubles } from '#domain/money/money.ts';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aProduct, aUser, fakeCaller } from '#tests/support/web.tsx';
 import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
@@ -117,8 +115,9 @@ describe('the wizard', () => {
   });
 
   it('says why a product cannot be bought wholesale, and closes', async () => {
+    const hidden = aProduct({ wholesale: { ...product.wholesale, priceOnRequest: true } });
     const { onClose } = opened(sufficient, {
-      caller: fakeCaller({ productGet: () => ({ data: aProduct() }) }),
+      caller: fakeCaller({ productGet: () => ({ data: hidden }) }),
     });
     expect(await screen.findByText('Недоступно')).toBeTruthy();
     expect(onClose).toHaveBeenCalled();

@@ -136,10 +136,9 @@ function useOffer(
   const refusal = useMemo(() => {
     if (isError) return 'Не удалось проверить наличие товара';
     if (product === undefined) return null;
-    const { wholesale } = product;
-    const judged = { ...wholesale, isPriceKnown: wholesale.wholesalePrice !== undefined };
-    const terms = wholesaleTerms(settings, { isApproved });
-    const { status } = wholesaleAvailability({ ...product, wholesale: judged }, terms);
+    // of one product the price is told by itself
+    const terms = wholesaleTerms(settings, { isApproved, seesPrices: true });
+    const { status } = wholesaleAvailability(product, terms);
     if (status === 'available') return null;
     return status === 'out_of_stock' ? 'Для опта товара не\u00A0хватает' : WHOLESALE_REFUSALS[status];
   }, [isError, product, settings, isApproved]);
