@@ -1,4 +1,4 @@
-import { FILES, TYPES, UNIT_TESTS } from './checks.mjs';
+import { FILES, STRUCTURE, UNIT_TESTS } from './checks.mjs';
 import { finish, runSteps } from './steps.mjs';
 
-finish(await runSteps([[[TYPES], FILES], [[UNIT_TESTS]]]));
+finish(await runSteps([[STRUCTURE, FILES], [[UNIT_TESTS]]]));

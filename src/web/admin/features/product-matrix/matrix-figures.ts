@@ -65,12 +65,13 @@ export function heldUnder(drafts: CellTexts, held: CellTexts, variants: readonly
 
 /** What is sent: the changed figures of each variant with those that were seen. */
 export function changesOf(drafts: CellTexts, cells: ReadonlyMap<string, GridCell>): readonly SentVariant[] {
-  const changes = new Map<string, Record<string, unknown> & { id: string }>();
+  type Change = Record<string, unknown> & { id: string };
+  const changes = new Map<string, Change>();
   for (const [key, text] of drafts) {
     const cell = cells.get(key);
     if (cell === undefined) continue;
     const { id, field } = figureOf(key);
-    const change = changes.get(id) ?? { id };
+    const change: Change = changes.get(id) ?? { id };
     change[field] = { seen: valueOfFigure(field, cell.base), value: valueOfFigure(field, text) };
     changes.set(id, change);
   }
