@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import fastJson from 'fast-json-stringify';
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+
+interface AnsweredRoute {
+  readonly schema: z.ZodType;
+  readonly method: string;
+  readonly url: string;
+}
 
 type Node = { readonly [key: string]: unknown };
 
@@ -15,7 +20,7 @@ export function answerCompiler({
   checks,
 }: {
   readonly checks: boolean;
-}): FastifySerializerCompiler<z.ZodType> {
+}): (route: AnsweredRoute) => (answer: unknown) => string {
   return (route) => {
     const checked = serializerCompiler(route as never);
     let write: ((answer: unknown) => string) | undefined;

@@ -66,7 +66,7 @@ function changedMessage({ cart, delivery }: ReadCart): string | undefined {
   return delivery.error.message ?? errorCatalogue.delivery_unavailable.message;
 }
 
-function changedDetails({ cart, rules, delivery }: ReadCart, body: OrderRequest): CartChangedDetails {
+function changedDetails({ cart, delivery }: ReadCart, body: OrderRequest): CartChangedDetails {
   const { seenTotals } = body;
   const available = availableOf(cart);
   const found = cartDifferences(

@@ -1,18 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { openPanel as open } from '#tests/support/purchase-panel.tsx';
-import {
-  aProduct,
-  aVariant,
-  fakeCaller,
-  isMade,
-  notMade,
-  renderInShop,
-  SELLS_WHOLESALE,
-} from '#tests/support/web.tsx';
+import { aProduct, aVariant, fakeCaller, isMade, notMade, SELLS_WHOLESALE } from '#tests/support/web.tsx';
 
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Добавить в корзину' });
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
