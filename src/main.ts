@@ -73,7 +73,8 @@ async function mountPages(
   const build: ServerBuild = await import(pathToFileURL(join(dir, 'server/index.js')).href);
   const shared = pages === undefined ? {} : { shared: { pages, secret: config.appSecret } };
   await builtFiles(app, join(dir, 'client'));
-  await app.register(async (scope) => ssr(scope, { build, mode: 'production', fill, origin, ...shared }));
+  const options: SsrOptions = { build, mode: 'production', fill, origin, thread: app.thread, ...shared };
+  await app.register(async (scope) => ssr(scope, options));
 }
 
 /** Vite inside this process: pages reload as their code changes. */

@@ -61,7 +61,8 @@ const UNREADY_PART = '<!--$!-->';
 function renderAtOnce(page: React.ReactNode): string | null {
   try {
     const html = renderToString(page);
-    return html.includes(UNREADY_PART) ? null : html;
+    // a stream begins with it by itself; without it browsers lay out the page as those of the nineties
+    return html.includes(UNREADY_PART) ? null : `<!DOCTYPE html>${html}`;
   } catch {
     // the other way tells what failed
     return null;

@@ -68,6 +68,7 @@ async function refuseWholesale(as: Person): Promise<void> {
 const NOT_TOLD = new Map([
   ['audit_log', 'the journal of security: the address may be that of whoever stole a token'],
   ['stock_ledger', 'what the order took from stock, as its lines tell'],
+  ['orders.search_text', 'number, name and contacts as staff search them, each told by itself'],
   ['users.password_hash', 'a secret'],
   ['users.email_verified_at', 'told as a yes'],
   ['users.phone_verified_at', 'told as a yes'],

@@ -129,8 +129,8 @@ function variantPrices(price: NonNullable<VariantRow['price']>, { oldPrice, offe
 const ON_REQUEST = { priceOnRequest: true } as const;
 
 /** Saving and discount are told against the retail price now; where that is hidden they would tell it. */
-function wholesalePrices({ wholesalePrice }: ProductRow, price: Kopecks | null) {
-  if (wholesalePrice === null) return ON_REQUEST;
+function wholesalePrices({ wholesalePrice, wholesaleEnabled }: ProductRow, price: Kopecks | null) {
+  if (wholesalePrice === null) return wholesaleEnabled ? ON_REQUEST : {};
   const shown = { wholesalePrice: kopecksToRoubles(wholesalePrice) };
   if (price === null || wholesalePrice >= price) return shown;
   return {

@@ -6,6 +6,7 @@ import { type SharedAddress, sharedAddress } from './page-key.ts';
 import { sharedAnswer } from './send-shared.ts';
 import type { MadePage, SharedPages } from './shared-pages.ts';
 import { FIRST_SCRIPT_HEADER, madePage, NONCE_PLACE } from './shared-render.ts';
+import type { Thread } from './thread.ts';
 
 declare module 'react-router' {
   interface Future {
@@ -33,6 +34,8 @@ export interface SsrOptions {
   readonly origin: string;
   /** Puts the caller, the nonce and the log where loaders and the renderer look for them. */
   readonly fill: (context: RouterContextProvider, visit: Visit) => void;
+  /** Tells when a page may hold the thread; without it each is made at once. */
+  readonly thread?: Thread;
   /** Where pages that are the same for everyone are kept; without it each is made anew. */
   readonly shared?: { readonly pages: SharedPages; readonly secret: string };
 }
@@ -44,7 +47,7 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
   const { shared } = options;
   const render = createRequestHandler(options.build, options.mode);
   const handle: Handle = async (request, context) => {
-    await app.thread.untilFree();
+    await options.thread?.untilFree();
     return render(request, context);
   };
   app.route({

@@ -6,16 +6,31 @@ export interface WorkSignal {
   readonly more: (seen: number, giveUp: AbortSignal) => Promise<void>;
 }
 
-/** A signal that `announce` gives. A wait ends after `longestMs` without one too: for what comes due by time. */
+/** How often work is told of at most, in milliseconds: each who waits asks the database what there is. */
+const THROTTLE_MS = 200;
+
+/**
+ * A signal that `announce` gives. What is announced in a burst is told of once at its beginning, then every 200 ms. A
+ * wait ends after `longestMs` without one too: for what comes due by time.
+ */
 export function createWorkSignal(longestMs: number): WorkSignal & { readonly announce: () => void } {
   let count = 0;
+  let throttle: NodeJS.Timeout | null = null;
+  let isDue = false;
   const waiting = new Set<() => void>();
+  const announce = () => {
+    isDue = throttle !== null;
+    if (isDue) return;
+    count += 1;
+    throttle = setTimeout(() => {
+      throttle = null;
+      if (isDue) announce();
+    }, THROTTLE_MS).unref();
+    for (const wake of waiting) wake();
+  };
   return {
     count: () => count,
-    announce: () => {
-      count += 1;
-      for (const wake of waiting) wake();
-    },
+    announce,
     more: (seen, giveUp) =>
       new Promise((resolve) => {
         const end = () => {
