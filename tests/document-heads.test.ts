@@ -51,6 +51,16 @@ describe('a list', () => {
   });
 });
 
+describe('every page', () => {
+  it.each(['/', '/products', '/cart', '/no-such-page'])(
+    'begins with its document type, as %s: without it browsers lay it out in quirks mode',
+    async (url) => {
+      const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect(body.slice(0, 21).toLowerCase()).toBe('<!doctype html><html ');
+    },
+  );
+});
+
 describe('the home page', () => {
   it('says who the shop is and how it is searched', async () => {
     await storeSetting(db, 'store', {
