@@ -170,6 +170,19 @@ export const idempotencyKey = z
   .string({ error: 'Нужен заголовок Idempotency-Key' })
   .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'Idempotency-Key: от 16 до 64 латинских букв, цифр, дефисов' });
 
+/** Why an order is not placed, whoever asks for it. */
+export const ORDER_REFUSALS = [
+  'cart_changed',
+  'idempotency_mismatch',
+  'not_found',
+  'empty_cart',
+  'retail_minimum',
+  'retail_unavailable',
+  'wholesale_minimum',
+  'mixed_cart_forbidden',
+  'too_many_unconfirmed',
+] as const;
+
 /**
  * Places an order of exactly the cart that the shopper saw. `items` counts for guests only; `seen` and `seenTotals` are
  * the lines and sums that were on the screen, used for nothing but to tell what changed. A promo code comes from the
@@ -215,17 +228,7 @@ export const orderCreate = defineEndpoint('orderCreate', {
   }),
   data: z.object({ order, accessToken: z.string().optional() }),
   status: 201,
-  errors: [
-    'cart_changed',
-    'idempotency_mismatch',
-    'not_found',
-    'empty_cart',
-    'retail_minimum',
-    'retail_unavailable',
-    'wholesale_minimum',
-    'mixed_cart_forbidden',
-    'too_many_unconfirmed',
-  ],
+  errors: ORDER_REFUSALS,
 });
 
 /** Own orders, newest first. */

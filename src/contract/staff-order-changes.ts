@@ -8,6 +8,7 @@ import { consent, inRoubles, operationId, quantity, roubles, text, uuid } from '
 import {
   chosenDelivery,
   idempotencyKey,
+  ORDER_REFUSALS,
   orderCompany,
   orderContact,
   orderStatus,
@@ -17,6 +18,8 @@ import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { staffOrder } from './staff-orders.ts';
 
 const staffErrors = ['sign_in_required', 'forbidden'] as const;
+/** Of a change against the version that staff saw. */
+const changeErrors = [...staffErrors, 'not_found', 'wrong_state', 'stale_version'] as const;
 
 /**
  * An order that staff take for a customer, by phone or in the shop: priced and judged as a guest's own order
@@ -45,18 +48,7 @@ export const staffOrderCreate = defineStaffEndpoint('staffOrderCreate', {
   }),
   data: staffOrder,
   status: 201,
-  errors: [
-    ...staffErrors,
-    'cart_changed',
-    'idempotency_mismatch',
-    'not_found',
-    'empty_cart',
-    'retail_minimum',
-    'retail_unavailable',
-    'wholesale_minimum',
-    'mixed_cart_forbidden',
-    'too_many_unconfirmed',
-  ],
+  errors: [...staffErrors, ...ORDER_REFUSALS],
 });
 
 const tracking = z.strictObject({ carrier: text(100), number: text(100) });
@@ -83,7 +75,7 @@ export const staffOrderStatus = defineStaffEndpoint('staffOrderStatus', {
   params: z.object({ id: uuid }),
   body: step,
   data: staffOrder,
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'wrong_state', 'stale_version'],
+  errors: changeErrors,
 });
 
 /** The document and the day of money that moved. */
@@ -122,7 +114,7 @@ export const staffOrderPayment = defineStaffEndpoint('staffOrderPayment', {
   params: z.object({ id: uuid }),
   body: z.discriminatedUnion('kind', [moneyRecord, moneyReversal], { error: 'Неизвестная запись об оплате' }),
   data: staffOrder,
-  errors: [...staffErrors, 'not_found', 'wrong_state', 'stale_version', 'idempotency_mismatch'],
+  errors: [...changeErrors, 'idempotency_mismatch'],
 });
 
 /**
@@ -146,7 +138,7 @@ export const staffOrderReturn = defineStaffEndpoint('staffOrderReturn', {
     ...seen,
   }),
   data: staffOrder,
-  errors: [...staffErrors, 'not_found', 'wrong_state', 'stale_version', 'idempotency_mismatch'],
+  errors: [...changeErrors, 'idempotency_mismatch'],
 });
 
 /**
