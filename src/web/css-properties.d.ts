@@ -1,7 +1,8 @@
 import 'react';
 
 declare module 'react' {
-  /** Custom properties that pages set: a swatch's colour, a bar's progress, what staff chose for the home page, how deep a category lies. */
+  /** Custom properties that pages set: a swatch's colour, a bar's progress, what staff chose for the home page, how deep a category lies,
+   * how wide a grid is at least and of how many columns. */
   interface CSSProperties {
     '--sw'?: string;
     '--progress'?: string;
@@ -15,5 +16,7 @@ declare module 'react' {
     '--marquee-time'?: string;
     '--strip-columns'?: number;
     '--depth'?: number;
+    '--least'?: string;
+    '--columns'?: number;
   }
 }

@@ -6,8 +6,8 @@ export interface SumRow {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** `save` is money kept, `total` the last line. */
-  tone?: 'save' | 'total' | undefined;
+  /** `save` is money kept, `save-wholesale` by buying wholesale, `total` the last line. */
+  tone?: 'save' | 'save-wholesale' | 'total' | undefined;
 }
 
 /** Labels at the left, figures at the right, the total under a line. */

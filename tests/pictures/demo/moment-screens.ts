@@ -27,7 +27,7 @@ export const MOMENT_SCREENS: readonly DemoScreen[] = [
       await open(page, DRESS.path);
       if (page.viewportSize()?.width === 390) return;
       await buyButton(page).click();
-      await expect(page.getByText('Выберите размер')).toBeVisible();
+      await expect(page.getByText('Выберите размер').filter({ visible: true })).toBeVisible();
     },
   },
   {

@@ -89,7 +89,11 @@ export function VariantGrid(props: VariantGridProps) {
             </>
           ),
         }))}
-        columns={sheet.sizes.map((code) => ({ key: code, name: sizeLabel(code) }))}
+        columns={sheet.sizes.map((code) => ({
+          key: code,
+          name: sizeLabel(code),
+          head: <SizeHead code={code} />,
+        }))}
         totals={totals}
         lookOf={lookOf}
         problemOf={problemOf}
@@ -97,6 +101,17 @@ export function VariantGrid(props: VariantGridProps) {
       />
       {children?.(grid, sheet)}
     </>
+  );
+}
+
+/** The number over the letter. */
+function SizeHead({ code }: { code: string }) {
+  const [number, letter] = sizeLabel(code).split(/ (?=\()/);
+  return (
+    <span className={styles['size']}>
+      <b>{number}</b>
+      {letter === undefined ? null : <small> {letter.slice(1, -1)}</small>}
+    </span>
   );
 }
 

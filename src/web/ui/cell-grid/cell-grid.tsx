@@ -18,6 +18,7 @@ import { GridRow } from './grid-row.tsx';
 import { cellAt, colsOf, type GridSheet, rowsOf } from './grid-sheet.ts';
 import { chosenRange, rangeAlong, textIn } from './grid-state.ts';
 import { useRowWindow } from './row-window.ts';
+import stacked from './stacked-grid.module.css';
 import type { CellGridState } from './use-cell-grid.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useRowFacts } from './use-row-facts.ts';
@@ -50,7 +51,7 @@ interface CellGridProps {
   totals?: GridTotals | undefined;
   lookOf?: LookOf | undefined;
   problemOf?: ProblemOf | undefined;
-  /** Higher rows, for a second line in each cell. */
+  /** Higher rows, for a second line in each cell; on a phone each row stands under its head. */
   isRoomy?: boolean;
   className?: string | undefined;
 }
@@ -119,7 +120,7 @@ export function CellGrid(props: CellGridProps) {
     <div className={clsx(styles['frame'], className)}>
       <div
         ref={box}
-        className={clsx(styles['box'], isRoomy && styles['roomy'])}
+        className={clsx(styles['box'], isRoomy && styles['roomy'], isRoomy && stacked['stacked'])}
         // without a cell there is nothing in it to take the focus, and it may scroll all the same
         tabIndex={rows.length === 0 ? 0 : undefined}
         onKeyDown={onKeyDown}
@@ -134,7 +135,7 @@ export function CellGrid(props: CellGridProps) {
         <table
           role="grid"
           className={styles['grid']}
-          style={{ minWidth: `${width}rem` }}
+          style={{ '--least': `${width}rem`, '--columns': columns.length }}
           aria-label={label}
           aria-multiselectable
           aria-rowcount={rows.length + (totals ? 2 : 1)}
@@ -155,7 +156,11 @@ export function CellGrid(props: CellGridProps) {
                   {head ?? name}
                 </th>
               ))}
-              {totals ? <th scope="col">{totals.title}</th> : null}
+              {totals ? (
+                <th scope="col" data-sums="">
+                  {totals.title}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>

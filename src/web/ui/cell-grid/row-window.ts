@@ -49,7 +49,7 @@ export function useRowWindow(
   const isLong = count * cols > WHOLE;
   const look = useCallback(() => {
     const scroller = box.current;
-    const row = scroller?.querySelector<HTMLElement>('tbody [data-row]');
+    const row = scroller?.querySelector<HTMLElement>('tbody tr:has([data-row])');
     if (scroller == null || row == null || row.offsetHeight === 0) return;
     const rowHeight = row.offsetHeight;
     const first = Math.floor(scroller.scrollTop / rowHeight);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import type { WholesaleApplication } from '#contract/wholesale-application.ts';
 import {
@@ -67,7 +68,7 @@ export function ApplicationForm({ application }: { application: WholesaleApplica
   });
   const isWrong = inn.length >= 10 && !isGood && inn.length !== 11;
   return (
-    <form ref={form} className="stack apply__form" noValidate onSubmit={submit}>
+    <form ref={form} className={clsx('stack', isGood && 'apply__form--good')} noValidate onSubmit={submit}>
       <Field
         label="ИНН"
         inputMode="numeric"

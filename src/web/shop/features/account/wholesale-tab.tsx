@@ -48,12 +48,12 @@ function Standing({ application }: { application: WholesaleApplication }) {
             Для магазинов и шоурумов. Оптовые цены {least} одного товара, наборы по цвету и{NBSP}размеру.
           </p>
           {hasForm ? (
-            <p>
-              Заказать можно и{NBSP}без заявки.{' '}
+            <div className="apply__form-way">
+              <p>Заказать можно и{NBSP}без заявки.</p>
               <LinkButton to={paths.wholesale()} variant="secondary" size="s">
                 Оптовый заказ
               </LinkButton>
-            </p>
+            </div>
           ) : null}
           <ApplicationForm application={application} />
         </section>

@@ -11,6 +11,9 @@ import { CartLines } from './cart-lines.tsx';
 const GROUP = 'dress-color_set-RED';
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 
+/** A name with its unbroken spaces as any. */
+const plainName = (name: string) => new RegExp(`^${name.replaceAll(' ', '\\s')}$`);
+
 type Part = Partial<Omit<CartItem, 'bundle'>> & { bundle?: Partial<NonNullable<CartItem['bundle']>> };
 
 function inGroup({ bundle, ...part }: Part = {}): CartItem {
@@ -69,9 +72,18 @@ describe('a wholesale group in the cart', () => {
       within(variants)
         .getAllByRole('listitem')
         .map(({ textContent }) => plain(textContent)),
-    ).toEqual(['44 (S) × 2', '46 (M) × 2']);
+    ).toEqual(['44 (S) × 2 10 180 ₽', '46 (M) × 2 10 180 ₽']);
     expect(within(group).getAllByRole('spinbutton')).toHaveLength(1);
     expect(within(group).getByRole('spinbutton', { name: /^Наборов/ })).toHaveProperty('value', '2');
+  });
+
+  it('of many variants shows the first few until all are asked for', () => {
+    const many = ['40', '42', '44', '46', '48', '50', '52', '54'].map((size) => inGroup({ size }));
+    const { group } = show(many);
+    const shown = () => within(group).getAllByRole('listitem').length;
+    expect(shown()).toBe(6);
+    fireEvent.click(within(group).getByRole('button', { name: plainName('Ещё 2 варианта') }));
+    expect(shown()).toBe(8);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { memo, useId } from 'react';
+import clsx from 'clsx';
+import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { CartProblem } from '#contract/cart.ts';
 import { countsSets, MAX_SETS, mostSets } from '#domain/cart/group.ts';
@@ -55,13 +56,18 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
   const percent = was === undefined ? 0 : discountPercent(was, unitPrice);
   const name = groupName(first);
   const { subtotal, savings } = totalsOf(lines);
+  const isShort = problems.some(({ code }) => OF_ONE_VARIANT.has(code));
   return (
-    <section className="group" aria-label={`Оптовый набор: ${name}`}>
+    <section
+      className={clsx('group', isPriced && isShort && 'group--short')}
+      aria-label={`Оптовый набор: ${name}`}
+    >
       <div className="group__h">
         <span>
           <Icon name="wholesale" />
           Опт · {BUNDLE_TITLES[bundle.type].toLowerCase()}
         </span>
+        <GroupHold groupId={id} />
         <IconButton
           name="trash"
           size="s"
@@ -88,7 +94,6 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
           ) : null}
         </div>
       </div>
-      <GroupHold groupId={id} />
       <Variants lines={lines} />
       <Problems id={problemsId} lines={lines} problems={problems} />
       <div className="group__f">
@@ -156,20 +161,35 @@ function commonPrice([first, ...others]: readonly WholesaleItem[]): Roubles | un
   return others.every((it) => it.originalPrice === first?.originalPrice) ? first?.originalPrice : undefined;
 }
 
-/** What is in it, each variant with its pieces. */
+/** So many variants are shown at first. */
+const SHOWN = 6;
+
+/** What is in it: each variant with its pieces and what they cost; of many the first few until all are asked for. */
 function Variants({ lines }: { lines: readonly WholesaleItem[] }) {
   const colors = useColors();
+  const [isWhole, setWhole] = useState(lines.length <= SHOWN + 1);
+  const shown = isWhole ? lines : lines.slice(0, SHOWN);
   return (
-    <ul className="group__v" aria-label="Состав набора">
-      {lines.map((item) => (
-        <li className="vtag" key={lineKey(itemRef(item))}>
-          <i className="dot" style={{ '--sw': colors(item.color).hex }} />
-          {variantText(item)}
-          {NBSP}×{NBSP}
-          {item.quantity}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="group__v" aria-label="Состав набора">
+        {shown.map((item) => (
+          <li key={lineKey(itemRef(item))}>
+            <i className="dot" style={{ '--sw': colors(item.color).hex }} />
+            <span>{variantText(item)}</span>
+            <span className="num">
+              {NBSP}×{NBSP}
+              {item.quantity}
+            </span>{' '}
+            <span className="num">{formatRoubles(totalsOf([item]).subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+      {isWhole ? null : (
+        <button type="button" className="link group__more" onClick={() => setWhole(true)}>
+          Ещё {countText(lines.length - SHOWN, 'variant')}
+        </button>
+      )}
+    </>
   );
 }
 

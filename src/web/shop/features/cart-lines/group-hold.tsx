@@ -15,7 +15,7 @@ function Countdown({ expiresAt }: { expiresAt: string }) {
   const { text, isEnding, said } = holdClock(left);
   if (left === 0) {
     return (
-      <p className="group__hold group__hold--ending" role="status">
+      <p className="group__hold group__hold--ending group__hold--over" role="status">
         <Icon name="clock" size="s" />
         Время брони вышло. Набор остался в{NBSP}корзине, наличие проверим ещё раз при оформлении.
       </p>

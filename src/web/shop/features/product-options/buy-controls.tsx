@@ -7,6 +7,7 @@ import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownPrice } from '#web/shop/purchase/shown-price.ts';
 import type { usePurchase } from '#web/shop/purchase/use-purchase.ts';
+import { useOpenWholesale } from '#web/shop/purchase/wholesale-terms.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -59,6 +60,7 @@ export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps
 /** The bar at the bottom of phones; the button says what to choose, the price, or why there is none to press. */
 export function BuyBar({ product, purchase, missing, canPress, onBuy }: BuyBarProps) {
   const { isSold, reason, variant, isBusy, canBuyWholesale } = purchase;
+  const open = useOpenWholesale();
   const { value } = shownPrice(product, variant);
   const refusal = reason && retailButtonLabel(reason, canBuyWholesale);
   const price = value === undefined ? '' : ` · ${formatRoubles(value)}`;
@@ -66,6 +68,10 @@ export function BuyBar({ product, purchase, missing, canPress, onBuy }: BuyBarPr
     <div className="buybar">
       {reason?.status === 'price_on_request' ? (
         <AskPrice />
+      ) : !isSold && canBuyWholesale && open !== null ? (
+        <Button variant="wholesale" icon="wholesale" onClick={() => open(product)}>
+          {refusal ?? 'Купить оптом'}
+        </Button>
       ) : (
         <Button busy={isBusy} disabled={!canPress} onClick={onBuy}>
           {isSold ? (missing ?? `${shortText(purchase.addText)}${price}`) : (refusal ?? 'Недоступно')}

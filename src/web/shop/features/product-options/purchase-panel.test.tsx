@@ -259,6 +259,17 @@ describe('buying on the product page', () => {
     expect(bar.disabled).toBe(true);
   });
 
+  it('leads from the bar to the wizard where wholesale is what can be bought', async () => {
+    const openWholesale = vi.fn();
+    const sold = { enabled: true, available: true, minQuantity: 5, wholesalePrice: roubles(5090) };
+    await open(aProduct({ retail: WHOLESALE_ONLY, wholesale: sold }), {
+      wholesale: SELLS_WHOLESALE,
+      openWholesale,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Только опт/ }));
+    expect(openWholesale).toHaveBeenCalledWith(expect.objectContaining({ slug: 'plate-na-zapah' }));
+  });
+
   it('puts the product by and takes it back', async () => {
     localStorage.clear();
     await open();

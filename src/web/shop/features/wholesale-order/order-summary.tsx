@@ -86,7 +86,12 @@ function rowsOf(totals: FormTotals<Roubles>, offered: number | undefined): SumRo
     totals.savings > 0
       ? [
           { key: 'retail', label: 'По розничным ценам', value: formatRoubles(totals.retail) },
-          { key: 'saving', label: 'Экономия', value: `−${formatRoubles(totals.savings)}`, tone: 'save' },
+          {
+            key: 'saving',
+            label: 'Экономия',
+            value: `−${formatRoubles(totals.savings)}`,
+            tone: 'save-wholesale',
+          },
         ]
       : [];
   return [

@@ -1,17 +1,15 @@
 import clsx from 'clsx';
 import { memo, useCallback, useId, useMemo } from 'react';
 import type { OrderedProduct } from '#contract/wholesale-order.ts';
-import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { type BundleRow, variantKey } from '#domain/wholesale/bundle.ts';
 import { type FormTerms, formEntry, type ShortRow } from '#domain/wholesale/order-form.ts';
 import { useColors } from '#web/core/store/store-data.ts';
+import { ShortNotes } from '#web/shop/purchase/short-notes.tsx';
 import { VariantGrid } from '#web/shop/purchase/variant-grid.tsx';
-import type { CellGridState } from '#web/ui/cell-grid/use-cell-grid.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
 import { FocusedCell, type WantedCell } from './focused-cell.tsx';
@@ -141,29 +139,9 @@ function Grid(props: ProductEntryProps & { shorts: readonly ShortRow[] }) {
       {(grid, sheet) => (
         <>
           <FocusedCell wanted={wanted} grid={grid} sheet={sheet} />
-          {shorts.map((short) => (
-            <ShortNote key={variantKey(short)} short={short} grid={grid} />
-          ))}
+          <ShortNotes shorts={shorts} grid={grid} />
         </>
       )}
     </VariantGrid>
-  );
-}
-
-/** A row that asks for more than there is, with the way out. */
-function ShortNote({ short, grid }: { short: ShortRow; grid: CellGridState }) {
-  const colorOf = useColors();
-  const { colorCode, sizeCode, quantity, left } = short;
-  const settle = () =>
-    grid.act({ do: 'put', texts: new Map([[variantKey(short), left === 0 ? '' : String(left)]]) });
-  return (
-    <Note tone="warn">
-      {colorOf(colorCode).name}, {sizeLabel(sizeCode)}: нужно{NBSP}
-      {quantity}, есть{NBSP}
-      {left}.{' '}
-      <button type="button" className="link" onClick={settle}>
-        {left === 0 ? 'Убрать' : `Взять${NBSP}${left}`}
-      </button>
-    </Note>
   );
 }

@@ -72,7 +72,7 @@ export function AcceptedDialog({ offer, accepted, onClose }: AcceptedDialogProps
                     key: 'saved',
                     label: 'Экономия',
                     value: formatRoubles(times(savings, group.totalItems)),
-                    tone: 'save' as const,
+                    tone: 'save-wholesale' as const,
                   },
                 ]
               : []),

@@ -32,10 +32,10 @@ const namesOf = (shown: HTMLElement) =>
     );
 
 /** Goes to a button by Tab alone. */
-async function tabTo(name: string): Promise<void> {
+async function tabTo(name: string | RegExp): Promise<void> {
   const wanted = screen.getByRole('button', { name });
   for (let presses = 0; document.activeElement !== wanted; presses += 1) {
-    if (presses > 40) throw new Error(`no way to ${name} by Tab`);
+    if (presses > 40) throw new Error(`no way to ${String(name)} by Tab`);
     await userEvent.tab();
   }
 }
@@ -78,6 +78,39 @@ describe('what there is of an order', () => {
   it('is not offered by itself where too little is left for wholesale', async () => {
     await answered(insufficient);
     expect(namesOf(await dialog('Проверка наличия'))).toEqual(['Посмотреть альтернативы']);
+  });
+
+  it('leads to the alternatives by keyboard alone, of which one goes into the cart', async () => {
+    const accepted = vi.fn();
+    await answered(insufficient, (input) => {
+      accepted((input as { body: unknown }).body);
+      return Promise.resolve({ data: { hold, lines: [] } } as never);
+    });
+    await dialog('Проверка наличия');
+    await tabTo('Посмотреть альтернативы');
+    await userEvent.keyboard('{Enter}');
+    const others = await dialog('Альтернативы');
+    expect(others.contains(document.activeElement)).toBe(true);
+    await tabTo('Назад');
+    await userEvent.keyboard('{Enter}');
+    await dialog('Проверка наличия');
+    await tabTo('Посмотреть альтернативы');
+    await userEvent.keyboard('{Enter}');
+    await dialog('Альтернативы');
+    await tabTo(/^Добавить в корзину/);
+    await userEvent.keyboard('{Enter}');
+    expect(await dialog('Товар отложен')).toBeTruthy();
+    expect(accepted).toHaveBeenCalledTimes(1);
+    await tabTo('Продолжить покупки');
+  });
+
+  it('is put away by Escape, and nothing is bought', async () => {
+    const accepted = vi.fn();
+    const { change } = await answered(partial, accepted as never);
+    await dialog('Проверка наличия');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Проверка наличия' })).toBeNull());
+    expect([accepted.mock.calls, change.mock.calls]).toEqual([[], []]);
   });
 
   it('goes in at once where nothing is missing', async () => {

@@ -37,7 +37,7 @@ export function ConfirmationStep({ offer, plan, state }: StepProps) {
             key: 'saved',
             label: 'Экономия',
             value: formatRoubles(totals.totalSavings),
-            tone: 'save' as const,
+            tone: 'save-wholesale' as const,
           },
         ]
       : []),

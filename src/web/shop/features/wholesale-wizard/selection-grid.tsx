@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { BundleRow } from '#domain/wholesale/bundle.ts';
+import { type BundleRow, variantKey } from '#domain/wholesale/bundle.ts';
+import { ShortNotes } from '#web/shop/purchase/short-notes.tsx';
 import { VariantGrid } from '#web/shop/purchase/variant-grid.tsx';
 import type { StepProps } from './wizard-steps.ts';
 
@@ -15,12 +16,20 @@ export function SelectionGrid({ offer, state, act }: StepProps) {
     [offer],
   );
   const setRows = useCallback((rows: readonly BundleRow[]) => act({ do: 'set_rows', rows }), [act]);
+  const left = new Map(offer.variants.map((variant) => [variantKey(variant), variant.quantity]));
+  const shorts = state.rows.flatMap((row) => {
+    const pieces = left.get(variantKey(row)) ?? 0;
+    return row.quantity > pieces ? [{ ...row, left: pieces }] : [];
+  });
   return (
     <VariantGrid offer={grid} rows={state.rows} onRows={setRows}>
-      {() => (
-        <p className="small muted">
-          Под числом — остаток с{'\u00A0'}учётом корзины. Блок из таблицы можно вставить.
-        </p>
+      {(cells) => (
+        <>
+          <ShortNotes shorts={shorts} grid={cells} />
+          <p className="small muted">
+            Под числом — остаток с{'\u00A0'}учётом корзины. Блок из таблицы можно вставить.
+          </p>
+        </>
       )}
     </VariantGrid>
   );
