@@ -80,6 +80,15 @@ describe('a product card', () => {
     expect(plain((await screen.findByText(/Только опт/)).textContent)).toBe('Только опт (от 5 шт.)');
   });
 
+  it('calls its bag as staff have named it', async () => {
+    const displaySettings = { ...DEFAULT_RETAIL_SETTINGS.displaySettings, buttonText: { ru: 'Примерить' } };
+    const caller = fakeCaller({
+      publicRetailSettings: () => ({ data: { ...DEFAULT_RETAIL_SETTINGS, displaySettings } }),
+    });
+    renderInShop(<ProductGrid products={[aProduct()]} />, { caller });
+    expect(await screen.findByRole('button', { name: /^Примерить/ })).toBeTruthy();
+  });
+
   it('waits for the price rules in words, with nothing to press meanwhile', () => {
     const caller = fakeCaller({ publicRetailSettings: () => new Promise(() => undefined) });
     renderInShop(<ProductGrid products={[aProduct()]} />, { caller });

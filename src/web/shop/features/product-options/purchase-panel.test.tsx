@@ -259,6 +259,15 @@ describe('buying on the product page', () => {
     expect(bar.disabled).toBe(true);
   });
 
+  it('calls its button as staff have named it', async () => {
+    const displaySettings = { ...DEFAULT_RETAIL_SETTINGS.displaySettings, addToCartText: { ru: 'Беру' } };
+    const caller = fakeCaller({
+      publicRetailSettings: () => ({ data: { ...DEFAULT_RETAIL_SETTINGS, displaySettings } }),
+    });
+    await open(aProduct(), { caller });
+    expect(await screen.findByRole('button', { name: 'Беру' })).toBeTruthy();
+  });
+
   it('leads from the bar to the wizard where wholesale is what can be bought', async () => {
     const openWholesale = vi.fn();
     const sold = { enabled: true, available: true, minQuantity: 5, wholesalePrice: roubles(5090) };
