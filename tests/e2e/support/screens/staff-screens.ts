@@ -146,7 +146,7 @@ const SCREENS: readonly Screen[] = [
     async show(page, { shop, manager }) {
       await beSignedIn(page, shop, manager);
       await open(page, '/admin/sizes?open=46');
-      await expect(page.getByLabel('Грудь, см')).toBeVisible();
+      await expect(page.getByLabel('Подпись')).toBeVisible();
     },
   },
   {
