@@ -5,16 +5,15 @@ import type { GridCell } from '#web/ui/cell-grid/grid-sheet.ts';
 import { MEASURES, SIZE_SCHEMA } from './size-values.ts';
 
 const MEASURE_KEYS = MEASURES.map(([key]) => key);
-type SizeColumn = 'letter' | 'name' | (typeof MEASURE_KEYS)[number];
+type SizeColumn = 'letter' | (typeof MEASURE_KEYS)[number];
 
 /** What of a size is typed in the table, in its order; how often it is used is only read there. */
-const TYPED: readonly SizeColumn[] = ['letter', 'name', ...MEASURE_KEYS];
+const TYPED: readonly SizeColumn[] = ['letter', ...MEASURE_KEYS];
 const USED = 'variants';
-const { letter, name, measures } = SIZE_SCHEMA.shape;
-const SCHEMAS = { letter, name, ...measures.shape };
+const { letter, measures } = SIZE_SCHEMA.shape;
+const SCHEMAS = { letter, ...measures.shape };
 export const SIZE_COLUMN_NAMES: Readonly<Record<SizeColumn | typeof USED, string>> = {
   letter: 'Буква',
-  name: 'В магазине',
   ...(Object.fromEntries(MEASURES.map(([key, title]) => [key, `${title}, см`])) as Record<
     (typeof MEASURE_KEYS)[number],
     string
@@ -31,7 +30,7 @@ export function sizeCellOf(key: string): { readonly code: string; readonly colum
   return { code: key.slice(0, split), column: key.slice(split + 1) as SizeColumn };
 }
 
-const isText = (column: SizeColumn): column is 'letter' | 'name' => column === 'letter' || column === 'name';
+const isText = (column: SizeColumn): column is 'letter' => column === 'letter';
 
 /** What stands in a cell; a measure that is not given is an empty text. */
 const textOf = (size: StaffSize, column: SizeColumn): string =>
@@ -81,7 +80,7 @@ export function sizeProblems(drafts: CellTexts): ReadonlyMap<string, string> {
 export function typedSize(size: StaffSize, drafts: CellTexts): StaffSizeFields {
   const typed = (column: SizeColumn) => drafts.get(keyOf(size.code, column)) ?? textOf(size, column);
   return {
-    name: typed('name'),
+    name: size.name,
     letter: typed('letter'),
     measures: Object.fromEntries(
       MEASURE_KEYS.map((key) => [key, valueOf(key, typed(key))]),
@@ -107,7 +106,7 @@ export function sizeCellName(key: string): string {
   return `${code}: ${SIZE_COLUMN_NAMES[column]}`;
 }
 
-const WIDTHS: Readonly<Partial<Record<string, number>>> = { letter: 4.5, name: 8.5, variants: 5.5 };
+const WIDTHS: Readonly<Partial<Record<string, number>>> = { letter: 4.5, variants: 6 };
 export const SIZE_GRID_COLUMNS = COLUMNS.map((key) => ({
   key,
   name: SIZE_COLUMN_NAMES[key],

@@ -31,7 +31,7 @@ export function SizeTable({ sizes, openCode, onOpen, isLocked, onUnsaved }: Size
   const { rows, sheet, grid, problemOf, isUnsaved, stale, settle } = table;
   const { report } = grid.state;
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
-  const head = ({ code, isArchived }: StaffSize) => (
+  const head = ({ code, name, isArchived }: StaffSize) => (
     <button
       type="button"
       className={styles['name']}
@@ -41,7 +41,7 @@ export function SizeTable({ sizes, openCode, onOpen, isLocked, onUnsaved }: Size
       onKeyDown={(event) => event.stopPropagation()}
       onClick={() => onOpen(code)}
     >
-      {code}
+      {name}
       {isArchived ? <StatusPill>В архиве</StatusPill> : null}
     </button>
   );
@@ -62,7 +62,7 @@ export function SizeTable({ sizes, openCode, onOpen, isLocked, onUnsaved }: Size
           label="Размеры"
           corner="Размер"
           {...{ sheet, grid, problemOf, lookOf }}
-          rows={rows.map((size) => ({ key: size.code, name: size.code, head: head(size) }))}
+          rows={rows.map((size) => ({ key: size.code, name: size.name, head: head(size) }))}
           columns={SIZE_GRID_COLUMNS}
         />
         <p className={styles['foot']} role="status">
