@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { CallOutput } from '#contract/http/caller.ts';
+import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { tabTo } from '#tests/support/by-keys.ts';
 import { aCart, aStaffOrder } from '#tests/support/shopping.ts';
-import { aStaffProduct } from '#tests/support/staff-products.ts';
+import { aProductRow, aStaffProduct } from '#tests/support/staff-products.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { NewOrderForm } from './new-order-form.tsx';
 
@@ -24,22 +26,20 @@ const order = aStaffOrder({ status: 'confirmed' });
 const cart = aCart();
 const color = { code: 'RED', name: 'Красный', hex: '#a00', isArchived: false };
 const size = { code: '44', name: '44 (S)', isArchived: false };
-const pickup = {
-  ...{ id: 'courier', name: 'Курьер', isActive: true, regions: [], requiresAddress: true, pickupPoints: [] },
-};
+const shipping = DEFAULT_SHIPPING_IN_ROUBLES as CallOutput<'shippingSettings'>['data'];
 
 function show(more: Parameters<typeof fakeCaller>[0] = {}) {
-  const row = { id: product.id, name: product.name, sku: product.sku, image: null, price: 6200, stock: 4 };
   renderInShop(<NewOrderForm />, {
     path: '/admin/orders/new',
     caller: fakeCaller({
-      staffProductList: () => ({ data: [row] }),
+      staffProductList: () => ({
+        data: [aProductRow({ id: product.id, name: product.name })],
+        meta: { page: 1, limit: 8, total: 1, pages: 1, counts: {} },
+      }),
       staffProductGet: () => ({ data: product }),
       staffProductChoices: () => ({ data: { categories: [], colors: [color], sizes: [size] } }),
       cartQuote: () => ({ data: cart }),
-      shippingSettings: () => ({
-        data: { methods: [pickup], regions: [{ code: 'moscow', name: 'Москва' }] },
-      }),
+      shippingSettings: () => ({ data: shipping }),
       ...more,
     }),
   });
@@ -61,7 +61,7 @@ it('takes an order by keys alone, at the sum that was last quoted', async () => 
   await pick();
   expect(document.activeElement).toBe(screen.getByLabelText('Добавить товар'));
   await userEvent.selectOptions(await screen.findByLabelText('Регион'), 'moscow');
-  await userEvent.selectOptions(screen.getByLabelText('Доставка'), 'courier');
+  await userEvent.selectOptions(screen.getByLabelText('Доставка'), 'courier-moscow');
   await tabTo(screen.getByLabelText('Адрес'));
   await userEvent.keyboard('Тверская, 1');
   await tabTo(screen.getByLabelText('Имя'));
@@ -77,7 +77,11 @@ it('takes an order by keys alone, at the sum that was last quoted', async () => 
       headers: { 'idempotency-key': expect.stringMatching(/^[\da-f]{32}$/) },
       body: expect.objectContaining({
         contact: expect.objectContaining({ name: 'Ольга Ким' }),
-        delivery: expect.objectContaining({ methodId: 'courier', region: 'moscow', address: 'Тверская, 1' }),
+        delivery: expect.objectContaining({
+          methodId: 'courier-moscow',
+          region: 'moscow',
+          address: 'Тверская, 1',
+        }),
         items: [{ productId: product.id, color: 'RED', size: '44', quantity: 1 }],
         cartVersion: cart.version,
         expectedTotal: cart.totals.total,
