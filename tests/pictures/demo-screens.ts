@@ -7,6 +7,7 @@ import type { DemoScreen } from './demo/screen.ts';
 import { SERVICE_SCREENS } from './demo/service-screens.ts';
 import { STAFF_PRODUCT_SCREENS } from './demo/staff-product-screens.ts';
 import { STAFF_SCREENS } from './demo/staff-screens.ts';
+import { STAFF_SETTLED_SCREENS } from './demo/staff-settled-screens.ts';
 import { STAFF_STOCK_SCREENS } from './demo/staff-stock-screens.ts';
 import { WHOLESALE_SCREENS } from './demo/wholesale-screens.ts';
 import { WINDOW_SCREENS } from './demo/window-screens.ts';
@@ -26,4 +27,5 @@ export const DEMO_SCREENS: readonly DemoScreen[] = [
   ...STAFF_SCREENS,
   ...STAFF_STOCK_SCREENS,
   ...STAFF_PRODUCT_SCREENS,
+  ...STAFF_SETTLED_SCREENS,
 ];

@@ -1,5 +1,5 @@
 import type { StaffProductFields } from '#contract/staff-product-fields.ts';
-import type { StaffProduct } from '#contract/staff-products.ts';
+import type { StaffProduct, StaffProductRow } from '#contract/staff-products.ts';
 import { roubles } from '#domain/money/money.ts';
 
 /** The fields of a dress as staff would send them, changed as a test needs; with a version it is an update. */
@@ -49,3 +49,25 @@ export function aStaffProduct(changes: Partial<StaffProduct> = {}): StaffProduct
     ...changes,
   };
 }
+
+/** A product as the list of staff tells it, changed as a test needs. */
+export const aProductRow = (changes: Partial<StaffProductRow> = {}): StaffProductRow => ({
+  id: '0199a000-0000-7000-8000-000000000001',
+  slug: 'plate-na-zapah',
+  sku: 'MR-0912',
+  name: 'Платье на запах',
+  state: 'active',
+  image: null,
+  category: 'Платья',
+  colors: ['RED', 'BLK'],
+  variantCount: 18,
+  stock: 12,
+  isLow: true,
+  price: roubles(8390),
+  oldPrice: roubles(11990),
+  wholesalePrice: null,
+  sold: 49,
+  isNew: false,
+  version: 3,
+  ...changes,
+});

@@ -58,6 +58,33 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     },
   },
   {
+    name: 'admin-order-edit',
+    isStaffs: true,
+    async show(page, stage) {
+      await openAsManager(page, stage, `/admin/orders/${stage.ownOrder}/edit`);
+      await page
+        .getByRole('button', { name: /: больше$/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'admin-order-new',
+    isStaffs: true,
+    async show(page, stage) {
+      await openAsManager(page, stage, '/admin/orders/new');
+      await expect(page.getByLabel('Добавить товар')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-order-invoice',
+    isStaffs: true,
+    async show(page, stage) {
+      await openAsManager(page, stage, `/admin/orders/${stage.ownOrder}/invoice`);
+      await expect(page.getByRole('article')).toBeVisible();
+    },
+  },
+  {
     name: 'admin-order-payment',
     isStaffs: true,
     async show(page, stage) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { formatRoubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -28,13 +28,17 @@ export function GoodsPicker({ onPick, onPickGroup }: GoodsPickerProps) {
     enabled: q.length > 1,
   });
   const rows = q.length > 1 ? (found.data ?? []) : [];
+  const field = useRef<HTMLInputElement>(null);
+  /** The next product is typed where the focus goes back to. */
   const close = () => {
+    field.current?.focus();
     setTyped('');
     setProductId(null);
   };
   return (
     <div className={styles['picker']}>
       <Field
+        ref={field}
         label="Добавить товар"
         type="search"
         placeholder="Название, артикул, штрихкод"
@@ -85,6 +89,10 @@ export function GoodsPicker({ onPick, onPickGroup }: GoodsPickerProps) {
   );
 }
 
+/** What was pressed is gone: the focus goes on to what is asked next. */
+const focusFirst = (list: HTMLUListElement | null): void =>
+  list?.querySelector<HTMLElement>('button:enabled')?.focus();
+
 /** The variants of a product that are there to be taken. */
 function VariantChoice({ productId, onPick, onPickGroup }: GoodsPickerProps & { productId: string }) {
   const call = useStaffCaller();
@@ -105,7 +113,7 @@ function VariantChoice({ productId, onPick, onPickGroup }: GoodsPickerProps & { 
   const size = (code: string) => nameIn(sizes, code);
   return (
     <>
-      <ul className={styles['variants']} aria-label={`Варианты: ${product.data.name}`}>
+      <ul ref={focusFirst} className={styles['variants']} aria-label={`Варианты: ${product.data.name}`}>
         {product.data.variants.map(({ id, colorCode, sizeCode, stock }) => (
           <li key={id}>
             <button

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { aStaffColor } from '#tests/support/staff-catalogue.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminColors from './colors.tsx';
@@ -46,6 +47,22 @@ it('takes a colour from the picker or as text, and saves it as browsers write it
   fireEvent.blur(hex());
   expect(hex().value).toBe('#AABBCC');
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() =>
+    expect(staffColorUpdate).toHaveBeenCalledExactlyOnceWith({
+      params: { code: 'SGE' },
+      body: expect.objectContaining({ hex: '#AABBCC', version: 4 }),
+    }),
+  );
+});
+
+it('is chosen, changed and saved by keys alone', async () => {
+  const staffColorUpdate = vi.fn(() => ({ data: { ...sage, version: 5, hex: '#AABBCC' } }));
+  await show({ staffColorUpdate }, '/admin/colors');
+  await tabTo(screen.getByRole('button', { name: 'Шалфей' }));
+  await userEvent.keyboard('{Enter}');
+  await tabTo(hex());
+  await userEvent.clear(hex());
+  await userEvent.keyboard('#AABBCC{Control>}s{/Control}');
   await waitFor(() =>
     expect(staffColorUpdate).toHaveBeenCalledExactlyOnceWith({
       params: { code: 'SGE' },

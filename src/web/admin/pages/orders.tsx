@@ -67,7 +67,9 @@ export default function AdminOrders() {
       actions={
         <>
           <ExportOrders filters={filtersOf(list.query)} />
-          <LinkButton to={adminPaths.newOrder()}>Новый заказ</LinkButton>
+          <LinkButton icon="plus" to={adminPaths.newOrder()}>
+            Новый заказ
+          </LinkButton>
         </>
       }
     />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { ProductImport, ProductImportRow } from '#contract/staff-imports.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminProductImport from './product-import.tsx';
 
@@ -83,8 +84,10 @@ it('names the rows with a problem by their numbers, and writes the others only w
   expect(await screen.findByText('5490')).toBeTruthy();
   const write = screen.getByRole<HTMLButtonElement>('button', { name: /^Записать 530\sстрок$/ });
   expect(write.disabled).toBe(true);
-  await userEvent.click(screen.getByRole('checkbox', { name: /Пропустить 6.строк с.ошибкой/ }));
-  await userEvent.click(write);
+  await tabTo(screen.getByRole('checkbox', { name: /Пропустить 6.строк с.ошибкой/ }));
+  await userEvent.keyboard(' ');
+  await tabTo(write);
+  await userEvent.keyboard('{Enter}');
   expect(staffImportApply).toHaveBeenCalledExactlyOnceWith({
     params: { id: ID },
     body: { skipFailed: true },

@@ -4,29 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import { roubles } from '#domain/money/money.ts';
-import { aStaffProduct } from '#tests/support/staff-products.ts';
+import { aProductRow, aStaffProduct } from '#tests/support/staff-products.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminProducts from './products.tsx';
 
-const row: StaffProductRow = {
-  id: '0199a000-0000-7000-8000-000000000001',
-  slug: 'plate-na-zapah',
-  sku: 'MR-0912',
-  name: 'Платье на запах',
-  state: 'active',
-  image: null,
-  category: 'Платья',
-  colors: ['RED', 'BLK'],
-  variantCount: 18,
-  stock: 12,
-  isLow: true,
-  price: roubles(8390),
-  oldPrice: roubles(11990),
-  wholesalePrice: null,
-  sold: 49,
-  isNew: false,
-  version: 3,
-};
+const row = aProductRow();
 const choices = {
   categories: [
     {

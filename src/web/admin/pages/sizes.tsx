@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { StaffSize } from '#contract/staff-sizes.ts';
 import { staffSizesQuery } from '#web/admin/catalogue/catalogue-queries.ts';
 import { SIZE_COLUMNS } from '#web/admin/features/sizes/size-columns.tsx';
 import { SizeEditor } from '#web/admin/features/sizes/size-editor.tsx';
+import { SizeTable } from '#web/admin/features/sizes/size-table.tsx';
 import { Beside } from '#web/admin/kit/entry/beside.tsx';
 import { EntriesBody } from '#web/admin/kit/entry/entries-body.tsx';
 import { EntryTable } from '#web/admin/kit/entry/entry-table.tsx';
@@ -11,6 +12,7 @@ import { NEW, useOpenEntry } from '#web/admin/kit/entry/open-entry.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 
 export const meta = () => [{ title: 'Размеры · управление' }, { name: 'robots', content: 'noindex' }];
 
@@ -20,13 +22,17 @@ export default function AdminSizes() {
   const sizes = answer.data ?? [];
   const size = sizes.find(({ code }) => code === openKey) ?? null;
   const created = useCallback((code: string) => open(code), [open]);
+  const [isTableUnsaved, setTableUnsaved] = useState(false);
+  const [isEditorUnsaved, setEditorUnsaved] = useState(false);
+  // a narrower window does not take away what is typed
+  const isWide = useMedia('(min-width: 1024px)') || isTableUnsaved;
   return (
     <>
       <PageHead
         title="Размеры"
         count={answer.data?.length}
         actions={
-          <Button icon="plus" onClick={() => open(NEW)}>
+          <Button icon="plus" disabled={isTableUnsaved} onClick={() => open(NEW)}>
             Новый размер
           </Button>
         }
@@ -38,23 +44,43 @@ export default function AdminSizes() {
         isOpen={openKey === NEW}
       >
         <Beside
-          hint="Выберите размер, чтобы править его."
+          hint={
+            isTableUnsaved
+              ? 'Сохраните таблицу или отмените изменения, чтобы править размер.'
+              : 'Выберите размер, чтобы править его.'
+          }
           onClose={() => open(null)}
           editor={
-            size || openKey === NEW ? (
-              <SizeEditor key={openKey} size={size} sizes={sizes} onCreated={created} />
+            !isTableUnsaved && (size || openKey === NEW) ? (
+              <SizeEditor
+                key={openKey}
+                size={size}
+                sizes={sizes}
+                onCreated={created}
+                onUnsaved={setEditorUnsaved}
+              />
             ) : null
           }
         >
-          <EntryTable
-            label="Размеры"
-            rows={sizes}
-            columns={SIZE_COLUMNS}
-            keyOf={codeOf}
-            isOff={isArchived}
-            chosenKey={size?.code ?? null}
-            onChoose={(code) => open(code)}
-          />
+          {isWide ? (
+            <SizeTable
+              sizes={sizes}
+              openCode={size?.code ?? null}
+              onOpen={open}
+              isLocked={isEditorUnsaved}
+              onUnsaved={setTableUnsaved}
+            />
+          ) : (
+            <EntryTable
+              label="Размеры"
+              rows={sizes}
+              columns={SIZE_COLUMNS}
+              keyOf={codeOf}
+              isOff={isArchived}
+              chosenKey={size?.code ?? null}
+              onChoose={(code) => open(code)}
+            />
+          )}
         </Beside>
       </EntriesBody>
     </>

@@ -50,6 +50,61 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'staff new order',
+    async show(page, { shop, manager, goods }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/admin/orders/new');
+      await page.getByLabel('Добавить товар').fill(goods.name);
+      await expect(page.getByText(goods.name).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'staff order edit',
+    async show(page, { shop, manager, ownOrder }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, `/admin/orders/${ownOrder}/edit`);
+      await page
+        .getByRole('button', { name: /: больше$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Сохранить состав' })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff packing slip',
+    async show(page, { shop, manager, ownOrder }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, `/admin/orders/${ownOrder}/slip`);
+      await expect(page.getByRole('article')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff invoice',
+    async show(page, { shop, manager, ownOrder }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, `/admin/orders/${ownOrder}/invoice`);
+      await expect(page.getByRole('article')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff second step',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/test/upload');
+      await page.getByRole('button', { name: 'Моя учётная запись' }).click();
+      await page.getByRole('menuitem', { name: 'Вход по коду' }).click();
+      await expect(page.getByLabel('Ваш пароль')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff test upload',
+    async show(page, { shop, manager }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, '/test/upload');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
     name: 'staff products',
     async show(page, { shop, manager, goods }) {
       await beSignedIn(page, shop, manager);
@@ -91,7 +146,7 @@ const SCREENS: readonly Screen[] = [
     async show(page, { shop, manager }) {
       await beSignedIn(page, shop, manager);
       await open(page, '/admin/sizes?open=46');
-      await expect(page.getByLabel('Грудь, см')).toBeVisible();
+      await expect(page.getByLabel('Подпись')).toBeVisible();
     },
   },
   {

@@ -1,22 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import {
-  FormProvider,
-  type UseFormReturn,
-  useController,
-  useFormContext,
-  useFormState,
-  useWatch,
-} from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { FormProvider, type UseFormReturn, useController, useFormState, useWatch } from 'react-hook-form';
 import { type StaffCategory, staffCategoryFields } from '#contract/staff-categories.ts';
 import { PRODUCT_TYPES } from '#domain/catalog/size-table-kind.ts';
-import { slugOf } from '#domain/catalog/slug.ts';
 import { dateText } from '#domain/ru/date.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
 import { refreshCatalogue } from '#web/admin/catalogue/catalogue-queries.ts';
 import { ChoiceLine, FlagLine, NumberLine, TextLine } from '#web/admin/kit/entry/bound-fields.tsx';
 import { EntryEditor } from '#web/admin/kit/entry/entry-editor.tsx';
 import { type EntryEdit, useEntryEdit } from '#web/admin/kit/entry/use-entry-edit.ts';
+import { useSlugOfName } from '#web/admin/kit/form/use-slug-of-name.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { PictureField } from '#web/admin/kit/upload/picture-field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -96,7 +89,7 @@ function Fields({ category, categories }: FieldsProps) {
   const showOnHomepage = useWatch<CategoryValues, 'showOnHomepage'>({ name: 'showOnHomepage' });
   const slug = useWatch<CategoryValues, 'slug'>({ name: 'slug' });
   const image = useController<CategoryValues, 'image'>({ name: 'image' });
-  useSlugOfName(category === null);
+  useSlugOfName('name.ru', category === null);
   const barred = category ? withBelow(categories, category.id) : new Set<string>();
   const parents = categories.filter(({ id, isArchived }) => !barred.has(id) && !isArchived);
   return (
@@ -161,16 +154,4 @@ function Fields({ category, categories }: FieldsProps) {
       ) : null}
     </>
   );
-}
-
-/** Writes the address from the name as long as it is the one that the name gives. */
-function useSlugOfName(isOn: boolean): void {
-  const { getValues, setValue } = useFormContext<CategoryValues>();
-  const name = useWatch<CategoryValues, 'name.ru'>({ name: 'name.ru' });
-  const made = useRef('');
-  useEffect(() => {
-    if (!isOn || getValues('slug') !== made.current) return;
-    made.current = slugOf(name);
-    setValue('slug', made.current);
-  }, [isOn, name, getValues, setValue]);
 }

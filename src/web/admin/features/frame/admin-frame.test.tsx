@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
-const show = (counts: Record<string, number>) =>
+const show = (counts: Record<string, number>, onSecurity = vi.fn()) =>
   renderInShop(
-    <AdminFrame user={aUser({ role: 'manager' })} onSecurity={vi.fn()}>
+    <AdminFrame user={aUser({ role: 'manager' })} onSecurity={onSecurity}>
       Заказы дня
     </AdminFrame>,
     {
@@ -28,4 +28,13 @@ it('says how many new orders wait, beside the list and in the menu of a phone', 
 it('says nothing where none waits', async () => {
   show({ packed: 2 });
   expect(await screen.findByRole('link', { name: 'Заказы' })).toBeTruthy();
+});
+
+it('opens the second step from the menu of the person, by keys alone', async () => {
+  const secure = vi.fn();
+  show({}, secure);
+  await screen.findByRole('link', { name: 'Заказы' });
+  screen.getByRole('button', { name: 'Моя учётная запись' }).focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(secure).toHaveBeenCalledOnce();
 });

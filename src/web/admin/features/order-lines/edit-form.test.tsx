@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -17,16 +18,18 @@ const order = aStaffOrder({
 });
 
 describe('the lines of an order before staff', () => {
-  it('tell what will be due, and are saved against the version that was seen', async () => {
+  it('tell what will be due, and are saved by keys alone against the version that was seen', async () => {
     const sent = vi.fn(() => ({ data: order }));
     renderInShop(<EditForm order={order} onReload={vi.fn()} />, {
       caller: fakeCaller({ staffOrderEdit: sent }),
     });
     const save = screen.getByRole('button', { name: 'Сохранить состав' });
     expect(save).toHaveProperty('disabled', true);
-    await userEvent.click(screen.getByRole('button', { name: /: больше$/ }));
+    await tabTo(screen.getByRole('button', { name: /: больше$/ }));
+    await userEvent.keyboard('{Enter}');
     expect(plain()).toContain('Доплата8 390 ₽');
-    await userEvent.click(save);
+    await tabTo(save);
+    await userEvent.keyboard('{Enter}');
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       params: { id: order.id },
       body: {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { staffOrderCreate } from '#contract/staff-order-changes.ts';
 import { formatRoubles, type Roubles, roubles } from '#domain/money/money.ts';
@@ -7,6 +7,8 @@ import { orderNumberText } from '#domain/orders/order-number.ts';
 import { PAYMENT_METHODS, paymentMethodName } from '#domain/orders/order-texts.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
+import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
+import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -41,6 +43,7 @@ export function NewOrderForm() {
   const navigate = useNavigate();
   const [items, setItems] = useState<readonly AskedLine[]>([]);
   const [key, setKey] = useState(newOperationId);
+  const [made, setMade] = useState<string | null>(null);
   const form = useStaffForm({
     schema: typed,
     values: VALUES as never,
@@ -59,10 +62,15 @@ export function NewOrderForm() {
       await client.invalidateQueries({ queryKey: ['admin', 'orders'] });
       notify({ title: `Заказ ${orderNumberText(data.number)} создан`, tone: 'success' });
       setKey(newOperationId());
-      await navigate(adminPaths.order(data.id), { replace: true });
+      setMade(data.id);
     },
   });
   const { register, watch, formState } = form.fields;
+  const guard = useLeaveGuard(made === null && (items.length > 0 || formState.isDirty));
+  useEffect(() => {
+    // only once the guard has let go of what is saved
+    if (made !== null) void navigate(adminPaths.order(made), { replace: true });
+  }, [made, navigate]);
   const { errors } = formState as { errors: Errors };
   const region: string = watch('delivery.region') ?? '';
   const methodId: string = watch('delivery.methodId') ?? '';
@@ -235,6 +243,7 @@ export function NewOrderForm() {
           />
         </Card>
       </Columns>
+      <LeaveQuestion guard={guard} />
     </form>
   );
 }

@@ -18,6 +18,7 @@ export function DocumentsCard({ order }: { order: StaffOrder }) {
               Лист сборки
               <small>А4, без цен</small>
             </span>
+            <Icon name="chevron-right" size="s" />
           </Link>
         </li>
         {order.totals.total > 0 ? (
@@ -28,6 +29,7 @@ export function DocumentsCard({ order }: { order: StaffOrder }) {
                 Счёт
                 <small>{orderNumberText(order.number)}, А4</small>
               </span>
+              <Icon name="chevron-right" size="s" />
             </Link>
           </li>
         ) : null}

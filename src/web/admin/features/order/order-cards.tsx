@@ -25,12 +25,12 @@ export function LinesCard({ order, actions }: { order: StaffOrder; actions?: Rea
       title="Состав"
       isFlush
       aside={
-        <>
+        <div className={styles['aside']}>
           <span className={styles['quiet']}>
             {countText(order.items.length, 'position')}, {piecesText(piecesIn(order))}
           </span>
           {actions}
-        </>
+        </div>
       }
     >
       <ul>

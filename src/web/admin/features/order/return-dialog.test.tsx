@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { roubles } from '#domain/money/money.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { LineActions } from './line-actions.tsx';
@@ -52,11 +53,13 @@ describe('a return by line', () => {
     });
   });
 
-  it('asks for no money where none came', async () => {
+  it('is made by keys alone, and asks for no money where none came', async () => {
     const { sent, dialog } = await openDialog(delivered({ paid: roubles(0), due: roubles(17_080) }));
     expect(dialog.queryByLabelText('Вернуть сейчас, ₽')).toBeNull();
-    await userEvent.click(dialog.getByRole('checkbox'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Оформить возврат' }));
+    await tabTo(dialog.getByRole('checkbox'));
+    await userEvent.keyboard(' ');
+    await tabTo(dialog.getByRole('button', { name: 'Оформить возврат' }));
+    await userEvent.keyboard('{Enter}');
     const [[asked]] = sent.mock.calls as unknown as [[{ body: object }]];
     expect(asked.body).toMatchObject({ lines: [{ quantity: 2, restock: true }], amount: 16_780 });
     expect(asked.body).not.toHaveProperty('refund');

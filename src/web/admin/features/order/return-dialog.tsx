@@ -22,6 +22,7 @@ import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import styles from './return-lines.module.css';
 import { ReturnLines } from './return-lines.tsx';
 import { countReturn, isWholeReturn, type ReturnChoice, returnAmount } from './return-state.ts';
 
@@ -86,7 +87,7 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
           />
           <p>Вещи стоили {formatRoubles(amount)}</p>
           {order.paid - order.refunded > 0 ? (
-            <>
+            <div className={styles['money']}>
               <Field
                 label="Вернуть сейчас, ₽"
                 hint={`Не больше ${formatRoubles(most)}. 0, если деньги вернёте позже.`}
@@ -111,7 +112,7 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
                 error={errors.refund?.document?.message}
                 {...register('refund.document')}
               />
-            </>
+            </div>
           ) : null}
           <TextArea
             label="Причина и комментарий"

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { DESCRIPTION_MOST, PRODUCT_NAME_MOST, SKU_MOST } from '#domain/catalog/product-fields.ts';
-import { slugOf } from '#domain/catalog/slug.ts';
 import { Card } from '#web/admin/kit/card.tsx';
+import { useSlugOfName } from '#web/admin/kit/form/use-slug-of-name.ts';
 import { PanelTabs } from '#web/ui/panel-tabs.tsx';
 import styles from './product-cards.module.css';
 import { TextLine, TextLines } from './product-fields.tsx';
@@ -17,7 +16,7 @@ interface TextCardProps {
 
 /** What a product is called and how it is described, in each language; its article and its address. */
 export function TextCard({ oldSlugs, isNew }: TextCardProps) {
-  useSlugOfName(isNew);
+  useSlugOfName('name', isNew);
   const slug = useWatch<ProductValues, 'slug'>({ name: 'slug' });
   return (
     <Card title="Основное" id="main">
@@ -91,16 +90,4 @@ function LanguageName({ language, name }: { language: 'en' | 'vi'; name: string 
       {text.trim() === '' ? <span className={styles['missing']}>нет</span> : null}
     </>
   );
-}
-
-/** Writes the address from the name as long as it is the one that the name gives. */
-function useSlugOfName(isOn: boolean): void {
-  const { getValues, setValue } = useFormContext<ProductValues>();
-  const name = useWatch<ProductValues, 'name'>({ name: 'name' });
-  const made = useRef('');
-  useEffect(() => {
-    if (!isOn || getValues('slug') !== made.current) return;
-    made.current = slugOf(name);
-    setValue('slug', made.current);
-  }, [isOn, name, getValues, setValue]);
 }

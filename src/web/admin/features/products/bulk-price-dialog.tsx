@@ -55,6 +55,7 @@ export function BulkPriceDialog({ rows, isBusy, onRun, onClose }: BulkAskProps<S
   return (
     <Dialog
       open
+      wide
       onOpenChange={onClose}
       title={`Цена у ${rows.length === 1 ? 'одного товара' : `${rows.length}\u00A0товаров`}`}
       description="Применится сразу. Каждая цена попадёт в журнал с прежним значением"

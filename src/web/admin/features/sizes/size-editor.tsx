@@ -18,10 +18,12 @@ interface SizeEditorProps {
   size: StaffSize | null;
   sizes: readonly StaffSize[];
   onCreated: (code: string) => void;
+  /** Whether something of it is unsaved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** Everything that staff set of one size. */
-export function SizeEditor({ size, sizes, onCreated }: SizeEditorProps) {
+export function SizeEditor({ size, sizes, onCreated, onUnsaved }: SizeEditorProps) {
   const call = useStaffCaller();
   const client = useQueryClient();
   const [made, setMade] = useState<string | null>(null);
@@ -42,6 +44,11 @@ export function SizeEditor({ size, sizes, onCreated }: SizeEditorProps) {
       if (isNew) setMade(code);
     },
   });
+  const { isDirty } = edit;
+  useEffect(() => {
+    onUnsaved(isDirty);
+    return () => onUnsaved(false);
+  }, [onUnsaved, isDirty]);
   // the way on is open only once nothing is unsaved
   useEffect(() => {
     if (made !== null) onCreated(made);

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { cappedCount } from '#web/ui/tag.tsx';
 import styles from './staff-frame.module.css';
 
@@ -158,8 +159,13 @@ function Person({ user, onSecurity }: Pick<StaffFrameProps, 'user' | 'onSecurity
       <span className={styles['out']}>
         <ToShop />
       </span>
-      <IconButton name="phone" size="s" label="Вход по коду" title="Вход по коду" onClick={onSecurity} />
-      <IconButton name="logout" size="s" label="Выйти" title="Выйти" onClick={() => void logout()} />
+      <Menu
+        trigger={<IconButton name="more" size="s" label="Моя учётная запись" />}
+        items={[
+          { key: 'code', label: 'Вход по коду', icon: 'phone', onSelect: onSecurity },
+          { key: 'out', label: 'Выйти', icon: 'logout', apart: true, onSelect: () => void logout() },
+        ]}
+      />
     </div>
   );
 }

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { CallOutput } from '#contract/http/caller.ts';
+import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
+import { aCart, aStaffOrder } from '#tests/support/shopping.ts';
+import { aProductRow, aStaffProduct } from '#tests/support/staff-products.ts';
+import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { NewOrderForm } from './new-order-form.tsx';
+
+const product = aStaffProduct({
+  variants: [
+    {
+      id: '0199a000-0000-7000-8000-00000000000a',
+      colorCode: 'RED',
+      sizeCode: '44',
+      sku: 'MR-0912-RED-44',
+      barcode: null,
+      price: null,
+      stock: 4,
+    },
+  ],
+});
+const order = aStaffOrder({ status: 'confirmed' });
+const cart = aCart();
+const color = { code: 'RED', name: 'Красный', hex: '#a00', isArchived: false };
+const size = { code: '44', name: '44 (S)', isArchived: false };
+const shipping = DEFAULT_SHIPPING_IN_ROUBLES as CallOutput<'shippingSettings'>['data'];
+
+function show(more: Parameters<typeof fakeCaller>[0] = {}) {
+  renderInShop(<NewOrderForm />, {
+    path: '/admin/orders/new',
+    caller: fakeCaller({
+      staffProductList: () => ({
+        data: [aProductRow({ id: product.id, name: product.name })],
+        meta: { page: 1, limit: 8, total: 1, pages: 1, counts: {} },
+      }),
+      staffProductGet: () => ({ data: product }),
+      staffProductChoices: () => ({ data: { categories: [], colors: [color], sizes: [size] } }),
+      cartQuote: () => ({ data: cart }),
+      shippingSettings: () => ({ data: shipping }),
+      ...more,
+    }),
+  });
+}
+/** Finds the product and takes its only variant. */
+async function pick() {
+  await tabTo(screen.getByLabelText('Добавить товар'));
+  await userEvent.keyboard('плать');
+  await tabTo(await screen.findByRole('button', { name: new RegExp(`^${product.name}`) }));
+  await userEvent.keyboard('{Enter}');
+  const variant = await screen.findByRole('button', { name: /^Красный, 44/ });
+  await waitFor(() => expect(document.activeElement).toBe(variant));
+  await userEvent.keyboard('{Enter}');
+}
+
+it('takes an order by keys alone, at the sum that was last quoted', async () => {
+  const staffOrderCreate = vi.fn(() => ({ data: order }));
+  show({ staffOrderCreate });
+  await pick();
+  expect(document.activeElement).toBe(screen.getByLabelText('Добавить товар'));
+  await userEvent.selectOptions(await screen.findByLabelText('Регион'), 'moscow');
+  await userEvent.selectOptions(screen.getByLabelText('Доставка'), 'courier-moscow');
+  await tabTo(screen.getByLabelText('Адрес'));
+  await userEvent.keyboard('Тверская, 1');
+  await tabTo(screen.getByLabelText('Имя'));
+  await userEvent.keyboard('Ольга Ким');
+  await tabTo(screen.getByLabelText('Телефон'));
+  await userEvent.keyboard('9161234567');
+  await tabTo(screen.getByRole('checkbox', { name: /^Согласие/ }));
+  await userEvent.keyboard(' ');
+  await tabTo(screen.getByRole('button', { name: 'Создать заказ' }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(staffOrderCreate).toHaveBeenCalledExactlyOnceWith({
+      headers: { 'idempotency-key': expect.stringMatching(/^[\da-f]{32}$/) },
+      body: expect.objectContaining({
+        contact: expect.objectContaining({ name: 'Ольга Ким' }),
+        delivery: expect.objectContaining({
+          methodId: 'courier-moscow',
+          region: 'moscow',
+          address: 'Тверская, 1',
+        }),
+        items: [{ productId: product.id, color: 'RED', size: '44', quantity: 1 }],
+        cartVersion: cart.version,
+        expectedTotal: cart.totals.total,
+      }),
+    }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks before what was gathered is left', async () => {
+  show();
+  await pick();
+  await tabTo(screen.getByRole('link', { name: 'Отмена' }));
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Сохранить изменения?' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Остаться' }));
+  expect(screen.getByRole('button', { name: 'Создать заказ' })).toHaveProperty('disabled', false);
+});
