@@ -4,6 +4,7 @@ import { createDatabase, createPool, type Database } from '#server/db/connect.ts
 import { apiCaller } from './api.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 import { acceptCookies } from './cookies.ts';
+import { watchForLasting } from './lasting.ts';
 import { readRun } from './run.ts';
 
 export interface Shop {
@@ -35,6 +36,12 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   isAsked: [false, { option: true }],
+  // what is closed is not used again: the next test gets a fresh one
+  context: async ({ context }, use) => {
+    const isSpoilt = watchForLasting(context);
+    await use(context);
+    if (isSpoilt()) await context.close();
+  },
   // a page that complains fails its test, whatever the test is about
   watch: [
     async ({ context, isAsked }, use) => {
