@@ -20,7 +20,6 @@ import { searchProducts } from '#server/search/search.actions.ts';
 import { listCategories, treeOf } from './categories.actions.ts';
 import type { CategoryViews } from './category-views.ts';
 import { readColorMapping } from './colors.queries.ts';
-import { listedAs } from './product-view.ts';
 import {
   type CatalogDeps,
   findProduct,
@@ -54,17 +53,17 @@ export function catalogRoutes(
   });
   bind(app, productsByIdsEndpoint, async ({ query, body: { holdId, ...asked } }, context) =>
     ok({
-      data: listedAs(await productsByIds(deps, asked, { ...viewerOf(context), holdId }), query.view),
+      data: await productsByIds(deps, { ...asked, view: query.view }, { ...viewerOf(context), holdId }),
     }),
   );
   bind(app, productsPopular, async ({ query }, context) =>
-    ok({ data: listedAs(await popularProducts(deps, query.limit, viewerOf(context)), query.view) }),
+    ok({ data: await popularProducts(deps, query, viewerOf(context)) }),
   );
   bind(app, productsNewArrivals, async ({ query }, context) =>
-    ok({ data: listedAs(await newArrivals(deps, query.limit, viewerOf(context)), query.view) }),
+    ok({ data: await newArrivals(deps, query, viewerOf(context)) }),
   );
   bind(app, productsSale, async ({ query }, context) =>
-    ok({ data: listedAs(await productsOnSale(deps, query.limit, viewerOf(context)), query.view) }),
+    ok({ data: await productsOnSale(deps, query, viewerOf(context)) }),
   );
   bind(app, productBySlug, async ({ params }, context) => {
     const found = await findProduct(deps, params.slug, viewerOf(context));
@@ -75,8 +74,8 @@ export function catalogRoutes(
     return found.ok ? ok({ data: found.value }) : found;
   });
   bind(app, productRelated, async ({ params, query }, context) => {
-    const found = await relatedProducts(deps, params.id, query.limit, viewerOf(context));
-    return found.ok ? ok({ data: listedAs(found.value, query.view) }) : found;
+    const found = await relatedProducts(deps, params.id, query, viewerOf(context));
+    return found.ok ? ok({ data: found.value }) : found;
   });
 
   bind(app, categoryList, async ({ query }, { user }) =>
