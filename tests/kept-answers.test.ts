@@ -132,11 +132,11 @@ it('shows what is held to nobody but its holder, and to all again when the hold 
   expect(await stock()).toBe(5);
   const ends = new Date(shop.now().getTime() + 60_000);
   const { rows } = await owner.query(
-    `insert into holds (id, secret_hash, created_at, expires_at) values (gen_random_uuid(), $1, $2::timestamptz - interval '1 minute', $2) returning id`,
+    `insert into holds (id, secret_hash, network, created_at, expires_at) values (gen_random_uuid(), $1, '198.51.100.0', $2::timestamptz - interval '1 minute', $2) returning id`,
     [hashHoldId(HOLD), ends],
   );
   await owner.query(
-    'insert into hold_lines (hold_id, variant_id, quantity, expires_at) values ($1, $2, 3, $3)',
+    `insert into hold_lines (hold_id, group_id, variant_id, quantity, expires_at) values ($1, 'group', $2, 3, $3)`,
     [rows[0].id, dress.variants[0]?.id, ends],
   );
   expect(await stock()).toBe(2);
