@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { type Config, readConfig } from '#server/config.ts';
 import { directCaller } from '#server/http/direct-calls.ts';
 import { builtFiles, mediaFiles } from '#server/http/files.ts';
+import { logOutput } from '#server/http/log-output.ts';
 import type {} from '#server/http/request-context.ts';
 import type { SharedPages } from '#server/http/shared-pages.ts';
 import { type SsrOptions, ssr } from '#server/http/ssr.ts';
@@ -31,7 +32,11 @@ const dev = process.argv.includes('--dev');
 
 try {
   const config = readConfig(process.env);
-  const shop = await startShop(config, { dev, pages: (app, pages) => mountPages(app, config, pages) });
+  const shop = await startShop(config, {
+    dev,
+    ...(dev ? {} : { logTo: logOutput() }),
+    pages: (app, pages) => mountPages(app, config, pages),
+  });
   stopOnSignals(shop);
   await shop.listen();
   shop.greet(process.stdout);

@@ -21,7 +21,7 @@ async function ready(path: string, stage: Parameters<Operation['prepare']>[0]) {
   };
 }
 
-/** Calls of the interface for whoever looks around. */
+/** Calls of the interface for whoever looks around, as the shop's own pages make them. */
 export const catalogueOperations: readonly Operation[] = [
   {
     name: 'list',
@@ -31,7 +31,7 @@ export const catalogueOperations: readonly Operation[] = [
     prepare: async (stage) => {
       const queries = await listQueries(stage);
       return {
-        calls: queries.map((query) => ask(`/api/products?${query}`)),
+        calls: queries.map((query) => ask(`/api/products?${query}&view=brief`)),
         limit: floor('list', queries),
       };
     },
@@ -41,7 +41,7 @@ export const catalogueOperations: readonly Operation[] = [
     title: 'the same list again and again',
     connections: LOOKING,
     goals: { ratio: 0.5 },
-    prepare: async (stage) => ready(`/api/products?${(await listQueries(stage))[0]}`, stage),
+    prepare: async (stage) => ready(`/api/products?${(await listQueries(stage))[0]}&view=brief`, stage),
   },
   {
     name: 'facets',
@@ -50,7 +50,7 @@ export const catalogueOperations: readonly Operation[] = [
     prepare: async (stage) => {
       const queries = await listQueries(stage);
       return {
-        calls: queries.map((query) => ask(`/api/products?${query}&facets=true`)),
+        calls: queries.map((query) => ask(`/api/products?${query}&facets=true&view=brief`)),
         limit: floor('facets', queries),
       };
     },
@@ -61,7 +61,9 @@ export const catalogueOperations: readonly Operation[] = [
     connections: [1, 8],
     goals: { p99: { ms: 40, connections: 8, products: 100_000 } },
     prepare: async (stage) => ({
-      calls: (await filterQueries(stage)).map((query) => ask(`/api/products?${query}&facets=true`)),
+      calls: (await filterQueries(stage)).map((query) =>
+        ask(`/api/products?${query}&facets=true&view=brief`),
+      ),
     }),
   },
   {
@@ -95,7 +97,7 @@ export const catalogueOperations: readonly Operation[] = [
     prepare: async (stage) => {
       const queries = (await searchWords(stage)).map((q) => new URLSearchParams({ q }).toString());
       return {
-        calls: queries.map((query) => ask(`/api/search?${query}`)),
+        calls: queries.map((query) => ask(`/api/search?${query}&view=brief`)),
         limit: floor('search', queries),
       };
     },

@@ -116,16 +116,46 @@ export const product = productCard
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof product>;
 
-/** What it takes to choose a variant and put it into the cart. */
-export type PickableProduct = ProductCard &
-  Pick<Product, 'variants'> & { retail: Partial<Pick<Product['retail'], 'minQuantity' | 'maxQuantity'>> };
+/**
+ * What the shop's own pages read of a card, whichever view it came in: what is left out is false, `retail` allows all,
+ * `wholesale` nothing, a picture is of the size `USUAL_PICTURE` of the domain (docs/rules/catalogue.md).
+ */
+export const briefCard = productCard
+  .pick({
+    id: true,
+    slug: true,
+    sku: true,
+    name: true,
+    price: true,
+    originalPrice: true,
+    discountPercentage: true,
+    isActive: true,
+    totalStock: true,
+    colors: true,
+    sizes: true,
+  })
+  .extend({
+    isSale: z.boolean().optional(),
+    isNew: z.boolean().optional(),
+    images: z.array(z.object({ url: z.string(), width: z.int().nullish(), height: z.int().nullish() })),
+    retail: productCard.shape.retail.optional(),
+    wholesale: productCard.shape.wholesale.optional(),
+  })
+  .meta({ id: 'BriefCard' });
+export type BriefCard = z.infer<typeof briefCard>;
 
-/** How much of each product a list carries: all of it, or what a card shows. */
-export const productView = z.enum(['full', 'card'], { error: 'full или card' });
+/** What it takes to choose a variant and put it into the cart. */
+export type PickableProduct = Omit<BriefCard, 'retail'> &
+  Pick<Product, 'variants'> & { retail?: Partial<Product['retail']> | undefined };
+
+/** How much of each product a list carries: all of it, what a card shows, or that as short as can be. */
+export const productView = z.enum(['full', 'card', 'brief'], { error: 'full, card или brief' });
 export type ProductView = z.infer<typeof productView>;
 
+export type ListedProduct = Product | ProductCard | BriefCard;
+
 /** Products of a list, all of them in the view that was asked for. */
-export const listedProducts = z.array(z.union([product, productCard]));
+export const listedProducts = z.array(z.union([product, productCard, briefCard]));
 
 /**
  * What a list may be narrowed by further, with counts: each facet under all other filters, its own left out. A category

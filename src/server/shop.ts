@@ -71,6 +71,8 @@ export interface Shop {
 
 export interface ShopOptions {
   readonly dev: boolean;
+  /** Where log lines go instead of straight to the standard output. */
+  readonly logTo?: { readonly write: (line: string) => void };
   /** Mounts pages and files; those that are the same for everyone are kept in `shared`. */
   readonly pages: (app: FastifyInstance, shared: SharedPages | undefined) => Promise<void>;
 }
@@ -121,6 +123,7 @@ async function openShop(
   const app = await buildApp({
     config,
     dev: options.dev,
+    ...(options.logTo === undefined ? {} : { logTo: options.logTo }),
     ...(sharedPages === undefined ? {} : { sharedPages }),
     count: createSharedCount(db),
     pages: (scope) => options.pages(scope, sharedPages),

@@ -21,10 +21,10 @@ export function isNewAt(
   return product.newUntil == null || momentMs(now) < momentMs(product.newUntil);
 }
 
-/** The tag to show on a product, or null: '-N%', or 'Новинка' when new and not on sale. */
+/** The tag to show on a product, or null: '-N%', or 'Новинка' when new and not on sale; a flag left out is not set. */
 export function productBadge(product: {
-  readonly isSale: boolean;
-  readonly isNew: boolean;
+  readonly isSale?: boolean | undefined;
+  readonly isNew?: boolean | undefined;
   readonly discountPercentage?: number | null | undefined;
 }): ProductBadge | null {
   const percent = product.discountPercentage ?? 0;

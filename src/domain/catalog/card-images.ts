@@ -1,10 +1,13 @@
 import { primaryImage } from './images.ts';
 
+/** The size of a picture that a brief card does not tell, in pixels. */
+export const USUAL_PICTURE = { width: 900, height: 1200 } as const;
+
 /** What a card must know of a picture. */
 interface CardImage {
   readonly url: string;
-  readonly colorCode: string | null;
   /** These are left out where the pictures were chosen and ordered before. */
+  readonly colorCode?: string | null;
   readonly isPrimary?: boolean;
   readonly type?: string;
   readonly order?: number;

@@ -27,10 +27,14 @@ export function homeCategories<C extends TileCategory>(categories: readonly C[])
  * The products that staff chose for a block, as far as they may still stand there: active, in the sale block on sale,
  * at most `maxProducts`.
  */
-export function chosenProducts<P extends { readonly isActive: boolean; readonly isSale: boolean }>(
+export function chosenProducts<
+  P extends { readonly isActive: boolean; readonly isSale?: boolean | undefined },
+>(
   found: readonly P[],
   { maxProducts }: Pick<ProductSection, 'maxProducts'>,
   { onlySale = false }: { readonly onlySale?: boolean } = {},
 ): P[] {
-  return found.filter(({ isActive, isSale }) => isActive && (isSale || !onlySale)).slice(0, maxProducts);
+  return found
+    .filter(({ isActive, isSale = false }) => isActive && (isSale || !onlySale))
+    .slice(0, maxProducts);
 }

@@ -22,10 +22,10 @@ type SuggestionRules = Pick<
  */
 export function suggestsWholesale(
   quantity: number,
-  offer: Pick<WholesaleOffer, 'minQuantity'>,
+  offer: Pick<WholesaleOffer, 'minQuantity'> | undefined,
   { autoSuggestWholesale, wholesaleSuggestionThreshold }: SuggestionRules,
 ): boolean {
   if (!autoSuggestWholesale) return false;
-  const near = Math.floor(NEAR_MINIMUM * (offer.minQuantity || DEFAULT_WHOLESALE_MIN));
+  const near = Math.floor(NEAR_MINIMUM * (offer?.minQuantity || DEFAULT_WHOLESALE_MIN));
   return quantity >= Math.max(wholesaleSuggestionThreshold || DEFAULT_THRESHOLD, near);
 }

@@ -13,14 +13,13 @@ import { categoriesFlat, categoriesTree, categoryList } from '#contract/categori
 import { colorMapping } from '#contract/colors.ts';
 import { ok } from '#contract/http/result.ts';
 import { listOrder } from '#domain/catalog/product-sort.ts';
-import { bind } from '#server/http/bind.ts';
+import { bind, type Handler } from '#server/http/bind.ts';
 import { isInternalCall } from '#server/http/internal-calls.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { searchProducts } from '#server/search/search.actions.ts';
 import { listCategories, treeOf } from './categories.actions.ts';
 import type { CategoryViews } from './category-views.ts';
 import { readColorMapping } from './colors.queries.ts';
-import { listedAs } from './product-view.ts';
 import {
   type CatalogDeps,
   findProduct,
@@ -40,44 +39,70 @@ export function catalogRoutes(
   const { views } = deps;
   app.addHook('onClose', () => views.stop());
 
-  bind(app, productList, async ({ query, headers }, context) => {
+  const kept = { isKept: true } as const;
+  const list: Handler<typeof productList> = async ({ query, headers }, context) => {
     const { q, sort, ...narrowed } = query;
     const viewer = { ...viewerOf(context), holdId: headers['hold-id'] };
-    const list =
+    const found =
       q === undefined
         ? await listProducts(deps, { ...narrowed, sort: listOrder(sort) }, viewer)
         : await searchProducts(deps, { ...narrowed, q, sort: sort ?? 'relevance' }, viewer);
     // a page of the shop counts its visitors itself, also those that it is shown to out of memory
-    if (list.ok && query.category !== undefined && !isInternalCall(context.request))
+    if (found.ok && query.category !== undefined && !isInternalCall(context.request))
       views.count(query.category, context.ip);
-    return list;
-  });
+    return found;
+  };
+  bind(app, productList, list, kept);
   bind(app, productsByIdsEndpoint, async ({ query, body: { holdId, ...asked } }, context) =>
     ok({
-      data: listedAs(await productsByIds(deps, asked, { ...viewerOf(context), holdId }), query.view),
+      data: await productsByIds(deps, { ...asked, view: query.view }, { ...viewerOf(context), holdId }),
     }),
   );
-  bind(app, productsPopular, async ({ query }, context) =>
-    ok({ data: listedAs(await popularProducts(deps, query.limit, viewerOf(context)), query.view) }),
+  bind(
+    app,
+    productsPopular,
+    async ({ query }, context) => ok({ data: await popularProducts(deps, query, viewerOf(context)) }),
+    kept,
   );
-  bind(app, productsNewArrivals, async ({ query }, context) =>
-    ok({ data: listedAs(await newArrivals(deps, query.limit, viewerOf(context)), query.view) }),
+  bind(
+    app,
+    productsNewArrivals,
+    async ({ query }, context) => ok({ data: await newArrivals(deps, query, viewerOf(context)) }),
+    kept,
   );
-  bind(app, productsSale, async ({ query }, context) =>
-    ok({ data: listedAs(await productsOnSale(deps, query.limit, viewerOf(context)), query.view) }),
+  bind(
+    app,
+    productsSale,
+    async ({ query }, context) => ok({ data: await productsOnSale(deps, query, viewerOf(context)) }),
+    kept,
   );
-  bind(app, productBySlug, async ({ params }, context) => {
-    const found = await findProduct(deps, params.slug, viewerOf(context));
-    return found.ok ? ok({ data: found.value }) : found;
-  });
-  bind(app, productGet, async ({ params }, context) => {
-    const found = await findProduct(deps, params.id, viewerOf(context));
-    return found.ok ? ok({ data: found.value }) : found;
-  });
-  bind(app, productRelated, async ({ params, query }, context) => {
-    const found = await relatedProducts(deps, params.id, query.limit, viewerOf(context));
-    return found.ok ? ok({ data: listedAs(found.value, query.view) }) : found;
-  });
+  bind(
+    app,
+    productBySlug,
+    async ({ params }, context) => {
+      const found = await findProduct(deps, params.slug, viewerOf(context));
+      return found.ok ? ok({ data: found.value }) : found;
+    },
+    kept,
+  );
+  bind(
+    app,
+    productGet,
+    async ({ params }, context) => {
+      const found = await findProduct(deps, params.id, viewerOf(context));
+      return found.ok ? ok({ data: found.value }) : found;
+    },
+    kept,
+  );
+  bind(
+    app,
+    productRelated,
+    async ({ params, query }, context) => {
+      const found = await relatedProducts(deps, params.id, query, viewerOf(context));
+      return found.ok ? ok({ data: found.value }) : found;
+    },
+    kept,
+  );
 
   bind(app, categoryList, async ({ query }, { user }) =>
     ok({ data: await listCategories(deps, query, user) }),

@@ -157,6 +157,14 @@ describe('the view of a list', () => {
     expect(full).toMatchObject(rest);
   });
 
+  it('says of a card that its wholesale price is not for this visitor', async () => {
+    const settings = { displaySettings: { showWholesalePriceToRetail: false } };
+    await storeSetting(db, 'retail', settings);
+    const { data } = await call('productList', { query: { limit: 1 } });
+    expect(data[0]?.wholesale).toMatchObject({ priceOnRequest: true });
+    await db.deleteFrom('settings').where('key', '=', 'retail').execute();
+  });
+
   it('shows a card in the colour that the list is narrowed to', async () => {
     const images = [
       { url: '/media/b.webp', color: 'BLK' },

@@ -1,6 +1,5 @@
-import { type Product, type ProductCard, type ProductView } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
-import { cardImages } from '#domain/catalog/card-images.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { type Kopecks, kopecksToRoubles, minus } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
@@ -46,60 +45,12 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
     declarationUrl,
     retail: retailView(row),
     wholesale: {
-      enabled: row.wholesaleEnabled,
-      available: row.wholesaleAvailable,
-      minQuantity: row.wholesaleMinQuantity,
+      ...wholesaleTold(row, visibility, retail),
       ...(row.ratios === null ? {} : { ratios: { ...row.ratios } }),
-      ...(seesWholesalePrice(visibility, row)
-        ? wholesalePrices(row, seesRetail ? retail.price : null)
-        : ON_REQUEST),
     },
     createdAt: row.createdAt.toISOString(),
   };
 }
-
-/** Products of a list in the view that was asked for; cards in one of the wanted colours where there is one. */
-export const listedAs = (
-  products: Product[],
-  view: ProductView,
-  wanted: readonly string[] = [],
-): (Product | ProductCard)[] =>
-  view === 'card' ? products.map((product) => cardOf(product, wanted)) : products;
-
-function cardOf(product: Product, wanted: readonly string[]): ProductCard {
-  const color = wanted.find((code) => product.colors.includes(code));
-  const { first, second } = cardImages(product.images, color);
-  const { id, slug, sku, name, isSale, isNew, isActive, stockStatus, totalStock, colors, sizes } = product;
-  const { price, originalPrice, discountPercentage, retail, wholesale } = product;
-  const { enabled, available, minQuantity, discountPercentage: off } = wholesale;
-  return {
-    id,
-    _id: id,
-    slug,
-    sku,
-    name,
-    ...(price === undefined ? {} : { price }),
-    ...(originalPrice === undefined ? {} : { originalPrice }),
-    ...(discountPercentage === undefined ? {} : { discountPercentage }),
-    isSale,
-    isNew,
-    isActive,
-    stockStatus,
-    totalStock,
-    images: [first, second].flatMap((image) => (image === null ? [] : [pictureOfCard(image)])),
-    colors,
-    sizes,
-    retail: { enabled: retail.enabled, allowPurchase: retail.allowPurchase },
-    wholesale: { enabled, available, minQuantity, ...(off === undefined ? {} : { discountPercentage: off }) },
-  };
-}
-
-const pictureOfCard = ({ url, colorCode, width, height }: Product['images'][number]) => ({
-  url,
-  colorCode,
-  width,
-  height,
-});
 
 function promotionsOf({ percent, amount }: RunningOffer): Product['promotions'] {
   return [
@@ -108,7 +59,8 @@ function promotionsOf({ percent, amount }: RunningOffer): Product['promotions'] 
   ];
 }
 
-function retailPrices({ price, oldPrice }: RetailPrice) {
+/** The price of a product with its reduction, in roubles. */
+export function retailPrices({ price, oldPrice }: RetailPrice) {
   if (oldPrice === null) return { price: kopecksToRoubles(price) };
   return {
     price: kopecksToRoubles(price),
@@ -128,8 +80,35 @@ function variantPrices(price: NonNullable<VariantRow['price']>, { oldPrice, offe
 
 const ON_REQUEST = { priceOnRequest: true } as const;
 
+/** What everybody who sees the product is told of wholesale; of its price only who may see that. */
+export function wholesaleTold(
+  row: WholesaleRow,
+  visibility: PriceVisibility,
+  retail: RetailPrice,
+): Omit<Product['wholesale'], 'ratios'> {
+  const seesRetail = seesRetailPrice(visibility, row);
+  return {
+    enabled: row.wholesaleEnabled,
+    available: row.wholesaleAvailable,
+    minQuantity: row.wholesaleMinQuantity,
+    ...(seesWholesalePrice(visibility, row)
+      ? wholesalePrices(row, seesRetail ? retail.price : null)
+      : ON_REQUEST),
+  };
+}
+
+type WholesaleRow = Pick<
+  ProductRow,
+  | 'hidePrice'
+  | 'showWholesalePrice'
+  | 'wholesaleEnabled'
+  | 'wholesaleAvailable'
+  | 'wholesaleMinQuantity'
+  | 'wholesalePrice'
+>;
+
 /** Saving and discount are told against the retail price now; where that is hidden they would tell it. */
-function wholesalePrices({ wholesalePrice, wholesaleEnabled }: ProductRow, price: Kopecks | null) {
+function wholesalePrices({ wholesalePrice, wholesaleEnabled }: WholesaleRow, price: Kopecks | null) {
   if (wholesalePrice === null) return wholesaleEnabled ? ON_REQUEST : {};
   const shown = { wholesalePrice: kopecksToRoubles(wholesalePrice) };
   if (price === null || wholesalePrice >= price) return shown;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { Product, ProductCard, ProductFacets, productList } from '#contract/catalog.ts';
+import type { ListedProduct, Product, ProductFacets, ProductView, productList } from '#contract/catalog.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { ProductSort } from '#domain/catalog/product-sort.ts';
@@ -11,6 +11,7 @@ import type { SessionUser } from '#server/http/request-context.ts';
 import { type Remembering, rememberedRetail } from '#server/settings/remembered.queries.ts';
 import type { SettingsLog } from '#server/settings/settings.queries.ts';
 import { selectFacets } from './facets.queries.ts';
+import { listed, listedPage } from './listed-products.ts';
 import {
   type Condition,
   filterConditions,
@@ -21,14 +22,14 @@ import {
   type ProductFilter,
 } from './product-filter.ts';
 import { byLikeness, byNewest, byPlaceIn, byPopularity, orderFor, pricedFirst } from './product-order.ts';
-import { listedAs, productView } from './product-view.ts';
+import { productView } from './product-view.ts';
 import {
   findCategoryPath,
   type ProductRow,
   type ProductSelection,
   productIdBySlug,
-  selectPage,
   selectProducts,
+  wholeProducts,
 } from './products.queries.ts';
 import { type PriceVisibility, stockViewOf, visibilityOf } from './visibility.actions.ts';
 
@@ -47,10 +48,8 @@ export interface Viewer {
 type ListQuery = Omit<z.output<typeof productList.query>, 'q' | 'sort'> & { readonly sort: ProductSort };
 type Found<T> = Promise<Result<T, Failure<'not_found'>>>;
 
-type Listed = (Product | ProductCard)[];
-
 export interface ProductPage {
-  readonly data: Listed;
+  readonly data: ListedProduct[];
   readonly facets?: ProductFacets;
   readonly meta: ReturnType<typeof listMetaOf>;
 }
@@ -64,22 +63,22 @@ export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: 
   ]);
   if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
   const filter = filterOf(query, categoryPath);
-  const [{ rows, total }, facets] = await Promise.all([
-    selectPage(db, {
-      where: filterConditions(filter, visibility, now),
-      order: orderFor(query.sort, visibility, now),
-      limit: query.limit,
-      offset: offsetOf(query),
-      view: stockViewOf(visibility, now),
-    }),
+  const [{ data, total }, facets] = await Promise.all([
+    listedPage(
+      db,
+      {
+        where: filterConditions(filter, visibility, now),
+        order: orderFor(query.sort, visibility, now),
+        limit: query.limit,
+        offset: offsetOf(query),
+        view: stockViewOf(visibility, now),
+      },
+      { view: query.view, visibility, wanted: query.colors },
+    ),
     query.facets === true ? countFacets(deps, { query, filter, within: [] }, visibility) : null,
   ]);
   return ok({
-    data: listedAs(
-      rows.map((row) => productView(row, visibility)),
-      query.view,
-      query.colors,
-    ),
+    data,
     meta: listMetaOf(query, total),
     ...(facets === null ? {} : { facets }),
   });
@@ -126,12 +125,18 @@ export async function findProduct(deps: CatalogDeps, idOrSlug: string, viewer: V
   return row === null ? noProduct() : ok(productView(row, visibility));
 }
 
+/** How many of a short list, and how much of each. */
+export interface Few {
+  readonly limit: number;
+  readonly view: ProductView;
+}
+
 export async function relatedProducts(
   deps: CatalogDeps,
   idOrSlug: string,
-  limit: number,
+  { limit, view }: Few,
   viewer: Viewer,
-): Found<Product[]> {
+): Found<ListedProduct[]> {
   const visibility = await visibilityFor(deps, viewer);
   const row = await findRow(deps, idOrSlug, visibility);
   if (row === null) return noProduct();
@@ -143,7 +148,7 @@ export async function relatedProducts(
         order: byLikeness(row.id, stockViewOf(visibility, deps.now())),
         limit,
       },
-      visibility,
+      { visibility, view },
     ),
   );
 }
@@ -151,39 +156,51 @@ export async function relatedProducts(
 /** Products in the order asked; what is unknown or hidden is left out. */
 export async function productsByIds(
   deps: CatalogDeps,
-  { productIds: ids }: { readonly productIds: readonly string[] },
+  { productIds: ids, view }: { readonly productIds: readonly string[]; readonly view: ProductView },
   viewer: Viewer,
-): Promise<Product[]> {
+): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
   const visibility = await visibilityFor(deps, viewer);
   const where = [{ sql: sql`p.id = any(${ids}::uuid[])` }, ...visibleTo(visibility)];
-  return few(deps, { where, order: byPlaceIn(ids), limit: ids.length }, visibility);
+  return few(deps, { where, order: byPlaceIn(ids), limit: ids.length }, { visibility, view });
 }
 
-export async function popularProducts(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
+export async function popularProducts(
+  deps: CatalogDeps,
+  { limit, view }: Few,
+  viewer: Viewer,
+): Promise<ListedProduct[]> {
   const visibility = await visibilityFor(deps, viewer);
   return few(
     deps,
     { where: [isActive], order: pricedFirst(byPopularity(deps.now()), visibility), limit },
-    visibility,
+    { visibility, view },
   );
 }
 
-export async function newArrivals(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
+export async function newArrivals(
+  deps: CatalogDeps,
+  { limit, view }: Few,
+  viewer: Viewer,
+): Promise<ListedProduct[]> {
   const visibility = await visibilityFor(deps, viewer);
   return few(
     deps,
     { where: [isActive, isNewAt(deps.now())], order: pricedFirst(byNewest, visibility), limit },
-    visibility,
+    { visibility, view },
   );
 }
 
-export async function productsOnSale(deps: CatalogDeps, limit: number, viewer: Viewer): Promise<Product[]> {
+export async function productsOnSale(
+  deps: CatalogDeps,
+  { limit, view }: Few,
+  viewer: Viewer,
+): Promise<ListedProduct[]> {
   const visibility = await visibilityFor(deps, viewer);
   return few(
     deps,
     { where: [isActive, isOnSale], order: pricedFirst(byNewest, visibility), limit },
-    visibility,
+    { visibility, view },
   );
 }
 
@@ -191,14 +208,12 @@ async function visibilityFor(deps: Remembering, { user, log, holdId }: Viewer): 
   return { ...visibilityOf(user, await rememberedRetail(deps, log)), holdId };
 }
 
-async function few(
+const few = (
   { db, now }: CatalogDeps,
   selection: Pick<ProductSelection, 'where' | 'order' | 'limit'>,
-  visibility: PriceVisibility,
-): Promise<Product[]> {
-  const rows = await selectProducts(db, { ...selection, view: stockViewOf(visibility, now()) });
-  return rows.map((row) => productView(row, visibility));
-}
+  { visibility, view }: { readonly visibility: PriceVisibility; readonly view: ProductView },
+): Promise<ListedProduct[]> =>
+  listed(db, { ...selection, view: stockViewOf(visibility, now()) }, { view, visibility });
 
 async function findRow(
   { db, now }: CatalogDeps,
@@ -209,12 +224,8 @@ async function findRow(
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(idOrSlug);
   const named = isId ? sql`p.id = ${idOrSlug}` : sql`p.id = ${productIdBySlug(idOrSlug)}`;
   const where = [{ sql: named }, ...visibleTo(visibility)];
-  const [row] = await selectProducts(db, {
-    where,
-    order: byNewest,
-    limit: 1,
-    view: stockViewOf(visibility, now()),
-  });
+  const view = stockViewOf(visibility, now());
+  const [row] = await selectProducts(db, { where, order: byNewest, limit: 1, view }, wholeProducts);
   return row ?? null;
 }
 

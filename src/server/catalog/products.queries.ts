@@ -71,8 +71,21 @@ export interface ProductSelection {
   readonly view: StockView;
 }
 
-/** Pictures, variants, sizes and categories come with their product, so that a list is one round trip. */
-const withParts = ({ view }: Pick<ProductSelection, 'view'>) => sql`
+/** How much is read of each product of a page; all of it comes with the page, so that a list is one round trip. */
+export interface Parts<Row> {
+  /** Further heads of the query, over the ids in `page`. */
+  readonly heads: (view: StockView) => RawBuilder<unknown>;
+  /** Of `products p` with its `offer`. */
+  readonly columns: (view: StockView) => RawBuilder<Row>;
+  readonly joins: RawBuilder<unknown>;
+}
+
+/** Pictures, variants, sizes and categories come with their product. */
+export const wholeProducts: Parts<ProductRow> = {
+  heads: () => sql``,
+  joins: sql``,
+  columns: (view) => sql`
+  ${newAt(view.now)} as "isNew",
   p.id, p.slug, p.sku, p.name, p.description, p.price, p.old_price as "oldPrice",
   json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
   p.is_active as "isActive", p.composition, p.care, p.country, p.manufacturer,
@@ -99,23 +112,29 @@ const withParts = ({ view }: Pick<ProductSelection, 'view'>) => sql`
   (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
       order by pc.position, c.path), '[]')
     from product_categories pc join categories c on c.id = pc.category_id
-    where pc.product_id = p.id and ${isOpenCategory}) as categories`;
+    where pc.product_id = p.id and ${isOpenCategory}) as categories`,
+};
 
 /** Products with their parts, in order. */
-export async function selectProducts(db: Kysely<DB>, selection: ProductSelection): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
-    ${pageOf(selection, sql``)}
-    select ${withParts(selection)}, ${isNewColumn(selection.view.now)}
-    ${rowsOfPage}
+export async function selectProducts<Row>(
+  db: Kysely<DB>,
+  selection: ProductSelection,
+  parts: Parts<Row>,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    ${pageOf(selection, sql``)} ${parts.heads(selection.view)}
+    select ${parts.columns(selection.view)}
+    ${rowsOfPage(parts)}
   `.execute(db);
   return rows;
 }
 
 /** A page of products with the number of all that match. */
-export async function selectPage(
+export async function selectPage<Row>(
   db: Kysely<DB>,
   selection: ProductSelection,
-): Promise<{ rows: ProductRow[]; total: number }> {
+  parts: Parts<Row>,
+): Promise<{ rows: Row[]; total: number }> {
   const { where } = selection;
   const pricing = where.some((condition) => condition.comparesPrices) ? joinOffers(allOffers) : sql``;
   const count = sql`select count(*)::int as total from products p ${pricing} where ${allOf(where)}`;
@@ -123,10 +142,10 @@ export async function selectPage(
   const total = where.every((condition) => condition === isActive)
     ? sql`, (${count}) as total`
     : sql`, count(*) over ()::int as total`;
-  const { rows } = await sql<ProductRow & { readonly total: number }>`
-    ${pageOf(selection, total)}
-    select ${withParts(selection)}, ${isNewColumn(selection.view.now)}, page.total
-    ${rowsOfPage}
+  const { rows } = await sql<Row & { readonly total: number }>`
+    ${pageOf(selection, total)} ${parts.heads(selection.view)}
+    select ${parts.columns(selection.view)}, page.total
+    ${rowsOfPage(parts)}
   `.execute(db);
   const found = rows[0]?.total;
   if (found !== undefined || (selection.offset ?? 0) === 0) return { rows, total: found ?? 0 };
@@ -135,7 +154,6 @@ export async function selectPage(
   return { rows, total: alone.rows[0]?.total ?? 0 };
 }
 
-const isNewColumn = (now: Date) => sql`${newAt(now)} as "isNew"`;
 const allOf = (conditions: readonly Condition[]) =>
   sql.join(
     conditions.map((condition) => condition.sql),
@@ -164,10 +182,11 @@ const pageOf = (selection: ProductSelection, total: RawBuilder<unknown>) => sql`
     limit ${selection.limit} offset ${selection.offset ?? 0}
   ), ${productOffers(pageOffers, sql`select id from page`)}`;
 
-const rowsOfPage = sql`
+const rowsOfPage = ({ joins }: Parts<unknown>) => sql`
   from (select page.*, row_number() over () as place from page) page
   join products p on p.id = page.id
   ${joinOffers(pageOffers)}
+  ${joins}
   order by page.place`;
 
 /** The product that a slug means: the one that has it, else the one that had it last. */

@@ -35,6 +35,12 @@ export const heldPerVariant = (view: StockView): Sql => sql`
   select hl.variant_id, sum(hl.quantity)::int as held from hold_lines hl where ${isHeldByOthers(view)}
   group by hl.variant_id`;
 
+/** The same for the variants that `within` selects. */
+export const heldOf = (view: StockView, within: Sql): Sql => sql`
+  select hl.variant_id, sum(hl.quantity)::int as held from hold_lines hl
+  where hl.variant_id in (${within}) and ${isHeldByOthers(view)}
+  group by hl.variant_id`;
+
 /** Pieces of the variant `v` that other people hold now. */
 const heldByOthers = (view: StockView): Sql =>
   sql`coalesce((select sum(hl.quantity) from hold_lines hl where hl.variant_id = v.id and ${isHeldByOthers(view)}), 0)::int`;

@@ -1,8 +1,7 @@
-import type { Product, ProductView } from '#contract/catalog.ts';
+import type { ListedProduct, ProductView } from '#contract/catalog.ts';
 import type { Homepage, HomeSection, ProductSection } from '#contract/home.ts';
 import { chosenProducts, homeCategories } from '#domain/home/section-content.ts';
 import { listCategories } from '#server/catalog/categories.actions.ts';
-import { listedAs } from '#server/catalog/product-view.ts';
 import {
   type CatalogDeps,
   newArrivals,
@@ -25,19 +24,19 @@ export async function readHomepage(deps: CatalogDeps, viewer: Viewer, view: Prod
     ifShown('categories', async () =>
       homeCategories(await listCategories(deps, { activeOnly: true }, viewer.user)),
     ),
-    ifShown('featured-products', () => chosenOr(popularProducts, { deps, section: featured, viewer })),
-    ifShown('new-arrivals', () => chosenOr(newArrivals, { deps, section: fresh, viewer })),
+    ifShown('featured-products', () => chosenOr(popularProducts, { deps, section: featured, viewer, view })),
+    ifShown('new-arrivals', () => chosenOr(newArrivals, { deps, section: fresh, viewer, view })),
     ifShown('sale-products', () =>
-      chosenOr(productsOnSale, { deps, section: reduced, viewer, choice: { onlySale: true } }),
+      chosenOr(productsOnSale, { deps, section: reduced, viewer, view, choice: { onlySale: true } }),
     ),
     ifShown('promocode-showcase', () => readShowcase(deps.db, homeConfig.promocodeShowcase)),
   ]);
   return {
     homeConfig,
     categories,
-    featuredProducts: listedAs(featuredProducts, view),
-    newArrivals: listedAs(arrivals, view),
-    saleProducts: listedAs(saleProducts, view),
+    featuredProducts,
+    newArrivals: arrivals,
+    saleProducts,
     promocodes,
   };
 }
@@ -46,15 +45,16 @@ interface BlockRequest {
   readonly deps: CatalogDeps;
   readonly section: ProductSection;
   readonly viewer: Viewer;
+  readonly view: ProductView;
   readonly choice?: { readonly onlySale: boolean };
 }
 
 /** What staff chose for a block; what the shop itself would show when nothing of that is left. */
 async function chosenOr(
   otherwise: typeof popularProducts,
-  { deps, section, viewer, choice }: BlockRequest,
-): Promise<Product[]> {
-  const found = await productsByIds(deps, { productIds: section.productIds }, viewer);
+  { deps, section, viewer, view, choice }: BlockRequest,
+): Promise<ListedProduct[]> {
+  const found = await productsByIds(deps, { productIds: section.productIds, view }, viewer);
   const chosen = chosenProducts(found, section, choice);
-  return chosen.length > 0 ? chosen : otherwise(deps, section.maxProducts, viewer);
+  return chosen.length > 0 ? chosen : otherwise(deps, { limit: section.maxProducts, view }, viewer);
 }

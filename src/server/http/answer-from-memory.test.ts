@@ -19,6 +19,7 @@ const sharedPages: SharedPages = {
   announce: () => () => {},
   make: (_address, render) => render(),
   visited: (url, ip) => visits.push(`${url} ${ip}`),
+  hear: () => {},
   state: () => ({ pages: 1, bytes: 100, made: 1 }),
 };
 

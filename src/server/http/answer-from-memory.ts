@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isForEveryone } from './kept-answers.ts';
+import { laneOf } from './lanes.ts';
 import type { StoredPage } from './page-store.ts';
 import { sharedAnswer } from './send-shared.ts';
 import type { SharedPages } from './shared-pages.ts';
 
 /**
- * Sends pages that are kept before anything else is done for the request: they cost next to nothing, so they wait in no
+ * Sends pages and answers that are kept before anything else is done for the request: they cost next to nothing, so they wait in no
  * lane, and how full the shop is does not matter to them.
  */
 export function answerFromMemory(app: FastifyInstance, pages: SharedPages): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.isDocument !== true) return done();
+    const { isDocument, isKept } = request.routeOptions.config;
+    if (isDocument !== true && !(isKept === true && isForEveryone(request))) return done();
     const goOn = () => {
       reply.raw.once('close', pages.announce(request.url));
       done();
@@ -19,7 +22,15 @@ export function answerFromMemory(app: FastifyInstance, pages: SharedPages): void
     if (!(found instanceof Promise)) return send(request, reply, found, pages, done);
     found.then((page) => (page === null ? goOn() : send(request, reply, page, pages, done)), goOn);
   });
+  // whoever placed an order or changed a product here sees it with their next call
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.method !== 'GET' && reply.statusCode < 400 && isChange(request)) pages.hear();
+    done();
+  });
 }
+
+/** Orders and the work of staff: what others do changes little of what is shown, and is found by the look. */
+const isChange = (request: FastifyRequest) => ['orders', 'staff'].includes(laneOf(request) ?? '');
 
 function send(
   request: FastifyRequest,

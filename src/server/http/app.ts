@@ -39,7 +39,7 @@ export interface AppDeps {
   readonly config: Config;
   readonly readToken: (token: string) => Promise<TokenReading>;
   readonly health: HealthDeps;
-  readonly metrics: Omit<MetricsDeps, 'lanes'>;
+  readonly metrics: Omit<MetricsDeps, 'lanes' | 'sharedPages'>;
   /** Binds the features' endpoints. */
   readonly routes: (app: FastifyInstance) => void;
   /** Mounts pages and files after the API; tests of the API do without. */
@@ -81,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(answerCompiler({ checks: deps.dev === true || config.mode === 'test' }));
   app.decorate('operations', new Map());
+  app.decorate('sharedPages', deps.sharedPages ?? null);
   app.decorateRequest('sessionUser', null);
   app.decorateRequest('cspNonce', '');
   handleErrors(app);
@@ -107,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   // in development every module of the browser's code comes through the route of the pages
   if (deps.dev !== true) admitByLanes(app, lanes);
   const { stopBeingReady } = healthRoutes(app, deps.health);
-  metricsRoutes(app, { ...deps.metrics, lanes });
+  metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
   await app.register(async (api) => {
     await openApi(api);
     readBearer(api, deps.readToken);

@@ -8,7 +8,9 @@ import { hasPermission } from '#domain/access/permissions.ts';
 import { isStaff } from '#domain/access/staff.ts';
 import type { Operation } from './direct-calls.ts';
 import { failureReply, HttpFailure } from './failure.ts';
+import { answerForEveryone, isForEveryone } from './kept-answers.ts';
 import type { RequestContext, SessionUser } from './request-context.ts';
+import type { SharedPages } from './shared-pages.ts';
 import { fieldCheck } from './validation.ts';
 
 type Parsed<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
@@ -44,8 +46,19 @@ function refuseBody(body: unknown): void {
   if ('error' in checked) throw checked.error;
 }
 
+/** How an endpoint is answered. */
+interface Binding {
+  /** Whoever is not signed in and holds nothing gets the same answer: it is kept (docs/rules/pages.md, "Memory"). */
+  readonly isKept?: true;
+}
+
 /** Binds an endpoint: who may call, checked input, undeclared output stripped, envelope, declared failures. */
-export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { isKept }: Binding = {},
+): void {
   const status = endpoint.status ?? 200;
   app.operations.set(endpoint.name, { endpoint, handler: handler as unknown as Operation['handler'] });
   app.route({
@@ -69,7 +82,11 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
         '4xx': failureEnvelope,
       },
     },
-    config: { endpoint: endpoint.name, takesFiles: endpoint.takesFiles === true },
+    config: {
+      endpoint: endpoint.name,
+      takesFiles: endpoint.takesFiles === true,
+      ...(isKept === true ? { isKept } : {}),
+    },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request) => authorize(request, endpoint.access),
     preValidation: async (request) => {
@@ -89,6 +106,11 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
         request,
         reply,
       } as ContextOf<E>;
+      const { sharedPages } = app;
+      if (isKept === true && sharedPages !== null && isForEveryone(request)) {
+        const made = () => handler(input, context);
+        if (await answerForEveryone(sharedPages, { request, reply }, made)) return reply;
+      }
       const result = await handler(input, context);
       if (request.isOverdue) return reply;
       if (result.ok) {
@@ -121,8 +143,14 @@ export function authorize(request: FastifyRequest, access: Access): void {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is kept for everyone; null where nothing is. */
+    sharedPages: SharedPages | null;
+  }
   interface FastifyContextConfig {
     /** The operation's name, for metrics and rate limits. */
     endpoint?: string;
+    /** Whether its answers may be kept for everyone. */
+    isKept?: true;
   }
 }

@@ -2,12 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Lanes } from './admission.ts';
+import type { SharedPages } from './shared-pages.ts';
 
 export interface MetricsDeps {
   readonly token: string | undefined;
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   readonly outbox: () => Promise<OutboxState>;
   readonly lanes: Lanes;
+  /** What is kept for everyone; undefined where nothing is. */
+  readonly sharedPages?: Pick<SharedPages, 'state'> | undefined;
 }
 
 /** What nobody was told of yet, and what nobody will be. */
@@ -46,6 +49,7 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
     },
   });
   laneGauges(registry, deps.lanes);
+  if (deps.sharedPages !== undefined) keptGauges(registry, deps.sharedPages);
   const setOutbox = outboxGauges(registry);
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.endpoint ?? request.routeOptions.url ?? 'unknown';
@@ -82,6 +86,30 @@ function laneGauges(registry: Registry, lanes: Lanes): void {
     collect() {
       this.reset();
       for (const [lane, { state }] of Object.entries(lanes)) this.inc({ lane }, state().refused);
+    },
+  });
+}
+
+/** What memory saves: few are made of many that are asked for. */
+function keptGauges(registry: Registry, { state }: Pick<SharedPages, 'state'>): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('shared_pages', 'Pages and answers that are kept for everyone', () => state().pages);
+  gauge('shared_pages_bytes', 'Memory that they take, in bytes', () => state().bytes);
+  new Counter({
+    name: 'shared_pages_made_total',
+    help: 'Pages and answers that were made anew to be kept',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(state().made);
     },
   });
 }

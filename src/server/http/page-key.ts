@@ -5,6 +5,8 @@ import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 export interface SharedAddress {
   /** The path and the parameters that mean something to the page, in one order: all others are left out. */
   readonly key: string;
+  /** An answer of the interface, which has the form of its route. */
+  readonly isAnswer: boolean;
   /** What anybody may type: kept apart, so that it drives no page out of memory. */
   readonly isSearch: boolean;
   /** The slug of the category that a visitor looks at. */
@@ -65,7 +67,9 @@ const BARE = /^\/(?:cart|wishlist|auth|create-account|forgot-password)$/;
 /** What the address of a request means where its page is the same for everyone; null for every other page. */
 export function sharedAddress(url: string): SharedAddress | null {
   const [path = '', query] = url.split('?', 2);
-  if (BARE.test(path)) return query === undefined ? { key: path, isSearch: false, category: null } : null;
+  if (path.startsWith('/api/')) return addressOfAnswer(url, path);
+  const whole = { isAnswer: false, isSearch: false, category: null };
+  if (BARE.test(path)) return query === undefined ? { ...whole, key: path } : null;
   const known = PAGES.find(([pattern]) => pattern.test(path))?.[1];
   if (known === undefined) return null;
   const given = new URLSearchParams(url.slice(path.length + 1));
@@ -80,6 +84,7 @@ export function sharedAddress(url: string): SharedAddress | null {
   }
   const search = kept.toString();
   return {
+    ...whole,
     key: search === '' ? path : `${path}?${search}`,
     isSearch: kept.has('q'),
     category:
@@ -88,3 +93,23 @@ export function sharedAddress(url: string): SharedAddress | null {
 }
 
 const isMeaningless = (values: readonly string[]) => values.every((value) => value === '');
+
+/** Longer addresses are nobody's second time. */
+const LONGEST = 500;
+
+/**
+ * The address of a call of a kept route (`kept-answers.ts`) with its parameters in one order, as they came: what its route
+ * refuses is kept by nobody.
+ */
+function addressOfAnswer(url: string, path: string): SharedAddress | null {
+  if (url.length > LONGEST) return null;
+  const given = new URLSearchParams(url.slice(path.length + 1));
+  given.sort();
+  const search = given.toString();
+  return {
+    key: search === '' ? path : `${path}?${search}`,
+    isAnswer: true,
+    isSearch: given.has('q'),
+    category: path === '/api/products' ? given.get(CATEGORY) : null,
+  };
+}

@@ -15,6 +15,9 @@ const zip = promisify(gzip);
  */
 export const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
 
+/** What is kept says otherwise where it may not be kept so. */
+const USUAL_KEEPING = { vary: 'accept-encoding', 'cache-control': SHARED_CACHE_CONTROL };
+
 /** The best packing that the browser takes: what it names with a weight of nothing it does not take. */
 export function packingFor(accepted: string | undefined): Packing {
   if (accepted === undefined) return 'identity';
@@ -38,16 +41,15 @@ export function sharedAnswer(
 ): Promise<SharedAnswer> | SharedAnswer {
   const packing = packingFor(request.headers['accept-encoding']);
   const tag = `"${page.tag}${packing === 'identity' ? '' : `-${packing}`}"`;
-  const validators = { etag: tag, vary: 'accept-encoding', 'cache-control': SHARED_CACHE_CONTROL };
+  const common = { ...USUAL_KEEPING, ...page.headers, etag: tag };
   if (isKnown(request.headers['if-none-match'], tag)) {
-    const { 'content-type': _, ...rest } = page.headers;
-    return { status: 304, headers: { ...rest, ...validators }, body: null };
+    const { 'content-type': _, ...rest } = common as Record<string, string>;
+    return { status: 304, headers: rest, body: null };
   }
   const whole = (body: Buffer): SharedAnswer => ({
     status: 200,
     headers: {
-      ...page.headers,
-      ...validators,
+      ...common,
       ...(packing === 'identity' ? {} : { 'content-encoding': packing }),
       'content-length': body.byteLength,
     },

@@ -13,7 +13,7 @@ export interface MadePage {
   readonly productIds: readonly string[];
 }
 
-/** Pages that are the same for everyone (docs/rules/pages.md, "Memory"). */
+/** Pages, and answers of calls, that are the same for everyone (docs/rules/pages.md, "Memory"). */
 export interface SharedPages {
   /** The page of the address, if it is kept and still right. Waits shortly for news of changes where those are old. */
   find(url: string): Promise<StoredPage | null> | StoredPage | null;
@@ -26,6 +26,8 @@ export interface SharedPages {
   make(address: SharedAddress, render: () => Promise<MadePage>): Promise<MadePage>;
   /** Somebody was shown the page of the address. */
   visited(url: string, ip: string): void;
+  /** This process changed something: what is known of changes counts no more until the database was asked. */
+  hear(): void;
   /** What is kept, and how many pages were made since the start. */
   state(): { readonly pages: number; readonly bytes: number; readonly made: number };
 }
@@ -44,6 +46,8 @@ export interface SharedPagesDeps {
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Of these a part for searches, which are as many as visitors have words. */
 const SEARCH_SHARE = 1 / 8;
+/** And a part for answers of calls, whose filters are as many. */
+const ANSWER_SHARE = 2 / 8;
 /** What follows no change of its own, as the order of what sells best, is this old at most, in milliseconds. */
 const LONGEST_LIFE = 300_000;
 /** How long a visitor waits for news of changes before the page is made anew, in milliseconds. */
@@ -66,7 +70,11 @@ const SHOWN_EVERYWHERE = [
 export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   const { changes, now, nextMoment, countView = () => {}, mostBytes = MOST_BYTES } = deps;
   const searches = createPageStore(mostBytes * SEARCH_SHARE);
-  const others = createPageStore(mostBytes * (1 - SEARCH_SHARE));
+  const answers = createPageStore(mostBytes * ANSWER_SHARE);
+  const others = createPageStore(mostBytes * (1 - SEARCH_SHARE - ANSWER_SHARE));
+  const storeOf = ({ isSearch, isAnswer }: SharedAddress) =>
+    isSearch ? searches : isAnswer ? answers : others;
+  const stores = [searches, answers, others];
   let count = 0;
   const underWay = new Map<string, Promise<MadePage>>();
   const announced = new Map<string, Promise<void>>();
@@ -74,17 +82,16 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   const kept = (url: string): StoredPage | null => {
     // the address of most links is the key itself
     let key = url;
-    let page = others.get(url);
+    let page = others.get(url) ?? answers.get(url);
     if (page === undefined) {
       const address = sharedAddress(url);
       if (address === null) return null;
       key = address.key;
-      page = (address.isSearch ? searches : others).get(key);
+      page = storeOf(address).get(key);
     }
     if (page === undefined) return null;
     if (now().getTime() < page.until && changes.areUnchanged(page.mark, page.sources)) return page;
-    others.remove(key);
-    searches.remove(key);
+    for (const store of stores) store.remove(key);
     return null;
   };
 
@@ -102,7 +109,8 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     return isTold ? kept(url) : null;
   };
 
-  const makeAndKeep = async ({ key, isSearch }: SharedAddress, render: () => Promise<MadePage>) => {
+  const makeAndKeep = async (address: SharedAddress, render: () => Promise<MadePage>) => {
+    const { key } = address;
     await changes.catchUp();
     // made for others while this request waited for its turn
     const there = kept(key);
@@ -117,7 +125,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
         topics: key === '/' ? [...SHOWN_EVERYWHERE, 'promo_codes'] : SHOWN_EVERYWHERE,
         productIds,
       };
-      (isSearch ? searches : others).put(key, {
+      storeOf(address).put(key, {
         headers,
         tag,
         text,
@@ -158,14 +166,16 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       return made;
     },
     visited(url, ip) {
-      if (!url.startsWith('/products')) return;
+      if (!url.startsWith('/products') && !url.startsWith('/api/products?')) return;
       const slug = sharedAddress(url)?.category ?? null;
       if (slug !== null) countView(slug, ip);
     },
-    state: () => {
-      const [one, other] = [searches.state(), others.state()];
-      return { pages: one.pages + other.pages, bytes: one.bytes + other.bytes, made: count };
-    },
+    hear: () => changes.announce(),
+    state: () => ({
+      pages: stores.reduce((sum, store) => sum + store.state().pages, 0),
+      bytes: stores.reduce((sum, store) => sum + store.state().bytes, 0),
+      made: count,
+    }),
   };
 }
 
@@ -180,4 +190,13 @@ async function within(milliseconds: number, work: Promise<void>): Promise<boolea
     () => false,
   );
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+/** The ids of all products whose stock an answer tells. */
+export function collectProducts(value: unknown, into: Set<string>): void {
+  if (Array.isArray(value)) for (const each of value) collectProducts(each, into);
+  else if (typeof value === 'object' && value !== null) {
+    if ('totalStock' in value && 'id' in value && typeof value.id === 'string') into.add(value.id);
+    else for (const each of Object.values(value)) collectProducts(each, into);
+  }
 }

@@ -3,8 +3,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { canonicalPath } from './canonical-path.ts';
 import { HttpFailure } from './failure.ts';
 import { type SharedAddress, sharedAddress } from './page-key.ts';
-import { sharedAnswer } from './send-shared.ts';
-import type { MadePage, SharedPages } from './shared-pages.ts';
+import { sendMade, usualHeaders } from './send-made.ts';
+import { collectProducts, type MadePage, type SharedPages } from './shared-pages.ts';
 import { FIRST_SCRIPT_HEADER, madePage, NONCE_PLACE } from './shared-render.ts';
 import type { Thread } from './thread.ts';
 
@@ -108,55 +108,18 @@ async function renderShared(
   return madePage(response, { html, secret: shared.secret, usual, isWhole, productIds: [...productIds] });
 }
 
-/** Headers that every page has, whoever asks for it. */
-const USUAL_HEADERS = [
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
-function usualHeaders(reply: FastifyReply): Record<string, string> {
-  const set = reply.getHeaders();
-  return Object.fromEntries(
-    USUAL_HEADERS.flatMap((name) => (set[name] === undefined ? [] : [[name, String(set[name])]])),
-  );
-}
-
-/** The ids of all products whose stock an answer tells. */
-function collectProducts(value: unknown, into: Set<string>): void {
-  if (Array.isArray(value)) for (const each of value) collectProducts(each, into);
-  else if (typeof value === 'object' && value !== null) {
-    if ('totalStock' in value && 'id' in value && typeof value.id === 'string') into.add(value.id);
-    else for (const each of Object.values(value)) collectProducts(each, into);
-  }
-}
-
 async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   made: MadePage,
   pages: SharedPages,
 ): Promise<FastifyReply> {
-  reply.code(made.status);
   if (made.status !== 200 || !made.isWhole) {
-    reply.headers(made.headers).header('cache-control', 'private, no-store');
+    reply.code(made.status).headers(made.headers).header('cache-control', 'private, no-store');
     return reply.send(made.text);
   }
   pages.visited(request.url, request.ip);
-  const page = { ...made, packed: new Map(), sources: { topics: [] }, mark: 0, until: 0 };
-  const { status, headers, body } = await sharedAnswer(page, request.raw);
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(body ?? undefined);
+  return sendMade(request, reply, made);
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {

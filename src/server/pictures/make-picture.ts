@@ -1,19 +1,17 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureFormat } from '#domain/pictures/picture-address.ts';
+import { pictureLibrary } from '#server/integrations/pictures/picture-library.ts';
 
 /** A picture may be drawn large; a file that unfolds into more pixels than any camera takes is an attack. */
 const MOST_PIXELS = 40_000_000;
-
-// one picture at a time is made, and a catalogue is never asked for the same original twice in a row
-sharp.cache(false);
-sharp.concurrency(1);
 
 /**
  * One size of a picture, never larger than the original and with nothing of its metadata. Throws on a file that is
  * not a picture or is cut short.
  */
 export async function makePicture(original: string, width: number, format: PictureFormat): Promise<Buffer> {
-  const sized = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+  const library = await pictureLibrary();
+  const sized = library(original, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
   return await inFormat(sized, format).toBuffer();

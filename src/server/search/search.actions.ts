@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import type { Product, ProductCard, ProductFacets } from '#contract/catalog.ts';
+import type { ListedProduct, ProductFacets } from '#contract/catalog.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { SearchMeta, search } from '#contract/search.ts';
+import { listedPage } from '#server/catalog/listed-products.ts';
 import { filterConditions } from '#server/catalog/product-filter.ts';
 import { orderFor } from '#server/catalog/product-order.ts';
-import { listedAs, productView } from '#server/catalog/product-view.ts';
 import { type CatalogDeps, countFacets, filterOf, type Viewer } from '#server/catalog/products.actions.ts';
-import { findCategoryPath, type ProductRow, selectPage } from '#server/catalog/products.queries.ts';
+import { findCategoryPath, type ProductSelection } from '#server/catalog/products.queries.ts';
 import { stockViewOf, visibilityOf } from '#server/catalog/visibility.actions.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
@@ -20,7 +20,7 @@ import { goneWords, type UnderstoodQuery, understandQuery } from './understand-q
 type SearchQuery = z.output<typeof search.query>;
 
 export interface FoundProducts {
-  readonly data: (Product | ProductCard)[];
+  readonly data: ListedProduct[];
   readonly meta: SearchMeta;
   readonly facets?: ProductFacets;
 }
@@ -45,26 +45,25 @@ export async function searchProducts(
   const filter = filterOf(query, categoryPath);
   const filters = filterConditions(filter, visibility, now);
   const look = (understood: UnderstoodQuery) =>
-    firstFound(db, searchSelections(understood), (selection) => ({
-      where: [...filters, ...selection.where],
-      order: sort === 'relevance' ? selection.order : orderFor(sort, visibility, now),
-      limit: query.limit,
-      offset: offsetOf(query),
-      view: stockViewOf(visibility, now),
-    }));
+    firstFound(searchSelections(understood), (selection) => {
+      const page: ProductSelection = {
+        where: [...filters, ...selection.where],
+        order: sort === 'relevance' ? selection.order : orderFor(sort, visibility, now),
+        limit: query.limit,
+        offset: offsetOf(query),
+        view: stockViewOf(visibility, now),
+      };
+      return listedPage(db, page, { view: query.view, visibility, wanted: query.colors });
+    });
   const first = { understood: firstReading, ...(await look(firstReading)) };
   const again = isLiteral || first.selection?.isRelaxed === false ? null : await readAgain(db, query.q);
   const answer = again === null ? first : { understood: again, ...(await look(again)) };
-  const { rows, total, selection: found, understood } = answer;
+  const { data, total, selection: found, understood } = answer;
   const within = found?.where ?? [{ sql: sql`false` }];
   const facets =
     query.facets === true ? await countFacets(deps, { query, filter, within }, visibility) : null;
   return ok({
-    data: listedAs(
-      rows.map((row) => productView(row, visibility)),
-      query.view,
-      query.colors,
-    ),
+    data,
     meta: {
       ...listMetaOf(query, total),
       ...metaOf(understood, found?.isRelaxed ?? false),
@@ -81,15 +80,14 @@ async function readAgain(db: Kysely<DB>, q: string): Promise<UnderstoodQuery | n
 
 /** Tries the ways to look for a query, the strictest first, until one finds anything. */
 async function firstFound(
-  db: Kysely<DB>,
   selections: readonly SearchSelection[],
-  pageOf: (selection: SearchSelection) => Parameters<typeof selectPage>[1],
-): Promise<{ rows: ProductRow[]; total: number; selection: SearchSelection | undefined }> {
+  read: (selection: SearchSelection) => ReturnType<typeof listedPage>,
+): Promise<{ data: ListedProduct[]; total: number; selection: SearchSelection | undefined }> {
   for (const selection of selections) {
-    const found = await selectPage(db, pageOf(selection));
+    const found = await read(selection);
     if (found.total > 0) return { ...found, selection };
   }
-  return { rows: [], total: 0, selection: undefined };
+  return { data: [], total: 0, selection: undefined };
 }
 
 function metaOf({ corrected, layoutSwitched, ignored }: UnderstoodQuery, relaxed: boolean) {

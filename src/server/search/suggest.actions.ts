@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
-import type { Product } from '#contract/catalog.ts';
+import type { ListedProduct } from '#contract/catalog.ts';
 import type { SuggestedProduct, Suggestions, searchSuggest } from '#contract/search.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { type Chunk, readQuery } from '#domain/search/readings.ts';
@@ -39,7 +39,8 @@ export async function suggest(
   const queries = phrasesOf(names, q, Math.floor(limit * QUERIES_SHARE));
   const left = limit - queries.length - categories.length;
   const ids = best.slice(0, left).map(({ id }) => id);
-  const products = (await productsByIds(deps, { productIds: ids }, viewer)).map(suggestedProduct);
+  const found = await productsByIds(deps, { productIds: ids, view: 'brief' }, viewer);
+  const products = found.map(suggestedProduct);
   return { queries, categories, products, ...corrected };
 }
 
@@ -92,7 +93,7 @@ function categoryWords({ terms }: UnderstoodQuery): string {
     .join(' & ');
 }
 
-function suggestedProduct({ id, slug, name, images, price, originalPrice }: Product): SuggestedProduct {
+function suggestedProduct({ id, slug, name, images, price, originalPrice }: ListedProduct): SuggestedProduct {
   return {
     id,
     _id: id,

@@ -35,9 +35,14 @@ export async function sitemapIndex({ db, config }: SitemapDeps): Promise<string>
   ]);
 }
 
+const ONE = { limit: 1, view: 'brief' } as const;
+
 /** Pages that every shop has, and the two lists where they have something to show. */
 export async function pagesPart(deps: SitemapDeps): Promise<string> {
-  const [fresh, reduced] = await Promise.all([newArrivals(deps, 1, GUEST), productsOnSale(deps, 1, GUEST)]);
+  const [fresh, reduced] = await Promise.all([
+    newArrivals(deps, ONE, GUEST),
+    productsOnSale(deps, ONE, GUEST),
+  ]);
   return partXml(deps.config.publicUrl, [
     { path: '/' },
     { path: '/products' },

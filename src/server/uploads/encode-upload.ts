@@ -1,16 +1,10 @@
-import sharp from 'sharp';
 import {
   pictureKind,
   UPLOAD_PIXELS_MOST,
   UPLOAD_STORED_SIDE,
   type UploadProblem,
 } from '#domain/pictures/upload-limits.ts';
-
-/** Only these decoders ever run in the shop's process, whatever a file says it is. */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-});
+import { pictureLibrary } from '#server/integrations/pictures/picture-library.ts';
 
 const LONGEST_SECONDS = 20;
 
@@ -35,12 +29,13 @@ export function encodeUpload(file: Buffer): Promise<EncodedPicture | UploadProbl
 
 async function encode(file: Buffer): Promise<EncodedPicture | UploadProblem> {
   if (pictureKind(file) === null) return 'not_picture';
+  const library = await pictureLibrary();
   const input = { limitInputPixels: UPLOAD_PIXELS_MOST, failOn: 'warning' } as const;
   try {
-    const { width, height, pages } = await sharp(file, { limitInputPixels: false }).metadata();
+    const { width, height, pages } = await library(file, { limitInputPixels: false }).metadata();
     if ((pages ?? 1) > 1) return 'animated';
     if (width * height > UPLOAD_PIXELS_MOST) return 'too_many_pixels';
-    const { data, info } = await sharp(file, input)
+    const { data, info } = await library(file, input)
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
       .resize({

@@ -16,7 +16,7 @@ import {
 } from '#domain/wholesale/order-list.ts';
 import { byPlaceIn } from '#server/catalog/product-order.ts';
 import { productView } from '#server/catalog/product-view.ts';
-import { type ProductRow, selectPage } from '#server/catalog/products.queries.ts';
+import { type ProductRow, selectPage, wholeProducts } from '#server/catalog/products.queries.ts';
 import { type PriceVisibility, stockViewOf } from '#server/catalog/visibility.actions.ts';
 import type { SentFile } from '#server/http/bind-file.ts';
 import { fail } from '#server/http/failure.ts';
@@ -52,11 +52,15 @@ export async function listOrdered(
       : [...offeredProducts(visibility), namedIn(ids)];
   const where = category === undefined ? found : [...found, inCategory(category)];
   const [{ rows, total }, categories] = await Promise.all([
-    selectPage(db, {
-      ...{ where, limit: query.limit, offset: offsetOf(query) },
-      order: ids === undefined ? byName : byPlaceIn(ids),
-      view,
-    }),
+    selectPage(
+      db,
+      {
+        ...{ where, limit: query.limit, offset: offsetOf(query) },
+        order: ids === undefined ? byName : byPlaceIn(ids),
+        view,
+      },
+      wholeProducts,
+    ),
     ids === undefined ? countedCategories(db, found) : [],
   ]);
   return {

@@ -14,8 +14,13 @@ export const relatedProductsQuery = (call: Caller, idOrSlug: string, limit: numb
   queryOptions({
     queryKey: ['products', 'related', idOrSlug, limit],
     queryFn: async ({ signal }) =>
-      (await call('productRelated', { params: { id: idOrSlug }, query: { limit, view: 'card' } }, { signal }))
-        .data,
+      (
+        await call(
+          'productRelated',
+          { params: { id: idOrSlug }, query: { limit, view: 'brief' } },
+          { signal },
+        )
+      ).data,
   });
 
 /** Most ids of one call (contract `productsByIds`). */
@@ -33,7 +38,7 @@ export const productsByIdsQuery = (call: Caller, ids: readonly string[]) =>
         parts.map((productIds) =>
           call(
             'productsByIds',
-            { query: { view: 'card' }, body: { productIds: [...productIds] } },
+            { query: { view: 'brief' }, body: { productIds: [...productIds] } },
             { signal },
           ),
         ),

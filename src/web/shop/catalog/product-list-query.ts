@@ -18,8 +18,12 @@ export const productListQuery = (call: Caller, { q, ...query }: ListQuery, holdI
     queryFn: ({ signal }): Promise<Listed> => {
       const own = holdId === undefined ? {} : { headers: { 'hold-id': holdId } };
       return q === undefined
-        ? call('productList', { query: { ...(query as ProductListQuery), view: 'card' }, ...own }, { signal })
-        : call('search', { query: { ...query, q, view: 'card' }, ...own }, { signal });
+        ? call(
+            'productList',
+            { query: { ...(query as ProductListQuery), view: 'brief' }, ...own },
+            { signal },
+          )
+        : call('search', { query: { ...query, q, view: 'brief' }, ...own }, { signal });
     },
     placeholderData: keepPreviousData,
   });

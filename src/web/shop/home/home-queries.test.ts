@@ -41,7 +41,7 @@ describe('the home page’s data', () => {
     };
     const { asked, page } = ask({ homepage: () => ({ data }) });
     expect(await page).toEqual(data);
-    expect(asked).toEqual(['homepage card']);
+    expect(asked).toEqual(['homepage brief']);
   });
 
   it('comes part by part when that call fails, each with its own way round', async () => {
@@ -57,14 +57,14 @@ describe('the home page’s data', () => {
     const data = await page;
     expect(asked.toSorted()).toEqual(
       [
-        'homepage card',
+        'homepage brief',
         'homeConfig',
         'categoryList null true',
-        'productList 8 true card',
-        'productsNewArrivals 4 card',
-        'productList 4 -createdAt card',
-        'productsPopular 8 card',
-        'productList 8 card',
+        'productList 8 true brief',
+        'productsNewArrivals 4 brief',
+        'productList 4 -createdAt brief',
+        'productsPopular 8 brief',
+        'productList 8 brief',
         'promocodesActive 4',
       ].toSorted(),
     );
@@ -82,8 +82,8 @@ describe('the home page’s data', () => {
       productsByIds: () => ({ data: [aProduct()] }),
     });
     expect((await page).featuredProducts).toHaveLength(1);
-    expect(asked).toContain('productsByIds card');
-    expect(asked).not.toContain('productsPopular 8 card');
+    expect(asked).toContain('productsByIds brief');
+    expect(asked).not.toContain('productsPopular 8 brief');
   });
 
   it('shows the built-in page where the config cannot be had, and knows what is missing', async () => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import type { Category } from '#contract/categories.ts';
 import type { Caller } from '#contract/http/caller.ts';
 import type { PublicPromocode } from '#contract/promocodes.ts';
@@ -21,9 +21,9 @@ type HomeConfig = HomeContent & { readonly isPublished: boolean };
 export interface HomeData {
   readonly homeConfig: HomeConfig;
   readonly categories: readonly Category[] | null;
-  readonly featuredProducts: readonly ProductCard[] | null;
-  readonly newArrivals: readonly ProductCard[] | null;
-  readonly saleProducts: readonly ProductCard[] | null;
+  readonly featuredProducts: readonly BriefCard[] | null;
+  readonly newArrivals: readonly BriefCard[] | null;
+  readonly saleProducts: readonly BriefCard[] | null;
   readonly promocodes: readonly PublicPromocode[] | null;
 }
 
@@ -38,7 +38,7 @@ export const homepageQuery = (call: Caller) =>
     queryKey: ['homepage'],
     queryFn: async ({ signal }): Promise<HomeData> => {
       try {
-        return whole((await call('homepage', { query: { view: 'card' } }, { signal })).data);
+        return whole((await call('homepage', { query: { view: 'brief' } }, { signal })).data);
       } catch (failure) {
         return separately({ call, signal }, failure);
       }
@@ -72,7 +72,7 @@ async function separately(asking: Asking, failure: unknown): Promise<HomeData> {
       config.then((known) => orNull(featured(asking, known ?? builtInConfig))),
       orNull(arrivals(asking)),
       orNull(
-        call('productList', { query: { limit: FALLBACK_SALE, isSale: 'true', view: 'card' } }, { signal }),
+        call('productList', { query: { limit: FALLBACK_SALE, isSale: 'true', view: 'brief' } }, { signal }),
       ),
       config.then((known) => orNull(codes(asking, known ?? builtInConfig))),
     ],
@@ -97,17 +97,17 @@ async function featured(asking: Asking, { featuredProducts }: HomeConfig) {
     productIds.length > 0
       ? call(
           'productsByIds',
-          { query: { view: 'card' }, body: { productIds: productIds.slice(0, limit) } },
+          { query: { view: 'brief' }, body: { productIds: productIds.slice(0, limit) } },
           { signal },
         )
-      : call('productsPopular', { query: { limit, view: 'card' } }, { signal });
-  return first.catch(() => call('productList', { query: { limit, view: 'card' } }, { signal }));
+      : call('productsPopular', { query: { limit, view: 'brief' } }, { signal });
+  return first.catch(() => call('productList', { query: { limit, view: 'brief' } }, { signal }));
 }
 
 function arrivals({ call, signal }: Asking) {
   const limit = FALLBACK_ARRIVALS;
-  return call('productsNewArrivals', { query: { limit, view: 'card' } }, { signal }).catch(() =>
-    call('productList', { query: { limit, sort: '-createdAt', view: 'card' } }, { signal }),
+  return call('productsNewArrivals', { query: { limit, view: 'brief' } }, { signal }).catch(() =>
+    call('productList', { query: { limit, sort: '-createdAt', view: 'brief' } }, { signal }),
   );
 }
 

@@ -2,7 +2,7 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import type { ProductCard as CardProduct } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { shownBanners, shownPromoBanners } from '#domain/home/banners.ts';
 import type { HomeContent, LayoutItem, ProductSection } from '#domain/home/config.ts';
 import { shownSections } from '#domain/home/sections.ts';
@@ -239,7 +239,7 @@ function Codes({ section, data, loadedAt }: SectionProps) {
 interface ProductsProps {
   section: LayoutItem;
   block: ProductSection;
-  products: readonly CardProduct[] | null;
+  products: readonly BriefCard[] | null;
   link: { to: string; label: string } | undefined;
   failure: string;
   /** What the block is, where its title does not say it. */
@@ -265,7 +265,7 @@ function Products({ section, block, products, link, failure, badge }: ProductsPr
   );
 }
 
-function Cards({ products, block }: { products: readonly CardProduct[]; block: ProductSection }) {
+function Cards({ products, block }: { products: readonly BriefCard[]; block: ProductSection }) {
   if (block.displayStyle === 'grid') return <ProductGrid products={products} />;
   return (
     <CardShopProvider>

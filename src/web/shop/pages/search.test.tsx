@@ -95,7 +95,7 @@ describe('what was found', () => {
         colors: ['RED'],
         literal: true,
         facets: true,
-        view: 'card',
+        view: 'brief',
       },
     });
   });

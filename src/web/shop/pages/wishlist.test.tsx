@@ -47,7 +47,7 @@ describe('the wishlist page', () => {
     await vi.waitFor(() => expect(plain(view.container.textContent)).toContain('18 990 ₽'));
     expect(productsByIds).toHaveBeenCalledWith({
       body: { productIds: [idOf(2), idOf(1)] },
-      query: { view: 'card' },
+      query: { view: 'brief' },
     });
   });
 

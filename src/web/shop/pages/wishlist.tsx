@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { paths } from '#web/paths.ts';
 import { productsByIdsQuery } from '#web/shop/catalog/catalog-queries.ts';
@@ -75,7 +75,7 @@ function Wished({ items }: { items: readonly WishlistItem[] }) {
 }
 
 /** In the order of the list: what is sold, and what the shop no longer shows. */
-function sorted(items: readonly WishlistItem[], answer: readonly ProductCard[]) {
+function sorted(items: readonly WishlistItem[], answer: readonly BriefCard[]) {
   const sold = new Map(answer.filter(({ isActive }) => isActive).map((product) => [product.id, product]));
   return {
     products: items.flatMap(({ productId }) => sold.get(productId) ?? []),

@@ -36,7 +36,10 @@ it('counts what this guest holds as theirs', async () => {
   keepHold({ guestId: SECRET, expiresAt: inMinutes(5) }, `${PRODUCT.id}-color_set-RED-one`);
   const asked = show();
   expect(await screen.findByText('7, 7')).toBeTruthy();
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ body: { productIds: [PRODUCT.id], holdId: SECRET } });
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    query: { view: 'full' },
+    body: { productIds: [PRODUCT.id], holdId: SECRET },
+  });
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Product, ProductCard } from '#contract/catalog.ts';
+import type { BriefCard, Product } from '#contract/catalog.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { type KeptHold, useKeptHold } from '#web/shop/cart/kept-hold.ts';
 
@@ -8,17 +8,19 @@ import { type KeptHold, useKeptHold } from '#web/shop/cart/kept-hold.ts';
  * missing there, and is read once more by its hold (docs/rules/wholesale.md, "Holds"). Without a hold of this product
  * nothing is asked.
  */
-export function useOwnStock<P extends ProductCard>(product: P | undefined): P | undefined {
+export function useOwnStock<P extends BriefCard>(product: P | undefined): P | undefined {
   const call = useCaller();
   const hold = useKeptHold();
   const isHeld = product !== undefined && hold !== null && holdsProduct(hold, product.id);
+  // what has variants is told the stock of each
+  const view = product !== undefined && 'variants' in product ? 'full' : 'brief';
   const { data } = useQuery({
-    queryKey: ['product', product?.id, 'held', hold?.expiresAt, hold?.groups],
+    queryKey: ['product', product?.id, 'held', view, hold?.expiresAt, hold?.groups],
     queryFn: async ({ signal }) => {
       const holdId = hold?.guestId ?? undefined;
       const productIds = product === undefined ? [] : [product.id];
       const body = { productIds, ...(holdId === undefined ? {} : { holdId }) };
-      return (await call('productsByIds', { body }, { signal })).data[0] ?? null;
+      return (await call('productsByIds', { query: { view }, body }, { signal })).data[0] ?? null;
     },
     enabled: isHeld,
   });
@@ -35,8 +37,8 @@ export function useOwnHoldId(): string | undefined {
 const holdsProduct = ({ groups, expiresAt }: KeptHold, id: string): boolean =>
   Date.parse(expiresAt) > Date.now() && groups.some((group) => group.startsWith(`${id}-`));
 
-function withStockOf<P extends ProductCard>(product: P, own: Product | ProductCard): P {
-  const { totalStock, stockStatus, colors, sizes } = own;
+function withStockOf<P extends BriefCard>(product: P, own: Product | BriefCard): P {
+  const { totalStock, colors, sizes } = own;
   const variants = 'variants' in product && 'variants' in own ? { variants: own.variants } : {};
-  return { ...product, totalStock, stockStatus, colors, sizes, ...variants };
+  return { ...product, totalStock, colors, sizes, ...variants };
 }

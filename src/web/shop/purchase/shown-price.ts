@@ -1,4 +1,4 @@
-import type { ProductCard, Variant } from '#contract/catalog.ts';
+import type { BriefCard, Variant } from '#contract/catalog.ts';
 import type { Roubles } from '#domain/money/money.ts';
 
 /** The price to show and the one before its reduction, in roubles; either may be absent. */
@@ -9,7 +9,7 @@ export interface ShownPrice {
 
 /** The chosen variant's own price where it has one, else the product's. */
 export function shownPrice(
-  product: Pick<ProductCard, 'price' | 'isSale' | 'originalPrice'>,
+  product: Pick<BriefCard, 'price' | 'isSale' | 'originalPrice'>,
   variant: Variant | null,
 ): ShownPrice {
   if (variant?.price !== undefined) return { value: variant.price, was: variant.originalPrice };

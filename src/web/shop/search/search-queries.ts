@@ -16,5 +16,5 @@ export const popularProductsQuery = (call: Caller, limit: number) =>
   queryOptions({
     queryKey: ['products', 'popular', limit],
     queryFn: async ({ signal }) =>
-      (await call('productsPopular', { query: { limit, view: 'card' } }, { signal })).data,
+      (await call('productsPopular', { query: { limit, view: 'brief' } }, { signal })).data,
   });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { notifyStore } from '#web/ui/toaster.tsx';
 import type { WishlistItem } from './stored-wishlist.ts';
@@ -20,7 +20,7 @@ export const useWishlist = (): readonly WishlistItem[] =>
   useSyncExternalStore(onWishlistChange, readWishlist, unknownWishlist);
 
 /** Whether a product is in the list, and the way in and out of it, with its notice. */
-export function useWish(product: ProductCard): { isWished: boolean; toggle: () => void } {
+export function useWish(product: BriefCard): { isWished: boolean; toggle: () => void } {
   const isWished = useWishlist().some(({ productId }) => productId === product.id);
   return {
     isWished,
@@ -45,7 +45,7 @@ export function dropAllWishes(): WishlistOutcome {
   return outcome;
 }
 
-function keepWish(product: ProductCard): void {
+function keepWish(product: BriefCard): void {
   const entry = {
     productId: product.id,
     productName: product.name,

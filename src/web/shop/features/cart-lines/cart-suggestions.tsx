@@ -28,7 +28,7 @@ export function CartSuggestions({ cart }: { cart: Cart }) {
   const sold = new Map(
     products.flatMap((product) => (canBuyWholesale(product, terms) ? [[product.id, product]] : [])),
   );
-  const minimumOf = (id: string) => sold.get(id)?.wholesale.minQuantity ?? null;
+  const minimumOf = (id: string) => sold.get(id)?.wholesale?.minQuantity ?? null;
   return wholesaleSuggestions(lines, minimumOf, rules.businessRules).map(({ productId, missing }) => {
     const product = sold.get(productId);
     if (product === undefined) return null;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useNavigate } from 'react-router';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import { retailAvailability } from '#domain/retail/availability.ts';
 import { retailButtonLabel } from '#domain/retail/button-label.ts';
@@ -16,7 +16,7 @@ import { useCardShop } from './card-shop.tsx';
 import { quickAdd } from './quick-add.ts';
 
 /** Under the rail at the right; a filled one stays in sight, the others come with the mouse. */
-export function CardHeart({ product }: { product: ProductCard }) {
+export function CardHeart({ product }: { product: BriefCard }) {
   const { isWished, toggle } = useWish(product);
   return (
     <IconButton
@@ -30,7 +30,7 @@ export function CardHeart({ product }: { product: ProductCard }) {
 }
 
 /** The bag; none while nobody knows whether the product is sold at retail. */
-export function CardActions({ product }: { product: ProductCard }) {
+export function CardActions({ product }: { product: BriefCard }) {
   const { rules, status } = useCardShop().retail;
   const isSoldWholesale = canBuyWholesale(product, useWholesaleTerms());
   if (status === 'loading') return null;
@@ -53,7 +53,7 @@ export function CardActions({ product }: { product: ProductCard }) {
 }
 
 interface BagButtonProps {
-  product: ProductCard;
+  product: BriefCard;
   rules: Parameters<typeof quickAdd>[1];
   /** The rules could not be had. */
   isCut: boolean;

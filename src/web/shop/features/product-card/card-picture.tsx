@@ -1,10 +1,10 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { cardImages } from '#domain/catalog/card-images.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 interface CardPictureProps {
-  product: ProductCard;
+  product: BriefCard;
   sizes: string;
   early: boolean;
   /** The mouse has been here: the second picture is worth fetching. */
@@ -23,7 +23,7 @@ export function CardPicture({ product, sizes, early, isNear }: CardPictureProps)
 }
 
 interface ShownProps {
-  image: ProductCard['images'][number];
+  image: BriefCard['images'][number];
   sizes: string;
   early?: boolean;
   className?: string;

@@ -1,11 +1,11 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { canBuyWholesale } from '#domain/wholesale/offer.ts';
 import { useOpenWholesale, useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 
 interface CardWholesaleProps {
-  product: ProductCard;
+  product: BriefCard;
   /** The product is not sold at retail. */
   isOnly: boolean;
 }
@@ -17,7 +17,7 @@ interface CardWholesaleProps {
 export function CardWholesale({ product, isOnly }: CardWholesaleProps) {
   const terms = useWholesaleTerms();
   const open = useOpenWholesale();
-  const least = `от${NBSP}${piecesText(product.wholesale.minQuantity)}`;
+  const least = `от${NBSP}${piecesText(product.wholesale?.minQuantity ?? 0)}`;
   const text = isOnly ? `Только опт (${least})` : `Оптом ${least}`;
   if (open !== null && canBuyWholesale(product, terms)) {
     return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo, type PointerEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { ProductCard as CardProduct } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { productBadge } from '#domain/catalog/badges.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
@@ -27,7 +27,7 @@ const SIZES = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 const SHOWN_COLORS = 4;
 
 interface ProductCardProps {
-  product: CardProduct;
+  product: BriefCard;
   /** Among the first on the page: its picture is fetched at once. */
   early?: boolean;
   /** How wide its picture is, where that differs from the grid of a whole page. */
@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard({
   const product = useOwnStock(listed) ?? listed;
   const [isNear, setNear] = useState(false);
   const { look } = useCardShop();
-  const isOut = product.stockStatus === 'out_of_stock';
+  const isOut = product.totalStock === 0;
   const comeNear = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') setNear(true);
   };
@@ -71,7 +71,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-function CardTag({ product }: { product: CardProduct }) {
+function CardTag({ product }: { product: BriefCard }) {
   const badge = productBadge(product);
   if (badge === null) return null;
   return (
@@ -82,7 +82,7 @@ function CardTag({ product }: { product: CardProduct }) {
 }
 
 /** Nothing is said of wholesale while the rules are unknown: a card must not accuse a product by mistake. */
-function CardPrice({ product }: { product: CardProduct }) {
+function CardPrice({ product }: { product: BriefCard }) {
   const { rules, status } = useCardShop().retail;
   if (status === 'loading') {
     return (
@@ -102,7 +102,7 @@ function CardPrice({ product }: { product: CardProduct }) {
   );
 }
 
-function CardChoice({ product, showDots }: { product: CardProduct; showDots: boolean }) {
+function CardChoice({ product, showDots }: { product: BriefCard; showDots: boolean }) {
   const { colorOf } = useCardShop();
   const sizes = sortSizes(product.sizes);
   const more = sizes.length - SHOWN_SIZES;

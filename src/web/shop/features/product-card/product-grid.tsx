@@ -1,12 +1,12 @@
 import clsx from 'clsx';
-import type { ProductCard as CardProduct } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardShopProvider } from './card-shop.tsx';
 import { ProductCard } from './product-card.tsx';
 import './product-card.css';
 
 interface ProductGridProps {
-  products: readonly CardProduct[];
+  products: readonly BriefCard[];
   /** So many of the first pictures are fetched at once. */
   earlyCount?: number;
   /** Newer products are on their way. */

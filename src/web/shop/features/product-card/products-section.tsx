@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 interface ProductsSectionProps {
   title: string;
-  query: Pick<UseQueryResult<ProductCard[]>, 'data' | 'isError'>;
+  query: Pick<UseQueryResult<BriefCard[]>, 'data' | 'isError'>;
   /** So many at most; so many boxes stand there before. */
   count: number;
 }

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import {
   type RetailAvailability,
   type RetailSwitches,
@@ -16,10 +16,7 @@ export type QuickAdd =
 
 /** The retail rule first, then whether colours and sizes are there to choose from (docs/rules/catalogue.md). */
 export function quickAdd(
-  product: Pick<
-    ProductCard,
-    'isActive' | 'totalStock' | 'price' | 'retail' | 'wholesale' | 'colors' | 'sizes'
-  >,
+  product: Pick<BriefCard, 'isActive' | 'totalStock' | 'price' | 'retail' | 'wholesale' | 'colors' | 'sizes'>,
   rules: RetailSwitches,
   terms: WholesaleTerms | null,
 ): QuickAdd {

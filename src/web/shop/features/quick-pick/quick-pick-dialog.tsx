@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { PickableProduct, Product, ProductCard, Variant } from '#contract/catalog.ts';
+import type { BriefCard, PickableProduct, Product, Variant } from '#contract/catalog.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { productQuery } from '#web/shop/catalog/catalog-queries.ts';
@@ -25,7 +25,7 @@ import './quick-pick.css';
 export type SizeAside = (product: Product, size: string | null) => ReactNode;
 
 interface QuickPickDialogProps {
-  product: ProductCard;
+  product: BriefCard;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   sizeAside?: SizeAside | undefined;

@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { paths } from '#web/paths.ts';
 import { QuickPickContext } from '#web/shop/purchase/quick-pick-context.ts';
 import type { QuickPickDialog, SizeAside } from './quick-pick-dialog.tsx';
 
 /** One press of a bag button, with the code that answers it. */
 interface Pick {
-  readonly product: ProductCard;
+  readonly product: BriefCard;
   readonly time: number;
   readonly Dialog: typeof QuickPickDialog;
 }
@@ -23,7 +23,7 @@ export function QuickPickHost({ sizeAside, children }: QuickPickHostProps) {
   const [pick, setPick] = useState<Pick | null>(null);
   // the same function for ever: the cards have no part in an opening
   const open = useCallback(
-    (product: ProductCard) => {
+    (product: BriefCard) => {
       import('./quick-pick-dialog.tsx').then(
         ({ QuickPickDialog: Dialog }) =>
           setPick((before) => ({ product, time: (before?.time ?? 0) + 1, Dialog })),

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { ListedProduct, ProductView } from '#contract/catalog.ts';
+import type { DB } from '#server/db/types.ts';
+import { cardParts } from './card-rows.queries.ts';
+import { cardsAs, cardView } from './card-view.ts';
+import { productView } from './product-view.ts';
+import { type ProductSelection, selectPage, selectProducts, wholeProducts } from './products.queries.ts';
+import type { PriceVisibility } from './visibility.actions.ts';
+
+/** How much of each product a list tells, and to whom; cards in one of the wanted colours where there is one. */
+interface Telling {
+  readonly view: ProductView;
+  readonly visibility: PriceVisibility;
+  readonly wanted?: readonly string[] | undefined;
+}
+
+/** Products of a list in the view that was asked for: no more is read of them than that tells. */
+export async function listed(
+  db: Kysely<DB>,
+  selection: ProductSelection,
+  { view, visibility, wanted = [] }: Telling,
+): Promise<ListedProduct[]> {
+  if (view === 'full') {
+    const rows = await selectProducts(db, selection, wholeProducts);
+    return rows.map((row) => productView(row, visibility));
+  }
+  const rows = await selectProducts(db, selection, cardParts);
+  return cardsAs(
+    rows.map((row) => cardView(row, visibility, wanted)),
+    view,
+  );
+}
+
+/** The same of a page, with the number of all that match. */
+export async function listedPage(
+  db: Kysely<DB>,
+  selection: ProductSelection,
+  { view, visibility, wanted = [] }: Telling,
+): Promise<{ data: ListedProduct[]; total: number }> {
+  if (view === 'full') {
+    const { rows, total } = await selectPage(db, selection, wholeProducts);
+    return { data: rows.map((row) => productView(row, visibility)), total };
+  }
+  const { rows, total } = await selectPage(db, selection, cardParts);
+  const cards = rows.map((row) => cardView(row, visibility, wanted));
+  return { data: cardsAs(cards, view), total };
+}

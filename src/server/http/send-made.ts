@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sharedAnswer } from './send-shared.ts';
+import type { MadePage } from './shared-pages.ts';
+
+/** Headers of everything that is kept, whoever asks for it. */
+const USUAL_HEADERS = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Of the headers that the hooks have set, those that are the same for everyone. */
+export function usualHeaders(reply: FastifyReply): Record<string, string> {
+  const set = reply.getHeaders();
+  return Object.fromEntries(
+    USUAL_HEADERS.flatMap((name) => (set[name] === undefined ? [] : [[name, String(set[name])]])),
+  );
+}
+
+/** Answers with what was just made as everybody after will be answered out of memory. */
+export async function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  made: MadePage,
+): Promise<FastifyReply> {
+  const page = { ...made, packed: new Map(), sources: { topics: [] }, mark: 0, until: 0 };
+  const { status, headers, body } = await sharedAnswer(page, request.raw);
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined);
+}
