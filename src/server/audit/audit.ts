@@ -23,6 +23,7 @@ export type AuditAction =
   | 'settings.times'
   | 'product.import'
   | 'import.create'
+  | 'import.start'
   | 'import.apply'
   | 'import.cancel'
   | 'category.create'
