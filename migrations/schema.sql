@@ -1051,7 +1051,7 @@ create table orders (
   refunded bigint default 0 not null,
   returned bigint default 0 not null,
   waived bigint default 0 not null,
-  search_text text generated always as (trigram_text(((((((number || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_email, ''::text)) || ' '::text) || contact_phone))) stored not null,
+  search_text text generated always as (trigram_text(((((((((number || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_email, ''::text)) || ' '::text) || contact_phone) || ' '::text) || COALESCE((tracking ->> 'number'::text), ''::text)))) stored not null,
   constraint orders_cart_once UNIQUE (cart_id, cart_revision),
   constraint orders_discounts CHECK ((discounts >= 0)),
   constraint orders_number_key UNIQUE (number),
@@ -1495,6 +1495,7 @@ create table staff_second_steps (
   created_at timestamp with time zone not null,
   confirmed_at timestamp with time zone,
   last_interval bigint default 0 not null,
+  next_secret text,
   constraint staff_second_steps_pkey PRIMARY KEY (user_id),
   constraint staff_second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1625,12 +1626,13 @@ CREATE INDEX order_return_lines_line_idx ON public.order_return_lines USING btre
 CREATE INDEX order_returns_at_idx ON public.order_returns USING btree (at);
 CREATE INDEX order_returns_order_idx ON public.order_returns USING btree (order_id, at);
 CREATE INDEX orders_buyer_idx ON public.orders USING btree (contact_phone, created_at) WHERE (status <> 'cancelled'::text);
-CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, wholesale, promo, contact_phone);
+CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, wholesale, promo, contact_phone, total, payment_status);
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
 CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
 CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
 CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
 CREATE INDEX orders_owed_idx ON public.orders USING btree (created_at DESC) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
+CREATE INDEX orders_payment_idx ON public.orders USING btree (payment_status, created_at DESC, id DESC) INCLUDE (status, total);
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
@@ -1638,6 +1640,7 @@ CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at 
 CREATE INDEX orders_to_cancel_idx ON public.orders USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'confirmed'::text]));
 CREATE INDEX orders_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status);
 CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at DESC);
+CREATE INDEX orders_wholesale_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, total) WHERE (wholesale > 0);
 CREATE INDEX outbox_settled_idx ON public.outbox USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX outbox_stream_idx ON public.outbox USING btree (stream, created_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHERE (settled_at IS NULL);

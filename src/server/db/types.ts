@@ -679,6 +679,7 @@ export interface StaffSecondSteps {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_interval: Generated<number>;
+  next_secret: string | null;
   secret: string;
   user_id: string;
 }
