@@ -35,6 +35,8 @@ const listed = z
     /** Pieces ordered in 30 days. */
     sold: z.int(),
     isNew: z.boolean(),
+    /** The last day of the mark, also where it has ended or is off. */
+    newUntil: z.iso.date().nullable(),
     version: z.int(),
   })
   .meta({ id: 'StaffProductRow' });

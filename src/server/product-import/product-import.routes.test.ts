@@ -140,6 +140,20 @@ describe('a file of products', () => {
     }
   });
 
+  it('goes out into the audit log too, with what it was narrowed by', async () => {
+    const download = (query: string) =>
+      shop.app.inject({
+        url: `/api/admin/products/export?${query}`,
+        headers: { authorization: `Bearer ${as.token}` },
+      });
+    await download('format=csv&isSale=true&q=MR');
+    await download('format=csv&blank=true');
+    const { rows } = await shop.owner.query(
+      `select user_id as who, after from audit_log where action = 'product.export' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ who: as.id, after: { format: 'csv', filter: { isSale: true, q: 'MR' } } }]);
+  });
+
   it.each([
     ['with a comma and UTF-8', Buffer.from('Артикул,Цена\nX,1'), { encoding: 'UTF-8', delimiter: ',' }],
     [

@@ -6,6 +6,7 @@ import * as contract from '#contract/staff-imports.ts';
 import { hasPermission } from '#domain/access/permissions.ts';
 import { IMPORT_BYTES_MOST } from '#domain/catalog/import-columns.ts';
 import { tidyText } from '#domain/ru/tidy-text.ts';
+import { audit } from '#server/audit/audit.ts';
 import { bind } from '#server/http/bind.ts';
 import { fail, HttpFailure } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
@@ -70,7 +71,18 @@ export function productImportRoutes(app: FastifyInstance, deps: ImportDeps): voi
     const cancelled = await cancelImport(deps, params.id, { userId: user.id, ip });
     return cancelled.ok ? ok({ data: cancelled.value }) : cancelled;
   });
-  bind(app, contract.staffProductExport, async ({ query }, { reply }) => {
+  bind(app, contract.staffProductExport, async ({ query }, { reply, user, ip }) => {
+    const { format, blank = false, ...filter } = query;
+    if (!blank) {
+      await audit(deps.db, {
+        who: { userId: user.id, ip },
+        at: deps.now(),
+        action: 'product.export',
+        what: { entity: 'product', id: 'list' },
+        before: {},
+        after: { format, filter },
+      });
+    }
     const made = await exportProducts(deps.db, query, deps.now());
     if (!made.ok) return made;
     const day = deps.now().toISOString().slice(0, 10);
