@@ -230,9 +230,10 @@ describe('a category in the archive', () => {
     const kept = await buildCategory(shop.db, { slug: 'kept' });
     const away = await buildCategory(shop.db, { slug: 'away' });
     const product = await create({ categoryIds: [kept.id] });
-    await shop.owner.query('update categories set archived_at = now(), is_active = false where id = any ($1)', [
-      [kept.id, away.id],
-    ]);
+    await shop.owner.query(
+      'update categories set archived_at = now(), is_active = false where id = any ($1)',
+      [[kept.id, away.id]],
+    );
     const before = await snapshot(shop);
     const patch = (body: object) =>
       shop.ask('staffProductPatch', { as, params: { id: product.id }, body: { version: 1, ...body } });

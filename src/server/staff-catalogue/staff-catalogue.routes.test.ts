@@ -182,7 +182,7 @@ describe.each(['category', 'color'])('the picture of a %s', (kind) => {
 
   it('that is replaced is kept for a day more, and then collected', async () => {
     const [first, second] = [await upload(), await upload()];
-    const { data } = await make('first', first);
+    const { data } = await make('pictured', first);
     shop.passSeconds(100_000);
     await removeUnusedUploads(deps);
     expect([await known(first), await known(second)]).toEqual([true, false]);
