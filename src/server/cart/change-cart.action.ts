@@ -44,6 +44,8 @@ export interface JoinReport {
 
 /** What goes along with a change in its transaction; a change that was carried out before brings it no second time. */
 export interface Along {
+  /** The secret of a hold that this shopper had as a guest; it becomes theirs. */
+  readonly holdId?: string | undefined;
   /** Once the cart is locked and before anything is read: further locks. */
   readonly before?: (tx: Transaction, now: Date) => Promise<void>;
   /** Once the lines are written. */
@@ -52,8 +54,6 @@ export interface Along {
 
 interface ChangeOptions extends Along {
   readonly operationId?: string | undefined;
-  /** The secret of a hold that this shopper had as a guest; it becomes theirs. */
-  readonly holdId?: string | undefined;
 }
 
 /** Changes that may leave a wholesale group smaller or take it out. */

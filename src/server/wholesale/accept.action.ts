@@ -24,6 +24,7 @@ import {
   passNetworkOneByOne,
   putHold,
   readHoldLimits,
+  secretOfHold,
   trimHold,
 } from '#server/holds/holds.queries.ts';
 import { networkOf } from '#server/http/network-of.ts';
@@ -98,17 +99,19 @@ function linesOf({ productId, bundle, analysisId }: Acceptance): { lines: CartLi
 
 async function acceptOfUser(
   deps: WholesaleDeps,
-  { user }: Shopper & { readonly user: NonNullable<Shopper['user']> },
+  { user, ip, holdId }: Shopper & { readonly user: NonNullable<Shopper['user']> },
   acceptance: Acceptance,
 ): Promise<Result<Accepted, Failure>> {
   const { lines, key } = linesOf(acceptance);
-  const owner: HoldOwner = { kind: 'user', userId: user.id };
+  const owner: HoldOwner = { kind: 'user', network: networkOf(ip), userId: user.id };
   let kept: Kept | null = null;
   const { replacedGroupId } = acceptance;
   const change = { kind: 'add_group' as const, lines, ...replacing(acceptance) };
   const changed = await changeCart(deps, user, change, key, {
+    // of somebody who signed in and whose hold as a guest did not come along with the cart
+    holdId,
     before: async (tx, now) => {
-      await lockOwnHolds(tx, { now, userId: user.id });
+      await lockOwnHolds(tx, { now, userId: user.id, holdId });
       await lockStockToHold(tx, await variantIdsOf(tx, acceptance));
     },
     after: async (tx, taken, now) => {
@@ -128,7 +131,7 @@ async function acceptOfUser(
 
 function acceptOfGuest(
   deps: WholesaleDeps,
-  { ip, items, holdId }: Shopper,
+  { ip, items, holdId: sent }: Shopper,
   acceptance: Acceptance,
 ): Promise<Result<Accepted, Failure>> {
   const { lines } = linesOf(acceptance);
@@ -137,9 +140,11 @@ function acceptOfGuest(
   const network = networkOf(ip);
   return inTransaction<Accepted, Failure>(deps.db, async (tx) => {
     const now = deps.now();
-    const view = { now, holdId };
     const rules = await readTradeRules(tx, null);
     await passNetworkOneByOne(tx, network);
+    const isKnown = sent !== undefined && (await lockOwnHolds(tx, { now, holdId: sent })).length > 0;
+    const holdId = isKnown ? sent : secretOfHold(deps.config.appSecret, acceptance.analysisId);
+    const view = { now, holdId };
     await lockOwnHolds(tx, view);
     await lockStockToHold(tx, await variantIdsOf(tx, acceptance));
     const offered = async (asked: readonly CartLine[]) =>

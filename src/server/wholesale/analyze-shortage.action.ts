@@ -52,6 +52,7 @@ export async function analyzeFor(
       userId: user?.id,
       holdId,
       network: networkOf(shopper.ip),
+      replacedGroupId: question.replacedGroupId,
     }),
   ]);
   if (product === null) return fail('not_found', { message: 'Товар не найден' });

@@ -4,6 +4,7 @@ import type { ProposedGroup } from '#domain/wholesale/proposed-group.ts';
 import { sellablePieces, type WantedLine } from '#domain/wholesale/sellable.ts';
 import type { DB } from '#server/db/types.ts';
 import { heldPerVariant, ownHolds, type StockView } from '#server/holds/available-stock.queries.ts';
+import { holdsNearby, lapsedNearby } from '#server/holds/holds.queries.ts';
 
 /** A variant with its pieces: those that this shopper can have, and those that other people hold. */
 export interface AnalysedVariant {
@@ -51,10 +52,15 @@ type Row = Omit<AnalysedProduct, 'variants'> & { readonly columns: VariantColumn
 export async function readAnalysedProduct(
   db: Kysely<DB>,
   productId: string,
-  view: StockView & { readonly network: string },
+  view: StockView & {
+    readonly network: string;
+    /** A group whose place the new one takes: what it holds is free for it. */
+    readonly replacedGroupId?: string | undefined;
+  },
 ): Promise<AnalysedProduct | null> {
-  const { now, userId = null } = view;
+  const { now, userId = null, replacedGroupId = null } = view;
   const own = ownHolds(view) ?? sql`select null::uuid`;
+  const guests = { network: userId === null ? view.network : null, own, now };
   const since = new Date(now.getTime() - HOLD_PAUSE_MINUTES * 60_000);
   const { rows } = await sql<Row>`
     with stocked as materialized (
@@ -86,14 +92,13 @@ export async function readAnalysedProduct(
         where c.user_id = ${userId} and v.product_id = p.id) as cart,
       (select json_build_object(
         'heldAlready', (select coalesce(sum(l.quantity), 0) from hold_lines l
-          where l.hold_id in (${own}) and l.expires_at > ${now}),
-        'holdsNearby', (select count(*) from holds h where ${userId}::uuid is null and h.network = ${view.network}
-          and h.expires_at > ${now} and h.id not in (${own})
-          and exists (select from hold_lines l where l.hold_id = h.id and l.expires_at > ${now})),
+          where l.hold_id in (${own}) and l.expires_at > ${now} and l.group_id is distinct from ${replacedGroupId}),
+        'holdsNearby', (${holdsNearby(guests)}),
         'recent', (select coalesce(json_agg(json_build_object('colorCode', v.color_code, 'sizeCode', v.size_code)), '[]')
-          from hold_lines l join variants v on v.id = l.variant_id
-          where l.hold_id in (${own}) and v.product_id = p.id
-            and l.expires_at <= ${now} and l.expires_at > ${since}))) as hold
+          from variants v where v.product_id = p.id and v.id in (
+            select l.variant_id from hold_lines l
+            where l.hold_id in (${own}) and l.expires_at <= ${now} and l.expires_at > ${since}
+            union all ${lapsedNearby(guests)})))) as hold
     from products p where p.id = ${productId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
