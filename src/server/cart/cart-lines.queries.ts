@@ -6,6 +6,7 @@ import type { CartLine, LineRef, PricedLine } from '#domain/cart/line.ts';
 import type { RefusalOf } from '#domain/cart/refusals.ts';
 import { type Kopecks, larger } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
+import { wholesaleMinimum } from '#server/catalog/wholesale-minimum.ts';
 import type { DB } from '#server/db/types.ts';
 import { availablePieces, type StockView } from '#server/holds/available-stock.queries.ts';
 import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
@@ -41,7 +42,7 @@ const catalogColumns = (view: StockView) => sql`
     'minQuantity', p.retail_min_quantity, 'maxQuantity', p.retail_max_quantity) as retail,
   json_build_object('isOffered', p.wholesale_enabled and p.wholesale_available,
     'hasPrice', p.wholesale_price is not null, 'showWholesalePrice', p.show_wholesale_price,
-    'minQuantity', p.wholesale_min_quantity) as wholesale,
+    'minQuantity', ${wholesaleMinimum}) as wholesale,
   c.name ->> 'ru' as "colorName", s.name as "sizeName",
   coalesce((
     select json_agg(json_build_object('url', i.url, 'isPrimary', i.is_primary, 'type', i.type,

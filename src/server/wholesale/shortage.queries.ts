@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { HOLD_PAUSE_MINUTES } from '#domain/wholesale/hold.ts';
 import type { ProposedGroup } from '#domain/wholesale/proposed-group.ts';
 import { sellablePieces, type WantedLine } from '#domain/wholesale/sellable.ts';
+import { wholesaleMinimum } from '#server/catalog/wholesale-minimum.ts';
 import type { DB } from '#server/db/types.ts';
 import { heldPerVariant, ownHolds, type StockView } from '#server/holds/available-stock.queries.ts';
 import { holdsNearby, lapsedNearby } from '#server/holds/holds.queries.ts';
@@ -76,7 +77,7 @@ export async function readAnalysedProduct(
     )
     select p.id, p.is_active as "isActive", p.wholesale_enabled and p.wholesale_available as "isOffered",
       p.wholesale_price is not null as "hasPrice", p.show_wholesale_price as "showWholesalePrice",
-      p.wholesale_min_quantity as "minQuantity",
+      ${wholesaleMinimum} as "minQuantity",
       (select json_build_object('colors', array_agg(v.color_code), 'sizes', array_agg(v.size_code),
           'onHand', array_agg(v.stock), 'held', array_agg(v.held))
         from (select w.* from stocked w join own_colors k on k.code = w.color_code
