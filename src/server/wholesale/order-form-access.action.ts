@@ -9,10 +9,14 @@ import type { SessionUser } from '#server/http/request-context.ts';
 import { readTradeSettings } from '#server/settings/settings.queries.ts';
 import type { WholesaleDeps } from './wholesale-deps.ts';
 
-/** Which prices somebody sees who may order wholesale by rows; else why they may not (docs/rules/wholesale.md). */
+/**
+ * Which prices somebody sees who may order wholesale by rows, and what they hold themselves; else why they may not
+ * (docs/rules/wholesale.md).
+ */
 export async function orderFormAccess(
   { db }: Pick<WholesaleDeps, 'db'>,
   user: SessionUser | null,
+  holdId?: string,
 ): Promise<Result<PriceVisibility, Failure<'wholesale_unavailable'>>> {
   const { retail, wholesale } = await readTradeSettings(db);
   const refuse = (reason: keyof typeof WHOLESALE_REFUSALS, message = WHOLESALE_REFUSALS[reason]) =>
@@ -23,5 +27,5 @@ export async function orderFormAccess(
   if (!mayBuyWholesale(wholesale, { isApproved: user?.wholesale === 'approved' }))
     return refuse('approval_required');
   const visibility = visibilityOf(user, retail);
-  return visibility.seesWholesale ? ok(visibility) : refuse('price_on_request');
+  return visibility.seesWholesale ? ok({ ...visibility, holdId }) : refuse('price_on_request');
 }

@@ -42,9 +42,11 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
   const { cart, change, accept: showCart } = useCart();
   const [isBusy, setBusy] = useState(false);
 
-  /** A guest's cart is known to this device alone. */
-  const guestCart = () =>
-    user !== null ? {} : { items: linesOf(cart.contents ?? EMPTY_CART).map(lineToWire), ...guestHold() };
+  /** A guest's cart is known to this device alone; a hold that was a guest's goes along after signing in too. */
+  const guestCart = () => ({
+    ...(user !== null ? {} : { items: linesOf(cart.contents ?? EMPTY_CART).map(lineToWire) }),
+    ...guestHold(),
+  });
 
   /** The lines as the cart keeps them, with what they show until the shop has priced them. */
   const stored = (lines: readonly CartLine[]): StoredLine[] =>
