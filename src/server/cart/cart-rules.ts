@@ -4,7 +4,7 @@ import { offerOf, type TradeTerms } from '#domain/cart/judge-line.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
-import { mayBuyWholesale } from '#domain/wholesale/settings.ts';
+import { mayBuyWholesale, type WholesaleSettings } from '#domain/wholesale/settings.ts';
 import {
   type PriceVisibility,
   seesRetailPrice,
@@ -18,6 +18,8 @@ import type { CatalogLine } from './cart-lines.queries.ts';
 
 /** The rules that a cart is judged by, and which prices this shopper may see. */
 export interface CartRules extends TradeTerms {
+  /** The ways to buy wholesale that the shop offers. */
+  readonly allow: WholesaleSettings['bundleTypeSettings'];
   readonly visibility: PriceVisibility;
 }
 
@@ -36,6 +38,7 @@ export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): 
     wholesaleOpen: mayBuyWholesale(wholesale, {
       isApproved: user?.wholesale === 'approved' || (user !== null && isStaff(user.role)),
     }),
+    allow: wholesale.bundleTypeSettings,
     minimum: retailMinimum(settings),
     allowsMixture: settings.businessRules.allowMixedModeCart,
     defaultMinQuantity: settings.defaultMinQuantity,

@@ -7,6 +7,7 @@ import { normalizeCode } from '#domain/promo/code.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { type TryDeps, tryPromoCode } from '#server/promo/promo-tries.actions.ts';
+import { bundleTerms } from './bundle-terms.ts';
 import { type ChosenDelivery, type ReadCart, readLocalCart } from './cart.reading.ts';
 import { readAskedLines } from './cart-lines.queries.ts';
 import { offerLine, readTradeRules } from './cart-rules.ts';
@@ -44,7 +45,7 @@ export async function quoteCart(
 
 /** What of these lines a guest's cart would hold now, and that cart; nothing is stored. */
 export async function fitGuestCart(
-  { db, now: clock }: CartDeps,
+  { db, config, now: clock }: CartDeps,
   lines: readonly CartLine[],
 ): Promise<{ readonly report: JoinReport; readonly cart: Cart }> {
   const now = clock();
@@ -57,6 +58,7 @@ export async function fitGuestCart(
       offered: found.map((line) => offerLine(line, rules.cart)),
       promocode: null,
       allowsMixture: rules.cart.allowsMixture,
+      bundles: await bundleTerms(db, lines, { view: { now }, rules: rules.cart, ...config }),
     },
   );
   const kept = judged.allowed?.kind === 'migrate' ? judged.allowed.lines : [];

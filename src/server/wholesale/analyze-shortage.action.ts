@@ -80,7 +80,12 @@ export async function analyzeFor(
     shopper: shopperDigest(deps.config, shopper),
   });
   const analysisId = `${name.slice(0, 16)}${randomBytes(12).toString('base64url')}`;
-  return ok(presentAnalysis(analysis, { analysisId, product, holdable: isHoldable(analysis, product) }));
+  return ok(
+    presentAnalysis(analysis, {
+      ...{ analysisId, product, holdable: isHoldable(analysis, product) },
+      appSecret: deps.config.appSecret,
+    }),
+  );
 }
 
 /** Whether what would be accepted first may be held. */

@@ -91,7 +91,7 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
   const add = ({ available }: ShortageAnalysisData): Promise<boolean> =>
     busily(async () => {
       if (available === null) return false;
-      const { totalItems = 0, ...group } = available;
+      const { totalItems = 0, proof: _, ...group } = available;
       const lines = groupCartLines(product.id, { ...group, totalItems }, newOperationId().slice(0, 12));
       return (await change({ kind: 'add_group', lines: stored(lines), ...replacing })).isMade;
     });
@@ -103,11 +103,11 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
     bundle: Bundle,
   ): Promise<Taken> =>
     busily(async () => {
-      const { totalItems, type, value, sets } = group;
+      const { totalItems, type, value, sets, proof } = group;
       const lines = group.lines.map((line) => ({ ...line }));
       const body = {
         productId: product.id,
-        bundle: { type, value, sets, lines, totalItems },
+        bundle: { type, value, sets, lines, totalItems, ...(proof === undefined ? {} : { proof }) },
         analysisId: analysis.analysisId,
         request: requestOf(bundle),
         ...replaced,
