@@ -18,7 +18,8 @@ export type BundleTerms = {
   readonly shelf: readonly ShelfVariant[];
 };
 
-type BundleRefusal = RefusalOf<'bundle_closed' | 'row_above_limit' | 'group_invalid'>;
+/** Why a group may not be bought the way it is. */
+export type BundleRefusal = RefusalOf<'bundle_closed' | 'row_above_limit' | 'group_invalid'>;
 
 /**
  * Why a group that no analysis made may not be bought the way it is: the shop does not offer that way, a row is above its

@@ -130,7 +130,9 @@ function carryOut(
       offered: lines.length === 0 ? [] : offered(await readAskedLines(tx, lines, view)),
       promocode: row.promocode,
       allowsMixture: rules.cart.allowsMixture,
-      bundles: await bundleTerms(tx, lines, { view, rules: rules.cart, appSecret }),
+      bundles: lines.some(({ group }) => group !== null)
+        ? await bundleTerms(tx, lines, { view, rules: rules.cart, appSecret })
+        : undefined,
     });
     const [refused] = judged.refused;
     if (isWhole && refused !== undefined) {

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
+import { isStaff } from '#domain/access/staff.ts';
 import { judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
@@ -26,7 +27,9 @@ export async function quoteCart(
   },
 ): Promise<Result<ReadCart, Failure<'sign_in_required' | 'too_many_requests'>>> {
   const { lines, delivery, promocode, holdId } = input;
-  const reading = { now: deps.now(), delivery, user, holdId };
+  const isOfStaff = user !== null && isStaff(user.role);
+  const appSecret = isOfStaff ? undefined : deps.config.appSecret;
+  const reading = { now: deps.now(), delivery, user, holdId, appSecret };
   if (promocode === undefined) return ok(await readLocalCart(deps.db, lines, reading));
   if (user === null) {
     return fail('sign_in_required', {
