@@ -9,3 +9,5 @@ alter table holds add constraint holds_network check (user_id is not null or net
 
 -- Lost demand is kept for a time; who does the housekeeping takes it out.
 grant delete on lost_demand to shop_app;
+-- How much one shopper has noted lately is counted before more is.
+create index lost_demand_shopper_idx on lost_demand (shopper, at);

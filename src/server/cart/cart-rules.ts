@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { isStaff } from '#domain/access/staff.ts';
 import { offerOf, type TradeTerms } from '#domain/cart/judge-line.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
+import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import { mayBuyWholesale, type WholesaleSettings } from '#domain/wholesale/settings.ts';
 import {
   type PriceVisibility,
@@ -34,9 +34,8 @@ export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): 
   const { retail: settings, wholesale, shipping } = await readTradeSettings(db);
   const cart = {
     retailOpen: settings.enabled && settings.allowRetailPurchases,
-    // staff take orders of approved buyers too
     wholesaleOpen: mayBuyWholesale(wholesale, {
-      isApproved: user?.wholesale === 'approved' || (user !== null && isStaff(user.role)),
+      isApproved: isApprovedBuyer(user),
     }),
     allow: wholesale.bundleTypeSettings,
     minimum: retailMinimum(settings),

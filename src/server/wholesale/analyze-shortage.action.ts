@@ -3,6 +3,7 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import { dayIso } from '#domain/ru/date.ts';
+import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import {
   type Bundle,
   type BundleRequest,
@@ -115,7 +116,7 @@ function refusalOf(
       },
     },
     wholesaleTerms(wholesale, {
-      isApproved: user?.wholesale === 'approved',
+      isApproved: isApprovedBuyer(user),
       seesPrices: visibility.seesWholesale,
     }),
   );

@@ -1,5 +1,6 @@
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
+import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import { isBundleAllowed } from '#domain/wholesale/bundle-options.ts';
 import { WHOLESALE_REFUSALS } from '#domain/wholesale/offer-text.ts';
 import { mayBuyWholesale } from '#domain/wholesale/settings.ts';
@@ -24,8 +25,7 @@ export async function orderFormAccess(
   if (!wholesale.wholesaleEnabled) return refuse('global_disabled');
   if (!isBundleAllowed('individual', wholesale.bundleTypeSettings))
     return refuse('product_disabled', 'Заказ таблицей сейчас недоступен');
-  if (!mayBuyWholesale(wholesale, { isApproved: user?.wholesale === 'approved' }))
-    return refuse('approval_required');
+  if (!mayBuyWholesale(wholesale, { isApproved: isApprovedBuyer(user) })) return refuse('approval_required');
   const visibility = visibilityOf(user, retail);
   return visibility.seesWholesale ? ok({ ...visibility, holdId }) : refuse('price_on_request');
 }

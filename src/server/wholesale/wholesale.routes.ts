@@ -45,5 +45,8 @@ const requestOf = ({ bundleType: type, selection, requestedQuantity: quantity }:
 
 const shopperOf = (
   { items = [], holdId }: Pick<(typeof contract.wholesaleAccept)['body']['_output'], 'items' | 'holdId'>,
-  { user, ip }: RequestContext,
-): Shopper => ({ user, ip, items: user === null ? items.map(lineFromWire) : [], holdId });
+  { user, ip, request }: RequestContext,
+): Shopper => ({
+  ...{ user, ip, holdId, agent: request.headers['user-agent'] ?? '' },
+  items: user === null ? items.map(lineFromWire) : [],
+});
