@@ -1613,6 +1613,7 @@ CREATE INDEX holds_network_idx ON public.holds USING btree (network, expires_at)
 CREATE INDEX jobs_due_idx ON public.jobs USING btree (run_at) WHERE (failed_at IS NULL);
 CREATE INDEX lost_demand_at_idx ON public.lost_demand USING btree (at);
 CREATE INDEX lost_demand_product_idx ON public.lost_demand USING btree (product_id, at);
+CREATE INDEX lost_demand_shopper_idx ON public.lost_demand USING btree (shopper, at);
 CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, created_at);
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_ordered_idx ON public.order_lines USING btree (ordered_at) INCLUDE (order_id, product_id, variant_id, quantity, total, wholesale_group_id);

@@ -1,5 +1,4 @@
-import type { Role } from '#domain/access/roles.ts';
-import { isStaff } from '#domain/access/staff.ts';
+import { isStaff, type Role } from '#domain/access/staff.ts';
 import type { WholesaleStatus } from './settings.ts';
 
 /**
