@@ -23,6 +23,7 @@ const shelf: ShelfVariant[] = ['44', '46'].map((size) => ({
 }));
 const whole = [line(set), line({ ...set, perSet: 2 }, { size: '46' })];
 
+const made = (): boolean => true;
 const judged = (lines: readonly CartLine[], terms: object = {}, stock: number | null = 10) =>
   bundleRefusal(
     lines,
@@ -47,11 +48,11 @@ it.each([
     10,
     'bundle_closed',
   ],
-  ['of a long row that an analysis made', [line(rows(900))], { isMade: () => true }, 10, null],
+  ['of a long row that an analysis made', [line(rows(900))], { isMade: made }, 10, null],
   [
     'that an analysis made where it is not offered',
     whole,
-    { isMade: () => true, allow: { ...every, allowColorSet: false } },
+    { isMade: made, allow: { ...every, allowColorSet: false } },
     10,
     null,
   ],

@@ -1,5 +1,5 @@
-import type { Caller } from '#contract/http/caller.ts';
 import { lineToWire } from '#contract/cart-wire.ts';
+import type { Caller } from '#contract/http/caller.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { type BundleRow, MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
 import { guestHold } from '#web/shop/cart/kept-hold.ts';

@@ -10,8 +10,8 @@ import { leftPerVariant, wholesalePiecesElsewhere } from '#domain/wholesale/sell
 import type { WholesaleSettings } from '#domain/wholesale/settings.ts';
 import { isApiError } from '#web/core/api/api-error.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { useSession } from '#web/core/session/session-context.ts';
 import { useAction } from '#web/core/form/use-action.ts';
+import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import { EMPTY_CART, linesOf } from '#web/shop/cart/preliminary-cart.ts';
 import { withList, withRows } from '#web/shop/wholesale-order/order-draft.ts';
