@@ -767,7 +767,7 @@ create table hold_lines (
   constraint hold_lines_group CHECK ((group_id <> ''::text)),
   constraint hold_lines_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES holds(id) ON DELETE CASCADE,
   constraint hold_lines_pkey PRIMARY KEY (hold_id, variant_id, group_id),
-  constraint hold_lines_quantity CHECK (((quantity >= 1) AND (quantity <= 500))),
+  constraint hold_lines_quantity CHECK (((quantity >= 0) AND (quantity <= 500))),
   constraint hold_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
 );
 
@@ -779,7 +779,7 @@ create table holds (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint holds_end CHECK ((expires_at >= created_at)),
-  constraint holds_network CHECK (((user_id IS NULL) = (network IS NOT NULL))),
+  constraint holds_network CHECK (((user_id IS NOT NULL) OR (network IS NOT NULL))),
   constraint holds_owner CHECK (((user_id IS NULL) = (secret_hash IS NOT NULL))),
   constraint holds_pkey PRIMARY KEY (id),
   constraint holds_secret_key UNIQUE (secret_hash),
@@ -1244,7 +1244,7 @@ create table products (
   show_wholesale_price boolean default true not null,
   wholesale_enabled boolean default false not null,
   wholesale_available boolean default false not null,
-  wholesale_min_quantity integer default 5 not null,
+  wholesale_min_quantity integer,
   wholesale_price bigint,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
@@ -1614,6 +1614,7 @@ CREATE INDEX holds_network_idx ON public.holds USING btree (network, expires_at)
 CREATE INDEX jobs_due_idx ON public.jobs USING btree (run_at) WHERE (failed_at IS NULL);
 CREATE INDEX lost_demand_at_idx ON public.lost_demand USING btree (at);
 CREATE INDEX lost_demand_product_idx ON public.lost_demand USING btree (product_id, at);
+CREATE INDEX lost_demand_shopper_idx ON public.lost_demand USING btree (shopper, at);
 CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, created_at);
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_ordered_idx ON public.order_lines USING btree (ordered_at) INCLUDE (order_id, product_id, variant_id, quantity, total, wholesale_group_id);
@@ -1756,6 +1757,7 @@ CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING
 CREATE TRIGGER variants_noted AFTER INSERT OR DELETE OR UPDATE OF product_id, color_code, size_code, sku, barcode, price, archived_at OR TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 
 grant delete, insert, select on table changes to shop_app;
+grant delete, insert, select on table lost_demand to shop_app;
 grant delete, insert, select on table order_lines to shop_app;
 grant delete, insert, select, update on table addresses to shop_app;
 grant delete, insert, select, update on table cart_groups to shop_app;
@@ -1803,7 +1805,6 @@ grant delete, select on table variants to shop_app;
 grant insert, select on table audit_log to shop_app;
 grant insert, select on table consents to shop_app;
 grant insert, select on table legal_documents to shop_app;
-grant insert, select on table lost_demand to shop_app;
 grant insert, select on table order_days to shop_app;
 grant insert, select on table order_history to shop_app;
 grant insert, select on table order_notes to shop_app;

@@ -119,7 +119,7 @@ const storedFields = {
   }),
   wholesale: z.object({
     enabled: z.boolean(),
-    minQuantity: z.int(),
+    minQuantity: z.int().nullable(),
     price: roubles.nullable(),
     showPrice: z.boolean(),
   }),

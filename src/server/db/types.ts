@@ -513,7 +513,7 @@ export interface Products {
   version: Generated<number>;
   wholesale_available: Generated<boolean>;
   wholesale_enabled: Generated<boolean>;
-  wholesale_min_quantity: Generated<number>;
+  wholesale_min_quantity: number | null;
   wholesale_price: number | null;
 }
 

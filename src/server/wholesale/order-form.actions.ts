@@ -123,7 +123,7 @@ export async function orderFormFile(
   visibility: PriceVisibility,
 ): Promise<SentFile> {
   const at = now();
-  const variants = await formRows(db, visibility, { now: at, userId: visibility.userId });
+  const variants = await formRows(db, visibility, stockViewOf(visibility, at));
   const { article, color, size, pieces } = ORDER_LIST_TITLES;
   const rows = [
     [article, 'Товар', color, size, pieces, 'Цена, ₽', 'Остаток', 'Минимум на товар'],
