@@ -21,6 +21,7 @@ export const productRequests = {
         body: {
           ...fields(world),
           ...(await places(world)),
+          // one stays, one goes, one comes
           pictures: [
             { id: picture?.id ?? '', ...shown },
             { uploadId: await upload(world), ...shown, isMain: false },
@@ -193,9 +194,13 @@ function fields({ trial }: World) {
 }
 
 async function places(world: World) {
+  const shown = { colorCode: 'RED', alt: 'Вид спереди' };
   return {
     categoryIds: [await category(world)],
-    pictures: [{ uploadId: await upload(world), colorCode: 'RED', alt: 'Вид спереди', isMain: true }],
+    pictures: [
+      { uploadId: await upload(world), ...shown, isMain: true },
+      { uploadId: await upload(world), ...shown, isMain: false },
+    ],
   };
 }
 
