@@ -24,7 +24,7 @@ const linesOf = (file: string): string[] =>
     .split('\n')
     .map((line) => line.replace(/(?:^|\s)\/\/.*/, ''));
 
-const SOURCES = ['src/contract', 'src/domain', 'src/server', 'src/web']
+const SOURCES = ['src/domain', 'src/server', 'src/web']
   .flatMap((folder) =>
     readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file}`,
