@@ -1,19 +1,31 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB } from '#server/db/types.ts';
-import { forgetAddresses } from '#server/events/events.queries.ts';
+import { forgetAddresses, hasAddress } from '#server/events/events.queries.ts';
 import type { ShopEvent } from '#server/events/shop-event.ts';
 import type { OutboxState } from '#server/http/metrics.ts';
 import type { Delivery } from './channel.ts';
 
-export async function insertDelivery(
+/** An event on its way to one recipient of one channel. */
+export interface NewDelivery {
+  readonly eventId: string;
+  readonly channel: string;
+  readonly recipient: string;
+}
+
+/** Writes deliveries, due at once; one that an event has already stays as it is. */
+export async function insertDeliveries(
   tx: Kysely<DB>,
-  { id, occurredAt }: ShopEvent,
-  to: { readonly channel: string; readonly recipient: string; readonly now: Date },
+  deliveries: readonly NewDelivery[],
+  now: Date,
 ): Promise<void> {
   await sql`
     insert into deliveries (id, event_id, channel, recipient, stream, occurred_at, next_try_at)
-    select ${uuidv7()}, id, ${to.channel}, ${to.recipient}, stream, ${occurredAt}, ${to.now} from events where id = ${id}
+    select d.id, v.id, d.channel, d.recipient, v.stream, v.occurred_at, ${now}
+    from unnest(${deliveries.map(() => uuidv7())}::uuid[], ${deliveries.map(({ eventId }) => eventId)}::uuid[],
+      ${deliveries.map(({ channel }) => channel)}::text[], ${deliveries.map(({ recipient }) => recipient)}::text[])
+      as d (id, event_id, channel, recipient)
+    join events v on v.id = d.event_id
     on conflict on constraint deliveries_once do nothing`.execute(tx);
 }
 
@@ -64,7 +76,7 @@ export async function closeDelivery(
   { id, attempts, event }: ClaimedDelivery,
   how: { readonly state: 'sent' | 'skipped' | 'dead'; readonly now: Date; readonly error?: string },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const close = async (tx: Kysely<DB>) => {
     const { numUpdatedRows } = await tx
       .updateTable('deliveries')
       .set({ state: how.state, done_at: how.now, last_error: how.error ?? null })
@@ -72,7 +84,14 @@ export async function closeDelivery(
       .where('state', '=', 'waiting')
       .where('attempts', '=', attempts)
       .executeTakeFirst();
-    if (numUpdatedRows === 1n) await forgetAddresses(tx, event.id);
+    return numUpdatedRows === 1n;
+  };
+  if (!hasAddress(event)) {
+    await close(db);
+    return;
+  }
+  await db.transaction().execute(async (tx) => {
+    if (await close(tx)) await forgetAddresses(tx, event.id);
   });
 }
 

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { forgetAddresses, lockUndispatched, markDispatched } from '#server/events/events.queries.ts';
+import { lockUndispatched, markDispatched } from '#server/events/events.queries.ts';
 import type { Channel } from './channel.ts';
-import { insertDelivery } from './deliveries.queries.ts';
+import { insertDeliveries, type NewDelivery } from './deliveries.queries.ts';
+
+/** Events of one transaction: enough that its cost is shared, few enough that a letter waits for no others. */
+const MOST_AT_ONCE = 50;
 
 export interface DispatchDeps {
   readonly db: Kysely<DB>;
@@ -10,18 +13,22 @@ export interface DispatchDeps {
   readonly channels: readonly Pick<Channel, 'name' | 'recipientsOf'>[];
 }
 
-/** Makes the deliveries of the next event, all in one transaction; false when there was none. */
+/** Makes the deliveries of the next events, all in one transaction; false when there were none. */
 export function dispatchNext({ db, now, channels }: DispatchDeps): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const event = await lockUndispatched(tx);
-    if (event === null) return false;
-    for (const channel of channels) {
-      for (const recipient of await channel.recipientsOf(event)) {
-        await insertDelivery(tx, event, { channel: channel.name, recipient, now: now() });
+    const events = await lockUndispatched(tx, MOST_AT_ONCE);
+    if (events.length === 0) return false;
+    const deliveries: NewDelivery[] = [];
+    for (const event of events) {
+      for (const channel of channels) {
+        for (const recipient of await channel.recipientsOf(event)) {
+          deliveries.push({ eventId: event.id, channel: channel.name, recipient });
+        }
       }
     }
-    await markDispatched(tx, event.id, now());
-    await forgetAddresses(tx, event.id);
+    if (deliveries.length > 0) await insertDeliveries(tx, deliveries, now());
+    const ids = events.map(({ id }) => id);
+    await markDispatched(tx, ids, now());
     return true;
   });
 }

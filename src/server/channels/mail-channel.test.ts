@@ -256,7 +256,7 @@ describe('without a mailer', () => {
     const email = freshEmail();
     const order = await orderOf(email);
     await shop.sendAll({ ...shop.notices, mailer: null });
-    expect(await outcomes(order.id)).toMatchObject([{ state: 'skipped' }]);
+    expect(await outcomes(order.id)).toEqual([]);
     expect(await shop.sendAll()).toBe(0);
   });
 });

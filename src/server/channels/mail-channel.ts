@@ -21,7 +21,7 @@ export interface MailDeps {
 /** Letters to customers: of everything that happens to their orders and accounts. */
 export const mailChannel = (deps: MailDeps): Channel => ({
   name: 'mail',
-  recipientsOf: ({ kind }) => (kind === 'phone.code_asked' ? [] : ['customer']),
+  recipientsOf: ({ kind }) => (deps.mailer === null || kind === 'phone.code_asked' ? [] : ['customer']),
   send: async (delivery) => {
     const letter = deps.mailer === null ? null : await letterOf(deps, delivery);
     if (letter === null) return 'skipped';

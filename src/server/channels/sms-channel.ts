@@ -16,7 +16,7 @@ export interface SmsDeps {
 /** Messages to phones: codes, and nothing else. */
 export const smsChannel = (deps: SmsDeps): Channel => ({
   name: 'sms',
-  recipientsOf: ({ kind }) => (kind === 'phone.code_asked' ? ['phone'] : []),
+  recipientsOf: ({ kind }) => (deps.sms !== null && kind === 'phone.code_asked' ? ['phone'] : []),
   send: async ({ event }) => {
     const message = deps.sms === null ? null : await writeCodeMessage(deps, event);
     if (message === null) return 'skipped';

@@ -3,10 +3,10 @@ import type { DB } from '#server/db/types.ts';
 import { EVENT_KINDS, type ShopEvent } from './shop-event.ts';
 
 /**
- * Locks the oldest event that has no deliveries yet. An event waits for the earlier ones of its order, so that those
- * have theirs first; kinds that this process does not know are left to a newer one.
+ * Locks the oldest events that have no deliveries yet, at most `most`. An event waits for the earlier ones of its order,
+ * so that those have theirs first; kinds that this process does not know are left to a newer one.
  */
-export async function lockUndispatched(tx: Kysely<DB>): Promise<ShopEvent | null> {
+export async function lockUndispatched(tx: Kysely<DB>, most: number): Promise<readonly ShopEvent[]> {
   const { rows } = await sql<ShopEvent>`
     select id, kind, payload, occurred_at as "occurredAt" from events v
     where dispatched_at is null and kind = any(${EVENT_KINDS})
@@ -14,22 +14,30 @@ export async function lockUndispatched(tx: Kysely<DB>): Promise<ShopEvent | null
         select 1 from events e
         where e.stream = v.stream and e.dispatched_at is null and (e.occurred_at, e.id) < (v.occurred_at, v.id))
     order by occurred_at, id
-    limit 1
+    limit ${most}
     for update skip locked`.execute(tx);
-  return rows[0] ?? null;
+  return rows;
 }
 
-export async function markDispatched(tx: Kysely<DB>, id: string, now: Date): Promise<void> {
-  await tx.updateTable('events').set({ dispatched_at: now }).where('id', '=', id).execute();
+/** Notes that events have their deliveries. Those that nobody is told of lose their addresses. */
+export async function markDispatched(tx: Kysely<DB>, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update events v set dispatched_at = ${now}, payload = case
+      when exists (select 1 from deliveries d where d.event_id = v.id and d.state = 'waiting') then payload
+      else payload - 'email' - 'identifier' end
+    where id = any(${ids}::uuid[])`.execute(tx);
 }
+
+/** Whether an event carries an address that is removed when nobody is left to be told. */
+export const hasAddress = ({ payload }: ShopEvent): boolean => 'email' in payload || 'identifier' in payload;
 
 /** Removes the addresses of an event that nobody is left to be told of. Locks the event against another settling. */
 export async function forgetAddresses(tx: Kysely<DB>, id: string): Promise<void> {
   await sql`select 1 from events where id = ${id} for update`.execute(tx);
   await sql`
     update events set payload = payload - 'email' - 'identifier'
-    where id = ${id} and payload ?| array['email', 'identifier']
-      and not exists (select 1 from deliveries where event_id = ${id} and state = 'waiting')`.execute(tx);
+    where id = ${id} and not exists (
+      select 1 from deliveries where event_id = ${id} and state = 'waiting')`.execute(tx);
 }
 
 /** Removes events all of whose deliveries were done before a moment. */

@@ -22,15 +22,20 @@ export function answerFromMemory(app: FastifyInstance, pages: SharedPages): void
     if (!(found instanceof Promise)) return send(request, reply, found, pages, done);
     found.then((page) => (page === null ? goOn() : send(request, reply, page, pages, done)), goOn);
   });
-  // whoever placed an order or changed a product here sees it with their next call
+  // whoever placed an order, held pieces or changed a product here sees it with their next call
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.method !== 'GET' && reply.statusCode < 400 && isChange(request)) pages.hear();
     done();
   });
 }
 
-/** Orders and the work of staff: what others do changes little of what is shown, and is found by the look. */
-const isChange = (request: FastifyRequest) => ['orders', 'staff'].includes(laneOf(request) ?? '');
+/** What keeps pieces for a shopper or lets them go. */
+const HOLDING: readonly string[] = ['wholesaleAccept', 'wholesaleTrimHold'];
+
+/** Orders, holds and the work of staff: what others do changes little of what is shown, and is found by the look. */
+const isChange = (request: FastifyRequest) =>
+  ['orders', 'staff'].includes(laneOf(request) ?? '') ||
+  HOLDING.includes(request.routeOptions.config.endpoint ?? '');
 
 function send(
   request: FastifyRequest,
