@@ -59,8 +59,9 @@ it.each([
 ])('of the store stays %s', async (_, more, life) => {
   render(<Toaster />);
   // its code is there once something was said
-  act(() => notifyStore({ title: 'Очищено', duration: 1 }));
-  await waitFor(() => expect(screen.queryByText('Очищено')).toBeNull());
+  act(() => notifyStore({ title: 'Очищено', duration: 300 }));
+  await screen.findByText('Очищено');
+  await waitFor(() => expect(screen.queryByText('Очищено')).toBeNull(), { timeout: 3000 });
   vi.useFakeTimers();
   try {
     act(() => notifyStore({ title: 'Удалено из корзины', ...more }));
