@@ -49,6 +49,12 @@ const pictureField = z.strictObject({
   isMain: z.boolean(),
 });
 
+const picturesOf = <P extends z.ZodType<{ isMain: boolean }>>(picture: P) =>
+  z
+    .array(picture)
+    .max(PICTURES_MOST, { error: `Не больше ${PICTURES_MOST} фотографий` })
+    .refine((list) => list.filter(({ isMain }) => isMain).length <= 1, { error: 'Главное фото одно' });
+
 /** Everything that staff set of a product, its variants apart (docs/rules/catalogue.md). Empty texts are absent ones. */
 export const staffProductFields = z.strictObject({
   name: text(PRODUCT_NAME_MOST),
@@ -100,15 +106,20 @@ export const staffProductFields = z.strictObject({
   /** Pieces of each size in one set, where it is not one. */
   sizeRatios: z.record(code, count(RATIO_MOST)),
   seo: z.strictObject({ title: line(200), description: line(500) }),
-  pictures: z
-    .array(pictureField)
-    .max(PICTURES_MOST, { error: `Не больше ${PICTURES_MOST} фотографий` })
-    .refine((list) => list.every(({ id, uploadId }) => (id === undefined) !== (uploadId === undefined)), {
-      error: 'У фотографии указан либо id, либо uploadId',
-    })
-    .refine((list) => list.filter(({ isMain }) => isMain).length <= 1, { error: 'Главное фото одно' }),
+  pictures: picturesOf(pictureField).refine(
+    (list) => list.every(({ id, uploadId }) => (id === undefined) !== (uploadId === undefined)),
+    { error: 'У фотографии указан либо id, либо uploadId' },
+  ),
 });
 export type StaffProductFields = z.output<typeof staffProductFields>;
+
+/** The same of a product that is new: it has no pictures yet, so that all are uploads. */
+export const newProductFields = staffProductFields.extend({
+  pictures: picturesOf(pictureField.omit({ id: true })).refine(
+    (list) => list.every(({ uploadId }) => uploadId !== undefined),
+    { error: 'У фотографии нового товара указан uploadId' },
+  ),
+});
 
 /** The rules that hold between two fields of a product. */
 export function judgeTogether(

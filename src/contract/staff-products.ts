@@ -7,6 +7,7 @@ import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import {
   judgeTogether,
+  newProductFields,
   type StaffProductFields,
   staffProductFields,
   typedPrice,
@@ -163,7 +164,7 @@ export const staffProductGet = defineStaffEndpoint('staffProductGet', {
 export const staffProductCreate = defineStaffEndpoint('staffProductCreate', {
   summary: 'Создать товар',
   access: { permission: 'products.write' },
-  body: staffProductFields.superRefine(judgeTogether),
+  body: newProductFields.superRefine(judgeTogether),
   data: staffProduct,
   status: 201,
   errors: ['sign_in_required', 'forbidden'],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open, reload } from './support/browsing.ts';
 import { orderButton, summary } from './support/checkout-page.ts';
 import { type Goods, putOnSale } from './support/goods.ts';
@@ -144,6 +144,17 @@ test(
   },
 );
 
+/** A notice with its button stands over the page, and over none of the bars at its foot. */
+async function expectAboveBars(page: Page, notice: Locator): Promise<void> {
+  await expect(notice.getByRole('button', { name: 'Вернуть' })).toBeInViewport({ ratio: 1 });
+  const bars = page.locator('.bottomnav, .cartbar').filter({ visible: true });
+  const tops = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().top));
+  expect(tops).not.toEqual([]);
+  await expect
+    .poll(() => notice.evaluate((it) => it.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(Math.min(...tops));
+}
+
 test(
   'who takes out a line in the middle stays there, with the next one at hand',
   ON_PHONE,
@@ -157,6 +168,7 @@ test(
     const place = await scrolled(page);
     await removal(8).click();
     await expect(lines(page)).toHaveCount(KEYS.length - 1);
+    await expectAboveBars(page, page.getByRole('status').filter({ hasText: 'Удалено из корзины' }));
     await expect(page.getByRole('button', { name: nextName })).toBeFocused();
     await expect(page.getByRole('button', { name: nextName })).toBeInViewport();
     expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(ABOUT);

@@ -69,6 +69,7 @@ async function chooseInColumn(page: Page): Promise<void> {
 async function chooseInSheet(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Фильтры' });
   const opener = page.getByRole('button', { name: /^Фильтры/ });
+  await expectFromEdgeToEdge(page, opener);
   await opener.click();
   await tick(sheet, /^Бирюзовый/);
   await tick(sheet, /^56 /);
@@ -180,3 +181,16 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/products\?sort=price$/);
   });
 });
+
+/** The bar of the filters, once it stands over the goods: none of them passes beside it. */
+async function expectFromEdgeToEdge(page: Page, opener: Locator): Promise<void> {
+  await goodsOf(page).nth(4).scrollIntoViewIfNeeded();
+  await expect(opener).toBeInViewport();
+  const ends = await opener.evaluate((button) => {
+    const { top, height } = button.getBoundingClientRect();
+    const seen = (x: number) => document.elementFromPoint(x, top + height / 2)?.closest('.toolbar') !== null;
+    return [seen(1), seen(window.innerWidth - 2)];
+  });
+  expect(ends).toEqual([true, true]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}

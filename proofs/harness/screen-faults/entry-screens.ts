@@ -127,6 +127,8 @@ export const ENTRY_SCREENS: readonly Screen[] = [
       shippingSettings: beside('docs/rules/delivery.md', 'Платье проверочное'),
       // the other address serves
       publicRetailSettings: beside('docs/rules/retail.md', 'Добавить в корзину'),
+      // without it the built-in terms of wholesale hold, and retail goes on
+      bundleSettings: beside('docs/rules/wholesale.md', 'Добавить в корзину'),
       storeSettings: beside('docs/rules/store.md', 'hello@mera.example'),
       categoriesFlat: beside('docs/rules/catalogue.md', 'Платье проверочное'),
       colorMapping: beside('docs/rules/catalogue.md', 'PROOF'),

@@ -7,6 +7,8 @@ const NOTHING_LOST =
   'Нет связи с магазином. Ничего не потеряно: нажмите ещё раз, и заказ не оформится дважды';
 const isPlaced = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^Заказ № \S+ оформлен$/ }).isVisible();
+/** Looked up later, by its link or from the account: it is an order then, and no confirmation. */
+const isOrder = (page: Page) => page.getByRole('heading', { level: 1, name: /^Заказ № [\d-]+$/ }).isVisible();
 const reads = told('docs/rules/orders.md', { press: 'Попробовать снова' }, 'Не удалось загрузить заказ');
 
 async function order(page: Page, phone: string): Promise<void> {
@@ -63,10 +65,10 @@ export const ORDER_SCREENS: readonly Screen[] = [
     besides: [...afterwards, 'cartGet'],
   },
   {
-    name: 'confirmation-by-link',
+    name: 'order-by-link',
     async stage(world) {
       const { id, key } = await world.orderAsGuest();
-      return { path: `/order-confirmation/${id}?key=${key}`, isDone: isPlaced };
+      return { path: `/order-confirmation/${id}?key=${key}`, isDone: isOrder };
     },
     calls: { orderGet: reads },
     besides: [],
@@ -85,7 +87,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     async stage(world) {
       const person = await world.newPerson();
       const { id } = await world.orderAs(person);
-      return { luggage: person.luggage, path: `/order-confirmation/${id}`, isDone: isPlaced };
+      return { luggage: person.luggage, path: `/order-confirmation/${id}`, isDone: isOrder };
     },
     calls: { orderGet: reads },
     besides: OF_SIGNED_IN,
@@ -98,7 +100,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
       return {
         luggage: person.luggage,
         path: `/order-confirmation/${id}`,
-        isReady: isPlaced,
+        isReady: isOrder,
         async deed(page) {
           await press(page, 'Отменить заказ');
           await press(page, 'Отменить заказ');
@@ -130,7 +132,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
       return {
         luggage: person.luggage,
         path: `/order-confirmation/${id}`,
-        isReady: isPlaced,
+        isReady: isOrder,
         deed: (page) => press(page, 'Повторить заказ'),
         isDone: (page) => all(sees(page, 'Корзина сохранена в аккаунте'), sees(page, /^Доставка: /)),
         effect: () =>

@@ -133,7 +133,8 @@ const PRESS_PATIENCE = 5000;
 
 async function repeat({ page, until }: Visit, stage: Stage, again: Again): Promise<void> {
   if (again === 'wait' || again === 'nothing is left to do') return;
-  if (again === 'reload') return void (await page.reload());
+  // a page whose code did not come loads itself anew as soon as the network is back, and may come first
+  if (again === 'reload') return void (await page.reload().catch(() => undefined));
   if (again === 'deed') return stage.deed?.(page);
   if ('go' in again) return void (await page.goto(again.go));
   const target = button(page, again.press);

@@ -69,15 +69,24 @@ const KINDS: Readonly<Record<string, Kind>> = {
     call: 'staffOrderEdit',
     vary: (body, n) => {
       const [line] = body['lines'] as readonly [{ readonly lineId: string }];
+      const [group] = body['groups'] as readonly [{ readonly wholesaleGroupId: string }];
       return {
         ...body,
         lines: [{ ...line, quantity: 3 + n }],
+        groups: [{ ...group, newQuantity: 10 + n }],
         added: [],
         operationId: `${String(body['operationId']).slice(0, 40)}-${n}`,
       };
     },
-    sql: 'select sum(quantity)::text as held from order_lines where order_id = $1',
-    expected: (n) => String(3 + n),
+    // the retail line and the sets that were added to those of the shopper, where stock and money follow the lines
+    sql: `select case
+        when sum(l.quantity) <> -(select sum(delta) from stock_ledger s where s.order_id = o.id)
+          then 'differs from the ledger of the stock'
+        when o.total <> sum(l.total) + o.shipping then 'differs from its sum'
+        else concat(sum(l.quantity) filter (where l.wholesale_group_id is null), ' and ',
+          sum(l.quantity) filter (where l.wholesale_group_id like '%-added')) end as held
+      from orders o join order_lines l on l.order_id = o.id where o.id = $1 group by o.id`,
+    expected: (n) => `${3 + n} and ${10 + n}`,
   },
   'a category': {
     call: 'staffCategoryUpdate',

@@ -15,7 +15,7 @@ export function casesOf(endpoint: Write, sample: Request): Case[] {
   const { params, query, headers, body } = schemasOf(endpoint);
   return [
     ...bodyCases(body, sample.body ?? {}),
-    ...wholeBodyCases,
+    ...wholeBodyCases(endpoint),
     ...(params === undefined ? [] : Object.keys(params.shape).flatMap(paramCases)),
     ...(query === undefined ? [] : Object.keys(query.shape).flatMap((name) => textCases('query', name))),
     ...(query === undefined ? [] : strayQueryCases),
@@ -73,10 +73,10 @@ const CONTENT_TYPES = [
   'nonsense',
   null,
 ];
-/** Above what the shop reads. */
+/** Above what the shop reads where a call does not say so itself. */
 const TOO_MUCH = 300 * 1024;
 
-const wholeBodyCases: readonly Case[] = [
+const wholeBodyCases = ({ bodyLimit = TOO_MUCH }: Write): readonly Case[] => [
   { name: 'body left out', spoil: ({ body: _, ...rest }) => rest },
   ...['', ' ', ...UNREADABLE].map((payload) => ({
     name: `body is ${JSON.stringify(payload)}`,
@@ -88,7 +88,7 @@ const wholeBodyCases: readonly Case[] = [
   })),
   {
     name: 'body too large',
-    spoil: (request) => ({ ...request, payload: `${payloadOf(request) ?? '{}'}${' '.repeat(TOO_MUCH)}` }),
+    spoil: (request) => ({ ...request, payload: `${payloadOf(request) ?? '{}'}${' '.repeat(bodyLimit)}` }),
   },
 ];
 

@@ -6,7 +6,7 @@ import { callOf, payloadOf, type Request } from './request.ts';
 /** What the contract says of a request: it is right, or has to be refused with one of these codes. */
 export type Expectation = 'right' | readonly ErrorCode[];
 
-/** What the shop reads of a body at most, as it is set here. */
+/** What the shop reads of a body at most where a call does not say so itself, as it is set here. */
 const BODY_LIMIT = 256 * 1024;
 /** Longer ones are no address of the shop. */
 const PARAM_LIMIT = 300;
@@ -20,7 +20,8 @@ export function expectationOf(endpoint: Write, request: Request): Expectation {
   const payload = payloadOf(request);
   if (callOf(endpoint, request).path.length > HEAD_LIMIT) return ['too_large'];
   if (payload !== undefined && request.contentType !== undefined) return ['wrong_type'];
-  if (payload !== undefined && Buffer.byteLength(payload) > BODY_LIMIT) return ['too_large'];
+  if (payload !== undefined && Buffer.byteLength(payload) > (endpoint.bodyLimit ?? BODY_LIMIT))
+    return ['too_large'];
   if (!leadsThere(request)) return ['not_found', 'validation_failed'];
   const read = payload === undefined || payload === '' ? { value: undefined } : parse(payload);
   if (read === 'unreadable') return ['validation_failed'];

@@ -7,7 +7,7 @@ export const productRequests = {
   staffProductCreate: [
     async (world: World) => ({
       token: (await world.person('manager')).token,
-      body: { ...fields(), ...(await places(world)) },
+      body: { ...fields(world), ...(await places(world)) },
     }),
   ],
   staffProductUpdate: [
@@ -19,8 +19,9 @@ export const productRequests = {
         token,
         params: { id: product.id },
         body: {
-          ...fields(),
+          ...fields(world),
           ...(await places(world)),
+          // one stays, one goes, one comes
           pictures: [
             { id: picture?.id ?? '', ...shown },
             { uploadId: await upload(world), ...shown, isMain: false },
@@ -162,11 +163,16 @@ const versioned = ({ token, product }: Made) => ({
   body: { version: product.version },
 });
 
-function fields() {
+/** In words that the shop has not met: whatever a name does to the search, the correct call does too. */
+function fields({ trial }: World) {
+  const word = trial.random
+    .text(20)
+    .replace(/[^a-z]/gi, 'q')
+    .toLowerCase();
   const text = { name: 'Wrap dress', description: 'Midi' };
   return {
-    name: 'Платье на запах',
-    description: 'Платье миди из вискозы.',
+    name: `Платье ${word}`,
+    description: `Платье миди из вискозы ${word}.`,
     texts: { en: text, vi: text },
     sku: name('P'),
     slug: name('plate').toLowerCase(),
@@ -188,9 +194,13 @@ function fields() {
 }
 
 async function places(world: World) {
+  const shown = { colorCode: 'RED', alt: 'Вид спереди' };
   return {
     categoryIds: [await category(world)],
-    pictures: [{ uploadId: await upload(world), colorCode: 'RED', alt: 'Вид спереди', isMain: true }],
+    pictures: [
+      { uploadId: await upload(world), ...shown, isMain: true },
+      { uploadId: await upload(world), ...shown, isMain: false },
+    ],
   };
 }
 
@@ -201,7 +211,7 @@ export async function created(world: World): Promise<Made> {
     method: 'POST',
     path: '/api/admin/products',
     headers: { authorization: `Bearer ${token}` },
-    body: { ...fields(), ...(await places(world)) },
+    body: { ...fields(world), ...(await places(world)) },
   });
   return { token, product };
 }

@@ -10,8 +10,14 @@ export const wholesaleRequests = {
   wholesaleApply: [
     async (world: World) => ({
       token: (await world.person()).token,
-      body: { company: 'ООО «Ромашка»', inn: '7707083893' },
+      body: { company: 'ООО «Ромашка»', inn: '7707083893', kpp: '770701001' },
     }),
+  ],
+  wholesaleOrderList: [
+    async ({ goods: [{ productId, color, size }] }: World) => {
+      const list = `Артикул;Цвет;Размер;Количество\r\nPROOF-${productId};${color};${size};2\r\n`;
+      return { body: { content: Buffer.from(list).toString('base64') } };
+    },
   ],
   wholesaleAnalyzeShortage: [
     async (world: World) => ({

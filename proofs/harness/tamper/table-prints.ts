@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 
 /** A fingerprint of every table: equal as long as nothing in it changed. */
@@ -18,8 +19,8 @@ const MAY_MOVE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads the fingerprints of all tables in one statement, whatever the order of their rows; those of before where the
- * server has written nothing at all since.
+ * Reads the fingerprints of all tables in one statement, whatever the order of their rows, once no job is under way or due;
+ * those of before where the server has written nothing at all since.
  */
 export async function tablePrints(database: Database): Promise<() => Promise<Prints>> {
   const tables = await database.rows<{ name: string }>(
@@ -35,14 +36,24 @@ export async function tablePrints(database: Database): Promise<() => Promise<Pri
   const statement = each.join(' union all ');
   let last: { readonly written: string; readonly prints: Prints } | undefined;
   return async () => {
-    const { written } = await database.row<{ written: string }>(
-      'select pg_current_wal_insert_lsn()::text as written',
-    );
+    const written = await untilIdle(database);
     if (last?.written === written) return last.prints;
     const rows = await database.rows<{ name: string; print: string }>(statement);
     last = { written, prints: new Map(rows.map(({ name, print }) => [name, print])) };
     return last.prints;
   };
+}
+
+/** Waits until every job that a call asked for is done, and answers how far the server's log has come. */
+async function untilIdle(database: Database): Promise<string> {
+  for (;;) {
+    const { busy, written } = await database.row<{ busy: boolean; written: string }>(
+      `select exists (select from jobs where failed_at is null and run_at < 'infinity') as busy,
+         pg_current_wal_insert_lsn()::text as written`,
+    );
+    if (!busy) return written;
+    await sleep(10);
+  }
 }
 
 /** The tables in which something changed. */

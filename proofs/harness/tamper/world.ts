@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { createMailedLinks } from '#server/users/mailed-links.ts';
 import { createTokens } from '#server/users/tokens.ts';
@@ -125,6 +126,29 @@ async function standStill({ database }: Trial<never>): Promise<void> {
   await database.rows(
     'create trigger imports_apply_at_once before update on product_imports for each row execute function apply_at_once()',
   );
+  await stopSchedules({ database });
+}
+
+/** What is done again and again whenever its time comes is over and never due again: only what a call asks for is a job. */
+async function stopSchedules({ database }: Pick<Trial<never>, 'database'>): Promise<void> {
+  await database.rows(
+    `create function never_again() returns trigger language plpgsql as $$
+     begin
+       if new.key like '%:schedule' then new.run_at := 'infinity'; end if;
+       return new;
+     end $$`,
+  );
+  await database.rows(
+    'create trigger jobs_never_again before insert or update on jobs for each row execute function never_again()',
+  );
+  await database.rows('update jobs set key = key');
+  for (;;) {
+    const { begun } = await database.row<{ begun: number }>(
+      'select count(*)::int as begun from jobs where attempts > 0',
+    );
+    if (begun === 0) return;
+    await sleep(20);
+  }
 }
 
 /** One method asks for a point, another for an address. */

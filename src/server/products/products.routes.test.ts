@@ -85,6 +85,20 @@ describe('a new product', () => {
     ['wholesale.price', { wholesale: { enabled: true, minQuantity: 5, price: null, showPrice: true } }],
     ['retail.maxQuantity', { retail: { enabled: true, minQuantity: 5, maxQuantity: 2, hidePrice: false } }],
     [
+      'pictures.0.id',
+      {
+        pictures: [
+          {
+            id: '0199a000-0000-7000-8000-000000000001',
+            uploadId: '0199a000-0000-7000-8000-000000000002',
+            colorCode: null,
+            alt: '',
+            isMain: true,
+          },
+        ],
+      },
+    ],
+    [
       'pictures',
       {
         pictures: [

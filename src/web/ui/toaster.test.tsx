@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { undo } from './notice.ts';
 import { notify, notifyStore, Toaster } from './toaster.tsx';
 
 afterEach(cleanup);
@@ -50,4 +51,25 @@ it('stays while the keyboard has it, and goes once the focus has left', async ()
   expect(screen.getByText('Файл сохранён')).toBeTruthy();
   act(() => close.blur());
   await waitFor(() => expect(screen.queryByText('Файл сохранён')).toBeNull(), { timeout: 3000 });
+});
+
+it.each([
+  ['with the way to take it back 6 s', undo(() => undefined), 6000],
+  ['without one 3 s', {}, 3000],
+])('of the store stays %s', async (_, more, life) => {
+  render(<Toaster />);
+  // its code is there once something was said
+  act(() => notifyStore({ title: 'Очищено', duration: 300 }));
+  await screen.findByText('Очищено');
+  await waitFor(() => expect(screen.queryByText('Очищено')).toBeNull(), { timeout: 3000 });
+  vi.useFakeTimers();
+  try {
+    act(() => notifyStore({ title: 'Удалено из корзины', ...more }));
+    await act(() => vi.advanceTimersByTimeAsync(life - 100));
+    expect(screen.getByText('Удалено из корзины').closest('[data-removed="false"]')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(screen.queryByText('Удалено из корзины')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -48,9 +48,13 @@ export const loader = ({ context, url }: LoaderFunctionArgs) =>
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) =>
   loadInBrowser((loading) => load(loading, url.origin));
 
-const SizeTableLink = lazy(async () => ({
-  default: (await import('#web/shop/features/size-table/size-table-link.tsx')).SizeTableLink,
-}));
+const SizeTableLink = lazy(() =>
+  import('#web/shop/features/size-table/size-table-link.tsx').then(
+    ({ SizeTableLink: Link }) => ({ default: Link }),
+    // sizes can be chosen without their table
+    () => ({ default: () => null }),
+  ),
+);
 
 const sizeAside = (product: Product, size: string | null) => (
   <Suspense>

@@ -53,6 +53,12 @@ beforeAll(
 );
 beforeEach(() => localStorage.clear());
 
+const ALL_IN_STOCK = {
+  colors: ['RED'],
+  sizes: ['44', '46'],
+  variants: [aVariant('RED', '44', 9), aVariant('RED', '46', 9)],
+};
+
 const TEXTS: Record<string, readonly (readonly [text: string, show: Show])[]> = {
   header: [
     ['Загрузка...', header({ categoriesFlat: never })],
@@ -181,3 +187,19 @@ describe.each([
     expect(plain(found.title)).toBe(name);
   });
 });
+
+/** What says nothing is left out (docs/rules/texts.md). */
+it.each([
+  ['the quick pick of what is all in stock', 'Быстрый выбор', bag(ALL_IN_STOCK)],
+  ['a product that is all in stock', 'В наличии', page(ALL_IN_STOCK)],
+  ['a quantity without a limit', 'Доступно 50 шт.', pieces(50)],
+])(
+  '%s tells neither of all variants nor of no limit',
+  async (_, shown, show) => {
+    await show();
+    const text = () => plain(document.body.textContent);
+    await vi.waitFor(() => expect(text()).toContain(shown), { timeout: 10_000 });
+    expect(text()).not.toMatch(/Доступно \d+ из|Без ограничен/i);
+  },
+  30_000,
+);

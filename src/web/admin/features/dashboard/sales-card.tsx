@@ -9,7 +9,12 @@ import { salesRows } from './sales-rows.ts';
 import { SalesTable } from './sales-table.tsx';
 
 /** The library of charts is large, and the figures can be read without it. */
-const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
+const SalesChart = lazy(() =>
+  import('./sales-chart.tsx').then(
+    ({ SalesChart: Chart }) => ({ default: Chart }),
+    () => ({ default: SalesTable }),
+  ),
+);
 
 const VIEWS = [
   { value: 'chart', label: 'График' },

@@ -20,7 +20,7 @@ export function useRemoval(cart: Cart): (removal: Removal) => void {
     (removal) => {
       const removed = linesOf(latest.current).filter((line) => isRemoved(line, removal));
       void change(removal).then(({ isMade }) => {
-        if (isMade && removed.length > 0) void offerReturn(removed, change);
+        if (isMade && removed.length > 0) offerReturn(removed, change);
       });
     },
     [change],
@@ -33,8 +33,11 @@ const isRemoved = (line: StoredLine, removal: Removal): boolean =>
     : line.group?.id === removal.groupId;
 
 /** The words come when there is something to say. */
-async function offerReturn(lines: readonly StoredLine[], change: CartApi['change']): Promise<void> {
-  const { cartNotices } = await import('#web/shop/cart/change-notices.ts');
+function offerReturn(lines: readonly StoredLine[], change: CartApi['change']): void {
   const kind = lines[0]?.group == null ? 'add_lines' : 'add_group';
-  notifyStore(cartNotices.removed(lines, () => void change({ kind, lines })));
+  import('#web/shop/cart/change-notices.ts').then(
+    ({ cartNotices }) => notifyStore(cartNotices.removed(lines, () => void change({ kind, lines }))),
+    // the line is gone all the same, as the page shows
+    () => undefined,
+  );
 }

@@ -6,7 +6,13 @@ import { FooterEnd } from './footer-end.tsx';
 import './footer.css';
 
 /** Only visitors from a messenger have it. */
-const FooterShort = lazy(async () => ({ default: (await import('./footer-short.tsx')).FooterShort }));
+const FooterShort = lazy(() =>
+  import('./footer-short.tsx').then(
+    ({ FooterShort: Short }) => ({ default: Short }),
+    // the last line still tells whose shop it is
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Whole, one line under a form, or short inside a messenger (docs/rules/pages.md). */
 export type FooterVariant = 'default' | 'minimal' | 'telegram';

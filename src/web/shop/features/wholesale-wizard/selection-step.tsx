@@ -6,7 +6,13 @@ import { OfferedProduct } from './offered-product.tsx';
 import { SelectionRows } from './selection-rows.tsx';
 import type { StepProps } from './wizard-steps.ts';
 
-const SelectionGrid = lazy(async () => ({ default: (await import('./selection-grid.tsx')).SelectionGrid }));
+const SelectionGrid = lazy(() =>
+  import('./selection-grid.tsx').then(
+    ({ SelectionGrid: Grid }) => ({ default: Grid }),
+    // the list takes the same pieces
+    () => ({ default: SelectionRows }),
+  ),
+);
 
 const VIEWS = [
   { value: 'list', label: 'Списком', icon: 'list' },
