@@ -73,7 +73,8 @@ async function openCatalog(database: Pick<Database, 'rows'>) {
   type Four = [Goods, Goods, Goods, Goods];
   const [dress, ...others] = (await addGoods(database, 4, STOCK)) as Four;
   const stocks = [STOCK, STOCK, STOCK, SCARCE * (MOST_SETS + 1) - 1];
-  const [second, third, fourth, scarce] = (await addSizes(database, dress, stocks)) as Four;
+  const [second, third, fourth, last] = (await addSizes(database, dress, stocks)) as Four;
+  const scarce = await inAnotherColor(database, last);
   return {
     lines: [dress, others[0], second, others[1], third, others[2], fourth] as const,
     group: [
@@ -84,4 +85,15 @@ async function openCatalog(database: Pick<Database, 'rows'>) {
       { goods: scarce, perSet: SCARCE },
     ] as const,
   };
+}
+
+/** Paints a variant, so that whoever buys the sets of the first colour leaves it out. */
+async function inAnotherColor(database: Pick<Database, 'rows'>, goods: Goods): Promise<Goods> {
+  const color = `${goods.color}-2`;
+  await database.rows(
+    `insert into colors (code, name, hex) values ($1, '{"ru": "Другой"}', '#404040') on conflict do nothing`,
+    [color],
+  );
+  await database.rows('update variants set color_code = $1 where id = $2', [color, goods.variantId]);
+  return { ...goods, color };
 }

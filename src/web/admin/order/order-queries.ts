@@ -17,3 +17,13 @@ export const staffOrderQuery = (call: StaffCaller, id: string) =>
     queryKey: ['admin', 'order', id],
     queryFn: async ({ signal }) => (await call('staffOrderGet', { params: { id } }, { signal })).data,
   });
+
+/** Several orders at once; one that cannot be read fails them all. */
+export const staffOrdersByIdQuery = (call: StaffCaller, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['admin', 'orders-by-id', ids],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        ids.map(async (id) => (await call('staffOrderGet', { params: { id } }, { signal })).data),
+      ),
+  });

@@ -1,11 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { BULK_ORDERS_MOST } from '#domain/orders/order-fields.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
+import { staffOrdersByIdQuery } from '#web/admin/order/order-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState, ErrorState, Spinner } from '#web/ui/state-view.tsx';
@@ -17,9 +17,7 @@ export function SlipsPage() {
   const [search] = useSearchParams();
   const call = useStaffCaller();
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))].slice(0, BULK_ORDERS_MOST);
-  const answers = useQueries({ queries: ids.map((id) => staffOrderQuery(call, id)) });
-  const orders = answers.flatMap(({ data }) => data ?? []);
-  const failed = answers.filter(({ isError }) => isError);
+  const { data: orders, error, refetch } = useQuery(staffOrdersByIdQuery(call, ids));
   if (ids.length === 0) {
     return (
       <EmptyState page title="Заказы не выбраны" text="Отметьте их в списке и откройте листы сборки снова.">
@@ -27,17 +25,17 @@ export function SlipsPage() {
       </EmptyState>
     );
   }
-  if (failed.length > 0) {
+  if (error) {
     return (
       <ErrorState
         page
-        title={`Не удалось загрузить ${countText(failed.length, 'order')}`}
-        text={failed[0]?.error?.message ?? ''}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        title="Не удалось загрузить заказы"
+        text={error.message}
+        onRetry={() => void refetch()}
       />
     );
   }
-  if (orders.length < ids.length) return <Spinner />;
+  if (orders === undefined) return <Spinner />;
   return (
     <>
       <div className={styles['screen']}>
