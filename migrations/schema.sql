@@ -767,7 +767,7 @@ create table hold_lines (
   constraint hold_lines_group CHECK ((group_id <> ''::text)),
   constraint hold_lines_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES holds(id) ON DELETE CASCADE,
   constraint hold_lines_pkey PRIMARY KEY (hold_id, variant_id, group_id),
-  constraint hold_lines_quantity CHECK (((quantity >= 1) AND (quantity <= 500))),
+  constraint hold_lines_quantity CHECK (((quantity >= 0) AND (quantity <= 500))),
   constraint hold_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
 );
 
@@ -779,7 +779,7 @@ create table holds (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint holds_end CHECK ((expires_at >= created_at)),
-  constraint holds_network CHECK (((user_id IS NULL) = (network IS NOT NULL))),
+  constraint holds_network CHECK (((user_id IS NOT NULL) OR (network IS NOT NULL))),
   constraint holds_owner CHECK (((user_id IS NULL) = (secret_hash IS NOT NULL))),
   constraint holds_pkey PRIMARY KEY (id),
   constraint holds_secret_key UNIQUE (secret_hash),
@@ -1051,7 +1051,7 @@ create table orders (
   refunded bigint default 0 not null,
   returned bigint default 0 not null,
   waived bigint default 0 not null,
-  search_text text generated always as (trigram_text(((((((number || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_email, ''::text)) || ' '::text) || contact_phone))) stored not null,
+  search_text text generated always as (trigram_text(((((((((number || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_email, ''::text)) || ' '::text) || contact_phone) || ' '::text) || COALESCE((tracking ->> 'number'::text), ''::text)))) stored not null,
   constraint orders_cart_once UNIQUE (cart_id, cart_revision),
   constraint orders_discounts CHECK ((discounts >= 0)),
   constraint orders_number_key UNIQUE (number),
@@ -1244,7 +1244,7 @@ create table products (
   show_wholesale_price boolean default true not null,
   wholesale_enabled boolean default false not null,
   wholesale_available boolean default false not null,
-  wholesale_min_quantity integer default 5 not null,
+  wholesale_min_quantity integer,
   wholesale_price bigint,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
@@ -1495,6 +1495,7 @@ create table staff_second_steps (
   created_at timestamp with time zone not null,
   confirmed_at timestamp with time zone,
   last_interval bigint default 0 not null,
+  next_secret text,
   constraint staff_second_steps_pkey PRIMARY KEY (user_id),
   constraint staff_second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1613,6 +1614,7 @@ CREATE INDEX holds_network_idx ON public.holds USING btree (network, expires_at)
 CREATE INDEX jobs_due_idx ON public.jobs USING btree (run_at) WHERE (failed_at IS NULL);
 CREATE INDEX lost_demand_at_idx ON public.lost_demand USING btree (at);
 CREATE INDEX lost_demand_product_idx ON public.lost_demand USING btree (product_id, at);
+CREATE INDEX lost_demand_shopper_idx ON public.lost_demand USING btree (shopper, at);
 CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, created_at);
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_ordered_idx ON public.order_lines USING btree (ordered_at) INCLUDE (order_id, product_id, variant_id, quantity, total, wholesale_group_id);
@@ -1625,12 +1627,13 @@ CREATE INDEX order_return_lines_line_idx ON public.order_return_lines USING btre
 CREATE INDEX order_returns_at_idx ON public.order_returns USING btree (at);
 CREATE INDEX order_returns_order_idx ON public.order_returns USING btree (order_id, at);
 CREATE INDEX orders_buyer_idx ON public.orders USING btree (contact_phone, created_at) WHERE (status <> 'cancelled'::text);
-CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, wholesale, promo, contact_phone);
+CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, wholesale, promo, contact_phone, total, payment_status);
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
 CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
 CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
 CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
 CREATE INDEX orders_owed_idx ON public.orders USING btree (created_at DESC) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
+CREATE INDEX orders_payment_idx ON public.orders USING btree (payment_status, created_at DESC, id DESC) INCLUDE (status, total);
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
@@ -1638,6 +1641,7 @@ CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at 
 CREATE INDEX orders_to_cancel_idx ON public.orders USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'confirmed'::text]));
 CREATE INDEX orders_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status);
 CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at DESC);
+CREATE INDEX orders_wholesale_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, total) WHERE (wholesale > 0);
 CREATE INDEX outbox_settled_idx ON public.outbox USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX outbox_stream_idx ON public.outbox USING btree (stream, created_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (available_at) WHERE (settled_at IS NULL);
@@ -1753,6 +1757,7 @@ CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING
 CREATE TRIGGER variants_noted AFTER INSERT OR DELETE OR UPDATE OF product_id, color_code, size_code, sku, barcode, price, archived_at OR TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 
 grant delete, insert, select on table changes to shop_app;
+grant delete, insert, select on table lost_demand to shop_app;
 grant delete, insert, select on table order_lines to shop_app;
 grant delete, insert, select, update on table addresses to shop_app;
 grant delete, insert, select, update on table cart_groups to shop_app;
@@ -1800,7 +1805,6 @@ grant delete, select on table variants to shop_app;
 grant insert, select on table audit_log to shop_app;
 grant insert, select on table consents to shop_app;
 grant insert, select on table legal_documents to shop_app;
-grant insert, select on table lost_demand to shop_app;
 grant insert, select on table order_days to shop_app;
 grant insert, select on table order_history to shop_app;
 grant insert, select on table order_notes to shop_app;

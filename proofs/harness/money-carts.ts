@@ -1,6 +1,7 @@
 import type { LineBundle } from '#domain/cart/group.ts';
 import { type Kopecks, kopecks, plus } from '#domain/money/money.ts';
 import type { ShippingSettings } from '#domain/shipping/settings.ts';
+import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import type { CartPromo } from '#server/cart/cart.reading.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { CartRules } from '#server/cart/cart-rules.ts';
@@ -18,6 +19,7 @@ export type RandomCart = {
 const RULES: CartRules = {
   retailOpen: true,
   wholesaleOpen: true,
+  allow: DEFAULT_WHOLESALE_SETTINGS.bundleTypeSettings,
   minimum: null,
   defaultMinQuantity: 1,
   defaultMaxQuantity: 100,

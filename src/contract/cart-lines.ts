@@ -85,6 +85,8 @@ export const cartItem = z
     isWholesale: z.boolean(),
     wholesaleGroupId: z.string().optional(),
     bundle: lineBundle.optional(),
+    /** Until when the shopper's own hold keeps its pieces, on whatever device; absent where none does any more. */
+    heldUntil: z.iso.datetime().optional(),
     wholesaleRule: wholesaleRule.optional(),
     wholesaleMetadata: wholesaleMetadata.optional(),
     retailPrice: roubles.optional(),

@@ -43,7 +43,10 @@ export const staffSecondStep = defineStaffEndpoint('staffSecondStep', {
   errors: ['sign_in_required', 'forbidden'],
 });
 
-/** Begins: a secret for the app, as text and as an address that a picture is made of. Nothing changes before a code confirms it. */
+/**
+ * Begins: a secret for the app, as text and as an address that a picture is made of. Nothing changes before a code
+ * confirms it; where the step is on already, codes of the old phone open until then.
+ */
 export const staffSecondStepBegin = defineStaffEndpoint('staffSecondStepBegin', {
   summary: 'Вход по коду: получить ключ для приложения',
   access: 'staff',
@@ -52,11 +55,20 @@ export const staffSecondStepBegin = defineStaffEndpoint('staffSecondStepBegin', 
   errors,
 });
 
-/** Switches it on by a first code; the recovery codes are shown this once, and other sessions end. */
+/** Switches it on, or moves it to another phone, by a first code; new recovery codes are shown this once, and other sessions end. */
 export const staffSecondStepConfirm = defineStaffEndpoint('staffSecondStepConfirm', {
   summary: 'Вход по коду: включить',
   access: 'staff',
   body: z.strictObject({ code: secondStepCode }),
+  data: z.object({ keys: z.array(z.string()) }),
+  errors,
+});
+
+/** New recovery codes in the place of those that there are, shown this once. */
+export const staffSecondStepKeys = defineStaffEndpoint('staffSecondStepKeys', {
+  summary: 'Вход по коду: получить новые ключи восстановления',
+  access: 'staff',
+  body: z.strictObject({ password: ownPassword }),
   data: z.object({ keys: z.array(z.string()) }),
   errors,
 });

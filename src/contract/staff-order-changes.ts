@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_SETS } from '#domain/cart/group.ts';
 import { MAX_CART_LINES, MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
-import { COMMENT_MOST, STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
+import { BULK_ORDERS_MOST, COMMENT_MOST, STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
 import { quotedLine, wholesaleGroupId } from './cart-lines.ts';
 import { day } from './http/day.ts';
 import { consent, inRoubles, operationId, quantity, roubles, text, uuid } from './http/fields.ts';
@@ -58,6 +58,28 @@ const step = z.strictObject({
   comment: text(STEP_COMMENT_MOST, 0).optional(),
   tracking: tracking.optional(),
   version: z.int({ error: 'Нет версии заказа' }).min(1),
+});
+
+/**
+ * One step of several orders, each by itself: `data` tells of every order that was named whether it went, or why not.
+ * `versions` are those that staff saw, by order.
+ */
+export const staffOrderBulkStatus = defineStaffEndpoint('staffOrderBulkStatus', {
+  summary: 'Изменить состояние нескольких заказов',
+  access: { permission: 'orders.write' },
+  body: z.strictObject({
+    ids: z
+      .array(uuid)
+      .min(1, { error: 'Выберите заказы' })
+      .max(BULK_ORDERS_MOST, { error: `Не больше ${BULK_ORDERS_MOST}\u00A0заказов` }),
+    status: orderStatus,
+    comment: text(STEP_COMMENT_MOST, 0).optional(),
+    versions: z.record(uuid, z.int().min(1)).optional(),
+  }),
+  data: z.array(
+    z.object({ id: uuid, error: z.object({ code: z.string(), message: z.string() }).nullable() }),
+  ),
+  errors: staffErrors,
 });
 
 /** A step that sends the parcel off: here carrier and number are asked for, so that the shopper can follow it. */

@@ -1,23 +1,28 @@
 import * as z from 'zod';
+import { EXPORTED_BY_ID_MOST } from '#domain/orders/order-fields.ts';
+import { PAYMENT_STATUSES } from '#domain/orders/order-texts.ts';
+import { ORDER_TRADES } from '#domain/orders/order-trade.ts';
 import { withoutInvisible } from '#domain/ru/invisible.ts';
 import { day } from './http/day.ts';
-import { queryFlag, roubles, text, uuid } from './http/fields.ts';
+import { queryFlag, queryList, roubles, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery, sortQuery } from './http/listing.ts';
 import { order, orderLine, orderStatus, paymentKind } from './orders.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 
-/** What the list is narrowed by; `q` looks in number, name, phone, e-mail. */
+/** What the list is narrowed by; `q` looks in number, name, phone, e-mail, tracking number. */
 const listFilters = {
   status: orderStatus.optional(),
   q: text(100, 0).overwrite(withoutInvisible).optional(),
   from: day.optional(),
   to: day.optional(),
+  trade: z.enum(ORDER_TRADES, { error: 'Неизвестный тип заказа' }).optional(),
+  payment: z.enum(PAYMENT_STATUSES, { error: 'Неизвестное состояние оплаты' }).optional(),
   needsCall: queryFlag.optional(),
   /** Whether a confirmed order waits for money that is paid ahead. */
   isOwed: queryFlag.optional(),
 };
 
-/** All orders for staff, with counts by state in `meta.counts`. */
+/** All orders for staff, with counts by state in `meta.counts` and the total of all that fit in `meta.sum`. */
 export const staffOrderList = defineStaffEndpoint('staffOrderList', {
   summary: 'Заказы магазина',
   access: { permission: 'orders.read' },
@@ -27,7 +32,7 @@ export const staffOrderList = defineStaffEndpoint('staffOrderList', {
     sort: sortQuery(['-createdAt', 'createdAt', '-total', 'total']),
   }),
   data: z.array(order),
-  extra: z.object({ meta: listMeta.extend({ counts: z.record(z.string(), z.int()) }) }),
+  extra: z.object({ meta: listMeta.extend({ sum: roubles, counts: z.record(z.string(), z.int()) }) }),
   errors: ['sign_in_required', 'forbidden'],
 });
 
@@ -38,7 +43,12 @@ export const staffOrderList = defineStaffEndpoint('staffOrderList', {
 export const staffOrderExport = defineStaffEndpoint('staffOrderExport', {
   summary: 'Выгрузить заказы',
   access: { permission: 'orders.read' },
-  query: z.strictObject({ ...listFilters, format: z.enum(['xlsx', 'csv'], { error: 'Нужен xlsx или csv' }) }),
+  query: z.strictObject({
+    ...listFilters,
+    /** These orders alone. */
+    ids: queryList(uuid, EXPORTED_BY_ID_MOST).optional(),
+    format: z.enum(['xlsx', 'csv'], { error: 'Нужен xlsx или csv' }),
+  }),
   answersFile: true,
   data: z.null(),
   errors: ['sign_in_required', 'forbidden'],

@@ -98,7 +98,8 @@ export const staffProductFields = z.strictObject({
   }),
   wholesale: z.strictObject({
     enabled: z.boolean(),
-    minQuantity: count(10_000),
+    /** Null is the shop's own minimum. */
+    minQuantity: count(10_000).nullable(),
     price: typedPrice.nullable(),
     showPrice: z.boolean(),
   }),

@@ -36,6 +36,8 @@ const listed = z
     /** Pieces ordered in 30 days. */
     sold: z.int(),
     isNew: z.boolean(),
+    /** The last day of the mark, also where it has ended or is off. */
+    newUntil: z.iso.date().nullable(),
     version: z.int(),
   })
   .meta({ id: 'StaffProductRow' });
@@ -118,7 +120,7 @@ const storedFields = {
   }),
   wholesale: z.object({
     enabled: z.boolean(),
-    minQuantity: z.int(),
+    minQuantity: z.int().nullable(),
     price: roubles.nullable(),
     showPrice: z.boolean(),
   }),

@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '#domain/search/normalize.ts';
 import { LIST_FILE_MOST } from '#domain/wholesale/order-list.ts';
 import { product, productImage, variant } from './catalog.ts';
 import { defineEndpoint } from './http/endpoint.ts';
-import { queryList, slug, text, uuid } from './http/fields.ts';
+import { holdHeader, queryList, slug, text, uuid } from './http/fields.ts';
 import { listMeta, pageQuery } from './http/listing.ts';
 
 /** A product as the order form sells it to this visitor: prices are roubles of a piece, `quantity` what can be had. */
@@ -43,6 +43,7 @@ export const wholesaleProducts = defineEndpoint('wholesaleProducts', {
     category: slug.optional(),
     ids: queryList(uuid, ORDERED_IDS_MOST).optional(),
   }),
+  headers: holdHeader,
   data: z.array(orderedProduct),
   extra: z.object({
     meta: listMeta,
@@ -92,6 +93,7 @@ export const wholesaleOrderForm = defineEndpoint('wholesaleOrderForm', {
   summary: 'Бланк оптового заказа файлом',
   access: 'public',
   query: z.strictObject({ format: z.enum(['csv', 'xlsx'], { error: 'Нужен csv или xlsx' }).default('xlsx') }),
+  headers: holdHeader,
   answersFile: true,
   data: z.null(),
   errors: ['wholesale_unavailable'],

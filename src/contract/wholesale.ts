@@ -58,6 +58,8 @@ const proposedGroup = z.strictObject({
     .max(MAX_SETS, { error: `Не больше ${MAX_SETS} наборов` }),
   lines: z.array(groupLine),
   totalItems: z.int().min(1).optional(),
+  /** By which the shop knows the group again as it was proposed. */
+  proof: z.string().max(64, { error: 'Неверный ключ предложения' }).optional(),
 });
 const acceptedGroup = proposedGroup.extend({
   lines: rows(groupLine).min(1, { error: 'В наборе нет товаров' }),

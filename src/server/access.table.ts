@@ -127,6 +127,7 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['GET', '/admin/second-step', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/second-step', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/second-step/confirm', SIGN_IN, FORBIDDEN, IN, IN],
+  ['POST', '/admin/second-step/keys', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/second-step/off', SIGN_IN, FORBIDDEN, IN, IN],
 
   ['GET', '/admin/dashboard', SIGN_IN, FORBIDDEN, IN, IN],
@@ -143,6 +144,7 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['POST', '/admin/orders', SIGN_IN, FORBIDDEN, IN, IN],
   ['GET', '/admin/orders/export', SIGN_IN, FORBIDDEN, IN, IN],
   ['GET', '/admin/orders/:id', SIGN_IN, FORBIDDEN, IN, IN],
+  ['POST', '/admin/orders/bulk-status', SIGN_IN, FORBIDDEN, IN, IN],
   ['PUT', '/admin/orders/:id/status', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/orders/:id/payments', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/orders/:id/returns', SIGN_IN, FORBIDDEN, IN, IN],

@@ -13,6 +13,8 @@ const CART_OPERATION_LIFE = 60 * DAY;
 const PROMO_TRY_LIFE = DAY;
 /** How long a hold that ended stays, in milliseconds: longer than its variants cannot be held again. */
 const HOLD_LIFE = DAY;
+/** How long what was wanted in vain is counted, in milliseconds: a season with the same one a year before. */
+const LOST_DEMAND_LIFE = 500 * DAY;
 /** How long an ended session stays for questions, in milliseconds. */
 const SESSION_LIFE = 90 * DAY;
 
@@ -39,6 +41,7 @@ export async function removeOutdated(db: Database, now: Date): Promise<void> {
     where ended_at < ${before(SESSION_LIFE)} or expires_at < ${before(SESSION_LIFE)}`.execute(db);
   await sql`delete from hold_lines where expires_at < ${before(HOLD_LIFE)}`.execute(db);
   await sql`delete from holds where expires_at < ${before(HOLD_LIFE)}`.execute(db);
+  await sql`delete from lost_demand where at < ${before(LOST_DEMAND_LIFE)}`.execute(db);
   await removeEventsTold(db, before(NOTICE_LIFE));
   await sql`delete from jobs where failed_at < ${before(NOTICE_LIFE)}`.execute(db);
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);

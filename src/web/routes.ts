@@ -38,6 +38,7 @@ export default [
     route('admin/dashboard', 'admin/pages/dashboard.tsx'),
     route('admin/orders', 'admin/pages/orders.tsx'),
     route('admin/orders/new', 'admin/pages/order-new.tsx'),
+    route('admin/orders/slips', 'admin/pages/order-slips.tsx'),
     route('admin/orders/:id', 'admin/pages/order.tsx'),
     route('admin/products', 'admin/pages/products.tsx'),
     route('admin/products/import', 'admin/pages/product-import.tsx'),

@@ -106,7 +106,8 @@ export interface ProductInput {
   readonly price?: number;
   readonly oldPrice?: number;
   readonly wholesalePrice?: number;
-  readonly wholesaleMinQuantity?: number;
+  /** Null is the shop's own. */
+  readonly wholesaleMinQuantity?: number | null;
   readonly hidePrice?: boolean;
   readonly showWholesalePrice?: boolean;
   readonly isActive?: boolean;
@@ -161,7 +162,7 @@ export async function buildProduct(db: Database, input: ProductInput = {}): Prom
       wholesale_price: kopecksOrNull(input.wholesalePrice),
       wholesale_enabled: input.wholesalePrice !== undefined,
       wholesale_available: input.wholesalePrice !== undefined,
-      wholesale_min_quantity: input.wholesaleMinQuantity ?? 5,
+      wholesale_min_quantity: input.wholesaleMinQuantity === undefined ? 5 : input.wholesaleMinQuantity,
       hide_price: input.hidePrice ?? false,
       show_wholesale_price: input.showWholesalePrice ?? true,
       is_active: input.isActive ?? true,

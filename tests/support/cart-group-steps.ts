@@ -24,6 +24,10 @@ export function cartGroupSteps(shop: TestShop) {
         ],
         ...product,
       });
+      await shop.owner.query(
+        `insert into product_size_ratios (product_id, size_code, ratio) values ($1, '46', 2)`,
+        [small.product.id],
+      );
       const large = goodsOf(small.product, 1);
       const as = await shop.signIn();
       await putGroupInCart(shop.db, {

@@ -68,6 +68,7 @@ export const aProductRow = (changes: Partial<StaffProductRow> = {}): StaffProduc
   wholesalePrice: null,
   sold: 49,
   isNew: false,
+  newUntil: null,
   version: 3,
   ...changes,
 });

@@ -31,8 +31,11 @@ export interface Around {
  * were asked for last, or is gone.
  */
 export function createBoughtGroups({ shop, browser, problems, change, alone, isCalm }: Around) {
-  const [first, , second] = shop.lines as readonly [LineRef, LineRef, LineRef];
-  const variants = [first, second];
+  const [first] = shop.lines as readonly [LineRef, ...LineRef[]];
+  // a set that no analysis made has every variant of its colour
+  const variants = shop.lines.filter(
+    ({ productId, color }) => productId === first.productId && color === first.color,
+  );
   const wanted = new Map<string, Bought>();
   let purchases = 0;
 

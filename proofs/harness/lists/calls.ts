@@ -2,6 +2,8 @@ import { staffOrderList } from '#contract/staff-orders.ts';
 import { staffProductList } from '#contract/staff-products.ts';
 import { PRODUCT_VIEWS } from '#domain/catalog/product-state.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
+import { PAYMENT_STATUSES } from '#domain/orders/order-texts.ts';
+import { ORDER_TRADES } from '#domain/orders/order-trade.ts';
 import { dayIso } from '#domain/ru/date.ts';
 import { lastDays } from '#domain/time/period.ts';
 import type { Database } from '../database.ts';
@@ -41,6 +43,9 @@ export async function everyList(database: Database): Promise<readonly ListCall[]
     ...ORDER_STATUSES.map((status) => ({ status })),
     ...flags('needsCall'),
     ...flags('isOwed'),
+    ...ORDER_TRADES.map((trade) => ({ trade })),
+    ...PAYMENT_STATUSES.map((payment) => ({ payment })),
+    { trade: 'mixed', payment: 'unpaid', ...month },
     month,
     ...[name, name.slice(0, 3), number].map((q) => ({ q })),
   ];

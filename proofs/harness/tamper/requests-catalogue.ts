@@ -3,7 +3,6 @@ import type { Base } from './base.ts';
 import type { World } from './world.ts';
 
 const NAMES = { ru: 'Проба', en: 'Sample', vi: 'Mau' };
-const PICTURE = '/pictures/sample.webp';
 
 const categoryUpdate = async (world: World) => {
   const { token, entry } = await category(world);
@@ -83,14 +82,14 @@ const categoryFields = () => ({
   name: NAMES,
   slug: freshCode('c').toLowerCase(),
   productType: 'clothing',
-  image: PICTURE,
+  image: null,
   isActive: true,
   isVisible: true,
   isFeatured: false,
   showOnHomepage: false,
   homepageOrder: 1,
 });
-const colorFields = () => ({ name: NAMES, hex: '#A2AD92', picture: PICTURE, sortOrder: 1 });
+const colorFields = () => ({ name: NAMES, hex: '#A2AD92', picture: null, sortOrder: 1 });
 const sizeFields = () => ({
   name: '44',
   letter: 'S',

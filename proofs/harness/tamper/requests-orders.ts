@@ -24,6 +24,14 @@ export const orderRequests = {
     async (world: World) => ({ ...(await placedByGuest(world)), body: operation(world) }),
     async (world: World) => ({ ...(await placedByShopper(world)), body: operation(world) }),
   ],
+  staffOrderBulkStatus: [
+    async (world: World) => {
+      const { token } = await world.person('manager');
+      const { params } = await placedByGuest(world);
+      const body = { ids: [params.id], status: 'confirmed', comment: 'Проба', versions: { [params.id]: 1 } };
+      return { token, body };
+    },
+  ],
   staffOrderStatus: [
     async (world: World) => {
       const { token } = await world.person('manager');

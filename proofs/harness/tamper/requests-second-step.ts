@@ -29,6 +29,9 @@ export const secondStepRequests = {
       return { token, body: { code: new TOTP({ secret }).generate() } };
     },
   ],
+  staffSecondStepKeys: [
+    async (world: World) => ({ token: (await secured(world)).token, body: { password: world.password } }),
+  ],
   staffSecondStepOff: [
     async (world: World) => ({ token: (await secured(world)).token, body: { password: world.password } }),
   ],

@@ -1,3 +1,4 @@
+import { type BundleTerms, bundleRefusal } from './judge-bundle.ts';
 import { judgeLine } from './judge-line.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { type CartLine, type LineGroup, lineKey, type OfferedLine } from './line.ts';
@@ -24,7 +25,9 @@ export function judgeGroup<L extends OfferedLine>(
     /** Lines of the cart, those that came in before included. */
     readonly size: number;
     /** Pieces beside all that the cart wants already. */
-    readonly left: (line: L) => number;
+    readonly left: (line: Pick<L, 'variantId' | 'stock'>) => number;
+    /** How groups may be put together; without it they are believed, as those of the shop's staff. */
+    readonly bundles?: BundleTerms | undefined;
   },
 ): { readonly taken: readonly L[]; readonly refused: readonly Refused[] } {
   const all = (refusal: Refusal) => ({ taken: [], refused: lines.map((line) => ({ line, refusal })) });
@@ -36,10 +39,13 @@ export function judgeGroup<L extends OfferedLine>(
   if (how === 'wholly' && !cart.allowsMixture && present.length < cart.lines.length) {
     return all({ reason: 'retail_in_cart' });
   }
+  const { bundles, left } = cart;
+  const misbuilt = bundles && bundleRefusal(lines, bundles, how === 'wholly' ? left : null);
+  if (misbuilt) return all(misbuilt);
   const judged = lines.map((line) => {
     const found = cart.offered.get(lineKey(line));
-    const left = found === undefined ? 0 : cart.left(found);
-    return judgeLine(line, found, { before: 0, left, isPartial: true, noRoom: null });
+    const room = { before: 0, left: found === undefined ? 0 : left(found) };
+    return judgeLine(line, found, { ...room, isPartial: true, noRoom: null });
   });
   const refused = judged.flatMap(({ refused: it }) => it ?? []);
   const taken = judged.flatMap(({ taken: it }) => it ?? []);

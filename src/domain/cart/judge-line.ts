@@ -1,4 +1,5 @@
 import type { Kopecks } from '#domain/money/money.ts';
+import type { BundleRefusal } from './judge-bundle.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
 import { type CartLine, type LineRef, lineRef, type OfferedLine } from './line.ts';
 import type { Refusal, Refused } from './refusals.ts';
@@ -57,7 +58,12 @@ export function offerOf(
 
 /** What is wrong with a line by itself. Figures are pieces; `isPriceHidden`: only because its price may not be seen. */
 export type LineProblem = { readonly line: LineRef } & (
-  | { readonly code: 'unavailable'; readonly isPriceHidden?: boolean }
+  | {
+      readonly code: 'unavailable';
+      readonly isPriceHidden?: boolean;
+      /** Why its group may not be bought the way it is. */
+      readonly misbuilt?: BundleRefusal;
+    }
   | { readonly code: 'out_of_stock' }
   | { readonly code: 'not_enough'; readonly requested: number; readonly available: number }
   | { readonly code: 'min_quantity'; readonly min: number }
@@ -76,8 +82,15 @@ export function lineProblem(checked: OfferedLine, left = checked.stock): LinePro
 }
 
 /** The problem of a line that is not sold to this shopper. */
-export function unavailable(line: LineRef & { readonly isPriceHidden?: boolean }): LineProblem {
-  return { code: 'unavailable', line: lineRef(line), ...(line.isPriceHidden ? { isPriceHidden: true } : {}) };
+export function unavailable(
+  line: LineRef & { readonly isPriceHidden?: boolean; readonly misbuilt?: BundleRefusal },
+): LineProblem {
+  const { misbuilt } = line;
+  return {
+    ...{ code: 'unavailable', line: lineRef(line) },
+    ...(line.isPriceHidden ? { isPriceHidden: true } : {}),
+    ...(misbuilt === undefined ? {} : { misbuilt }),
+  };
 }
 
 /** Why a line may not hold so many pieces of those that are left for it; null when it may. */

@@ -1,5 +1,6 @@
 import type { CartChange, ChangeOf } from './change.ts';
 import { countsSets, mostSets } from './group.ts';
+import type { BundleTerms } from './judge-bundle.ts';
 import { judgeGroup } from './judge-group.ts';
 import { judgeLine, quantityRefusal } from './judge-line.ts';
 import { MAX_CART_LINES } from './limits.ts';
@@ -14,6 +15,8 @@ type CartToChange<L extends OfferedLine> = {
   readonly promocode: string | null;
   /** Whether retail and wholesale lines may share a cart. */
   readonly allowsMixture: boolean;
+  /** How groups may be put together; without it they are believed. */
+  readonly bundles?: BundleTerms | undefined;
 };
 
 /** What of a change may be carried out, null if nothing may, and what is refused. */
@@ -52,7 +55,7 @@ function judgeReplacing<L extends OfferedLine>(
 
 function judgeLines<L extends OfferedLine>(
   change: Joining,
-  { lines, offered, allowsMixture }: CartToChange<L>,
+  { lines, offered, allowsMixture, bundles }: CartToChange<L>,
 ): Judgement<L> {
   const known = new Map(offered.map((line) => [lineKey(line), line]));
   const pieces = new Map(lines.map((line) => [lineKey(line), line.quantity]));
@@ -62,7 +65,7 @@ function judgeLines<L extends OfferedLine>(
   const isApart = !isPartial && !allowsMixture && lines.some(({ group }) => group !== null);
   const taken: L[] = [];
   const refused: Refused[] = [];
-  const left = (line: L) => line.stock - (demand.get(line.variantId) ?? 0);
+  const left = (line: Pick<L, 'variantId' | 'stock'>) => line.stock - (demand.get(line.variantId) ?? 0);
   const take = (line: L) => {
     const key = lineKey(line);
     pieces.set(key, (pieces.get(key) ?? 0) + line.quantity);
@@ -73,7 +76,9 @@ function judgeLines<L extends OfferedLine>(
     const [line] = part;
     if (line === undefined) continue;
     if (change.kind === 'add_group' || line.group !== null) {
-      const cart = { lines: [...lines, ...taken], offered: known, allowsMixture, size: pieces.size, left };
+      const cart = {
+        ...{ lines: [...lines, ...taken], offered: known, allowsMixture, size: pieces.size, left, bundles },
+      };
       const group = judgeGroup(part, isPartial ? 'partly' : 'wholly', cart);
       refused.push(...group.refused);
       for (const it of group.taken) take(it);

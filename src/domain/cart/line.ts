@@ -93,3 +93,15 @@ export function linesBeyond<L extends LineRef & { readonly quantity: number }>(
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
+
+/** The lines of wholesale groups by the group's id, in their order. */
+export function linesByGroup<L extends LineRef>(lines: readonly L[]): ReadonlyMap<string, readonly L[]> {
+  const groups = new Map<string, L[]>();
+  for (const line of lines) {
+    if (line.group === null) continue;
+    const known = groups.get(line.group.id);
+    if (known) known.push(line);
+    else groups.set(line.group.id, [line]);
+  }
+  return groups;
+}

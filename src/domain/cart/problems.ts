@@ -5,7 +5,7 @@ import { piecesText } from '#domain/ru/plural.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
 import { type LineProblem, lineProblem } from './judge-line.ts';
 import { type LineRef, lineRef, type OfferedLine } from './line.ts';
-import { codeMinimumText } from './refusals.ts';
+import { codeMinimumText, refusalText } from './refusals.ts';
 
 /** What stands between a cart and an order because of its promo code. */
 export type PromoProblem = { readonly line: null; readonly promocode: string } & (
@@ -117,6 +117,7 @@ export function cartProblems(cart: {
 export function problemText(problem: CartProblem): string {
   switch (problem.code) {
     case 'unavailable':
+      if (problem.misbuilt !== undefined) return refusalText(problem.misbuilt);
       return problem.isPriceHidden ? PRICE_ON_REQUEST : 'Товар больше не продаётся';
     case 'out_of_stock':
       return 'Нет в наличии';

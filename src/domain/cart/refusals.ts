@@ -2,6 +2,7 @@ import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/mon
 import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
 import type { CartChange } from './change.ts';
 import { CART_FULL } from './limits.ts';
@@ -81,6 +82,12 @@ export const REFUSALS = {
     code: 'validation_failed',
     of: GROUPS,
     text: 'Строки не составляют одного оптового набора',
+  },
+  bundle_closed: { code: 'wholesale_unavailable', of: GROUPS, text: 'Этот способ покупки недоступен' },
+  row_above_limit: {
+    code: 'validation_failed',
+    of: GROUPS,
+    text: `Не больше ${MAX_ROW_PIECES}\u00A0шт. одного варианта`,
   },
   group_protected: {
     code: 'wholesale_group_protected',

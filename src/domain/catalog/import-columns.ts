@@ -18,8 +18,8 @@ export const IMPORT_COLUMNS = {
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;
 export const IMPORT_COLUMN_KEYS = Object.keys(IMPORT_COLUMNS) as readonly ImportColumn[];
 
-/** Rows of one file, and its bytes. */
-export const IMPORT_ROWS_MOST = 20_000;
+/** Rows of one file, as many as the proof `import` holds to its times, and its bytes. */
+export const IMPORT_ROWS_MOST = 10_000;
 export const IMPORT_BYTES_MOST = 10_000_000;
 
 /** Other names under which suppliers and older files have them. */

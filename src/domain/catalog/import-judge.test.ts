@@ -52,6 +52,7 @@ const facts = (changes: Partial<ShopFacts> = {}): ShopFacts => ({
   barcodes: new Map([['4607012345677', 'B']]),
   ...changes,
 });
+const OWN = { productSku: 'MR-1', color: 'RED', size: '48' };
 const judge = (...rows: RowValues[]) =>
   judgeImport(
     rows.map((values, at) => ({ line: at + 2, sku: values.sku ?? '', values, problems: [] })),
@@ -141,6 +142,44 @@ describe('rows of one file', () => {
       'changed',
       'unchanged',
     ]);
+  });
+  it.each<[string, RowValues[], string[]]>([
+    [
+      'its price',
+      [
+        { sku: 'A', name: 'Юбка' },
+        { sku: 'B', name: 'Брюки', price: 6000 },
+        { sku: 'A2', ...OWN, oldPrice: 5500 },
+      ],
+      ['changed', 'failed', 'added'],
+    ],
+    [
+      'its price, which another row sets otherwise',
+      [
+        { sku: 'A', name: 'Юбка' },
+        { sku: 'B', name: 'Брюки', price: 6000 },
+        { sku: 'A2', ...OWN, price: 4000 },
+      ],
+      ['changed', 'failed', 'added'],
+    ],
+    [
+      'its barcode',
+      [
+        { sku: 'A', color: 'BLK', barcode: '46070123' },
+        { sku: 'B', barcode: '46070123' },
+      ],
+      ['failed', 'changed'],
+    ],
+    [
+      'its colour and size',
+      [
+        { sku: 'N', ...OWN, stock: 1, name: 'Юбка', barcode: '4607012345677' },
+        { sku: 'M', ...OWN },
+      ],
+      ['failed', 'added'],
+    ],
+  ])('of one that is refused %s is nothing to the others', (_, rows, kinds) => {
+    expect(judge(...rows).map(({ kind }) => kind)).toEqual(kinds);
   });
   it.each<[RowValues, RowValues, string]>([
     [{ sku: 'A', price: 4500 }, { sku: 'B', price: 4400 }, 'Для этого товара в строке 2 указано другое'],

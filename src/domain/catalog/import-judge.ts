@@ -79,7 +79,8 @@ const PRODUCT_FIELDS = ['name', 'price', 'oldPrice', 'wholesalePrice', 'isActive
 /**
  * Judges the rows of a file against the shop and against each other (docs/rules/admin.md): what each of them changes,
  * or why it cannot be written. Stock goes by the figure that was exported; of a product's fields a row that leaves them
- * as they are says nothing, and two rows that set them differently contradict each other.
+ * as they are says nothing, and two rows that set them differently contradict each other. What a refused row says counts
+ * for nothing when the others are judged; only its article is taken.
  */
 export function judgeImport(rows: readonly ReadRow[], shop: ShopFacts): JudgedRow[] {
   const file = new FileSoFar();
@@ -95,20 +96,36 @@ export function judgeImport(rows: readonly ReadRow[], shop: ShopFacts): JudgedRo
 const setsPrices = (after: Partial<ImportedProduct> | undefined): boolean =>
   after !== undefined && ('price' in after || 'oldPrice' in after);
 
-/** What the rows before have claimed. */
+/** What the rows before have claimed that are not refused. */
 class FileSoFar {
   readonly skus = new Map<string, number>();
   readonly barcodes = new Map<string, number>();
-  readonly places = new Map<string, Set<string>>();
+  private readonly places = new Map<string, Set<string>>();
   private readonly fields = new Map<string, Map<string, { value: unknown; line: number }>>();
 
-  /** The line that sets a field of a product to something else; null where this one may set it. */
-  contradicts(productSku: string, field: string, value: unknown, line: number): number | null {
+  /** The line that sets a field of a product to something else; null where another one may set it so. */
+  contradicts(productSku: string, field: string, value: unknown): number | null {
+    const was = this.fields.get(productSku)?.get(field);
+    return was === undefined || was.value === value ? null : was.line;
+  }
+
+  /** Colours and sizes that new variants of a product take. */
+  placesOf(productSku: string): ReadonlySet<string> {
+    return this.places.get(productSku) ?? new Set();
+  }
+
+  /** Takes what a row says that can be written. */
+  take({ line, values }: ReadRow, productSku: string, { product, added }: RowPlan): void {
+    const barcode = values.barcode ?? null;
+    if (barcode !== null) this.barcodes.set(barcode, line);
+    if (added !== undefined) {
+      const claimed = this.places.get(productSku) ?? new Set<string>();
+      this.places.set(productSku, claimed.add(`${added.color} ${added.size}`));
+    }
     const set = this.fields.get(productSku) ?? new Map<string, { value: unknown; line: number }>();
     this.fields.set(productSku, set);
-    const was = set.get(field);
-    if (was === undefined) set.set(field, { value, line });
-    return was === undefined || was.value === value ? null : was.line;
+    for (const [field, value] of Object.entries(product?.after ?? {}))
+      if (!set.has(field)) set.set(field, { value, line });
   }
 
   /** Products whose old price would not be above the new one, with what is said of that. */
@@ -155,25 +172,20 @@ function judgeRow(row: ReadRow, shop: ShopFacts, file: FileSoFar): JudgedRow {
     else plan = { ...plan, ...planProduct(row, product, { file, refuse }) };
   }
   if (problems.length > 0) return { line, sku, kind: 'failed', problems, plan: null };
+  file.take(row, product?.sku ?? '', plan);
   const kind = plan.added ? 'added' : plan.variant || plan.product ? 'changed' : 'unchanged';
   return { line, sku, kind, problems, plan: kind === 'unchanged' ? null : plan };
 }
 
 type Refuse = (column: ImportColumn, message: string) => void;
 
-function judgeBarcode(
-  { line, sku, values }: ReadRow,
-  shop: ShopFacts,
-  file: FileSoFar,
-  refuse: Refuse,
-): void {
+function judgeBarcode({ sku, values }: ReadRow, shop: ShopFacts, file: FileSoFar, refuse: Refuse): void {
   const { barcode } = values;
   if (barcode === undefined || barcode === null) return;
   const owner = shop.barcodes.get(barcode);
   const before = file.barcodes.get(barcode);
   if (owner !== undefined && owner !== sku) refuse('barcode', `Уже занят: ${owner}`);
   else if (before !== undefined) refuse('barcode', `Уже занят: строка ${before}`);
-  else file.barcodes.set(barcode, line);
 }
 
 function planChanged({ values }: ReadRow, variant: ShopVariant, refuse: Refuse): RowPlan {
@@ -218,19 +230,17 @@ function planAdded(
   else if (shop.sizes.get(size) === 'archived') refuse('size', archivedText('size', size));
   if (product === undefined || color === undefined || size === undefined) return {};
   const place = `${color} ${size}`;
-  const claimed = file.places.get(product.sku) ?? new Set<string>();
-  file.places.set(product.sku, claimed);
+  const claimed = file.placesOf(product.sku);
   if (product.places.has(place) || claimed.has(place))
     refuse('sku', `Вариант ${color}, ${size} у товара уже есть`);
-  claimed.add(place);
-  if (product.places.size + claimed.size > VARIANTS_MOST)
+  if (product.places.size + claimed.size >= VARIANTS_MOST)
     refuse('productSku', `У товара может быть не больше ${VARIANTS_MOST} вариантов`);
   const { barcode = null, variantPrice: price = null, stock = 0 } = values;
   return { added: { productId: product.id, sku, color, size, barcode, price, stock } };
 }
 
 function planProduct(
-  { line, values }: ReadRow,
+  { values }: ReadRow,
   product: ShopProduct,
   { file, refuse }: { file: FileSoFar; refuse: Refuse },
 ): RowPlan {
@@ -238,7 +248,7 @@ function planProduct(
   if (change === null) return {};
   for (const field of PRODUCT_FIELDS) {
     if (!(field in change.after)) continue;
-    const other = file.contradicts(product.sku, field, change.after[field], line);
+    const other = file.contradicts(product.sku, field, change.after[field]);
     if (other !== null) refuse(field, `Для этого товара в строке ${other} указано другое`);
   }
   return { product: { id: product.id, ...change } };

@@ -91,13 +91,25 @@ describe('a row', () => {
   });
 });
 
-it.each(['=1+1', '+7 999', '-2', '@SUM(A1)', '\tx', '\rx'])(
-  'the text %j goes into a file harmless and comes back',
-  (text) => {
-    expect([isFormulaLike(text), harmlessCell(text), cellWithoutMark(harmlessCell(text))]).toEqual([
-      true,
-      `'${text}`,
-      text,
-    ]);
-  },
-);
+it.each([
+  '=1+1',
+  '+7 999',
+  '-2',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '  =1+1',
+  '\uFF1D1',
+  '\uFF0B1',
+  '\uFF0D1',
+  '\uFF201',
+])('the text %j goes into a file harmless and comes back', (text) => {
+  expect([isFormulaLike(text), harmlessCell(text), cellWithoutMark(harmlessCell(text))]).toEqual([
+    true,
+    `'${text}`,
+    text,
+  ]);
+});
+it.each(["'=1", "''+1", "' -1", "'Мария'", 'Мария', "'"])('the text %j comes back as it is', (text) => {
+  expect([isFormulaLike(text), cellWithoutMark(harmlessCell(text))]).toEqual([false, text]);
+});

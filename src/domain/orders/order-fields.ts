@@ -20,6 +20,10 @@ export const CANCEL_WORDS_MOST = STEP_COMMENT_MOST - 100;
 /** Most characters of a company's name and address. */
 export const COMPANY_MOST = { name: 200, address: 300 } as const;
 
+/** Orders that staff may move by one call, and whose file they may ask for by name: a page of the list has fewer. */
+export const BULK_ORDERS_MOST = 100;
+export const EXPORTED_BY_ID_MOST = 50;
+
 /** What is said of the fields of an order. */
 export const ORDER_FIELD_TEXTS = {
   paymentMethod: 'Выберите способ оплаты',

@@ -1,6 +1,12 @@
 /** How long after its end the same cart cannot hold the same variant again, in minutes (docs/rules/wholesale.md, "Holds"). */
 export const HOLD_PAUSE_MINUTES = 15;
 
+/** Most holds of one variant that may end unbought in a network before its guests hold it no more for a while. */
+export const MAX_LAPSED_NEARBY = 2;
+
+/** For how long those count, in minutes. */
+export const LAPSED_MINUTES = 60;
+
 /** Most pieces that one cart holds at a time. */
 export const MAX_HELD_PIECES = 500;
 
@@ -18,7 +24,7 @@ export type HoldQuestion = {
   readonly pieces: number;
   /** Pieces that the cart holds already, in other groups. */
   readonly heldAlready: number;
-  /** Whether one of the variants was held by this cart until a moment ago. */
+  /** Whether one of the variants was held by this cart until a moment ago, or by too many before this guest. */
   readonly wasHeldRecently: boolean;
   /** Live holds of other guests in the network; 0 of somebody with an account or with a live hold. */
   readonly holdsNearby: number;

@@ -9,9 +9,11 @@ import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import {
   findStep,
-  insertKeys,
   keepSecret,
+  lockStep,
+  moveStep,
   removeStep,
+  replaceKeys,
   spendInterval,
 } from '#server/users/second-step.queries.ts';
 import {
@@ -50,37 +52,35 @@ export async function beginSecondStep(
   { db, config, now }: SecondStepDeps,
   { user }: Actor,
   issuer: string,
-): Promise<Result<{ secret: string; address: string }, Failure<'wrong_state'>>> {
+): Promise<{ secret: string; address: string }> {
   const secret = newSecret();
   const sealed = sealSecret(config.appSecret, user.id, secret);
-  const isKept = await keepSecret(db, { userId: user.id, secret: sealed, now: now() });
-  if (!isKept) return fail('wrong_state', { message: ALREADY_ON });
-  return ok({ secret, address: appAddress(secret, { issuer, label: user.email }) });
+  await keepSecret(db, { userId: user.id, secret: sealed, now: now() });
+  return { secret, address: appAddress(secret, { issuer, label: user.email }) };
 }
 
-const ALREADY_ON = 'Вход по коду уже включён';
-
-/** Switches the second step on by the first code; whoever is signed in elsewhere signs in anew. */
+/** Switches the second step on, or moves it to a new phone, by the first code; whoever is signed in elsewhere signs in anew. */
 export async function confirmSecondStep(
   { db, config, now, backoff }: SecondStepDeps,
   { user, ip }: Actor,
   code: string,
 ): Promise<Result<{ keys: string[] }, Failure<'wrong_state' | 'code_invalid' | 'too_many_requests'>>> {
   const step = await findStep(db, user.id);
-  if (step === null) return fail('wrong_state', { message: 'Сначала добавьте ключ в приложение' });
-  if (step.isOn) return fail('wrong_state', { message: ALREADY_ON });
+  const secret = step?.isOn ? step.nextSecret : (step?.secret ?? null);
+  if (step === null || secret === null)
+    return fail('wrong_state', { message: 'Сначала добавьте ключ в приложение' });
   const at = now();
   const keys = newKeys();
   const tried = await backoff.guard(`second step ${user.id}`, at, async () => {
-    const interval = intervalOf(openSecret(config.appSecret, user.id, step.secret), code, at);
+    const interval = intervalOf(openSecret(config.appSecret, user.id, secret), code, at);
     if (interval === null) return null;
     const done = await inTransaction<null, null>(db, async (tx) => {
-      const spent = { userId: user.id, secret: step.secret, interval, confirms: at };
-      if (!(await spendInterval(tx, spent))) return { ok: false, error: null };
-      const hashes = keys.map((key) => hashOfKey(config.appSecret, user.id, key));
-      await insertKeys(tx, user.id, hashes);
+      const spent = { userId: user.id, secret, interval };
+      const isMine = step.isOn ? moveStep(tx, spent) : spendInterval(tx, { ...spent, confirms: at });
+      if (!(await isMine)) return { ok: false, error: null };
+      await replaceKeys(tx, user.id, hashesOf(config, user.id, keys));
       await endSessionsOf(tx, user.id, { reason: 'signed_out_everywhere', now: at, except: user.sessionId });
-      await note(tx, { user, ip }, at, true);
+      await note(tx, { user, ip }, at, step.isOn ? 'move' : 'on');
       return ok(null);
     });
     return done.ok ? keys : null;
@@ -88,6 +88,25 @@ export async function confirmSecondStep(
   if (!tried.ok) return tried;
   return tried.value === null ? fail('code_invalid', { message: WRONG_CODE }) : ok({ keys });
 }
+
+/** New recovery codes for somebody whose password was right; the old ones open nothing from then on. */
+export async function renewKeys(
+  { db, config, now }: SecondStepDeps,
+  { user, ip }: Actor,
+): Promise<Result<{ keys: string[] }, Failure<'wrong_state'>>> {
+  const keys = newKeys();
+  return inTransaction<{ keys: string[] }, Failure<'wrong_state'>>(db, async (tx) => {
+    if (!(await lockStep(tx, user.id))) return fail('wrong_state', { message: NOT_ON });
+    await replaceKeys(tx, user.id, hashesOf(config, user.id, keys));
+    await note(tx, { user, ip }, now(), 'keys');
+    return ok({ keys });
+  });
+}
+
+const NOT_ON = 'Вход по коду не включён';
+
+const hashesOf = ({ appSecret }: Config, userId: string, keys: readonly string[]) =>
+  keys.map((key) => hashOfKey(appSecret, userId, key));
 
 /** Switches the second step off for somebody whose password was right. */
 export async function endSecondStep(
@@ -97,19 +116,24 @@ export async function endSecondStep(
   if (config.staffCodesRequired) return fail('wrong_state', { message: 'Магазин требует входа по коду' });
   return inTransaction<null, Failure<'wrong_state'>>(db, async (tx) => {
     const step = await findStep(tx, user.id);
-    if (step?.isOn !== true) return fail('wrong_state', { message: 'Вход по коду не включён' });
+    if (step?.isOn !== true) return fail('wrong_state', { message: NOT_ON });
     await removeStep(tx, user.id);
-    await note(tx, { user, ip }, now(), false);
+    await note(tx, { user, ip }, now(), 'off');
     return ok(null);
   });
 }
 
-const note = (tx: Parameters<typeof audit>[0], { user, ip }: Actor, at: Date, isOn: boolean) =>
+const note = (
+  tx: Parameters<typeof audit>[0],
+  { user, ip }: Actor,
+  at: Date,
+  deed: 'on' | 'off' | 'move' | 'keys',
+) =>
   audit(tx, {
     who: { userId: user.id, ip },
     at,
-    action: isOn ? 'second_step.on' : 'second_step.off',
+    action: `second_step.${deed}`,
     what: { entity: 'user', id: user.id },
-    before: { secondStep: !isOn },
-    after: { secondStep: isOn },
+    before: { secondStep: deed !== 'on' },
+    after: { secondStep: deed !== 'off' },
   });

@@ -170,6 +170,68 @@ describe('a shop that asks it of all staff', async () => {
   });
 });
 
+describe.each([
+  ['a shop that leaves it to its staff', {}],
+  ['a shop that asks it of all staff', { STAFF_CODES_REQUIRED: '1' }],
+])('%s', async (_, env) => {
+  const place = await openTestShop({ env });
+  const enrolled = async () => {
+    const as = await place.signIn({ role: 'manager' });
+    await place.owner.query('update users set password_hash = $2 where id = $1', [as.id, passwordHash]);
+    const { secret } = (await place.ask('staffSecondStepBegin', { as, body: { password: PASSWORD } })).data;
+    const { data } = await place.ask('staffSecondStepConfirm', { as, body: { code: codeOf(secret, place) } });
+    place.passSeconds(60);
+    return { as, secret, keys: data.keys };
+  };
+  const enter = async (email: string, code: string) => {
+    const { error } = await place.ask('authLogin', { body: { identifier: email, password: PASSWORD } });
+    const { ticket } = error?.details as { ticket: string };
+    return (await place.ask('authSecondStep', { body: { ticket, code } })).status;
+  };
+
+  it('gives new recovery codes for the password, and takes the old ones no more', async () => {
+    const { as, keys } = await enrolled();
+    const wrong = await place.ask('staffSecondStepKeys', { as, body: { password: 'не тот' } });
+    expect(wrong.error?.code).toBe('wrong_password');
+    const { data } = await place.ask('staffSecondStepKeys', { as, body: { password: PASSWORD } });
+    expect(data.keys).toHaveLength(10);
+    expect((await place.ask('staffSecondStep', { as })).data.keysLeft).toBe(10);
+    expect(await enter(as.email, keys[0] ?? '')).toBe(422);
+    expect(await enter(as.email, data.keys[0] ?? '')).toBe(200);
+    const { rows } = await place.owner.query(
+      `select action from audit_log where entity_id = $1 order by id`,
+      [as.id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['second_step.on', 'second_step.keys']);
+  });
+
+  it('gives none where there is no second step', async () => {
+    const as = await place.signIn({ role: 'manager' });
+    await place.owner.query('update users set password_hash = $2 where id = $1', [as.id, passwordHash]);
+    const { error } = await place.ask('staffSecondStepKeys', { as, body: { password: PASSWORD } });
+    expect(error).toMatchObject({ code: 'wrong_state', message: 'Вход по коду не включён' });
+  });
+
+  it('moves to another phone by its first code; until then the old one opens', async () => {
+    const { as, secret, keys } = await enrolled();
+    const other = await place.sessionFor(as.id);
+    const begun = await place.ask('staffSecondStepBegin', { as, body: { password: PASSWORD } });
+    const next = begun.data.secret;
+    expect(await enter(as.email, codeOf(secret, place))).toBe(200);
+    const old = await place.ask('staffSecondStepConfirm', { as, body: { code: codeOf(secret, place) } });
+    expect(old.error?.code).toBe('code_invalid');
+    const moved = await place.ask('staffSecondStepConfirm', { as, body: { code: codeOf(next, place) } });
+    expect(moved.data.keys).toHaveLength(10);
+    expect((await place.ask('authMe', { as: { id: as.id, token: other.token } })).status).toBe(401);
+    place.passSeconds(60);
+    expect(await enter(as.email, codeOf(secret, place))).toBe(422);
+    expect(await enter(as.email, keys[0] ?? '')).toBe(422);
+    expect(await enter(as.email, codeOf(next, place))).toBe(200);
+    const again = await place.ask('staffSecondStepConfirm', { as, body: { code: codeOf(next, place) } });
+    expect(again.error?.code).toBe('wrong_state');
+  });
+});
+
 it('is switched off by the password', async () => {
   const { as } = await secured();
   const wrong = await shop.ask('staffSecondStepOff', { as, body: { password: 'не тот' } });

@@ -4,6 +4,7 @@ import {
   staffSecondStep,
   staffSecondStepBegin,
   staffSecondStepConfirm,
+  staffSecondStepKeys,
   staffSecondStepOff,
 } from '#contract/second-step.ts';
 import type { Config } from '#server/config.ts';
@@ -17,6 +18,7 @@ import {
   confirmSecondStep,
   endSecondStep,
   readSecondStep,
+  renewKeys,
   type SecondStepDeps,
 } from './second-step.actions.ts';
 
@@ -34,12 +36,17 @@ export function secondStepRoutes(
     const known = await checkOwnPassword(deps, user, body.password);
     if (!known.ok) return known;
     const { storeName } = await readPublicStore(deps.db, given.config.publicUrl);
-    const begun = await beginSecondStep(deps, { user, ip }, storeName);
-    return begun.ok ? ok({ data: begun.value }) : begun;
+    return ok({ data: await beginSecondStep(deps, { user, ip }, storeName) });
   });
   bind(app, staffSecondStepConfirm, async ({ body }, { user, ip }) => {
     const confirmed = await confirmSecondStep(deps, { user, ip }, body.code);
     return confirmed.ok ? ok({ data: confirmed.value }) : confirmed;
+  });
+  bind(app, staffSecondStepKeys, async ({ body }, { user, ip }) => {
+    const known = await checkOwnPassword(deps, user, body.password);
+    if (!known.ok) return known;
+    const renewed = await renewKeys(deps, { user, ip });
+    return renewed.ok ? ok({ data: renewed.value }) : renewed;
   });
   bind(app, staffSecondStepOff, async ({ body }, { user, ip }) => {
     const known = await checkOwnPassword(deps, user, body.password);

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'order.note'
   | 'order.create'
   | 'order.export'
+  | 'product.export'
   | 'product.create'
   | 'product.update'
   | 'product.archive'
@@ -23,6 +24,7 @@ export type AuditAction =
   | 'settings.times'
   | 'product.import'
   | 'import.create'
+  | 'import.start'
   | 'import.apply'
   | 'import.cancel'
   | 'category.create'
@@ -40,6 +42,8 @@ export type AuditAction =
   | 'size.restore'
   | 'second_step.on'
   | 'second_step.off'
+  | 'second_step.move'
+  | 'second_step.keys'
   | 'upload.create'
   | 'upload.remove';
 

@@ -29,6 +29,10 @@ async function dressInSets(product: Parameters<typeof addGoods>[1] = {}) {
     ],
     ...product,
   });
+  await shop.owner.query(
+    `insert into product_size_ratios (product_id, size_code, ratio) values ($1, '46', 2)`,
+    [small.product.id],
+  );
   const large = goodsOf(small.product, 1);
   const group = `${small.product.id}-color_set-RED-abc`;
   const line = ({ line: it }: Goods, perSet: number) => ({

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductImage } from '#contract/catalog.ts';
 import type { LineBundle } from '#domain/cart/group.ts';
 import type { ProductTerms } from '#domain/cart/judge-line.ts';
@@ -6,8 +6,9 @@ import type { CartLine, LineRef, PricedLine } from '#domain/cart/line.ts';
 import type { RefusalOf } from '#domain/cart/refusals.ts';
 import { type Kopecks, larger } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
+import { wholesaleMinimum } from '#server/catalog/wholesale-minimum.ts';
 import type { DB } from '#server/db/types.ts';
-import { availablePieces, type StockView } from '#server/holds/available-stock.queries.ts';
+import { availablePieces, ownHolds, type StockView } from '#server/holds/available-stock.queries.ts';
 import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
 
 /** A line of a cart with all that the catalogue says of it now. Money in kopecks. */
@@ -30,9 +31,22 @@ export interface CatalogLine extends PricedLine {
   /** Pieces that this shopper can have: on hand less what other people hold. */
   readonly stock: number;
   readonly images: ProductImage[];
+  /** Until when the shopper's own hold keeps pieces of it for its group; null where none does any more. */
+  readonly heldUntil?: Date | null;
 }
 
-const catalogColumns = (view: StockView) => sql`
+/** The end of the viewer's live hold on the variant `v` for a group. */
+function heldUntil(view: StockView, groupId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const own = ownHolds(view);
+  if (own === null) return sql`null`;
+  return sql`(
+    select max(l.expires_at) from hold_lines l
+    where l.hold_id in (${own}) and l.variant_id = v.id and l.group_id = ${groupId}
+      and l.expires_at > ${view.now} and l.quantity > 0)`;
+}
+
+const catalogColumns = (view: StockView, groupId: RawBuilder<unknown>) => sql`
+  ${heldUntil(view, groupId)} as "heldUntil",
   v.id as "variantId", v.product_id as "productId", v.color_code as color, v.size_code as size, v.sku, ${availablePieces(view)} as stock,
   coalesce(v.price, p.price)::bigint as price, p.old_price as "oldPrice",
   json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
@@ -41,7 +55,7 @@ const catalogColumns = (view: StockView) => sql`
     'minQuantity', p.retail_min_quantity, 'maxQuantity', p.retail_max_quantity) as retail,
   json_build_object('isOffered', p.wholesale_enabled and p.wholesale_available,
     'hasPrice', p.wholesale_price is not null, 'showWholesalePrice', p.show_wholesale_price,
-    'minQuantity', p.wholesale_min_quantity) as wholesale,
+    'minQuantity', ${wholesaleMinimum}) as wholesale,
   c.name ->> 'ru' as "colorName", s.name as "sizeName",
   coalesce((
     select json_agg(json_build_object('url', i.url, 'isPrimary', i.is_primary, 'type', i.type,
@@ -85,7 +99,7 @@ export async function readCartLines(db: Kysely<DB>, cartId: string, view: StockV
     with ${runningPromotions}, ${productOffers(lineOffers, inCart)}
     select ci.quantity, ci.added_at as "addedAt", ci.wholesale_group_id as "groupId",
       case when g.id is not null then json_build_object('type', g.bundle_type, 'value', g.value,
-        'quantity', g.quantity, 'perSet', ci.per_set) end as bundle, ${catalogColumns(view)}
+        'quantity', g.quantity, 'perSet', ci.per_set) end as bundle, ${catalogColumns(view, sql`ci.group_id`)}
     from cart_items ci
     left join cart_groups g on g.cart_id = ci.cart_id and g.id = ci.group_id
     join variants v on v.id = ci.variant_id
@@ -105,7 +119,7 @@ export async function readAskedLines(
   const productIds = asked.map((line) => line.productId);
   const { rows } = await sql<Row>`
     with ${runningPromotions}, ${productOffers(lineOffers, sql`select unnest(${productIds}::uuid[])`)}
-    select a.quantity, ${view.now}::timestamptz as "addedAt", a.group_id as "groupId", a.bundle, ${catalogColumns(view)}
+    select a.quantity, ${view.now}::timestamptz as "addedAt", a.group_id as "groupId", a.bundle, ${catalogColumns(view, sql`a.group_id`)}
     from unnest(${productIds}::uuid[], ${asked.map((line) => line.color)}::text[],
       ${asked.map((line) => line.size)}::text[], ${asked.map((line) => line.quantity)}::int[],
       ${asked.map(({ group }) => group?.id ?? '')}::text[],

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { isStaff } from '#domain/access/staff.ts';
 import { offerOf, type TradeTerms } from '#domain/cart/judge-line.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
-import { mayBuyWholesale } from '#domain/wholesale/settings.ts';
+import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
+import { mayBuyWholesale, type WholesaleSettings } from '#domain/wholesale/settings.ts';
 import {
   type PriceVisibility,
   seesRetailPrice,
@@ -18,6 +18,8 @@ import type { CatalogLine } from './cart-lines.queries.ts';
 
 /** The rules that a cart is judged by, and which prices this shopper may see. */
 export interface CartRules extends TradeTerms {
+  /** The ways to buy wholesale that the shop offers. */
+  readonly allow: WholesaleSettings['bundleTypeSettings'];
   readonly visibility: PriceVisibility;
 }
 
@@ -32,10 +34,10 @@ export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): 
   const { retail: settings, wholesale, shipping } = await readTradeSettings(db);
   const cart = {
     retailOpen: settings.enabled && settings.allowRetailPurchases,
-    // staff take orders of approved buyers too
     wholesaleOpen: mayBuyWholesale(wholesale, {
-      isApproved: user?.wholesale === 'approved' || (user !== null && isStaff(user.role)),
+      isApproved: isApprovedBuyer(user),
     }),
+    allow: wholesale.bundleTypeSettings,
     minimum: retailMinimum(settings),
     allowsMixture: settings.businessRules.allowMixedModeCart,
     defaultMinQuantity: settings.defaultMinQuantity,

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
 import type { Result } from '#contract/http/result.ts';
 import { cartFingerprintInput } from '#domain/cart/fingerprint.ts';
+import { type BundleRefusal, bundleRefusal } from '#domain/cart/judge-bundle.ts';
 import { unavailable } from '#domain/cart/judge-line.ts';
-import { type CartLine, type LineRef, lineKey, mergeLines } from '#domain/cart/line.ts';
+import { type CartLine, type LineRef, lineKey, linesByGroup, mergeLines } from '#domain/cart/line.ts';
 import { type GoodsPrice, price } from '#domain/cart/price.ts';
 import { type CartProblem, cartProblems } from '#domain/cart/problems.ts';
 import { withShipping } from '#domain/cart/totals.ts';
@@ -12,6 +13,7 @@ import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { type FoundPromoCode, findPromoCode } from '#server/promo/promo-codes.queries.ts';
 import { type PricedShipping, priceShipping } from '#server/shipping/shipping.actions.ts';
+import { bundleTerms } from './bundle-terms.ts';
 import { type CartRow, findCart } from './cart.queries.ts';
 import { type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
 import { type CartRules, offerLine, readTradeRules, type ShopLine, type TradeRules } from './cart-rules.ts';
@@ -31,11 +33,14 @@ export interface CartPromo {
   readonly found: FoundPromoCode | null;
 }
 
+/** A line that is not sold to this shopper; `misbuilt`: as its group may not be bought the way it is. */
+type MissingLine = LineRef & { readonly misbuilt?: BundleRefusal };
+
 /** A cart as priced by the server: what the screen shows and what an order is made of. */
 export interface ServerCart extends Pick<GoodsPrice, 'promoParts' | 'totals' | 'orderValue'> {
   readonly lines: readonly ShopLine[];
   /** Lines that were asked for and that the catalogue does not sell to this shopper. */
-  readonly missing: readonly LineRef[];
+  readonly missing: readonly MissingLine[];
   readonly promo: (CartPromo & { readonly verdict: PromoVerdict }) | null;
   readonly shippingChosen: boolean;
   readonly problems: readonly CartProblem[];
@@ -59,6 +64,8 @@ export interface CartReading {
   readonly row?: CartRow | null;
   /** The secret of a guest's hold, which stands in nobody's way but other people's. */
   readonly holdId?: string | undefined;
+  /** By which groups that an analysis made are known; without it every group is believed, as of the shop's staff. */
+  readonly appSecret?: string | undefined;
   /** A code to look at instead of the one that lies in the cart. */
   readonly promo?: NamedPromo;
 }
@@ -94,14 +101,46 @@ export async function readLocalCart(
   asked: readonly CartLine[],
   reading: CartReading & { readonly user?: SessionUser | null },
 ): Promise<ReadCart> {
-  const { now, delivery, rules, user = null, promo: named, holdId } = reading;
+  const { now, delivery, rules, user = null, promo: named, holdId, appSecret } = reading;
   const trade = rules ?? (await readTradeRules(db, user));
   const merged = mergeLines(asked);
-  const lines = await readAskedLines(db, merged, { now, userId: user?.id, holdId });
+  const view = { now, userId: user?.id, holdId };
+  const { built, misbuilt } = await sortGroups(db, merged, { view, rules: trade.cart, appSecret });
+  const lines = await readAskedLines(db, built, view);
   const known = new Set(lines.map((line) => lineKey(line)));
-  const missing = merged.filter((line) => !known.has(lineKey(line)));
+  const missing = [...built.filter((line) => !known.has(lineKey(line))), ...misbuilt];
   const promo = await readPromo(db, named === undefined ? null : { ...named, appliedAt: now }, lines);
   return priceCart(trade, { lines, missing, promo, updatedAt: now }, delivery);
+}
+
+/** Lines apart by whether their group may be bought the way it is (docs/rules/wholesale.md, "Bundle types"). */
+async function sortGroups(
+  db: Kysely<DB>,
+  lines: readonly CartLine[],
+  {
+    appSecret,
+    ...judging
+  }: Omit<Parameters<typeof bundleTerms>[2], 'appSecret'> & {
+    readonly appSecret: string | undefined;
+  },
+) {
+  if (appSecret === undefined || lines.every(({ group }) => group === null))
+    return { built: lines, misbuilt: [] };
+  const terms = await bundleTerms(db, lines, { ...judging, appSecret });
+  const refusals = new Map(
+    [...linesByGroup(lines)].flatMap(([id, own]) => {
+      const refusal = bundleRefusal(own, terms, null);
+      return refusal === null ? [] : [[id, refusal] as const];
+    }),
+  );
+  const refusalOf = ({ group }: CartLine) => (group === null ? undefined : refusals.get(group.id));
+  return {
+    built: lines.filter((line) => refusalOf(line) === undefined),
+    misbuilt: lines.flatMap((line) => {
+      const misbuilt = refusalOf(line);
+      return misbuilt === undefined ? [] : [{ ...line, misbuilt }];
+    }),
+  };
 }
 
 function keptPromo(row: CartRow | null, user: SessionUser) {
@@ -128,7 +167,7 @@ export function priceCart(
   { cart: rules, shipping }: TradeRules,
   read: {
     readonly lines: readonly CatalogLine[];
-    readonly missing: readonly LineRef[];
+    readonly missing: readonly MissingLine[];
     readonly promo: CartPromo | null;
     readonly updatedAt: Date;
   },

@@ -8,11 +8,13 @@ import type { CartChange, ChangeOf } from '#domain/cart/change.ts';
 import { type Judgement, judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { codeRefusal, REFUSALS, type RefusalCode, refusalText } from '#domain/cart/refusals.ts';
+import type { Config } from '#server/config.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { adoptHold, type HeldLine, trimHold } from '#server/holds/holds.queries.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
+import { bundleTerms } from './bundle-terms.ts';
 import {
   type CartRow,
   claimOperation,
@@ -31,6 +33,7 @@ import { refusalFailure } from './refusal-view.ts';
 
 export interface CartDeps {
   readonly db: Kysely<DB>;
+  readonly config: Pick<Config, 'appSecret'>;
   readonly now: () => Date;
 }
 
@@ -44,6 +47,8 @@ export interface JoinReport {
 
 /** What goes along with a change in its transaction; a change that was carried out before brings it no second time. */
 export interface Along {
+  /** The secret of a hold that this shopper had as a guest; it becomes theirs. */
+  readonly holdId?: string | undefined;
   /** Once the cart is locked and before anything is read: further locks. */
   readonly before?: (tx: Transaction, now: Date) => Promise<void>;
   /** Once the lines are written. */
@@ -52,8 +57,6 @@ export interface Along {
 
 interface ChangeOptions extends Along {
   readonly operationId?: string | undefined;
-  /** The secret of a hold that this shopper had as a guest; it becomes theirs. */
-  readonly holdId?: string | undefined;
 }
 
 /** Changes that may leave a wholesale group smaller or take it out. */
@@ -120,11 +123,16 @@ function carryOut(
     await options.before?.(tx, now);
     const view = { now, userId: user.id, holdId };
     const present = offered(await readCartLines(tx, row.id, view));
+    const lines = 'lines' in change ? change.lines : [];
+    const { appSecret } = deps.config;
     const judged = judge(change, {
       lines: present,
-      offered: 'lines' in change ? offered(await readAskedLines(tx, change.lines, view)) : [],
+      offered: lines.length === 0 ? [] : offered(await readAskedLines(tx, lines, view)),
       promocode: row.promocode,
       allowsMixture: rules.cart.allowsMixture,
+      bundles: lines.some(({ group }) => group !== null)
+        ? await bundleTerms(tx, lines, { view, rules: rules.cart, appSecret })
+        : undefined,
     });
     const [refused] = judged.refused;
     if (isWhole && refused !== undefined) {

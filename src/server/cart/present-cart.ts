@@ -121,6 +121,7 @@ function groupOf(
   return {
     wholesaleGroupId: id,
     bundle,
+    ...(line.heldUntil ? { heldUntil: line.heldUntil.toISOString() } : {}),
     ...told,
     ...(metadata === null ? {} : { wholesaleMetadata: { ...metadata, ...told } }),
   };

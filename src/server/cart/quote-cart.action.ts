@@ -1,12 +1,14 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
+import { isStaff } from '#domain/access/staff.ts';
 import { judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { type TryDeps, tryPromoCode } from '#server/promo/promo-tries.actions.ts';
+import { bundleTerms } from './bundle-terms.ts';
 import { type ChosenDelivery, type ReadCart, readLocalCart } from './cart.reading.ts';
 import { readAskedLines } from './cart-lines.queries.ts';
 import { offerLine, readTradeRules } from './cart-rules.ts';
@@ -25,7 +27,9 @@ export async function quoteCart(
   },
 ): Promise<Result<ReadCart, Failure<'sign_in_required' | 'too_many_requests'>>> {
   const { lines, delivery, promocode, holdId } = input;
-  const reading = { now: deps.now(), delivery, user, holdId };
+  const isOfStaff = user !== null && isStaff(user.role);
+  const appSecret = isOfStaff ? undefined : deps.config.appSecret;
+  const reading = { now: deps.now(), delivery, user, holdId, appSecret };
   if (promocode === undefined) return ok(await readLocalCart(deps.db, lines, reading));
   if (user === null) {
     return fail('sign_in_required', {
@@ -44,7 +48,7 @@ export async function quoteCart(
 
 /** What of these lines a guest's cart would hold now, and that cart; nothing is stored. */
 export async function fitGuestCart(
-  { db, now: clock }: CartDeps,
+  { db, config, now: clock }: CartDeps,
   lines: readonly CartLine[],
 ): Promise<{ readonly report: JoinReport; readonly cart: Cart }> {
   const now = clock();
@@ -57,6 +61,7 @@ export async function fitGuestCart(
       offered: found.map((line) => offerLine(line, rules.cart)),
       promocode: null,
       allowsMixture: rules.cart.allowsMixture,
+      bundles: await bundleTerms(db, lines, { view: { now }, rules: rules.cart, ...config }),
     },
   );
   const kept = judged.allowed?.kind === 'migrate' ? judged.allowed.lines : [];

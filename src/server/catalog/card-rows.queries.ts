@@ -3,6 +3,7 @@ import type { ProductImage } from '#contract/catalog.ts';
 import { heldOf } from '#server/holds/available-stock.queries.ts';
 import { newAt } from './product-filter.ts';
 import type { Parts, ProductRow } from './products.queries.ts';
+import { wholesaleMinimum } from './wholesale-minimum.ts';
 
 /** What a card shows of a product, as the tables hold it; amounts in kopecks. */
 export interface CardRow
@@ -59,7 +60,7 @@ export const cardParts: Parts<CardRow> = {
     ${newAt(now)} as "isNew", p.is_active as "isActive", p.retail_enabled as "retailEnabled",
     p.retail_allow_purchase as "retailAllowPurchase", p.hide_price as "hidePrice",
     p.show_wholesale_price as "showWholesalePrice", p.wholesale_enabled as "wholesaleEnabled",
-    p.wholesale_available as "wholesaleAvailable", p.wholesale_min_quantity as "wholesaleMinQuantity",
+    p.wholesale_available as "wholesaleAvailable", ${wholesaleMinimum} as "wholesaleMinQuantity",
     p.wholesale_price as "wholesalePrice", coalesce(pictures.images, '[]') as images,
     summed.stock, summed.colors as "colorCodes", summed.sizes as "sizeCodes"`,
   joins: sql`left join summed on summed.product_id = p.id left join pictures on pictures.product_id = p.id`,

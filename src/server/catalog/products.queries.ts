@@ -9,6 +9,7 @@ import { joinOffers, productOffers, runningPromotions } from '#server/promo/runn
 import { isOpenCategory } from './open-categories.ts';
 import { type Condition, isActive, newAt } from './product-filter.ts';
 import type { ProductOrder } from './product-order.ts';
+import { wholesaleMinimum } from './wholesale-minimum.ts';
 
 /** A product as the tables hold it, with what hangs on it and the promotions that run for it; amounts in kopecks. */
 export interface ProductRow {
@@ -93,7 +94,7 @@ export const wholeProducts: Parts<ProductRow> = {
   p.retail_allow_purchase as "retailAllowPurchase", p.retail_min_quantity as "retailMinQuantity",
   p.retail_max_quantity as "retailMaxQuantity", p.hide_price as "hidePrice",
   p.show_wholesale_price as "showWholesalePrice", p.wholesale_enabled as "wholesaleEnabled",
-  p.wholesale_available as "wholesaleAvailable", p.wholesale_min_quantity as "wholesaleMinQuantity",
+  p.wholesale_available as "wholesaleAvailable", ${wholesaleMinimum} as "wholesaleMinQuantity",
   p.wholesale_price as "wholesalePrice", p.created_at as "createdAt",
   (select json_object_agg(r.size_code, r.ratio) from product_size_ratios r where r.product_id = p.id) as ratios,
   (select coalesce(json_agg(json_build_object(

@@ -1,5 +1,6 @@
 import { isStaff } from '#domain/access/staff.ts';
 import type { RetailSettings } from '#domain/retail/settings.ts';
+import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import type { StockView } from '#server/holds/available-stock.queries.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 
@@ -35,7 +36,7 @@ export const stockViewOf = ({ userId, holdId }: PriceVisibility, now: Date): Sto
 export function visibilityOf(user: Visitor | null, settings: DisplayRules): PriceVisibility {
   const { hideRetailPrices, showWholesalePriceToRetail } = settings.displaySettings;
   const seesInactive = user !== null && isStaff(user.role);
-  const seesAll = seesInactive || user?.wholesale === 'approved';
+  const seesAll = isApprovedBuyer(user);
   return {
     seesAll,
     seesRetail: seesAll || !hideRetailPrices,

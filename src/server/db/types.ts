@@ -513,7 +513,7 @@ export interface Products {
   version: Generated<number>;
   wholesale_available: Generated<boolean>;
   wholesale_enabled: Generated<boolean>;
-  wholesale_min_quantity: Generated<number>;
+  wholesale_min_quantity: number | null;
   wholesale_price: number | null;
 }
 
@@ -679,6 +679,7 @@ export interface StaffSecondSteps {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_interval: Generated<number>;
+  next_secret: string | null;
   secret: string;
   user_id: string;
 }

@@ -1,7 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { createHmac } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { HOLD_PAUSE_MINUTES, type HoldQuestion, MAX_HELD_PIECES } from '#domain/wholesale/hold.ts';
+import {
+  HOLD_PAUSE_MINUTES,
+  type HoldQuestion,
+  LAPSED_MINUTES,
+  MAX_HELD_PIECES,
+  MAX_LAPSED_NEARBY,
+} from '#domain/wholesale/hold.ts';
 import type { DB } from '#server/db/types.ts';
 import { hashHoldId, ownHolds, type StockView } from './available-stock.queries.ts';
 
@@ -20,10 +26,17 @@ export interface Hold {
   readonly expiresAt: Date;
 }
 
-/** Whose hold it is: an account's, or a guest's in a network, under a secret if they have one already. */
+/** Whose hold it is: an account's, or a guest's under a secret; and the network that it is placed from. */
 export type HoldOwner =
-  | { readonly kind: 'user'; readonly userId: string }
-  | { readonly kind: 'guest'; readonly network: string; readonly holdId: string | undefined };
+  | { readonly kind: 'user'; readonly network: string; readonly userId: string }
+  | { readonly kind: 'guest'; readonly network: string; readonly holdId: string };
+
+/**
+ * The secret under which a guest's hold begins. It follows from the analysis, so that a guest whose answer was lost comes
+ * back to the same hold.
+ */
+export const secretOfHold = (appSecret: string, analysisId: string): string =>
+  createHmac('sha256', appSecret).update(`hold:${analysisId}`).digest('base64url');
 
 /** A stored hold; `isLive` as long as its end is to come. */
 export interface HoldRow {
@@ -68,22 +81,47 @@ export async function readHoldLimits(
 ): Promise<HoldQuestion> {
   const groupIds = lines.map(({ groupId }) => groupId);
   const since = new Date(now.getTime() - HOLD_PAUSE_MINUTES * MINUTE_MS);
-  const network = owner.kind === 'guest' && !hold?.isLive ? owner.network : null;
+  const variantIds = lines.map(({ variantId }) => variantId);
+  const guests = owner.kind === 'guest' ? owner.network : null;
+  const network = hold?.isLive ? null : guests;
+  const own = sql`select ${hold?.id ?? null}::uuid`;
   const { rows } = await sql<Omit<HoldQuestion, 'pieces'>>`
     select
       coalesce((select sum(l.quantity) from hold_lines l where l.hold_id = ${hold?.id ?? null}::uuid
         and l.expires_at > ${now} and l.group_id <> all(${groupIds}::text[])), 0)::int as "heldAlready",
       exists (select from hold_lines l where l.hold_id = ${hold?.id ?? null}::uuid
-        and l.variant_id = any(${lines.map(({ variantId }) => variantId)}::uuid[])
-        and l.expires_at <= ${now} and l.expires_at > ${since}) as "wasHeldRecently",
-      (select count(*)::int from holds h where h.network = ${network} and h.expires_at > ${now}
-        and exists (select from hold_lines l where l.hold_id = h.id and l.expires_at > ${now})) as "holdsNearby"`.execute(
-    tx,
-  );
+          and l.variant_id = any(${variantIds}::uuid[]) and l.expires_at <= ${now} and l.expires_at > ${since})
+        or exists (select from (${lapsedNearby({ network: guests, own, now })}) lapsed
+          where lapsed.variant_id = any(${variantIds}::uuid[])) as "wasHeldRecently",
+      (${holdsNearby({ network, own, now })}) as "holdsNearby"`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('limits always have their row');
   return { ...row, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
+
+/** Who places a hold from where: `own` selects the ids of their own holds, no network is no guest's. */
+interface Neighbourhood {
+  readonly network: string | null;
+  readonly own: RawBuilder<unknown>;
+  readonly now: Date;
+}
+
+/** How many guests of a network hold anything now, the asking one apart. */
+export const holdsNearby = ({ network, own, now }: Neighbourhood) => sql`
+  select count(*)::int from holds h
+  where h.network = ${network} and h.user_id is null and h.expires_at > ${now}
+    and not exists (select from (${own}) mine (id) where mine.id = h.id)
+    and exists (select from hold_lines l where l.hold_id = h.id and l.expires_at > ${now} and l.quantity > 0)`;
+
+/**
+ * The variants that guests of a network may not hold for a while, as others held them there and let them go. An account's
+ * hold counts too: whoever signs out goes on as a guest.
+ */
+export const lapsedNearby = ({ network, own, now }: Neighbourhood) => sql`
+  select l.variant_id from holds h join hold_lines l on l.hold_id = h.id
+  where h.network = ${network} and not exists (select from (${own}) mine (id) where mine.id = h.id)
+    and l.expires_at <= ${now} and l.expires_at > ${new Date(now.getTime() - LAPSED_MINUTES * MINUTE_MS)}
+  group by l.variant_id having count(distinct l.hold_id) >= ${MAX_LAPSED_NEARBY}`;
 
 interface Placing {
   /** The owner's hold, locked; null while they have none. */
@@ -121,25 +159,29 @@ type KeptHold = Hold & { readonly rowId: string };
 async function beginHold(tx: Kysely<DB>, owner: HoldOwner, now: Date, end: Date): Promise<KeptHold> {
   const rowId = uuidv7();
   const isGuest = owner.kind === 'guest';
-  const secret = isGuest ? randomBytes(32).toString('base64url') : null;
   await sql`
     insert into holds (id, user_id, secret_hash, network, created_at, expires_at)
-    values (${rowId}, ${isGuest ? null : owner.userId}, ${secret === null ? null : hashHoldId(secret)},
-      ${isGuest ? owner.network : null}, ${now}, ${end})`.execute(tx);
-  return { rowId, id: secret ?? rowId, expiresAt: end };
+    values (${rowId}, ${isGuest ? null : owner.userId}, ${isGuest ? hashHoldId(owner.holdId) : null},
+      ${owner.network}, ${now}, ${end})`.execute(tx);
+  return { rowId, id: isGuest ? owner.holdId : rowId, expiresAt: end };
 }
 
 async function goOnHolding(
   tx: Kysely<DB>,
   { hold, owner, now, end }: Pick<Placing, 'owner' | 'now'> & { readonly hold: HoldRow; readonly end: Date },
 ): Promise<KeptHold> {
-  const id = owner.kind === 'guest' ? (owner.holdId ?? '') : hold.id;
+  const id = owner.kind === 'guest' ? owner.holdId : hold.id;
   if (hold.isLive) return { rowId: hold.id, id, expiresAt: hold.expiresAt };
-  await sql`update holds set created_at = ${now}, expires_at = ${end} where id = ${hold.id}`.execute(tx);
+  await sql`
+    update holds set created_at = ${now}, expires_at = ${end}, network = ${owner.network}
+    where id = ${hold.id}`.execute(tx);
   return { rowId: hold.id, id, expiresAt: end };
 }
 
-/** Frees what the viewer's live hold keeps beyond what their cart still wants of each group. */
+/**
+ * Frees what the viewer's live hold keeps beyond what their cart still wants of each group. A line stays without pieces:
+ * that its variant was held counts until its pause is over.
+ */
 export async function trimHold(tx: Kysely<DB>, view: StockView, wanted: readonly HeldLine[]): Promise<void> {
   const own = ownHolds(view);
   if (own === null) return;
@@ -147,21 +189,23 @@ export async function trimHold(tx: Kysely<DB>, view: StockView, wanted: readonly
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as w ("variantId" uuid, "groupId" text, quantity int)
-    ), gone as (
-      delete from hold_lines l where l.hold_id in (${own}) and l.expires_at > ${view.now}
-        and not exists (select from wanted w where w."variantId" = l.variant_id and w."groupId" = l.group_id)
+    ), kept as (
+      select l.hold_id, l.variant_id, l.group_id, least(l.quantity, coalesce(w.quantity, 0)) as quantity
+      from hold_lines l left join wanted w on w."variantId" = l.variant_id and w."groupId" = l.group_id
+      where l.hold_id in (${own}) and l.expires_at > ${view.now}
     )
-    update hold_lines l set quantity = w.quantity from wanted w
-    where l.hold_id in (${own}) and l.expires_at > ${view.now} and w."variantId" = l.variant_id
-      and w."groupId" = l.group_id and w.quantity < l.quantity`.execute(tx);
+    update hold_lines l set quantity = kept.quantity from kept
+    where l.hold_id = kept.hold_id and l.variant_id = kept.variant_id and l.group_id = kept.group_id
+      and l.quantity > kept.quantity`.execute(tx);
 }
 
-/** Frees what the viewer's live hold keeps of one group. */
+/** Frees what the viewer's live hold keeps of one group, as `trimHold` does. */
 export async function freeGroup(tx: Kysely<DB>, view: StockView, groupId: string): Promise<void> {
   const own = ownHolds(view);
   if (own === null) return;
   await sql`
-    delete from hold_lines where hold_id in (${own}) and group_id = ${groupId} and expires_at > ${view.now}`.execute(
+    update hold_lines set quantity = 0
+    where hold_id in (${own}) and group_id = ${groupId} and expires_at > ${view.now} and quantity > 0`.execute(
     tx,
   );
 }
@@ -179,7 +223,8 @@ export async function takeOverHold(tx: Kysely<DB>, view: StockView): Promise<voi
 
 /**
  * Hands a guest's live hold to the account that they sign in to. Joined to a hold that lives there, its lines end with
- * that one at the latest; where both are more than one cart may hold, the guest's is let go.
+ * that one at the latest; where both are more than one cart may hold, the guest's is let go. What the guest may not hold
+ * again for a while, the account may not either.
  */
 export async function adoptHold(
   tx: Kysely<DB>,
@@ -189,19 +234,19 @@ export async function adoptHold(
   if (guest === undefined) return;
   const [own] = await lockOwnHolds(tx, { now, userId });
   if (own === undefined) {
-    await sql`update holds set user_id = ${userId}, secret_hash = null, network = null where id = ${guest.id}`.execute(
-      tx,
-    );
+    await sql`update holds set user_id = ${userId}, secret_hash = null where id = ${guest.id}`.execute(tx);
     return;
   }
   const end = own.isLive ? own.expiresAt : guest.expiresAt;
   await sql`
     insert into hold_lines (hold_id, variant_id, group_id, quantity, expires_at)
-    select ${own.id}, g.variant_id, g.group_id, g.quantity, least(g.expires_at, ${end}::timestamptz)
-    from hold_lines g
-    where g.hold_id = ${guest.id} and g.expires_at > ${now} and ${MAX_HELD_PIECES} >= (
-      select sum(l.quantity) from hold_lines l
-      where l.hold_id in (${own.id}::uuid, ${guest.id}::uuid) and l.expires_at > ${now})
+    select ${own.id}, g.variant_id, g.group_id,
+      case when joined.pieces > ${MAX_HELD_PIECES} then 0 else g.quantity end,
+      least(g.expires_at, case when g.expires_at > ${now} then ${end}::timestamptz end)
+    from hold_lines g cross join (
+      select coalesce(sum(l.quantity), 0) as pieces from hold_lines l
+      where l.hold_id in (${own.id}::uuid, ${guest.id}::uuid) and l.expires_at > ${now}) joined
+    where g.hold_id = ${guest.id}
     on conflict (hold_id, variant_id, group_id) do nothing`.execute(tx);
   await sql`delete from holds where id = ${guest.id}`.execute(tx);
   if (!own.isLive && guest.isLive) {
@@ -217,8 +262,7 @@ export async function findLiveHold(db: Kysely<DB>, view: StockView): Promise<Hol
   if (own === null) return null;
   const { rows } = await sql<Hold>`
     select h.id, h.expires_at as "expiresAt" from holds h where h.id in (${own}) and h.expires_at > ${view.now}
-      and exists (select from hold_lines l where l.hold_id = h.id and l.expires_at > ${view.now})`.execute(
-    db,
-  );
+      and exists (select from hold_lines l
+        where l.hold_id = h.id and l.expires_at > ${view.now} and l.quantity > 0)`.execute(db);
   return rows[0] ?? null;
 }

@@ -19,7 +19,8 @@ export async function listLiveHolds(
     query.variantId === undefined
       ? sql``
       : sql`and exists (select from hold_lines o
-          where o.hold_id = h.id and o.variant_id = ${query.variantId} and o.expires_at > ${now})`;
+          where o.hold_id = h.id and o.variant_id = ${query.variantId} and o.expires_at > ${now}
+            and o.quantity > 0)`;
   const { rows } = await sql<Row>`
     select h.id, h.created_at as "createdAt", h.expires_at as "expiresAt", count(*) over ()::int as total,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as buyer,
@@ -31,7 +32,7 @@ export async function listLiveHolds(
         'name', p.name, 'sku', v.sku, 'colorCode', v.color_code, 'sizeCode', v.size_code, 'quantity', l.quantity)
         order by p.name, v.sku) as lines
       from hold_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
-      where l.hold_id = h.id and l.expires_at > ${now}
+      where l.hold_id = h.id and l.expires_at > ${now} and l.quantity > 0
     ) kept
     where h.expires_at > ${now} and kept.pieces > 0 ${ofVariant}
     order by h.expires_at, h.id limit ${query.limit} offset ${offsetOf(query)}`.execute(db);
@@ -54,7 +55,7 @@ export async function readHeldStock(
   const { rows } = await sql<{ variantId: string; held: number }>`
     select v.id as "variantId", sum(l.quantity)::int as held
     from variants v join hold_lines l on l.variant_id = v.id
-    where v.product_id = ${productId} and l.expires_at > ${now}
+    where v.product_id = ${productId} and l.expires_at > ${now} and l.quantity > 0
     group by v.id order by v.id`.execute(db);
   return rows;
 }

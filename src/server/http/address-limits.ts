@@ -45,6 +45,7 @@ export async function limitByAddress(
     authSecondStep: { most: limits.loginPerMinute, seconds: MINUTE },
     staffSecondStepBegin: { most: limits.loginPerMinute, seconds: MINUTE },
     staffSecondStepConfirm: { most: limits.loginPerMinute, seconds: MINUTE },
+    staffSecondStepKeys: { most: limits.loginPerMinute, seconds: MINUTE },
     staffSecondStepOff: { most: limits.loginPerMinute, seconds: MINUTE },
     authPhoneCode: { most: limits.mailPerHour, seconds: HOUR },
     authPhoneLogin: { most: limits.loginPerMinute, seconds: MINUTE },

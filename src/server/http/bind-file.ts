@@ -27,12 +27,15 @@ export function bindFile<E extends Endpoint & { readonly answersFile: true }>(
       ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       produces: ['application/octet-stream'],
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+      // the other headers stay as they came
+      ...(endpoint.headers === undefined ? {} : { headers: endpoint.headers.loose() }),
       response: { '4xx': failureEnvelope },
     },
     config: { endpoint: endpoint.name },
     onRequest: async (request) => authorize(request, endpoint.access),
     handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query } as unknown as Input<E>;
+      const { params, query, headers } = request;
+      const input = { params, query, headers } as unknown as Input<E>;
       const context = {
         user: request.sessionUser,
         ip: request.ip,

@@ -18,10 +18,13 @@ export function fail<C extends ErrorCode>(
   return { ok: false, error: { code, ...more } };
 }
 
+/** What is said of a failure: its own words, else the catalogue's. */
+export const failureText = ({ code, message }: Failure): string => message ?? errorCatalogue[code].message;
+
 /** Status and body of a failure, in the envelope of docs/rules/calls.md. */
 export function failureReply(failure: Failure, requestId: string) {
-  const { status, message: usual } = errorCatalogue[failure.code];
-  const message = failure.message ?? usual;
+  const { status } = errorCatalogue[failure.code];
+  const message = failureText(failure);
   return {
     status,
     body: {

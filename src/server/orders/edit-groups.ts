@@ -2,7 +2,7 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { countsSets, piecesOfSets } from '#domain/cart/group.ts';
 import { judgeGroup } from '#domain/cart/judge-group.ts';
-import { type CartLine, lineKey } from '#domain/cart/line.ts';
+import { type CartLine, lineKey, linesByGroup } from '#domain/cart/line.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
 import type { ShopLine } from '#server/cart/cart-rules.ts';
@@ -79,7 +79,7 @@ export function judgeGroups(
 ): { ok: false; error: GroupFailure } | null {
   const known = new Map(offered.map((line) => [lineKey(line), line]));
   const present = [...kept];
-  for (const lines of groupsOf(asked)) {
+  for (const lines of linesByGroup(asked).values()) {
     const { taken, refused } = judgeGroup(lines, 'wholly', {
       ...{ lines: present, offered: known, allowsMixture: true, size: 0 },
       left: () => Number.POSITIVE_INFINITY,
@@ -98,16 +98,6 @@ export function judgeGroups(
     }
   }
   return null;
-}
-
-/** The lines of groups, group by group. */
-function groupsOf(lines: readonly CartLine[]): (readonly CartLine[])[] {
-  const groups = new Map<string, CartLine[]>();
-  for (const line of lines) {
-    if (line.group === null) continue;
-    groups.set(line.group.id, [...(groups.get(line.group.id) ?? []), line]);
-  }
-  return [...groups.values()];
 }
 
 /** A stored line of a group as a cart names it; null of a retail line and of one whose product is gone. */

@@ -18,6 +18,11 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
+/** What an export was narrowed by; a search may name a person, so that its words are not kept. */
+function shownFilter({ q, ...filter }: Omit<z.output<typeof staffOrderExport.query>, 'format'>) {
+  return { ...filter, ...(q ? { q: '…' } : {}) };
+}
+
 /**
  * The orders of the list as a spreadsheet, read and written batch by batch, so that a long list takes no more memory
  * than a short one. Contacts are columns only for whoever may export personal data; that it was done is in the audit
@@ -37,13 +42,7 @@ export async function exportOrders(
     action: 'order.export',
     what: { entity: 'order', id: 'list' },
     before: {},
-    after: {
-      format,
-      hasContacts,
-      status: filter.status ?? null,
-      from: filter.from ?? null,
-      to: filter.to ?? null,
-    },
+    after: { format, hasContacts, filter: shownFilter(filter) },
   });
   const columns = exportColumns(hasContacts);
   const head = columns.map(({ title }) => title);

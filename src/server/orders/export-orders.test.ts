@@ -60,8 +60,25 @@ describe('the export of orders', () => {
   });
 
   it('is what the list is narrowed to', async () => {
-    const { body } = await download(manager, { format: 'csv', status: 'cancelled' });
+    const { body } = await download(manager, { format: 'csv', status: 'cancelled', q: 'Мария' });
     expect(body.split('\r\n')).toHaveLength(2);
+    const { rows: noted } = await shop.owner.query(
+      `select user_id as who, after from audit_log where action = 'order.export' order by id desc limit 1`,
+    );
+    expect(noted).toEqual([
+      {
+        who: manager.id,
+        after: { format: 'csv', hasContacts: false, filter: { status: 'cancelled', q: '…' } },
+      },
+    ]);
+    const { rows: chosen } = await shop.owner.query('select id, number from orders order by number limit 2');
+    const some = await download(manager, { format: 'csv', ids: chosen.map(({ id }) => id).join(',') });
+    expect(
+      some.body
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(';')[0]),
+    ).toEqual(chosen.map(({ number }) => number).reverse());
     expect((await download(manager, { format: 'csv', from: '20.11.2026' })).statusCode).toBe(400);
     expect((await download(manager, { format: 'pdf' })).statusCode).toBe(400);
   });

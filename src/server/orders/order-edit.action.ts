@@ -12,6 +12,7 @@ import { kopecks, minus, times } from '#domain/money/money.ts';
 import { discountAfterEdit } from '#domain/orders/editing.ts';
 import { canEditLines } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
+import { sellableText } from '#domain/orders/sellable-text.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { readAskedLines } from '#server/cart/cart-lines.queries.ts';
 import { offerLine, readTradeRules } from '#server/cart/cart-rules.ts';
@@ -63,7 +64,7 @@ export function editLines(
     if (!kept.ok) return kept;
     const asked = mergeLines(body.added.map(lineFromWire));
     const touched = before.lines.filter((line) => isChanged(kept.value, line));
-    const view = { now, userId: before.userId };
+    const view = { now };
     const wanted = [
       ...touched.flatMap(({ variantId }) => variantId ?? []),
       ...(await variantsAsked(tx, asked)),
@@ -190,15 +191,18 @@ function movedPieces(
 function shortOf(
   lines: readonly StoredLine[],
   moved: ReadonlyMap<string, number>,
-  stock: ReadonlyMap<string, number>,
+  stock: Awaited<ReturnType<typeof lockVariants>>,
 ) {
   for (const [variantId, pieces] of moved) {
-    const available = stock.get(variantId) ?? 0;
-    if (pieces <= available) continue;
+    const left = stock.get(variantId) ?? { available: 0, held: 0 };
+    if (pieces <= left.available) continue;
     const line = lines.find((it) => it.variantId === variantId);
     const name = line === undefined ? '' : `${line.name}, ${line.colorName}, ${line.sizeName}: `;
-    const message = `${name}на${NBSP}складе ещё ${available}${NBSP}шт.`;
-    return fail('out_of_stock', { message, details: { variantId, sku: line?.sku, available } });
+    const message = `${name}${sellableText(left)}`;
+    return fail('out_of_stock', {
+      message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`,
+      details: { variantId, sku: line?.sku, available: left.available },
+    });
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { paymentStatusOf } from '#domain/orders/payment.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { recordEvent } from '#server/events/record-event.ts';
-import { availablePieces, type StockView } from '#server/holds/available-stock.queries.ts';
+import { availablePieces, heldOf, type StockView } from '#server/holds/available-stock.queries.ts';
 import type { Change } from './change-order.ts';
 import { addHistory } from './order-history.queries.ts';
 import type { StoredLine } from './order-view.ts';
@@ -20,20 +20,29 @@ export async function variantsAsked(tx: Transaction, asked: readonly LineRef[]):
   return rows.map(({ id }) => id);
 }
 
+/** Pieces of a variant: those that can be sold, and those that shoppers hold now. */
+interface VariantPieces {
+  readonly available: number;
+  readonly held: number;
+}
+
 /**
- * Locks variants in the order of their ids and answers the pieces of each that the order's shopper can have: on hand less
- * what other people hold, read once the locks are there.
+ * Locks variants in the order of their ids and answers the pieces of each that can be sold: on hand less what anybody
+ * holds, also the order's own customer, whose cart wants that too. Read once the locks are there.
  */
 export async function lockVariants(
   tx: Transaction,
   ids: readonly string[],
   view: StockView,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, VariantPieces>> {
   const wanted = sql`where v.id = any(${[...ids]}::uuid[])`;
   await sql`select 1 from variants v ${wanted} order by v.id for no key update`.execute(tx);
-  const { rows } = await sql<{ id: string; pieces: number }>`
-    select v.id, ${availablePieces(view)} as pieces from variants v ${wanted}`.execute(tx);
-  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+  const { rows } = await sql<VariantPieces & { id: string }>`
+    select v.id, ${availablePieces(view)} as available, coalesce(holding.held, 0) as held
+    from variants v left join (${heldOf(view, sql`select unnest(${[...ids]}::uuid[])`)}) holding on holding.variant_id = v.id ${wanted}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, ...pieces }) => [id, pieces]));
 }
 
 /** What an edit leaves: the lines that stay, those that come, and pieces by variant that the order takes more. */

@@ -21,7 +21,7 @@ import { writeMoney } from './order-money.queries.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
 
-interface StepDeps {
+export interface StepDeps {
   readonly db: Kysely<DB>;
   readonly config: Config;
   readonly now: () => Date;

@@ -1,4 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kopecks, kopecks, sum } from '#domain/money/money.ts';
+import type { PaymentStatus } from '#domain/orders/order-texts.ts';
+import type { OrderTrade } from '#domain/orders/order-trade.ts';
 import type { DB } from '#server/db/types.ts';
 import { offsetOf, type PageAsked } from '#server/http/listing.ts';
 import type { StoredOrder } from './order-view.ts';
@@ -42,6 +45,9 @@ export function listOwnOrders(db: Kysely<DB>, userId: string, page: PageAsked): 
 export interface StaffOrderFilter extends PageAsked {
   readonly status?: string | undefined;
   readonly q?: string | undefined;
+  readonly trade?: OrderTrade | undefined;
+  readonly payment?: PaymentStatus | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly needsCall?: boolean | undefined;
@@ -56,19 +62,24 @@ const staffSorts = {
   total: sql`o.total, o.id`,
 } as const;
 
-/** Orders of the shop by staff's filters, with counts by state under the same filters but the state itself. */
+/** Orders of the shop by staff's filters with their sum, and counts by state under the same filters but the state itself. */
 export async function listStaffOrders(
   db: Kysely<DB>,
   filter: StaffOrderFilter,
-): Promise<OrderPage & { counts: Record<string, number> }> {
+): Promise<OrderPage & { sum: Kopecks; counts: Record<string, number> }> {
   const others = staffCondition(filter);
   const byStatus = filter.status === undefined ? others : sql`${others} and o.status = ${filter.status}`;
-  const [orders, counts] = await Promise.all([
+  const [orders, groups] = await Promise.all([
     selectOrders(db, byStatus, staffSorts[filter.sort], filter),
     countByStatus(db, others),
   ]);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { orders, total: filter.status === undefined ? all : (counts[filter.status] ?? 0), counts };
+  const shown = groups.filter(({ status }) => filter.status === undefined || status === filter.status);
+  return {
+    orders,
+    total: shown.reduce((total, { count }) => total + count, 0),
+    sum: sum(shown.map(({ total }) => kopecks(total))),
+    counts: Object.fromEntries(groups.map(({ status, count }) => [status, count])),
+  };
 }
 
 /** What orders fit staff's filters but the state. Days are those of the shop's own time zone. */
@@ -82,6 +93,9 @@ export function staffCondition(
   if (filter.to !== undefined) {
     parts.push(sql`o.created_at < (${filter.to}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
   }
+  if (filter.trade !== undefined) parts.push(TRADES[filter.trade]);
+  if (filter.payment !== undefined) parts.push(sql`o.payment_status = ${filter.payment} and o.total > 0`);
+  if (filter.ids !== undefined) parts.push(sql`o.id = any (${filter.ids}::uuid[])`);
   if (filter.needsCall !== undefined) {
     const marked = sql`o.needs_call and o.status = 'new'`;
     parts.push(filter.needsCall ? marked : sql`not (${marked})`);
@@ -90,6 +104,12 @@ export function staffCondition(
   if (filter.q !== undefined && filter.q !== '') parts.push(searchCondition(filter.q));
   return sql.join(parts, sql` and `);
 }
+
+const TRADES: Readonly<Record<OrderTrade, RawBuilder<unknown>>> = {
+  retail: sql`o.wholesale = 0`,
+  wholesale: sql`o.wholesale > 0 and o.retail = 0`,
+  mixed: sql`o.wholesale > 0 and o.retail > 0`,
+};
 
 /** Whether `orders o` wait for money that is paid ahead: the rule is `isOwed` of `domain/orders/payment.ts`. */
 export const isOwed = sql`(o.payment_status = 'unpaid' and o.payment_method in ('transfer', 'invoice')
@@ -103,10 +123,11 @@ function searchCondition(q: string): RawBuilder<unknown> {
   return digits.length > 3 && digits !== q ? sql`(${like(q)} or ${like(digits)})` : like(q);
 }
 
-async function countByStatus(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Record<string, number>> {
-  const { rows } = await sql<{ status: string; count: number }>`
-    select o.status, count(*)::int as count from orders o where ${where} group by o.status`.execute(db);
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+async function countByStatus(db: Kysely<DB>, where: RawBuilder<unknown>) {
+  const { rows } = await sql<{ status: string; count: number; total: number }>`
+    select o.status, count(*)::int as count, sum(o.total)::bigint as total
+    from orders o where ${where} group by o.status`.execute(db);
+  return rows;
 }
 
 async function listOrders(

@@ -3,12 +3,14 @@ import { ok } from '#contract/http/result.ts';
 import * as contract from '#contract/orders.ts';
 import * as changes from '#contract/staff-order-changes.ts';
 import * as staffContract from '#contract/staff-orders.ts';
+import { kopecksToRoubles } from '#domain/money/money.ts';
 import { bind } from '#server/http/bind.ts';
 import { bindFile } from '#server/http/bind-file.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { readOrderTimes } from '#server/settings/settings.queries.ts';
+import { takeOrderSteps } from './bulk-step.action.ts';
 import { exportOrders } from './export-orders.action.ts';
 import { opensOrder } from './order-access.ts';
 import { editLines } from './order-edit.action.ts';
@@ -72,11 +74,11 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
 /** Orders for staff. */
 export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   bind(app, staffContract.staffOrderList, async ({ query }) => {
-    const { orders, total, counts } = await listStaffOrders(deps.db, query);
+    const { orders, total, sum, counts } = await listStaffOrders(deps.db, query);
     const times = await readOrderTimes(deps.db);
     return ok({
       data: orders.map((order) => presentOrder(order, 'staff', times)),
-      meta: { ...listMetaOf(query, total), counts },
+      meta: { ...listMetaOf(query, total), sum: kopecksToRoubles(sum), counts },
     });
   });
   bind(app, staffContract.staffOrderGet, async ({ params }) => {
@@ -94,6 +96,9 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   });
   bindFile(app, staffContract.staffOrderExport, ({ query }, { user, ip }) =>
     exportOrders(deps, query, { user, ip }),
+  );
+  bind(app, changes.staffOrderBulkStatus, async ({ body }, { user, ip }) =>
+    ok({ data: await takeOrderSteps(deps, body, { kind: 'staff', user, ip }) }),
   );
   bind(app, changes.staffOrderStatus, async ({ params, body }, { user, ip }) => {
     const moved = await takeOrderStep(deps, {

@@ -136,7 +136,8 @@ async function writeOrder(
   const stored = user === null ? null : await lockCart(tx, user.id, now);
   // what does not change with every order is read before its stock is locked: others wait for that lock
   const rules = await readTradeRules(tx, staff ?? user);
-  const read = await readLocked(tx, { body, user, stored, now, rules });
+  const appSecret = staff ? undefined : deps.config.appSecret;
+  const read = await readLocked(tx, { body, user, stored, now, rules, appSecret });
   const { cart } = read;
   const refused = judgeOrder(read, body);
   if (refused !== null) return { ok: false, error: refused };
@@ -222,9 +223,11 @@ async function readLocked(
     stored: CartRow | null;
     now: Date;
     rules: TradeRules;
+    /** Of the shop, where it is no order that staff take: by it groups that an analysis made are known. */
+    appSecret: string | undefined;
   },
 ): Promise<ReadCart> {
-  const { body, user, stored, now, rules } = input;
+  const { body, user, stored, now, rules, appSecret } = input;
   const { holdId } = body;
   const reading = { now, rules, delivery: body.delivery, holdId };
   await lockOwnHolds(tx, { now, userId: user?.id, holdId });
@@ -235,7 +238,7 @@ async function readLocked(
   }
   const asked = (body.items ?? []).map(lineFromWire);
   await lockAskedStock(tx, asked);
-  return readLocalCart(tx, asked, reading);
+  return readLocalCart(tx, asked, { ...reading, appSecret });
 }
 
 /** The delivery as the order keeps it, or what the shopper has to add. */

@@ -3,8 +3,10 @@ import type { Cart } from '#contract/cart.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { newGroupId } from '#domain/cart/judge-group.ts';
-import type { CartLine } from '#domain/cart/line.ts';
+import { type CartLine, linesByGroup } from '#domain/cart/line.ts';
 import { type CartDeps, joinToCart } from '#server/cart/change-cart.action.ts';
+import { fingerprint } from '#server/cart/fingerprint.ts';
+import { isMarked, markGroup, PURCHASE_LETTERS } from '#server/cart/group-mark.ts';
 import { fitGuestCart } from '#server/cart/quote-cart.action.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
@@ -31,7 +33,9 @@ export async function repeatOrder(
   { user, operationId }: { readonly user: SessionUser | null; readonly operationId: string | undefined },
 ): Promise<Result<Cart & { failedItems: LostLine[] }, Failure<'idempotency_mismatch'>>> {
   const purchase = (operationId ?? uuidv7().replaceAll('-', '')).slice(-12);
-  const lines = order.lines.flatMap((line) => askAgain(line, groupNames(order.lines, purchase)));
+  const asked = order.lines.flatMap(askAgain);
+  const names = groupNames(deps.config.appSecret, asked, purchase);
+  const lines = asked.map((line) => withId(line, names));
   const joined =
     user === null
       ? ok(await fitGuestCart(deps, lines))
@@ -45,25 +49,35 @@ export async function repeatOrder(
   });
 }
 
-/** Each group under an id of a new purchase: of the order's groups no two become one. */
-function groupNames(lines: readonly StoredLine[], purchase: string): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const { productId, wholesaleGroupId, bundle } of lines) {
-    if (productId === null || wholesaleGroupId === null || bundle === null || names.has(wholesaleGroupId))
-      continue;
-    names.set(wholesaleGroupId, newGroupId(productId, bundle, `${purchase}-${names.size}`));
-  }
-  return names;
+/**
+ * Each group under an id of a new purchase: of the order's groups no two become one. What an analysis made stays known
+ * as such.
+ */
+function groupNames(
+  appSecret: string,
+  lines: readonly CartLine[],
+  purchase: string,
+): ReadonlyMap<string, string> {
+  return new Map(
+    [...linesByGroup(lines)].flatMap(([id, own], at) => {
+      const unique = fingerprint([purchase, at]).slice(0, PURCHASE_LETTERS);
+      const [line] = isMarked(appSecret, own) ? markGroup(appSecret, own, unique) : own;
+      if (line === undefined || line.group === null) return [];
+      const isSame = line.group.id === id;
+      return [[id, isSame ? newGroupId(line.productId, line.group.bundle, unique) : line.group.id] as const];
+    }),
+  );
 }
 
-function askAgain(line: StoredLine, names: ReadonlyMap<string, string>): CartLine[] {
-  const { productId, color, size, quantity, wholesaleGroupId, bundle } = line;
-  if (productId === null) return [];
-  const id = wholesaleGroupId === null ? undefined : names.get(wholesaleGroupId);
-  if (id === undefined || bundle === null) {
-    return wholesaleGroupId === null ? [{ productId, color, size, quantity, group: null }] : [];
-  }
-  return [{ productId, color, size, quantity, group: { id, bundle } }];
+function withId(line: CartLine, names: ReadonlyMap<string, string>): CartLine {
+  const id = line.group === null ? undefined : names.get(line.group.id);
+  return line.group === null || id === undefined ? line : { ...line, group: { ...line.group, id } };
+}
+
+function askAgain({ productId, color, size, quantity, wholesaleGroupId, bundle }: StoredLine): CartLine[] {
+  if (productId === null || (wholesaleGroupId !== null && bundle === null)) return [];
+  const group = wholesaleGroupId === null || bundle === null ? null : { id: wholesaleGroupId, bundle };
+  return [{ productId, color, size, quantity, group }];
 }
 
 /** What nobody can ask for again: what is gone, and lines of sets of which it is not known how they were bought. */

@@ -1,19 +1,18 @@
 import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
-import Papa from 'papaparse';
 import type * as z from 'zod';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { staffProductExport } from '#contract/staff-imports.ts';
-import { harmlessCell } from '#domain/catalog/formula-cell.ts';
 import { IMPORT_COLUMN_KEYS, IMPORT_COLUMNS, type ImportColumn } from '#domain/catalog/import-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { isShown } from '#server/products/product-list.queries.ts';
+import type { Cell } from '#server/sheets/cell.ts';
+import { csvFile } from '#server/sheets/csv-file.ts';
 import { writeXlsx } from '#server/sheets/spreadsheet-worker.ts';
 
 type Asked = z.output<typeof staffProductExport.query>;
-type Cell = string | number | null;
 
 /** Variants of a table that a spreadsheet still opens with ease, and a process holds at once. */
 const XLSX_MOST = 50_000;
@@ -31,7 +30,7 @@ export async function exportProducts(
   now: Date,
 ): Promise<Result<Readable | Buffer, Failure<'wrong_state'>>> {
   const pages = filter.blank === true ? [] : exportedPages(db, filter, now);
-  if (format === 'csv') return ok(Readable.from(csvOf(pages)));
+  if (format === 'csv') return ok(Readable.from(csvFile(withTitles(pages))));
   const rows: (readonly Cell[])[] = [TITLES];
   for await (const page of pages) {
     rows.push(...page);
@@ -43,14 +42,10 @@ export async function exportProducts(
   return ok(await writeXlsx(rows, WIDTHS));
 }
 
-/** With the mark by which spreadsheets know UTF-8, and the sign that Russian ones put between cells. */
-async function* csvOf(pages: AsyncIterable<readonly Cell[][]> | Iterable<Cell[][]>): AsyncIterable<string> {
-  yield `\uFEFF${lineOf([TITLES])}`;
-  for await (const page of pages) yield lineOf(page);
+async function* withTitles(pages: AsyncIterable<Cell[][]> | Iterable<Cell[][]>) {
+  yield [TITLES];
+  yield* pages;
 }
-
-const lineOf = (rows: readonly (readonly Cell[])[]): string =>
-  `${Papa.unparse(rows as Cell[][], { delimiter: ';', newline: '\r\n' })}\r\n`;
 
 type Row = Record<Exclude<ImportColumn, 'stockSeen'>, string | number | boolean | null>;
 
@@ -83,5 +78,5 @@ const cellsOf = (row: Row): Cell[] =>
   IMPORT_COLUMN_KEYS.map((key) => {
     const value = key === 'stockSeen' ? row.stock : row[key];
     if (typeof value === 'boolean') return value ? 'да' : 'нет';
-    return typeof value === 'string' ? harmlessCell(value) : value;
+    return value;
   });

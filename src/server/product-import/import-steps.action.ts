@@ -53,11 +53,20 @@ export function startApply(
       update product_imports set state = 'applying', failure = null, attempt = attempt + 1, skips_failed = ${skipFailed}
       where id = ${id}`.execute(tx);
     const { userId, ip } = actor;
+    const at = now();
+    await audit(tx, {
+      who: actor,
+      at,
+      action: 'import.start',
+      what: { entity: 'product_import', id },
+      before: { state: held.state },
+      after: { state: 'applying', changed: held.changed, added: held.added, skipFailed },
+    });
     await addJob(tx, {
       name: IMPORT_JOB,
       key: `${id}:apply:${held.attempt + 1}`,
       payload: { id, step: 'apply', userId, ip },
-      runAt: now(),
+      runAt: at,
     });
     return ok(await present(tx, id));
   });

@@ -107,13 +107,24 @@ describe('a file of products', () => {
       'select action from audit_log where entity_id = any ($1) order by id',
       [[product.id, checked.id]],
     );
-    expect(rows.map(({ action }) => action)).toEqual(['import.create', 'import.apply', 'product.import']);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'import.create',
+      'import.start',
+      'import.apply',
+      'product.import',
+    ]);
     expect((await start(checked.id)).error?.code).toBe('wrong_state');
   });
 
-  it('comes back from an export as it is, as CSV and as a table, harmless for whoever opens it', async () => {
+  it.each([
+    ['=HYPERLINK("evil")', `"'=HYPERLINK(""evil"")"`],
+    ["'=1+1", "''=1+1"],
+    ['\uFF1D1+1', "'\uFF1D1+1"],
+    ["'' -2", "''' -2"],
+    ["'Мария'", "'Мария'"],
+  ])('comes back from an export as it is, as CSV and as a table: %s', async (name, written) => {
     const product = await buildProduct(shop.db, {
-      name: '=HYPERLINK("evil")',
+      name,
       variants: [{ stock: 2 }, { size: '46' }],
     });
     for (const format of ['csv', 'xlsx']) {
@@ -123,10 +134,24 @@ describe('a file of products', () => {
       });
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-disposition']).toContain(`.${format}`);
-      if (format === 'csv') expect(response.body).toContain(`"'=HYPERLINK(""evil"")"`);
+      if (format === 'csv') expect(response.body).toContain(`;${written};`);
       const checked = await check(response.rawPayload, `t.${format}`);
       expect(checked).toMatchObject({ format, state: 'checked', total: 2, unchanged: 2, failed: 0 });
     }
+  });
+
+  it('goes out into the audit log too, with what it was narrowed by', async () => {
+    const download = (query: string) =>
+      shop.app.inject({
+        url: `/api/admin/products/export?${query}`,
+        headers: { authorization: `Bearer ${as.token}` },
+      });
+    await download('format=csv&isSale=true&q=MR');
+    await download('format=csv&blank=true');
+    const { rows } = await shop.owner.query(
+      `select user_id as who, after from audit_log where action = 'product.export' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ who: as.id, after: { format: 'csv', filter: { isSale: true, q: 'MR' } } }]);
   });
 
   it.each([
@@ -200,6 +225,44 @@ describe('a file of products', () => {
     expect([(await figures(first.sku)).stock, (await figures(second.sku)).stock]).toEqual([4, 5]);
     expect((await apply(checked.id, true)).state).toBe('applied');
     expect((await figures(second.sku)).stock).toBe(9);
+  });
+
+  it('names the rows whose price no longer fits an old price that was set meanwhile, and writes nothing', async () => {
+    const [first, second] = [await aVariant(), await aVariant()];
+    const checked = await check(csv(['Артикул', 'Цена'], [first.sku, 6000], [second.sku, 6000]));
+    await shop.owner.query('update products set old_price = 550000 where id = $1', [first.product.id]);
+    expect(await apply(checked.id)).toMatchObject({ state: 'checked', changed: 1, failed: 1 });
+    expect(await rowsOf(checked.id, 'failed')).toMatchObject([
+      {
+        line: 2,
+        problems: [
+          {
+            column: 'Цена',
+            value: '6000',
+            message: 'Старая цена сейчас 5500, она должна быть больше новой, 6000',
+          },
+        ],
+      },
+    ]);
+    expect((await figures(second.sku)).price).toBe(5000);
+    expect((await apply(checked.id, true)).state).toBe('applied');
+    expect([(await figures(first.sku)).price, (await figures(second.sku)).price]).toEqual([5000, 6000]);
+  });
+
+  it('is in the audit log as soon as its writing is asked for, by whom, and once written too', async () => {
+    const { sku } = await aVariant();
+    const checked = await check(csv(['Артикул', 'Цена'], [sku, 4000]));
+    await start(checked.id);
+    const noted = async () => {
+      const { rows } = await shop.owner.query(
+        `select action, user_id as who from audit_log where entity_id = $1 and action <> 'import.create' order by id`,
+        [checked.id],
+      );
+      return rows;
+    };
+    expect(await noted()).toEqual([{ action: 'import.start', who: as.id }]);
+    await work();
+    expect((await noted()).map(({ action }) => action)).toEqual(['import.start', 'import.apply']);
   });
 
   it('is given up before it is written, and not after', async () => {

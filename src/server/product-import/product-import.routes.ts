@@ -1,15 +1,17 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Papa from 'papaparse';
 import { ok } from '#contract/http/result.ts';
 import * as contract from '#contract/staff-imports.ts';
 import { hasPermission } from '#domain/access/permissions.ts';
-import { harmlessCell } from '#domain/catalog/formula-cell.ts';
 import { IMPORT_BYTES_MOST } from '#domain/catalog/import-columns.ts';
 import { tidyText } from '#domain/ru/tidy-text.ts';
+import { audit } from '#server/audit/audit.ts';
 import { bind } from '#server/http/bind.ts';
 import { fail, HttpFailure } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
+import type { Cell } from '#server/sheets/cell.ts';
+import { csvFile } from '#server/sheets/csv-file.ts';
 import { sheetFormat } from '#server/sheets/read-sheet.ts';
 import { exportProducts } from './export-products.ts';
 import type { ImportDeps } from './import-deps.ts';
@@ -54,15 +56,11 @@ export function productImportRoutes(app: FastifyInstance, deps: ImportDeps): voi
     const lines = rows
       .map(rowView)
       .flatMap(({ line, sku, problems }) =>
-        problems.map(({ column, value, message }) => [
-          line,
-          ...[sku, column, value, message].map(harmlessCell),
-        ]),
+        problems.map(({ column, value, message }) => [line, sku, column, value, message]),
       );
     const titles = ['Строка', 'Артикул', 'Столбец', 'В файле', 'Что не так'];
     sendAs(reply, 'oshibki.csv');
-    const text = Papa.unparse([titles, ...lines], { delimiter: ';', newline: '\r\n' });
-    return ok({ data: Buffer.from(`\uFEFF${text}\r\n`) });
+    return ok({ data: Readable.from(csvFile(oneBatch([titles, ...lines]))) });
   });
   bind(app, contract.staffImportApply, async ({ params, body }, { user, ip }) => {
     if (!hasPermission(user.role, 'stock.write')) return fail('forbidden');
@@ -73,13 +71,28 @@ export function productImportRoutes(app: FastifyInstance, deps: ImportDeps): voi
     const cancelled = await cancelImport(deps, params.id, { userId: user.id, ip });
     return cancelled.ok ? ok({ data: cancelled.value }) : cancelled;
   });
-  bind(app, contract.staffProductExport, async ({ query }, { reply }) => {
+  bind(app, contract.staffProductExport, async ({ query }, { reply, user, ip }) => {
+    const { format, blank = false, ...filter } = query;
+    if (!blank) {
+      await audit(deps.db, {
+        who: { userId: user.id, ip },
+        at: deps.now(),
+        action: 'product.export',
+        what: { entity: 'product', id: 'list' },
+        before: {},
+        after: { format, filter },
+      });
+    }
     const made = await exportProducts(deps.db, query, deps.now());
     if (!made.ok) return made;
     const day = deps.now().toISOString().slice(0, 10);
     sendAs(reply, `${query.blank === true ? 'blank' : `tovary-${day}`}.${query.format}`);
     return ok({ data: made.value });
   });
+}
+
+async function* oneBatch(rows: readonly (readonly Cell[])[]) {
+  yield rows;
 }
 
 const TYPES = {

@@ -10,6 +10,6 @@ export async function readTable(
   if ('refusal' in table) return table;
   if (table.rows.length < 2) return { refusal: 'В файле нет строк с товарами' };
   return table.rows.length - 1 > IMPORT_ROWS_MOST
-    ? { refusal: 'В файле больше 20\u00A0000\u00A0строк. Разделите его на части' }
+    ? { refusal: 'В файле больше 10\u00A0000\u00A0строк. Разделите его на части' }
     : table;
 }

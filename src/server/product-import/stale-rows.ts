@@ -25,12 +25,39 @@ export interface Present {
 
 /** The rows whose figures are no longer those that were judged, with what is said of each (docs/rules/stock.md). */
 export function staleRows(rows: readonly StagedRow[], present: Present): Map<number, readonly RowProblem[]> {
+  const misfits = misfitOldPrices(rows, present);
   return new Map(
     rows.flatMap((row) => {
-      const problems = problemsOf(row, present);
+      const own = problemsOf(row, present);
+      const problems = own.length > 0 ? own : misfitOf(row, misfits);
       return problems.length === 0 ? [] : [[row.line, problems] as const];
     }),
   );
+}
+
+/** By product what is said of its rows' prices where its old price would not be above the new one. */
+function misfitOldPrices(rows: readonly StagedRow[], { products }: Present): ReadonlyMap<string, string> {
+  const next = new Map<string, Pick<ImportedProduct, 'price' | 'oldPrice'>>();
+  for (const { plan } of rows) {
+    const held = plan?.product === undefined ? undefined : products.get(plan.product.id);
+    if (held !== undefined) next.set(held.id, { ...(next.get(held.id) ?? held), ...plan?.product?.after });
+  }
+  return new Map(
+    [...next].flatMap(([id, { price, oldPrice }]) =>
+      oldPrice === null || oldPrice > price
+        ? []
+        : [[id, `Старая цена сейчас ${oldPrice}, она должна быть больше новой, ${price}`] as const],
+    ),
+  );
+}
+
+function misfitOf({ plan }: StagedRow, misfits: ReadonlyMap<string, string>): RowProblem[] {
+  const message = plan?.product === undefined ? undefined : misfits.get(plan.product.id);
+  const after = plan?.product?.after ?? {};
+  const column = (['price', 'oldPrice'] as const).find((it) => it in after);
+  return message === undefined || column === undefined
+    ? []
+    : [{ column, value: shown(after[column]), message }];
 }
 
 function problemsOf({ sku, plan }: StagedRow, present: Present): RowProblem[] {

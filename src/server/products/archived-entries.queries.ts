@@ -18,6 +18,15 @@ export async function archivedEntries(
   };
 }
 
+/** Of categories those that are put away, by their Russian names; they stay so until the transaction ends. */
+export async function archivedCategories(tx: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ name: string; isArchived: boolean }>`
+    select coalesce(name ->> 'ru', slug) as name, archived_at is not null as "isArchived" from categories
+    where id = any (${ids}::uuid[]) order by id for share`.execute(tx);
+  return rows.flatMap(({ name, isArchived }) => (isArchived ? name : []));
+}
+
 async function archivedOf(tx: Kysely<DB>, table: 'colors' | 'sizes', codes: readonly string[]) {
   if (codes.length === 0) return new Set<string>();
   const { rows } = await sql<{ code: string; isArchived: boolean }>`

@@ -40,7 +40,7 @@ interface ProductRow
   readonly retailMaxQuantity: number | null;
   readonly hidePrice: boolean;
   readonly wholesaleEnabled: boolean;
-  readonly wholesaleMinQuantity: number;
+  readonly wholesaleMinQuantity: number | null;
   readonly wholesalePrice: Kopecks | null;
   readonly showWholesalePrice: boolean;
   readonly seoTitle: string | null;

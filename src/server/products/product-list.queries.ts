@@ -104,6 +104,7 @@ async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Da
       p.price, p.old_price as "oldPrice", p.version, f.stock, f.variants as "variantCount",
       case when p.wholesale_enabled and p.wholesale_available then p.wholesale_price end as "wholesalePrice",
       (p.is_new and (p.new_until is null or p.new_until > ${now})) as "isNew",
+      to_char((p.new_until - interval '1 ms') at time zone 'Europe/Moscow', 'YYYY-MM-DD') as "newUntil",
       (select i.url from product_images i where i.product_id = p.id
         order by i.is_primary desc, i.position, i.id limit 1) as image,
       (select coalesce(c.name ->> 'ru', c.slug) from product_categories pc join categories c on c.id = pc.category_id

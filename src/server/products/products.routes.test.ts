@@ -238,3 +238,33 @@ describe('a few fields of a product', () => {
     expect(error?.details).toMatchObject([{ path: 'oldPrice' }]);
   });
 });
+
+describe('a category in the archive', () => {
+  it('is given to no product any more, and stays with those that have it', async () => {
+    const kept = await buildCategory(shop.db, { slug: 'kept' });
+    const away = await buildCategory(shop.db, { slug: 'away' });
+    const product = await create({ categoryIds: [kept.id] });
+    await shop.owner.query(
+      'update categories set archived_at = now(), is_active = false where id = any ($1)',
+      [[kept.id, away.id]],
+    );
+    const before = await snapshot(shop);
+    const patch = (body: object) =>
+      shop.ask('staffProductPatch', { as, params: { id: product.id }, body: { version: 1, ...body } });
+    const answers = [
+      await update(product, { categoryIds: [kept.id, away.id] }),
+      await patch({ addCategoryIds: [away.id] }),
+      await shop.ask('staffProductCreate', {
+        as,
+        body: productFields({ sku: 'T-AWAY', slug: 'away', categoryIds: [away.id] }),
+      }),
+    ];
+    for (const { status, error } of answers) {
+      expect([status, error?.message]).toMatchObject([400, expect.stringMatching(/^Раздел «.+» в архиве/)]);
+      expect(error?.details).toMatchObject([{ path: 'categoryIds' }]);
+    }
+    expect(await snapshot(shop)).toEqual(before);
+    const named = await update(product, { name: 'Платье с запахом' });
+    expect(named.data).toMatchObject({ version: 2, categoryIds: [kept.id] });
+  });
+});

@@ -14,6 +14,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { refuseTaken } from '#server/http/refuse-taken.ts';
+import { archivedCategories } from './archived-entries.queries.ts';
 import { differingFields, onlyFields } from './changed-fields.ts';
 import type { ProductDeps, StaffActor } from './product-deps.ts';
 import { readStaffProduct } from './product-editor.queries.ts';
@@ -29,6 +30,8 @@ export function createProduct(
 ): Promise<Result<StaffProduct, Failure<'validation_failed'>>> {
   return saving(() =>
     inTransaction<StaffProduct, Failure<'validation_failed'>>(db, async (tx) => {
+      const refused = await refuseArchived(tx, fields, []);
+      if (refused !== null) return refused;
       const id = uuidv7();
       const at = now();
       await tx
@@ -69,6 +72,8 @@ export function updateProduct(
       if (version !== before.version) return stale(before, names);
       if (before.state === 'archived') return fail('wrong_state', { message: ARCHIVED });
       if (names.length === 0) return ok(before);
+      const refused = await refuseArchived(tx, fields, before.categoryIds);
+      if (refused !== null) return refused;
       return ok(await writeUpdate(tx, before, fields, { names, actor, at: now() }));
     }),
   );
@@ -121,6 +126,8 @@ export function patchProduct(
       if (version !== before.version) return stale(before, names);
       if (before.state === 'archived') return fail('wrong_state', { message: ARCHIVED });
       if (names.length === 0) return ok(before);
+      const refused = await refuseArchived(tx, judged.data, before.categoryIds);
+      if (refused !== null) return refused;
       return ok(await writeUpdate(tx, before, judged.data, { names, actor, at: now() }));
     }),
   );
@@ -142,6 +149,21 @@ function patched(
     wholesale,
     categoryIds: categoryIds.filter((it) => !removeCategoryIds.includes(it)),
   };
+}
+
+/** A category in the archive is given to no product any more; one that has it keeps it. */
+async function refuseArchived(
+  tx: Kysely<DB>,
+  { categoryIds }: Pick<StaffProductFields, 'categoryIds'>,
+  kept: readonly string[],
+) {
+  const [name] = await archivedCategories(
+    tx,
+    categoryIds.filter((id) => !kept.includes(id)),
+  );
+  if (name === undefined) return null;
+  const message = `Раздел «${name}» в архиве. Выберите другой`;
+  return fail('validation_failed', { message, details: [{ path: 'categoryIds', message }] });
 }
 
 function refusedFields(error: z.ZodError) {

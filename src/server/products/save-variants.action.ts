@@ -78,6 +78,12 @@ async function lockedProduct(
 function refusalOf(body: VariantsBody, stored: readonly StoredVariant[]): VariantsFailure | null {
   const live = stored.filter(({ isArchived }) => !isArchived);
   const present = new Map<string, VariantFigures>(live.map((variant) => [variant.id, variant]));
+  const twice = body.changed.find(({ id }) => body.removed.includes(id));
+  if (twice !== undefined) {
+    const variant = stored.find(({ id }) => id === twice.id);
+    const message = `${variant?.colorCode ?? twice.id}, ${variant?.sizeCode ?? ''}: вариант и изменён, и убран`;
+    return { code: 'validation_failed', message, details: [{ path: 'removed', message }] };
+  }
   const cells = staleFigures(body.changed, present).map((cell) => {
     const variant = stored.find(({ id }) => id === cell.id);
     return { ...cell, colorCode: variant?.colorCode ?? null, sizeCode: variant?.sizeCode ?? null };

@@ -55,6 +55,21 @@ describe('figures of variants', () => {
     ]);
   });
 
+  it('of a variant that is removed by the same call refuse all of it, by its name', async () => {
+    const product = await dress();
+    const before = await snapshot(shop);
+    const { status, error } = await save(product, {
+      changed: [{ id: idOf(product), stock: { seen: 10, value: 0 } }],
+      removed: [idOf(product)],
+    });
+    const message = 'RED, 44: вариант и изменён, и убран';
+    expect([status, error]).toMatchObject([
+      400,
+      { code: 'validation_failed', message, details: [{ path: 'removed', message }] },
+    ]);
+    expect(await snapshot(shop)).toEqual(before);
+  });
+
   it('that somebody else changed refuse all of it, each named with what it is now', async () => {
     const product = await dress();
     await placeGuestOrder(shop, [{ productId: product.id, color: 'RED', size: '44', quantity: 1 }]);

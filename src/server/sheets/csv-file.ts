@@ -1,4 +1,5 @@
-import { type Cell, harmless, type Rows } from './cell.ts';
+import { harmlessCell } from '#domain/catalog/formula-cell.ts';
+import type { Cell, Rows } from './cell.ts';
 
 /** A CSV file as Excel opens it in Russian: UTF-8 with its mark, `;` between cells, decimals with a comma. */
 export async function* csvFile(rows: Rows): AsyncGenerator<string> {
@@ -9,6 +10,6 @@ export async function* csvFile(rows: Rows): AsyncGenerator<string> {
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const text = harmless(cell);
+  const text = harmlessCell(cell);
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

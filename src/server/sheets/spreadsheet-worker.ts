@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { harmlessCell } from '#domain/catalog/formula-cell.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -7,7 +8,7 @@ const require = createRequire(import.meta.url);
 const LONGEST = 20_000;
 const MEMORY_MB = 512;
 
-/** Runs in a thread of its own, so that the shop goes on while a table of 20,000 rows is packed or unpacked. */
+/** Runs in a thread of its own, so that the shop goes on while a table of thousands of rows is packed or unpacked. */
 const READ = `
 const { parentPort, workerData } = require('node:worker_threads');
 require(workerData.library)
@@ -29,7 +30,7 @@ export async function readXlsx(content: Buffer): Promise<readonly (readonly Cell
   return rows;
 }
 
-/** One sheet whose first row stays in sight; figures are figures there, everything else is text. */
+/** One sheet whose first row stays in sight; figures are figures there, everything else is text and no formula. */
 export async function writeXlsx(
   rows: readonly (readonly (string | number | null)[])[],
   widths: readonly number[],
@@ -38,7 +39,7 @@ export async function writeXlsx(
     WRITE,
     require.resolve('write-excel-file/node'),
     {
-      rows,
+      rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmlessCell(cell) : cell))),
       widths,
     },
   );

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { type Cell, harmless, type Rows } from './cell.ts';
+import { harmlessCell } from '#domain/catalog/formula-cell.ts';
+import type { Cell, Rows } from './cell.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -52,7 +53,7 @@ const rowXml = (row: readonly Cell[]): string => `<row>${row.map(cellXml).join('
 function cellXml(cell: Cell): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(harmless(cell))}</t></is></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(harmlessCell(cell))}</t></is></c>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -31,6 +31,7 @@ export const CATEGORY: EntryKind<StaffCategory, StaffCategoryFields> = {
   table: 'categories',
   key: 'id',
   fieldNames: staffCategoryFields.keyof().options,
+  picture: 'image',
   missing: 'Раздел не найден',
   begin: (tx) => sql`select pg_advisory_xact_lock(hashtext('categories.parent_id'))`.execute(tx),
   read: async (tx, id) => (await readStaffCategories(tx)).find((it) => it.id === id) ?? null,

@@ -26,6 +26,7 @@ export const COLOR: EntryKind<StaffColor, StaffColorFields> = {
   table: 'colors',
   key: 'code',
   fieldNames: ['name', 'hex', 'picture', 'sortOrder'],
+  picture: 'picture',
   missing: 'Цвет не найден',
   read: async (tx, code) => (await readStaffColors(tx, code))[0] ?? null,
   insert: (tx, code, fields) =>

@@ -29,6 +29,8 @@ export interface EntryKind<Row extends StoredEntry, Fields extends object> {
   readonly key: 'id' | 'code';
   /** Names of the fields that staff set. */
   readonly fieldNames: readonly (keyof Fields & keyof Row & string)[];
+  /** The field that holds the address of its picture, where it has one. */
+  readonly picture?: keyof Fields & keyof Row & string;
   /** «Раздел не найден». */
   readonly missing: string;
   /** Runs before the first look at an entry, in the transaction of the write. */

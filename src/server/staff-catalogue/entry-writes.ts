@@ -7,6 +7,7 @@ import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
 import { refuseTaken } from '#server/http/refuse-taken.ts';
 import type { CatalogueDeps, EntryKind, StaffActor, StoredEntry } from './entry-kind.ts';
+import { changePicture } from './entry-picture.ts';
 
 export type EntryFailure = Failure<'not_found' | 'stale_version' | 'wrong_state' | 'validation_failed'>;
 type Answer<Row> = Promise<Result<Row, EntryFailure>>;
@@ -21,6 +22,8 @@ export function createEntry<Row extends StoredEntry, Fields extends object>(
   return refuseTaken(() =>
     inTransaction<Row, Failure<'validation_failed'>>(db, async (tx) => {
       await kind.begin?.(tx);
+      const refused = await pictureOf(tx, kind, { before: {}, after: fields, now: now() });
+      if (refused !== null) return refused;
       await kind.insert(tx, key, fields);
       await touch(tx, kind, { key, actor, now: now(), step: 0 });
       await audit(tx, {
@@ -51,6 +54,8 @@ export function updateEntry<Row extends StoredEntry, Fields extends object>(
       if (before.version !== version) return staleEntry(before, names);
       if (before.isArchived) return fail('wrong_state', { message: 'Запись в архиве. Сначала верните её' });
       if (names.length === 0) return ok(before);
+      const refused = await pictureOf(tx, kind, { before, after: fields, now: now() });
+      if (refused !== null) return refused;
       await kind.update(tx, key, fields);
       await touch(tx, kind, { key, actor, now: now(), step: 1 });
       const after = await present(tx, kind, key);
@@ -65,6 +70,17 @@ export function updateEntry<Row extends StoredEntry, Fields extends object>(
       return ok(after);
     }),
   );
+}
+
+/** Why the picture of an entry cannot become what is asked for; null where it can, or stays. */
+async function pictureOf<Row extends StoredEntry, Fields extends object>(
+  tx: Kysely<DB>,
+  { picture: field }: EntryKind<Row, Fields>,
+  { before, after, now }: { readonly before: object; readonly after: object; readonly now: Date },
+) {
+  if (field === undefined) return null;
+  const of = (entry: object): unknown => Object.entries(entry).find(([name]) => name === field)?.[1] ?? null;
+  return changePicture(tx, field, { before: of(before), after: of(after), now });
 }
 
 /** Into the archive or out of it; nothing that has the entry loses it. */

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeUnusedUploads } from '#server/uploads/unused-uploads.job.ts';
 import { buildCategory, buildProduct } from '#tests/support/builders.ts';
 import { openTestShop, snapshot } from '#tests/support/order-fixtures.ts';
 
@@ -125,4 +127,98 @@ it('a size has its letter and measures, and refuses nonsense', async () => {
   expect((await shop.ask('staffSizeCreate', { as, body: wrong })).error?.details).toMatchObject([
     { path: 'measures.chest' },
   ]);
+});
+
+describe.each(['category', 'color'])('the picture of a %s', (kind) => {
+  const deps = {
+    db: shop.db,
+    now: shop.now,
+    files: { put: vi.fn(), remove: vi.fn(), read: vi.fn() } as never,
+  };
+  let editor = as;
+  const signIn = async () => {
+    editor = await shop.signIn({ role: 'manager' });
+  };
+  beforeEach(signIn);
+  const upload = async () => {
+    const id = uuidv7();
+    const url = `/media/uploads/${id}.webp`;
+    await shop.owner.query(
+      `insert into uploads (id, url, width, height, bytes, created_at, unused_since) values ($1, $2, 9, 9, 9, $3, $3)`,
+      [id, url, shop.now()],
+    );
+    return url;
+  };
+  const known = async (url: string | null) => {
+    const { rows } = await shop.owner.query('select from uploads where url = $1', [url]);
+    return rows.length === 1;
+  };
+  const colour = (picture: string | null) => ({
+    name: { ru: 'Хвоя', en: '', vi: '' },
+    hex: '#123456',
+    picture,
+    sortOrder: 0,
+  });
+  const make = async (name: string, picture: string | null) =>
+    kind === 'category'
+      ? shop.ask('staffCategoryCreate', { as: editor, body: category(name, { image: picture }) })
+      : shop.ask('staffColorCreate', { as: editor, body: { ...colour(picture), code: name } });
+  const change = async (
+    made: { id?: string; code?: string; slug?: string },
+    picture: string | null,
+    version: number,
+  ) =>
+    kind === 'category'
+      ? shop.ask('staffCategoryUpdate', {
+          as: editor,
+          params: { id: made.id ?? '' },
+          body: { ...category(made.slug ?? '', { image: picture }), version },
+        })
+      : shop.ask('staffColorUpdate', {
+          as: editor,
+          params: { code: made.code ?? '' },
+          body: { ...colour(picture), version },
+        });
+
+  it('that is replaced is kept for a day more, and then collected', async () => {
+    const [first, second] = [await upload(), await upload()];
+    const { data } = await make('pictured', first);
+    shop.passSeconds(100_000);
+    await removeUnusedUploads(deps);
+    expect([await known(first), await known(second)]).toEqual([true, false]);
+    await signIn();
+    const third = await upload();
+    expect((await change(data, third, 1)).status).toBe(200);
+    shop.passSeconds(3600);
+    await removeUnusedUploads(deps);
+    expect([await known(first), await known(third)]).toEqual([true, true]);
+    await signIn();
+    expect((await change(data, null, 2)).status).toBe(200);
+    shop.passSeconds(86_400 - 3000);
+    await removeUnusedUploads(deps);
+    expect([await known(first), await known(third)]).toEqual([false, true]);
+  });
+
+  it.each(['/evil.example/a.webp', '/media/uploads/none.webp', '/api/auth/logout'])(
+    'is a file of the shop, and not %s',
+    async (url) => {
+      const before = await snapshot(shop);
+      const { status, error } = await make('wrong', url);
+      const path = kind === 'category' ? 'image' : 'picture';
+      expect([status, error?.details]).toEqual([
+        400,
+        [{ path, message: 'Такой картинки в магазине нет. Загрузите её снова' }],
+      ]);
+      expect(await snapshot(shop)).toEqual(before);
+    },
+  );
+
+  it('that stands stays, wherever it came from', async () => {
+    const { data } = await make('old', null);
+    const [table, column] = kind === 'category' ? ['categories', 'image'] : ['colors', 'picture'];
+    await shop.owner.query(`update ${table} set ${column} = '/pictures/old.webp' where ${column} is null
+      and ${kind === 'category' ? `slug = 'old'` : `code = 'old'`}`);
+    expect((await change(data, '/pictures/old.webp', 1)).status).toBe(200);
+    expect((await change(data, '/pictures/other.webp', 1)).status).toBe(400);
+  });
 });

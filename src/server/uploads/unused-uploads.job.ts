@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 200;
 export async function removeUnusedUploads({ db, now, files }: UploadDeps): Promise<void> {
   const since = new Date(now().getTime() - UNUSED_LIFE);
   for (const id of await findUnusedUploads(db, since, MOST_AT_ONCE)) {
-    const gone = await deleteUnusedUpload(db, id).catch((error: unknown) => {
+    const gone = await deleteUnusedUpload(db, id, since).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === FOREIGN_KEY) return null;
       throw error;
     });

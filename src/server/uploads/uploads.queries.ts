@@ -27,11 +27,31 @@ const isUnused = sql`
   and not exists (select from home_content h where strpos(h.config::text, u.url) > 0)
   and not exists (select from settings s where strpos(s.value::text, u.url) > 0)`;
 
-/** Removes the row of an upload that nothing shows; null where something does, or there is none. */
-export async function deleteUnusedUpload(db: Kysely<DB>, id: string): Promise<{ url: string } | null> {
+/**
+ * Removes the row of an upload that nothing shows, `since` a moment where one is given; null where something does, or
+ * there is none.
+ */
+export async function deleteUnusedUpload(
+  db: Kysely<DB>,
+  id: string,
+  since: Date | null = null,
+): Promise<{ url: string } | null> {
   const { rows } = await sql<{ url: string }>`
-    delete from uploads u where u.id = ${id} and ${isUnused} returning u.url`.execute(db);
+    delete from uploads u where u.id = ${id} and (${since}::timestamptz is null or u.unused_since < ${since}) and ${isUnused}
+    returning u.url`.execute(db);
   return rows[0] ?? null;
+}
+
+/**
+ * Begins the time anew for which files may lie unused, of those that lose their place and those that take one; answers
+ * with the addresses that are known. Whoever collects unused ones meanwhile lets them be.
+ */
+export async function renewUploads(tx: Kysely<DB>, urls: readonly string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    update uploads set unused_since = ${now} where id in (
+      select id from uploads where url = any (${urls}::text[]) order by id for update)
+    returning url`.execute(tx);
+  return rows.map(({ url }) => url);
 }
 
 /** Uploads that nothing has shown since the moment, the oldest first. */

@@ -8,11 +8,14 @@ import type { CartLine } from '#domain/cart/line.ts';
 import type { Bundle, BundleRequest } from '#domain/wholesale/bundle.ts';
 import { type HoldRefusal, holdRefusal } from '#domain/wholesale/hold.ts';
 import { groupCartLines, type ProposedGroup } from '#domain/wholesale/proposed-group.ts';
+import { bundleTerms } from '#server/cart/bundle-terms.ts';
 import { readAskedLines } from '#server/cart/cart-lines.queries.ts';
 import { offerLine, readTradeRules, type ShopLine } from '#server/cart/cart-rules.ts';
 import { changeCart, wantedOf } from '#server/cart/change-cart.action.ts';
 import { fingerprint } from '#server/cart/fingerprint.ts';
+import { markGroup, PURCHASE_LETTERS } from '#server/cart/group-mark.ts';
 import { refusalFailure } from '#server/cart/refusal-view.ts';
+import type { Config } from '#server/config.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import {
   findLiveHold,
@@ -24,11 +27,13 @@ import {
   passNetworkOneByOne,
   putHold,
   readHoldLimits,
+  secretOfHold,
   trimHold,
 } from '#server/holds/holds.queries.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { analyzeFor } from './analyze-shortage.action.ts';
+import { proofOf } from './proposal-proof.ts';
 import { variantIdsOf } from './shortage.queries.ts';
 import type { Shopper, WholesaleDeps } from './wholesale-deps.ts';
 
@@ -36,6 +41,8 @@ export interface Acceptance {
   readonly productId: string;
   readonly bundle: ProposedGroup;
   readonly analysisId: string;
+  /** By which the shop knows the group as proposed by the analysis; any other is judged as one that was typed. */
+  readonly proof: string | undefined;
   readonly request: BundleRequest | undefined;
   /** A group of the cart whose place this one takes. */
   readonly replacedGroupId: string | undefined;
@@ -90,25 +97,36 @@ const stale = (analysis: ShortageAnalysisData): { ok: false; error: Failure<'sta
   },
 });
 
-/** The lines of the group. Its id is made of the analysis and the group, so that a repeat is the same purchase. */
-function linesOf({ productId, bundle, analysisId }: Acceptance): { lines: CartLine[]; key: string } {
+/**
+ * The lines of the group. Its id is made of the analysis and the group, so that a repeat is the same purchase, and carries
+ * a mark where the analysis proposed the group indeed.
+ */
+function linesOf(
+  { appSecret }: Config,
+  { productId, bundle, analysisId, proof }: Acceptance,
+): { lines: CartLine[]; key: string } {
   const key = fingerprint({ productId, bundle, analysisId });
-  return { lines: groupCartLines(productId, bundle, key.slice(0, 12)), key };
+  const purchase = key.slice(0, PURCHASE_LETTERS);
+  const lines = groupCartLines(productId, bundle, purchase);
+  const isProposed = proof === proofOf(appSecret, { productId, bundle, analysisId });
+  return { lines: isProposed ? markGroup(appSecret, lines, purchase) : lines, key };
 }
 
 async function acceptOfUser(
   deps: WholesaleDeps,
-  { user }: Shopper & { readonly user: NonNullable<Shopper['user']> },
+  { user, ip, holdId }: Shopper & { readonly user: NonNullable<Shopper['user']> },
   acceptance: Acceptance,
 ): Promise<Result<Accepted, Failure>> {
-  const { lines, key } = linesOf(acceptance);
-  const owner: HoldOwner = { kind: 'user', userId: user.id };
+  const { lines, key } = linesOf(deps.config, acceptance);
+  const owner: HoldOwner = { kind: 'user', network: networkOf(ip), userId: user.id };
   let kept: Kept | null = null;
   const { replacedGroupId } = acceptance;
   const change = { kind: 'add_group' as const, lines, ...replacing(acceptance) };
   const changed = await changeCart(deps, user, change, key, {
+    // of somebody who signed in and whose hold as a guest did not come along with the cart
+    holdId,
     before: async (tx, now) => {
-      await lockOwnHolds(tx, { now, userId: user.id });
+      await lockOwnHolds(tx, { now, userId: user.id, holdId });
       await lockStockToHold(tx, await variantIdsOf(tx, acceptance));
     },
     after: async (tx, taken, now) => {
@@ -128,18 +146,20 @@ async function acceptOfUser(
 
 function acceptOfGuest(
   deps: WholesaleDeps,
-  { ip, items, holdId }: Shopper,
+  { ip, items, holdId: sent }: Shopper,
   acceptance: Acceptance,
 ): Promise<Result<Accepted, Failure>> {
-  const { lines } = linesOf(acceptance);
+  const { lines } = linesOf(deps.config, acceptance);
   const isReplaced = (group: CartLine['group']) => group !== null && group.id === acceptance.replacedGroupId;
   const groupId = lines[0]?.group?.id;
   const network = networkOf(ip);
   return inTransaction<Accepted, Failure>(deps.db, async (tx) => {
     const now = deps.now();
-    const view = { now, holdId };
     const rules = await readTradeRules(tx, null);
     await passNetworkOneByOne(tx, network);
+    const isKnown = sent !== undefined && (await lockOwnHolds(tx, { now, holdId: sent })).length > 0;
+    const holdId = isKnown ? sent : secretOfHold(deps.config.appSecret, acceptance.analysisId);
+    const view = { now, holdId };
     await lockOwnHolds(tx, view);
     await lockStockToHold(tx, await variantIdsOf(tx, acceptance));
     const offered = async (asked: readonly CartLine[]) =>
@@ -150,7 +170,10 @@ function acceptOfGuest(
     await trimHold(tx, view, wantedOf([...present, ...incoming]));
     const judged = judge(
       { kind: 'add_group', lines },
-      { lines: present, offered: incoming, promocode: null, allowsMixture: rules.cart.allowsMixture },
+      {
+        ...{ lines: present, offered: incoming, promocode: null, allowsMixture: rules.cart.allowsMixture },
+        bundles: await bundleTerms(tx, lines, { view, rules: rules.cart, ...deps.config }),
+      },
     );
     const [refused] = judged.refused;
     if (refused !== undefined) return { ok: false, error: refusalFailure(refused.refusal) };

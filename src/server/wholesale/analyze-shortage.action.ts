@@ -3,6 +3,7 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import { dayIso } from '#domain/ru/date.ts';
+import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import {
   type Bundle,
   type BundleRequest,
@@ -52,6 +53,7 @@ export async function analyzeFor(
       userId: user?.id,
       holdId,
       network: networkOf(shopper.ip),
+      replacedGroupId: question.replacedGroupId,
     }),
   ]);
   if (product === null) return fail('not_found', { message: 'Товар не найден' });
@@ -79,7 +81,12 @@ export async function analyzeFor(
     shopper: shopperDigest(deps.config, shopper),
   });
   const analysisId = `${name.slice(0, 16)}${randomBytes(12).toString('base64url')}`;
-  return ok(presentAnalysis(analysis, { analysisId, product, holdable: isHoldable(analysis, product) }));
+  return ok(
+    presentAnalysis(analysis, {
+      ...{ analysisId, product, holdable: isHoldable(analysis, product) },
+      appSecret: deps.config.appSecret,
+    }),
+  );
 }
 
 /** Whether what would be accepted first may be held. */
@@ -109,7 +116,7 @@ function refusalOf(
       },
     },
     wholesaleTerms(wholesale, {
-      isApproved: user?.wholesale === 'approved',
+      isApproved: isApprovedBuyer(user),
       seesPrices: visibility.seesWholesale,
     }),
   );

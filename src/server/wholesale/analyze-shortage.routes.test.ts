@@ -109,6 +109,48 @@ describe('an analysis', () => {
   });
 });
 
+describe('lost demand', () => {
+  it('is told apart by what a guest’s browser and cart are, not by the network alone', async () => {
+    const [dress] = await addDress(shop, { stock: 1 });
+    const [other] = await addDress(shop);
+    const noted = () => countRows(shop, 'lost_demand', `product_id = '${dress.product.id}'`);
+    await analyze(dress, { requestedQuantity: 3 });
+    await analyze(dress, { requestedQuantity: 3, items: [{ ...other.line, quantity: 1 }] });
+    expect(await noted()).toBe(4);
+  });
+
+  it('is noted of one shopper no more than so many times a day', async () => {
+    const [dress] = await addDress(shop, { stock: 1 });
+    const as = await shop.signIn();
+    await analyze(dress, { as, requestedQuantity: 3 });
+    await shop.owner.query(
+      `insert into lost_demand (product_id, color_code, size_code, pieces, held, wanted_for, shopper, analysis, at)
+       select l.product_id, l.color_code, l.size_code, 1, 0, l.wanted_for, l.shopper, 'more-' || n, l.at
+       from (select * from lost_demand where product_id = $1 limit 1) l, generate_series(1, 1997) n`,
+      [dress.product.id],
+    );
+    const noted = () => countRows(shop, 'lost_demand', `product_id = '${dress.product.id}'`);
+    await analyze(dress, { as, requestedQuantity: 5 });
+    await analyze(dress, { as, requestedQuantity: 6 });
+    expect(await noted()).toBe(2000);
+  });
+});
+
+describe('staff', () => {
+  it('may buy as approved buyers do, in the analysis and in the order form as in the cart', async () => {
+    const [dress] = await addDress(shop);
+    await wholesaleIs({ wholesaleAccess: 'approved' });
+    const as = await shop.signIn({ role: 'manager' });
+    const answers = [
+      await analyze(dress, { as }),
+      await accept(dress, { as }),
+      await shop.ask('wholesaleProducts', { as }),
+    ];
+    await wholesaleIs({ wholesaleAccess: 'everyone' });
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
 describe('an analysis is refused', () => {
   it.each<[string, object, string, string]>([
     ['of an unknown type', { bundleType: 'half_set' }, 'bundleType', 'Неизвестный способ покупки: half_set'],

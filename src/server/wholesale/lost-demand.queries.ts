@@ -10,7 +10,12 @@ export interface LostPieces {
   readonly held: number;
 }
 
-/** Notes what was wanted and is not there, each variant once for an analysis and a shopper, both told by digests. */
+/** Most variants that are noted of one shopper within a day. */
+const NOTED_A_DAY = 2000;
+
+const DAY_MS = 86_400_000;
+
+/** Notes what was wanted and is not there, each variant once for an analysis and a shopper, both told by digests; of one shopper no more than `NOTED_A_DAY`. */
 export async function recordLostDemand(
   db: Kysely<DB>,
   lost: {
@@ -29,5 +34,9 @@ export async function recordLostDemand(
       ${lost.analysis}, ${lost.at}
     from jsonb_to_recordset(${JSON.stringify(lost.lines)}::jsonb)
       as l ("colorCode" text, "sizeCode" text, pieces int, held int)
+    order by l.pieces desc
+    limit greatest(0, ${NOTED_A_DAY} - (
+      select count(*) from lost_demand d
+      where d.shopper = ${lost.shopper} and d.at > ${new Date(lost.at.getTime() - DAY_MS)}))
     on conflict on constraint lost_demand_once do nothing`.execute(db);
 }

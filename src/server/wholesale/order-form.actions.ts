@@ -4,7 +4,6 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { OrderedProduct, WholesaleOrderList, wholesaleProducts } from '#contract/wholesale-order.ts';
 import { cardImages } from '#domain/catalog/card-images.ts';
-import { harmlessCell } from '#domain/catalog/formula-cell.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { dayIso } from '#domain/ru/date.ts';
@@ -124,12 +123,15 @@ export async function orderFormFile(
   visibility: PriceVisibility,
 ): Promise<SentFile> {
   const at = now();
-  const variants = await formRows(db, visibility, { now: at, userId: visibility.userId });
+  const variants = await formRows(db, visibility, stockViewOf(visibility, at));
   const { article, color, size, pieces } = ORDER_LIST_TITLES;
   const rows = [
     [article, 'Товар', color, size, pieces, 'Цена, ₽', 'Остаток', 'Минимум на товар'],
     ...variants.map((row) => [
-      ...[row.sku, row.name, row.colorName, row.sizeName].map(harmlessCell),
+      row.sku,
+      row.name,
+      row.colorName,
+      row.sizeName,
       ...[null, kopecksToRoubles(kopecks(row.price)), row.available, row.minQuantity],
     ]),
   ];

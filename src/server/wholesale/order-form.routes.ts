@@ -10,8 +10,8 @@ import type { WholesaleDeps } from './wholesale-deps.ts';
 
 /** The order form of many products: what it sells, lists read into it, the blank form (docs/rules/wholesale.md). */
 export function wholesaleOrderRoutes(app: FastifyInstance, deps: WholesaleDeps): void {
-  bind(app, contract.wholesaleProducts, async ({ query }, { user }) => {
-    const access = await orderFormAccess(deps, user);
+  bind(app, contract.wholesaleProducts, async ({ query, headers }, { user }) => {
+    const access = await orderFormAccess(deps, user, headers['hold-id']);
     return access.ok ? ok(await listOrdered(deps, query, access.value)) : access;
   });
   bind(app, contract.wholesaleOrderList, async ({ body }, { user }) => {
@@ -20,8 +20,8 @@ export function wholesaleOrderRoutes(app: FastifyInstance, deps: WholesaleDeps):
     const read = await readList(deps, Buffer.from(body.content, 'base64'), access.value);
     return read.ok ? ok({ data: read.value }) : read;
   });
-  bindFile(app, contract.wholesaleOrderForm, async ({ query }, { user }) => {
-    const access = await orderFormAccess(deps, user);
+  bindFile(app, contract.wholesaleOrderForm, async ({ query, headers }, { user }) => {
+    const access = await orderFormAccess(deps, user, headers['hold-id']);
     if (!access.ok) throw new HttpFailure(access.error);
     return orderFormFile(deps, query.format, access.value);
   });

@@ -5,12 +5,13 @@ import { isOpenCategory } from '#server/catalog/open-categories.ts';
 import type { Condition } from '#server/catalog/product-filter.ts';
 import type { ProductOrder } from '#server/catalog/product-order.ts';
 import type { PriceVisibility } from '#server/catalog/visibility.actions.ts';
+import { wholesaleMinimum } from '#server/catalog/wholesale-minimum.ts';
 import type { DB } from '#server/db/types.ts';
 import { availablePieces, canBeHad, type StockView } from '#server/holds/available-stock.queries.ts';
 
 /** For `products p`: what this visitor can buy wholesale, stock apart (docs/rules/wholesale.md). */
 const isOffered = ({ seesAll }: PriceVisibility): RawBuilder<unknown> => sql`(
-  p.wholesale_enabled and p.wholesale_available and p.wholesale_min_quantity > 0 and p.wholesale_price is not null
+  p.wholesale_enabled and p.wholesale_available and p.wholesale_price is not null
   ${seesAll ? sql`` : sql`and p.show_wholesale_price`})`;
 
 export const offeredProducts = (visibility: PriceVisibility): Condition[] => [
@@ -111,7 +112,7 @@ export async function formRows(
   const { rows } = await sql<FormRow>`
     select p.sku, p.name, coalesce(k.name ->> 'ru', k.code) as "colorName", s.name as "sizeName",
       p.wholesale_price as price, ${availablePieces(view)} as available,
-      p.wholesale_min_quantity as "minQuantity"
+      ${wholesaleMinimum} as "minQuantity"
     from products p join variants v on v.product_id = p.id
     join colors k on k.code = v.color_code join sizes s on s.code = v.size_code
     where p.is_active and ${isOffered(visibility)} and v.archived_at is null and ${canBeHad(view)}

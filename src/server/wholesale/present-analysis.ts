@@ -4,17 +4,25 @@ import type { ProposedGroup } from '#domain/wholesale/proposed-group.ts';
 import type { ShortageAnalysis } from '#domain/wholesale/shortage.ts';
 import { impactOf } from '#domain/wholesale/shortage-line.ts';
 import { alternativeText, recommendations } from '#domain/wholesale/shortage-text.ts';
+import { proofOf } from './proposal-proof.ts';
 import type { AnalysedProduct } from './shortage.queries.ts';
 
 /** An analysis in the shape of the contract, with the words for it. */
 export function presentAnalysis(
   analysis: ShortageAnalysis,
-  {
-    analysisId,
-    product,
-    holdable,
-  }: { readonly analysisId: string; readonly product: AnalysedProduct; readonly holdable: boolean },
+  told: {
+    readonly analysisId: string;
+    readonly product: AnalysedProduct;
+    readonly holdable: boolean;
+    readonly appSecret: string;
+  },
 ): ShortageAnalysisData {
+  const { analysisId, product, holdable, appSecret } = told;
+  const wireGroup = (group: ProposedGroup) => {
+    const { type, value, sets, lines, totalItems } = group;
+    const proof = proofOf(appSecret, { productId: product.id, analysisId, bundle: group });
+    return { ...{ type, value, sets, totalItems, proof }, lines: lines.map((line) => ({ ...line })) };
+  };
   const { available, adjustment, originalRequest } = analysis;
   const requested = originalRequest.bundleType === 'custom' ? 'individual' : originalRequest.bundleType;
   const names = namesOf(product);
@@ -58,11 +66,6 @@ export function presentAnalysis(
     holdable,
   };
 }
-
-const wireGroup = ({ type, value, sets, lines, totalItems }: ProposedGroup) => ({
-  ...{ type, value, sets, totalItems },
-  lines: lines.map((line) => ({ ...line })),
-});
 
 const namesOf = ({ colorNames, sizeNames }: AnalysedProduct): VariantNames => ({
   color: (code) => colorNames[code] ?? code,

@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { HOLD_PAUSE_MINUTES } from '#domain/wholesale/hold.ts';
 import type { ProposedGroup } from '#domain/wholesale/proposed-group.ts';
 import { sellablePieces, type WantedLine } from '#domain/wholesale/sellable.ts';
+import { wholesaleMinimum } from '#server/catalog/wholesale-minimum.ts';
 import type { DB } from '#server/db/types.ts';
 import { heldPerVariant, ownHolds, type StockView } from '#server/holds/available-stock.queries.ts';
+import { holdsNearby, lapsedNearby } from '#server/holds/holds.queries.ts';
 
 /** A variant with its pieces: those that this shopper can have, and those that other people hold. */
 export interface AnalysedVariant {
@@ -51,10 +53,15 @@ type Row = Omit<AnalysedProduct, 'variants'> & { readonly columns: VariantColumn
 export async function readAnalysedProduct(
   db: Kysely<DB>,
   productId: string,
-  view: StockView & { readonly network: string },
+  view: StockView & {
+    readonly network: string;
+    /** A group whose place the new one takes: what it holds is free for it. */
+    readonly replacedGroupId?: string | undefined;
+  },
 ): Promise<AnalysedProduct | null> {
-  const { now, userId = null } = view;
+  const { now, userId = null, replacedGroupId = null } = view;
   const own = ownHolds(view) ?? sql`select null::uuid`;
+  const guests = { network: userId === null ? view.network : null, own, now };
   const since = new Date(now.getTime() - HOLD_PAUSE_MINUTES * 60_000);
   const { rows } = await sql<Row>`
     with stocked as materialized (
@@ -70,7 +77,7 @@ export async function readAnalysedProduct(
     )
     select p.id, p.is_active as "isActive", p.wholesale_enabled and p.wholesale_available as "isOffered",
       p.wholesale_price is not null as "hasPrice", p.show_wholesale_price as "showWholesalePrice",
-      p.wholesale_min_quantity as "minQuantity",
+      ${wholesaleMinimum} as "minQuantity",
       (select json_build_object('colors', array_agg(v.color_code), 'sizes', array_agg(v.size_code),
           'onHand', array_agg(v.stock), 'held', array_agg(v.held))
         from (select w.* from stocked w join own_colors k on k.code = w.color_code
@@ -86,14 +93,13 @@ export async function readAnalysedProduct(
         where c.user_id = ${userId} and v.product_id = p.id) as cart,
       (select json_build_object(
         'heldAlready', (select coalesce(sum(l.quantity), 0) from hold_lines l
-          where l.hold_id in (${own}) and l.expires_at > ${now}),
-        'holdsNearby', (select count(*) from holds h where ${userId}::uuid is null and h.network = ${view.network}
-          and h.expires_at > ${now} and h.id not in (${own})
-          and exists (select from hold_lines l where l.hold_id = h.id and l.expires_at > ${now})),
+          where l.hold_id in (${own}) and l.expires_at > ${now} and l.group_id is distinct from ${replacedGroupId}),
+        'holdsNearby', (${holdsNearby(guests)}),
         'recent', (select coalesce(json_agg(json_build_object('colorCode', v.color_code, 'sizeCode', v.size_code)), '[]')
-          from hold_lines l join variants v on v.id = l.variant_id
-          where l.hold_id in (${own}) and v.product_id = p.id
-            and l.expires_at <= ${now} and l.expires_at > ${since}))) as hold
+          from variants v where v.product_id = p.id and v.id in (
+            select l.variant_id from hold_lines l
+            where l.hold_id in (${own}) and l.expires_at <= ${now} and l.expires_at > ${since}
+            union all ${lapsedNearby(guests)})))) as hold
     from products p where p.id = ${productId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { CartLine } from '#domain/cart/line.ts';
+import { type CartLine, lineKey } from '#domain/cart/line.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { networkOf } from '#server/http/network-of.ts';
@@ -16,13 +16,19 @@ export interface WholesaleDeps {
 export interface Shopper {
   readonly user: SessionUser | null;
   readonly ip: string;
+  /** What a browser says of itself; empty where it says nothing. */
+  readonly agent: string;
   /** A guest's cart; none of somebody who is signed in. */
   readonly items: readonly CartLine[];
   readonly holdId: string | undefined;
 }
 
-/** A digest that tells one shopper from another and nothing else: of the account, of a guest's hold, or of the network. */
-export function shopperDigest({ appSecret }: Config, { user, holdId, ip }: Shopper): string {
-  const name = user?.id ?? holdId ?? networkOf(ip);
+/**
+ * A digest that tells one shopper from another and nothing else: of the account, of a guest's hold, else of the network,
+ * the browser and the cart, as many people may share a network.
+ */
+export function shopperDigest({ appSecret }: Config, { user, holdId, ip, agent, items }: Shopper): string {
+  const guest = JSON.stringify([networkOf(ip), agent, items.map((line) => [lineKey(line), line.quantity])]);
+  const name = user?.id ?? holdId ?? guest;
   return createHmac('sha256', appSecret).update(`lost-demand:${name}`).digest('base64url').slice(0, 32);
 }

@@ -19,10 +19,11 @@ export function wholesaleRoutes(app: FastifyInstance, deps: WholesaleDeps): void
   });
   bind(app, contract.wholesaleAccept, async ({ body }, context) => {
     const { productId, analysisId, bundle, request, replacedGroupId } = body;
-    const totalItems = bundle.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { proof, ...group } = bundle;
+    const totalItems = group.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const accepted = await acceptGroup(deps, shopperOf(body, context), {
-      ...{ productId, analysisId, replacedGroupId },
-      bundle: { ...bundle, totalItems },
+      ...{ productId, analysisId, replacedGroupId, proof },
+      bundle: { ...group, totalItems },
       request: request && requestOf(request),
     });
     return accepted.ok ? ok({ data: presentAccepted(accepted.value) }) : accepted;
@@ -44,5 +45,8 @@ const requestOf = ({ bundleType: type, selection, requestedQuantity: quantity }:
 
 const shopperOf = (
   { items = [], holdId }: Pick<(typeof contract.wholesaleAccept)['body']['_output'], 'items' | 'holdId'>,
-  { user, ip }: RequestContext,
-): Shopper => ({ user, ip, items: user === null ? items.map(lineFromWire) : [], holdId });
+  { user, ip, request }: RequestContext,
+): Shopper => ({
+  ...{ user, ip, holdId, agent: request.headers['user-agent'] ?? '' },
+  items: user === null ? items.map(lineFromWire) : [],
+});

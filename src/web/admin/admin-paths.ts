@@ -22,5 +22,7 @@ export const adminPaths = {
   settings: () => '/admin/settings',
   orderEdit: (id: string) => `/admin/orders/${encodeURIComponent(id)}/edit`,
   orderSlip: (id: string) => `/admin/orders/${encodeURIComponent(id)}/slip`,
+  /** The packing slips of several orders, one after the other. */
+  orderSlips: (ids: readonly string[]) => `/admin/orders/slips?ids=${ids.join(',')}`,
   orderInvoice: (id: string) => `/admin/orders/${encodeURIComponent(id)}/invoice`,
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { formatRoubles } from '#domain/money/money.ts';
+import { sellableText } from '#domain/orders/sellable-text.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -93,6 +94,12 @@ export function GoodsPicker({ onPick, onPickGroup }: GoodsPickerProps) {
 const focusFirst = (list: HTMLUListElement | null): void =>
   list?.querySelector<HTMLElement>('button:enabled')?.focus();
 
+/** What can be sold of a variant, with what is in holds where anything is. */
+function stockText(stock: number, held: number): string {
+  if (held > 0) return sellableText({ available: stock, held });
+  return stock === 0 ? 'нет' : `${stock}${NBSP}шт.`;
+}
+
 /** The variants of a product that are there to be taken. */
 function VariantChoice({ productId, onPick, onPickGroup }: GoodsPickerProps & { productId: string }) {
   const call = useStaffCaller();
@@ -105,16 +112,27 @@ function VariantChoice({ productId, onPick, onPickGroup }: GoodsPickerProps & { 
     queryKey: ['admin', 'product-choices'],
     queryFn: async ({ signal }) => (await call('staffProductChoices', undefined, { signal })).data,
   });
-  if (!product.data || !choices.data) return <p className="muted">Загрузка...</p>;
+  const held = useQuery({
+    queryKey: ['admin', 'product', productId, 'held'],
+    queryFn: async ({ signal }) =>
+      (await call('staffHeldStock', { params: { id: productId } }, { signal })).data,
+  });
+  if (!product.data || !choices.data || !held.data) return <p className="muted">Загрузка...</p>;
   const { colors, sizes } = choices.data;
   const nameIn = (list: readonly { code: string; name: string }[], code: string) =>
     list.find((it) => it.code === code)?.name ?? code;
   const color = (code: string) => nameIn(colors, code);
   const size = (code: string) => nameIn(sizes, code);
+  const heldOf = (id: string) => held.data.find(({ variantId }) => variantId === id)?.held ?? 0;
+  // what shoppers hold cannot be sold to anybody else
+  const variants = product.data.variants.map(({ stock, ...variant }) => {
+    const inHolds = heldOf(variant.id);
+    return { ...variant, held: inHolds, stock: Math.max(0, stock - inHolds) };
+  });
   return (
     <>
       <ul ref={focusFirst} className={styles['variants']} aria-label={`Варианты: ${product.data.name}`}>
-        {product.data.variants.map(({ id, colorCode, sizeCode, stock }) => (
+        {variants.map(({ id, colorCode, sizeCode, stock, held: inHolds }) => (
           <li key={id}>
             <button
               type="button"
@@ -122,12 +140,12 @@ function VariantChoice({ productId, onPick, onPickGroup }: GoodsPickerProps & { 
               onClick={() => onPick({ productId, color: colorCode, size: sizeCode })}
             >
               {color(colorCode)}, {size(sizeCode)}
-              <small>{stock === 0 ? 'нет' : `${stock}${NBSP}шт.`}</small>
+              <small>{stockText(stock, inHolds)}</small>
             </button>
           </li>
         ))}
       </ul>
-      <SetPicker product={product.data} nameOf={{ color, size }} onPick={onPickGroup} />
+      <SetPicker product={{ ...product.data, variants }} nameOf={{ color, size }} onPick={onPickGroup} />
     </>
   );
 }

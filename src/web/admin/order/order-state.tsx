@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusName, type PaymentStatus } from '#domain/orders/order-texts.ts';
+import { orderTradeName } from '#domain/orders/order-trade.ts';
 import { paymentStateText } from '#domain/orders/payment-texts.ts';
 import { ordersInStateText } from '#domain/orders/staff-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -76,11 +77,11 @@ export const piecesIn = ({ items }: Order): number => items.reduce((sum, { quant
 /** Whether an order is wholesale, retail or both. */
 export function TradeTag({ order: { items } }: { order: Order }) {
   const sets = items.filter(({ wholesaleGroupId }) => wholesaleGroupId !== undefined).length;
-  if (sets === 0) return <span className={styles['retail']}>Розница</span>;
+  if (sets === 0) return <span className={styles['retail']}>{orderTradeName('retail')}</span>;
   return (
     <span className={styles['wholesale']}>
       <Icon name="wholesale" size="s" />
-      {sets < items.length ? 'Опт и розница' : 'Опт'}
+      {orderTradeName(sets < items.length ? 'mixed' : 'wholesale')}
     </span>
   );
 }

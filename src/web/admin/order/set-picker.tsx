@@ -45,9 +45,7 @@ export function SetPicker({ product, nameOf, onPick }: SetPickerProps) {
   return (
     <fieldset className={styles['sets']}>
       <legend>
-        Оптом, от{NBSP}
-        {wholesale.minQuantity}
-        {NBSP}шт. по{NBSP}
+        Оптом{wholesale.minQuantity === null ? ' ' : `, от${NBSP}${wholesale.minQuantity}${NBSP}шт. `}по{NBSP}
         {formatRoubles(wholesale.price)}
       </legend>
       <Select

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { anOrder, aStaffOrder } from '#tests/support/shopping.ts';
+import { roubles } from '#domain/money/money.ts';
+import { anOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminOrders from './orders.tsx';
 
 const order = anOrder({ nextSteps: ['confirmed', 'cancelled'], version: 1 });
-const meta = { page: 1, limit: 50, total: 1, pages: 1, counts: { new: 1, packed: 4 } };
+const meta = { page: 1, limit: 50, total: 1, pages: 1, sum: roubles(21_570), counts: { new: 1, packed: 4 } };
 
 it('asks for the orders of its address, 50 a page, and tells each of them', async () => {
   const asked = vi.fn(() => ({ data: [order], meta }));
@@ -41,18 +42,77 @@ it('marks an order that is to be confirmed by a call, and filters by the mark', 
   });
 });
 
-it('takes the chosen orders a step on, each against the version that was seen', async () => {
-  const sent = vi.fn(() => ({ data: aStaffOrder() }));
+it('tells the sum of all orders that fit, and narrows them by kind of goods and payment', async () => {
+  const asked = vi.fn(() => ({ data: [order], meta }));
+  renderInShop(<AdminOrders />, {
+    path: '/admin/orders?trade=mixed&payment=unpaid',
+    caller: fakeCaller({ staffOrderList: asked }),
+  });
+  expect(await screen.findByText('Сумма: 21 570 ₽')).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    query: { trade: 'mixed', payment: 'unpaid', page: 1, limit: 50 },
+  });
+  expect(screen.getByRole('button', { name: 'Убрать фильтр «Тип: Опт и розница»' })).toBeTruthy();
+});
+
+const ids = ['0199a000-0000-7000-8000-00000000000a', '0199a000-0000-7000-8000-00000000000b'] as const;
+const chosen = [
+  anOrder({ id: ids[0], number: '261121-0001', nextSteps: ['confirmed', 'cancelled'], version: 1 }),
+  anOrder({ id: ids[1], number: '261121-0002', nextSteps: ['completed'], version: 4 }),
+  anOrder({ id: ids[1].replace(/b$/, 'c'), number: '261121-0003', nextSteps: ['confirmed'], version: 2 }),
+];
+const choose = async (number: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(number) }));
+
+it('takes the chosen orders a step on by one call, and names those that were refused', async () => {
+  const sent = vi.fn(({ body }: { body: { ids: readonly string[] } }) => ({
+    data: body.ids.map((id, at) => ({
+      id,
+      error: at === 0 ? null : { code: 'stale_version', message: 'Данные уже изменил кто-то другой' },
+    })),
+  }));
   renderInShop(<AdminOrders />, {
     path: '/admin/orders',
-    caller: fakeCaller({ staffOrderList: () => ({ data: [order], meta }), staffOrderStatus: sent }),
+    caller: fakeCaller({
+      staffOrderList: () => ({ data: chosen, meta }),
+      staffOrderBulkStatus: sent as never,
+    }),
   });
-  await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(order.number) }));
+  for (const { number } of chosen) await choose(number);
   expect(screen.queryByRole('button', { name: /^Собрать/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Подтвердить 1' }));
+  expect(screen.getByRole('button', { name: 'Завершить 1' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Подтвердить 2' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Подтвердить' }));
   expect(sent).toHaveBeenCalledExactlyOnceWith({
-    params: { id: order.id },
-    body: { status: 'confirmed', version: 1 },
+    body: {
+      ids: [chosen[0]?.id, chosen[2]?.id],
+      status: 'confirmed',
+      versions: { [chosen[0]?.id ?? '']: 1, [chosen[2]?.id ?? '']: 2 },
+    },
   });
+  const refused = within(await screen.findByRole('dialog', { name: 'Подтвердить: 1 из 2' }));
+  expect(refused.getByText(/0003/)).toBeTruthy();
+  expect(refused.getByText('Данные уже изменил кто-то другой')).toBeTruthy();
+});
+
+it('cancels only after a word on what comes of it, and leads to the packing slips of the chosen', async () => {
+  const sent = vi.fn(() => ({ data: [{ id: ids[0], error: null }] }));
+  const { router } = renderInShop(<AdminOrders />, {
+    path: '/admin/orders',
+    caller: fakeCaller({ staffOrderList: () => ({ data: chosen, meta }), staffOrderBulkStatus: sent }),
+  });
+  await choose('0001');
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить заказы 1' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Вещи вернутся на склад/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Отменить заказы' }));
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    body: { ids: [ids[0]], status: 'cancelled', versions: { [ids[0]]: 1 } },
+  });
+  await choose('0001');
+  await choose('0002');
+  await userEvent.click(screen.getByRole('button', { name: 'Листы сборки 2' }));
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    `/admin/orders/slips?ids=${ids.join(',')}`,
+  );
 });

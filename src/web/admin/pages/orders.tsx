@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { Order } from '#contract/orders.ts';
+import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import { orderStepText } from '#domain/orders/staff-texts.ts';
+import { PAYMENT_STATUSES, paymentStatusName } from '#domain/orders/order-texts.ts';
+import { ORDER_TRADES, orderTradeName } from '#domain/orders/order-trade.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { ExportOrders } from '#web/admin/features/orders/export-orders.tsx';
+import { orderBulkActions } from '#web/admin/features/orders/order-bulk.ts';
 import { ORDER_COLUMNS } from '#web/admin/features/orders/order-columns.tsx';
-import { flagFilter } from '#web/admin/kit/list/choice-filter.tsx';
+import { choiceFilter, flagFilter } from '#web/admin/kit/list/choice-filter.tsx';
 import type { ListQuery } from '#web/admin/kit/list/list-address.ts';
 import { ListPage } from '#web/admin/kit/list/list-page.tsx';
-import type { BulkAction } from '#web/admin/kit/list/list-setup.ts';
 import { periodFilter } from '#web/admin/kit/list/period-filter.tsx';
 import { useList } from '#web/admin/kit/list/use-list.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -22,26 +25,32 @@ export const meta = () => [{ title: 'Заказы · управление' }, { 
 const SETUP = {
   sorts: ['-createdAt', 'createdAt', '-total', 'total'],
   tab: { key: 'status', values: ORDER_STATUSES },
-  filters: [periodFilter, flagFilter('Проверить звонком', 'needsCall'), flagFilter('Ждёт оплаты', 'isOwed')],
+  filters: [
+    periodFilter,
+    choiceFilter({
+      title: 'Тип',
+      key: 'trade',
+      options: ORDER_TRADES.map((value) => ({ value, label: orderTradeName(value) })),
+    }),
+    choiceFilter({
+      title: 'Оплата',
+      key: 'payment',
+      options: PAYMENT_STATUSES.map((value) => ({ value, label: paymentStatusName(value) })),
+    }),
+    flagFilter('Проверить звонком', 'needsCall'),
+    flagFilter('Ждёт оплаты', 'isOwed'),
+  ],
 } as const;
 /** Orders a page. */
 const LIMIT = 50;
 
 export default function AdminOrders() {
   const call = useStaffCaller();
+  const navigate = useNavigate();
   const list = useList(SETUP);
   const { data, error, refetch } = useQuery(staffOrdersQuery(call, { ...list.query, limit: LIMIT }));
   const counts = data?.meta.counts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const step = (to: 'confirmed' | 'packed'): BulkAction<Order> => ({
-    key: to,
-    label: orderStepText(to),
-    icon: to === 'packed' ? 'box' : 'check',
-    fits: ({ nextSteps }) => nextSteps.includes(to),
-    run: async ({ id, version }) => {
-      await call('staffOrderStatus', { params: { id }, body: { status: to, version } });
-    },
-  });
   return (
     <ListPage
       name="orders"
@@ -60,10 +69,11 @@ export default function AdminOrders() {
         const count = counts && (counts[status] ?? 0);
         return { label: <StateTab status={status} />, count, isHot: status === 'new' };
       }}
-      searchHint="Номер, имя, телефон, почта"
+      searchHint="Номер, имя, телефон, почта, трек"
       empty={{ title: 'Заказов пока нет', text: 'Здесь появятся заказы покупателей.' }}
       failure="Не удалось загрузить заказы"
-      bulk={[step('confirmed'), step('packed')]}
+      bulk={orderBulkActions(call, (ids) => void navigate(adminPaths.orderSlips(ids)))}
+      total={data && `Сумма: ${formatRoubles(data.meta.sum)}`}
       actions={
         <>
           <ExportOrders filters={filtersOf(list.query)} />

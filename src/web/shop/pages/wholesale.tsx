@@ -1,5 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import { WHOLESALE_REFUSALS } from '#domain/wholesale/offer-text.ts';
 import {
   DEFAULT_WHOLESALE_SETTINGS,
@@ -56,7 +57,7 @@ function Order() {
   const { data: settings = DEFAULT_WHOLESALE_SETTINGS } = useQuery(wholesaleSettingsQuery(useCaller()));
   const { user, status } = useSession();
   if (!isAlive || status === 'loading') return <Spinner text="Загрузка товаров..." />;
-  return mayBuyWholesale(settings, { isApproved: user?.wholesale === 'approved' }) ? (
+  return mayBuyWholesale(settings, { isApproved: isApprovedBuyer(user) }) ? (
     <OrderForm settings={settings satisfies WholesaleSettings} />
   ) : (
     <EmptyState

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/http/caller.ts';
 import { routes } from '#contract/routes.ts';
 import { timeoutFor } from '#web/core/api/send.ts';
 import { readToken } from '#web/core/api/token-store.ts';
+import { guestHold } from '#web/shop/cart/kept-hold.ts';
 
 /** How long the browser may take to begin with the file, in milliseconds. */
 const KEPT_TIME = 60_000;
@@ -11,11 +12,15 @@ export async function downloadForm(format: 'csv' | 'xlsx'): Promise<void> {
   const [method, path] = routes.wholesaleOrderForm;
   const url = `/api${path}?format=${format}`;
   const token = readToken();
+  const { holdId } = guestHold();
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), timeoutFor(url));
   const response = await fetch(url, {
     method,
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(holdId === undefined ? {} : { 'hold-id': holdId }),
+    },
     signal: ending.signal,
   })
     .catch(() => null)

@@ -10,10 +10,20 @@ export interface OrderSearch {
   readonly category: string | null;
 }
 
+/** What a visitor holds themselves is not missing for them: a guest says so by the secret of the hold. */
+const ownHold = (holdId: string | undefined) =>
+  holdId === undefined ? {} : { headers: { 'hold-id': holdId } };
+
+/** Who looks: stock and prices are their own. */
+export interface OrderViewer {
+  readonly userId: string | null;
+  readonly holdId: string | undefined;
+}
+
 /** The first pages of what is looked for. Carries stock and the visitor's own prices. */
 export const orderedProductsQuery = (
   call: Caller,
-  asked: OrderSearch & { readonly pages: number; readonly userId: string | null },
+  asked: OrderSearch & OrderViewer & { readonly pages: number },
 ) =>
   queryOptions({
     queryKey: ['wholesale', 'list', asked],
@@ -21,7 +31,11 @@ export const orderedProductsQuery = (
       const { q, category, pages } = asked;
       const search = { ...(q === '' ? {} : { q }), ...(category === null ? {} : { category }) };
       const pageOf = (page: number) =>
-        call('wholesaleProducts', { query: { ...search, page, limit: PAGE } }, { signal });
+        call(
+          'wholesaleProducts',
+          { query: { ...search, page, limit: PAGE }, ...ownHold(asked.holdId) },
+          { signal },
+        );
       const [first, ...others] = await Promise.all(
         Array.from({ length: pages }, (_, page) => pageOf(page + 1)),
       );
@@ -41,16 +55,20 @@ export const orderedProductsQuery = (
 const IDS_OF_A_CALL = 50;
 
 /** Products that a draft names; those that cannot be bought so any more are left out. */
-export const namedProductsQuery = (call: Caller, ids: readonly string[], userId: string | null) =>
+export const namedProductsQuery = (call: Caller, ids: readonly string[], viewer: OrderViewer) =>
   queryOptions({
-    queryKey: ['wholesale', 'named', userId, ids],
+    queryKey: ['wholesale', 'named', viewer, ids],
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(ids.length / IDS_OF_A_CALL) }, (_, part) =>
         ids.slice(part * IDS_OF_A_CALL, (part + 1) * IDS_OF_A_CALL),
       );
       const answers = await Promise.all(
         parts.map((some) =>
-          call('wholesaleProducts', { query: { ids: [...some], limit: IDS_OF_A_CALL } }, { signal }),
+          call(
+            'wholesaleProducts',
+            { query: { ids: [...some], limit: IDS_OF_A_CALL }, ...ownHold(viewer.holdId) },
+            { signal },
+          ),
         ),
       );
       return answers.flatMap(({ data }) => data);

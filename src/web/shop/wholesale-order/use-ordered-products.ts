@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { OrderedProduct } from '#contract/wholesale-order.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useSession } from '#web/core/session/session-context.ts';
+import { useOwnHoldId } from '#web/shop/purchase/own-stock.ts';
 import type { DraftRows } from './order-draft.ts';
 import { namedProductsQuery, type OrderSearch, orderedProductsQuery } from './order-queries.ts';
 
@@ -12,13 +13,15 @@ import { namedProductsQuery, type OrderSearch, orderedProductsQuery } from './or
  */
 export function useOrderedProducts(search: OrderSearch, rows: DraftRows) {
   const call = useCaller();
-  const userId = useSession().user?.id ?? null;
+  const viewer = { userId: useSession().user?.id ?? null, holdId: useOwnHoldId() };
   const [{ of, pages }, setPages] = useState({ of: search, pages: 1 });
   // another search begins with its first page
-  const list = useQuery(orderedProductsQuery(call, { ...search, pages: of === search ? pages : 1, userId }));
+  const list = useQuery(
+    orderedProductsQuery(call, { ...search, pages: of === search ? pages : 1, ...viewer }),
+  );
   const listed = useMemo(() => list.data?.products ?? [], [list.data]);
   const ids = useNamedIds(rows, listed);
-  const named = useQuery(namedProductsQuery(call, ids, userId));
+  const named = useQuery(namedProductsQuery(call, ids, viewer));
   const known = useMemo(
     () => new Map([...(named.data ?? []), ...listed].map((product) => [product.id, product])),
     [named.data, listed],

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
@@ -12,7 +13,10 @@ const show = (counts: Record<string, number>, onSecurity = vi.fn()) =>
     {
       path: '/admin/orders',
       caller: fakeCaller({
-        staffOrderList: () => ({ data: [], meta: { page: 1, limit: 1, total: 0, pages: 0, counts } }),
+        staffOrderList: () => ({
+          data: [],
+          meta: { page: 1, limit: 1, total: 0, pages: 0, sum: roubles(0), counts },
+        }),
       }),
     },
   );

@@ -37,6 +37,7 @@ function show(more: Parameters<typeof fakeCaller>[0] = {}) {
         meta: { page: 1, limit: 8, total: 1, pages: 1, counts: {} },
       }),
       staffProductGet: () => ({ data: product }),
+      staffHeldStock: () => ({ data: [] }),
       staffProductChoices: () => ({ data: { categories: [], colors: [color], sizes: [size] } }),
       cartQuote: () => ({ data: cart }),
       shippingSettings: () => ({ data: shipping }),

@@ -45,7 +45,7 @@ export function ImportFile({ onSent }: { onSent: (sent: ProductImport) => void }
         <Icon name="table" />
         <span>Перетащите сюда файл или выберите его</span>
         <small>
-          XLSX или CSV до 10{NBSP}МБ и 20{NBSP}000{NBSP}строк. Разделители{NBSP}— «;», «,», табуляция;
+          XLSX или CSV до 10{NBSP}МБ и 10{NBSP}000{NBSP}строк. Разделители{NBSP}— «;», «,», табуляция;
           кодировки{NBSP}— UTF-8, windows-1251
         </small>
       </button>

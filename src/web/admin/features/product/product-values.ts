@@ -30,7 +30,7 @@ export const NEW_VALUES: ProductValues = {
   manufacturer: '',
   declarationUrl: '',
   retail: { enabled: true, minQuantity: null, maxQuantity: null, hidePrice: false },
-  wholesale: { enabled: false, minQuantity: 5, price: null, showPrice: true },
+  wholesale: { enabled: false, minQuantity: null, price: null, showPrice: true },
   sizeRatios: {},
   seo: { title: '', description: '' },
   pictures: [],

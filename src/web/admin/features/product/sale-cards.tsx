@@ -53,7 +53,12 @@ export function WholesaleCard() {
       </div>
       <div className={styles['pair']}>
         <RoublesLine name="wholesale.price" label="Оптовая цена" placeholder="нет" />
-        <CountLine name="wholesale.minQuantity" label="Не меньше, шт." most={5} />
+        <CountLine
+          name="wholesale.minQuantity"
+          label="Не меньше, шт."
+          most={5}
+          placeholder="как в магазине"
+        />
       </div>
       <div className={styles['flag']}>
         <FlagLine name="wholesale.showPrice" label="Цену видят все" />

@@ -26,14 +26,15 @@ export const productBulkActions = (call: StaffCaller): readonly BulkAction<Staff
     label: 'Новинка',
     icon: 'plus',
     fits: ({ state, isNew }) => state !== 'archived' && !isNew,
-    run: (row) => patchProduct(call, row, { isNew: true, newUntil: null }, { isNew: false }),
+    run: (row) =>
+      patchProduct(call, row, { isNew: true, newUntil: null }, { isNew: false, newUntil: row.newUntil }),
   },
   {
     key: 'not-new',
     label: 'Не новинка',
     icon: 'minus',
     fits: ({ state, isNew }) => state !== 'archived' && isNew,
-    run: (row) => patchProduct(call, row, { isNew: false }, { isNew: true }),
+    run: (row) => patchProduct(call, row, { isNew: false }, { isNew: true, newUntil: row.newUntil }),
   },
   {
     key: 'show',

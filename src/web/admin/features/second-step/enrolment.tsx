@@ -15,13 +15,13 @@ interface Begun {
   readonly address: string;
 }
 
-/** Switches the second step on: password, the app, a first code, recovery codes that are shown this once. */
-export function Enrolment({ onDone }: { onDone: () => void }) {
+/** Switches the second step on, or moves it to another phone: password, the app, a first code, recovery codes that are shown this once. */
+export function Enrolment({ deed = 'Включить', onDone }: { deed?: string; onDone: () => void }) {
   const call = useStaffCaller();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [keys, setKeys] = useState<readonly string[] | null>(null);
   if (keys !== null) return <RecoveryKeys keys={keys} onDone={onDone} />;
-  if (begun !== null) return <AppStep begun={begun} onKeys={setKeys} />;
+  if (begun !== null) return <AppStep begun={begun} deed={deed} onKeys={setKeys} />;
   return (
     <PasswordStep
       deed="Продолжить"
@@ -31,7 +31,13 @@ export function Enrolment({ onDone }: { onDone: () => void }) {
   );
 }
 
-function AppStep({ begun, onKeys }: { begun: Begun; onKeys: (keys: readonly string[]) => void }) {
+interface AppStepProps {
+  begun: Begun;
+  deed: string;
+  onKeys: (keys: readonly string[]) => void;
+}
+
+function AppStep({ begun, deed, onKeys }: AppStepProps) {
   const call = useStaffCaller();
   const [code, setCode] = useState('');
   const { isCopied, copy } = useCopied(begun.secret);
@@ -65,7 +71,7 @@ function AppStep({ begun, onKeys }: { begun: Begun; onKeys: (keys: readonly stri
       />
       <FailureNote message={message} />
       <Button type="submit" busy={isBusy}>
-        Включить
+        {deed}
       </Button>
     </form>
   );

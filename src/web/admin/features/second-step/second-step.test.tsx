@@ -10,12 +10,12 @@ const begun = { data: { secret: SECRET, address: `otpauth://totp/MERA:a@b.exampl
 const keys = { data: { keys: ['ABCDEFGHIJ', 'KLMNOPQRST'] } };
 const off = { isOn: false, isRequired: false, keysLeft: 0 };
 
-async function enrol() {
+async function enrol(deed = 'Включить') {
   await userEvent.type(await screen.findByLabelText('Ваш пароль'), 'Мера-времени-42');
   await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
   expect(await screen.findByRole('img', { name: 'Ключ для приложения с кодами' })).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Код из приложения'), '123456');
-  await userEvent.click(screen.getByRole('button', { name: 'Включить' }));
+  await userEvent.click(screen.getByRole('button', { name: deed }));
   expect(await screen.findByText('ABCDE-FGHIJ')).toBeTruthy();
 }
 
@@ -46,9 +46,32 @@ it('is switched off by the password', async () => {
     }),
   });
   expect(await screen.findByText('Запасных кодов осталось: 7.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Выключить вход по коду' }));
   await userEvent.type(screen.getByLabelText('Ваш пароль'), 'Мера-времени-42');
   await userEvent.click(screen.getByRole('button', { name: 'Выключить' }));
   expect(ended).toHaveBeenCalledExactlyOnceWith({ body: { password: 'Мера-времени-42' } });
+});
+
+it('gives new recovery codes and moves to another phone where the shop asks it of all staff', async () => {
+  const renew = vi.fn(() => keys);
+  const confirm = vi.fn(() => keys);
+  const caller = fakeCaller({
+    staffSecondStep: () => ({ data: { isOn: true, isRequired: true, keysLeft: 1 } }),
+    staffSecondStepKeys: renew,
+    staffSecondStepBegin: () => begun,
+    staffSecondStepConfirm: confirm,
+  });
+  const first = renderInShop(<SecondStepDialog onClose={vi.fn()} />, { caller });
+  await userEvent.click(await screen.findByRole('button', { name: 'Получить новые коды' }));
+  await userEvent.type(screen.getByLabelText('Ваш пароль'), 'Мера-времени-42');
+  await userEvent.click(screen.getByRole('button', { name: 'Получить коды' }));
+  expect(await screen.findByText('ABCDE-FGHIJ')).toBeTruthy();
+  expect(renew).toHaveBeenCalledExactlyOnceWith({ body: { password: 'Мера-времени-42' } });
+  first.unmount();
+  renderInShop(<SecondStepDialog onClose={vi.fn()} />, { caller });
+  await userEvent.click(await screen.findByRole('button', { name: 'Перенести на другой телефон' }));
+  await enrol('Перенести');
+  expect(confirm).toHaveBeenCalledExactlyOnceWith({ body: { code: '123456' } });
 });
 
 it('comes before everything else where the shop asks it of all staff', async () => {

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { undo } from '#web/ui/notice.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import styles from './bulk-bar.module.css';
-import type { BulkAction, BulkRun, BulkUndo } from './list-setup.ts';
+import type { BulkAction, BulkRun, BulkRunAll, BulkUndo } from './list-setup.ts';
 
 interface BulkBarProps<Row> {
   rows: readonly Row[];
@@ -16,6 +16,13 @@ interface BulkBarProps<Row> {
   onClear: () => void;
   /** Once all is done, whatever came of it: the list is read again. */
   onDone: () => void;
+}
+
+/** What came of one row. */
+interface Outcome {
+  readonly name: string;
+  /** Why the shop refused, or null where it was done. */
+  readonly reason: string | null;
 }
 
 /** What was refused, with its reason. */
@@ -33,11 +40,27 @@ export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBar
   const fitting = (action: BulkAction<Row>) => rows.filter(action.fits);
   const run = async (action: BulkAction<Row>, deed: BulkRun<Row>) => {
     setBusy(true);
-    const outcomes = [];
+    const outcomes: Outcome[] = [];
     const undos: BulkUndo[] = [];
     const takeBack = (back: BulkUndo | void) => void (back && undos.push(back));
     for (const row of fitting(action))
       outcomes.push({ name: nameOf(row), reason: await reasonOf(async () => takeBack(await deed(row))) });
+    finish(action, outcomes, undos);
+  };
+  const runAll = async (action: BulkAction<Row>, deed: BulkRunAll<Row>) => {
+    setBusy(true);
+    const chosen = fitting(action);
+    let reasons: readonly (string | null)[] = [];
+    const failure = await reasonOf(async () => {
+      reasons = await deed(chosen);
+    });
+    finish(
+      action,
+      chosen.map((row, at) => ({ name: nameOf(row), reason: failure ?? reasons[at] ?? null })),
+      [],
+    );
+  };
+  const finish = (action: BulkAction<Row>, outcomes: readonly Outcome[], undos: readonly BulkUndo[]) => {
     setBusy(false);
     setAsked(null);
     const failed = outcomes.filter(({ reason }) => reason !== null) as Refused['rows'];
@@ -61,7 +84,7 @@ export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBar
                 key={action.key}
                 type="button"
                 className={styles['deed']}
-                onClick={() => setAsked(action)}
+                onClick={() => (action.open ? action.open(fitting(action)) : setAsked(action))}
               >
                 <Icon name={action.icon} size="s" />
                 {action.label} {fitting(action).length}
@@ -81,13 +104,15 @@ export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBar
           onClose={() => setAsked(null)}
         />
       ) : null}
-      {asked?.run ? (
+      {asked?.run || asked?.runAll ? (
         <Confirm
           title={`${asked.label}: ${fitting(asked).length}`}
-          text={fitting(asked).map(nameOf).join(', ')}
+          text={[fitting(asked).map(nameOf).join(', '), asked.warning].filter(Boolean).join('. ')}
           deed={asked.label}
+          isDanger={asked.warning !== undefined}
+          {...(asked.warning === undefined ? {} : { back: 'Оставить' })}
           busy={isBusy}
-          onConfirm={() => void run(asked, asked.run)}
+          onConfirm={() => void (asked.run ? run(asked, asked.run) : runAll(asked, asked.runAll))}
           onClose={() => setAsked(null)}
         />
       ) : null}

@@ -40,6 +40,8 @@ export interface ListPageProps<Row extends object> {
   bulk?: readonly BulkAction<Row>[];
   /** Each order in words, where not every one has a column. */
   sortNames?: Readonly<Record<string, string>>;
+  /** What all rows that fit come to, beside the tools. */
+  total?: ReactNode;
   /** Buttons of the page; the main one last. */
   actions?: ReactNode;
 }
@@ -74,6 +76,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <ListTabs list={list} values={setup.tab.values} tabOf={tabOf} />
         <ListToolbar list={list} filters={setup.filters} searchHint={searchHint}>
           <span className={styles['tools']}>
+            {props.total ? <span className={styles['total']}>{props.total}</span> : null}
             {props.views ? (
               <ListViews
                 list={props.views}

@@ -60,14 +60,29 @@ export interface BulkAskProps<Row> {
   readonly onClose: () => void;
 }
 
-/** What is done to each of the chosen rows, after a yes (`run`) or after a dialog of its own (`Ask`). */
+/** What is done to all of the rows by one call: for each, in their order, why it was refused, or null. */
+export type BulkRunAll<Row> = (rows: readonly Row[]) => Promise<readonly (string | null)[]>;
+
+/** One of the ways in which something is done, the others left out. */
+type OneOf<All, Key extends keyof All = keyof All> = Key extends keyof All
+  ? Pick<All, Key> & { readonly [Other in Exclude<keyof All, Key>]?: never }
+  : never;
+
+/**
+ * What is done to the chosen rows: to each after a yes (`run`), by one call after a yes (`runAll`), after a dialog of its
+ * own (`Ask`), or at once where nothing changes by it (`open`).
+ */
 export type BulkAction<Row> = {
   readonly key: string;
   readonly label: string;
   readonly icon: IconName;
   /** Whether it can be done to the row at all. */
   readonly fits: (row: Row) => boolean;
-} & (
-  | { readonly run: BulkRun<Row>; readonly Ask?: never }
-  | { readonly Ask: ComponentType<BulkAskProps<Row>>; readonly run?: never }
-);
+  /** Said in the question, where what is done cannot be taken back. */
+  readonly warning?: string;
+} & OneOf<{
+  readonly run: BulkRun<Row>;
+  readonly runAll: BulkRunAll<Row>;
+  readonly Ask: ComponentType<BulkAskProps<Row>>;
+  readonly open: (rows: readonly Row[]) => void;
+}>;

@@ -67,7 +67,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
           <Icon name="wholesale" />
           Опт · {BUNDLE_TITLES[bundle.type].toLowerCase()}
         </span>
-        <GroupHold groupId={id} />
+        <GroupHold groupId={id} heldUntil={first.heldUntil} isPriced={isPriced} />
         <IconButton
           name="trash"
           size="s"

@@ -53,6 +53,16 @@ it.each([
   expect(plain(screen.getByRole('status').textContent)).toContain(said);
 });
 
+it('a group tells of a hold of another device, and that one was released before its end', () => {
+  const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+  const { unmount } = renderInShop(<GroupHold groupId="g-3" heldUntil={inMinutes(5)} isPriced />);
+  expect(plain(document.body.textContent)).toContain('Держим ещё');
+  unmount();
+  keepHold({ guestId: null, expiresAt: inMinutes(5) }, 'g-3');
+  renderInShop(<GroupHold groupId="g-3" isPriced />);
+  expect(plain(document.body.textContent)).toContain('Время брони вышло');
+});
+
 it('a group that nothing was kept for tells nothing', () => {
   keepHold({ guestId: null, expiresAt: new Date(Date.now() + 60_000).toISOString() }, 'g-1');
   renderInShop(<GroupHold groupId="g-2" />);

@@ -4,10 +4,27 @@ import { holdClock, useHoldLeft } from '#web/shop/cart/hold-clock.ts';
 import { useKeptHold } from '#web/shop/cart/kept-hold.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** How long the pieces of a group are kept yet; nothing where they never were (docs/rules/wholesale.md, "Holds"). */
-export function GroupHold({ groupId }: { groupId: string }) {
+interface GroupHoldProps {
+  groupId: string;
+  /** The end of the hold by the cart's answer, whichever device it was placed on. */
+  heldUntil?: string | undefined;
+  /** Whether the cart is as the shop answered it. */
+  isPriced?: boolean;
+}
+
+/** An end that has passed long ago. */
+const OVER = new Date(0).toISOString();
+
+/**
+ * How long the pieces of a group are kept yet; nothing where they never were. What the shop keeps no more for an account
+ * is over, whatever this device remembers (docs/rules/wholesale.md, "Holds").
+ */
+export function GroupHold({ groupId, heldUntil, isPriced = false }: GroupHoldProps) {
   const hold = useKeptHold();
-  return hold?.groups.includes(groupId) ? <Countdown expiresAt={hold.expiresAt} /> : null;
+  if (heldUntil !== undefined) return <Countdown expiresAt={heldUntil} />;
+  if (hold === null || !hold.groups.includes(groupId)) return null;
+  const isReleased = isPriced && hold.guestId === null;
+  return <Countdown expiresAt={isReleased ? OVER : hold.expiresAt} />;
 }
 
 function Countdown({ expiresAt }: { expiresAt: string }) {

@@ -41,7 +41,9 @@ export function orderBody(parts: OrderParts): OrderBody {
     },
     cartVersion: cart.version,
     expectedTotal: total,
-    ...(isGuest ? { items: linesOf(cart).map(lineToWire), ...guestHold() } : {}),
+    ...(isGuest ? { items: linesOf(cart).map(lineToWire) } : {}),
+    // also of somebody who has signed in since: what they held as a guest is no obstacle
+    ...guestHold(),
     seen: cart.items.map((item) => ({
       ...refToWire(itemRef(item)),
       quantity: item.quantity,

@@ -11,11 +11,13 @@ import type { WholesaleSettings } from '#domain/wholesale/settings.ts';
 import { isApiError } from '#web/core/api/api-error.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useAction } from '#web/core/form/use-action.ts';
+import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
-import { linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { EMPTY_CART, linesOf } from '#web/shop/cart/preliminary-cart.ts';
 import { withList, withRows } from '#web/shop/wholesale-order/order-draft.ts';
 import { asBase64, downloadForm } from '#web/shop/wholesale-order/order-file.ts';
 import type { OrderSearch } from '#web/shop/wholesale-order/order-queries.ts';
+import { tellUnmet, type UnmetRows } from '#web/shop/wholesale-order/tell-unmet.ts';
 import { type AddedOrder, useAddOrder } from '#web/shop/wholesale-order/use-add-order.ts';
 import { useOrderDraft } from '#web/shop/wholesale-order/use-order-draft.ts';
 import { useOrderedProducts } from '#web/shop/wholesale-order/use-ordered-products.ts';
@@ -70,14 +72,18 @@ export function useOrderForm(settings: WholesaleSettings) {
   };
 
   const { add, isBusy: isAdding } = useAddOrder();
+  const { user } = useSession();
+  const { contents } = useCart().cart;
   const [report, setReport] = useState<OrderReport | null>(null);
   const order = async () => {
     const parts = chosen.flatMap(({ product, entry: { lines } }) =>
       lines.length > 0 ? [{ product, lines }] : [],
     );
+    const cartBefore = linesOf(contents ?? EMPTY_CART);
     const outcome = await add(parts);
     if (outcome === null) return;
     setReport(reportOf(outcome, chosen));
+    void tellUnmet(call, unmetOf(outcome, chosen), user === null ? cartBefore : null);
     put((before) =>
       outcome.added.reduce(
         (left, { productId, color: colorCode, size: sizeCode }) =>
@@ -131,6 +137,14 @@ function useTerms(
         }),
       ),
     [known, cart, settings],
+  );
+}
+
+/** Rows of which not all was there, with the group that what was there has become. */
+function unmetOf({ added }: AddedOrder, chosen: readonly ChosenProduct[]): UnmetRows[] {
+  const groups = new Map(added.map(({ productId, group }) => [productId, group?.id]));
+  return chosen.flatMap(({ product: { id: productId }, entry: { shorts: rows } }) =>
+    rows.length > 0 ? [{ productId, rows, groupId: groups.get(productId) }] : [],
   );
 }
 

@@ -8,7 +8,8 @@ export interface GroupChoice {
   readonly kind: 'adjustment' | 'available' | 'alternative';
   readonly title: string;
   readonly detail: string;
-  readonly group: ProposedGroup;
+  /** With what the shop knows it by when it is accepted. */
+  readonly group: ProposedGroup & { readonly proof?: string | undefined };
 }
 
 /** The adjustment, where it may be accepted: it keeps the minimum and cuts at most 30% of the pieces. */

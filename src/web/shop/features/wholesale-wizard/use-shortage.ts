@@ -42,9 +42,11 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
   const { cart, change, accept: showCart } = useCart();
   const [isBusy, setBusy] = useState(false);
 
-  /** A guest's cart is known to this device alone. */
-  const guestCart = () =>
-    user !== null ? {} : { items: linesOf(cart.contents ?? EMPTY_CART).map(lineToWire), ...guestHold() };
+  /** A guest's cart is known to this device alone; a hold that was a guest's goes along after signing in too. */
+  const guestCart = () => ({
+    ...(user !== null ? {} : { items: linesOf(cart.contents ?? EMPTY_CART).map(lineToWire) }),
+    ...guestHold(),
+  });
 
   /** The lines as the cart keeps them, with what they show until the shop has priced them. */
   const stored = (lines: readonly CartLine[]): StoredLine[] =>
@@ -89,7 +91,7 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
   const add = ({ available }: ShortageAnalysisData): Promise<boolean> =>
     busily(async () => {
       if (available === null) return false;
-      const { totalItems = 0, ...group } = available;
+      const { totalItems = 0, proof: _, ...group } = available;
       const lines = groupCartLines(product.id, { ...group, totalItems }, newOperationId().slice(0, 12));
       return (await change({ kind: 'add_group', lines: stored(lines), ...replacing })).isMade;
     });
@@ -101,11 +103,11 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
     bundle: Bundle,
   ): Promise<Taken> =>
     busily(async () => {
-      const { totalItems, type, value, sets } = group;
+      const { totalItems, type, value, sets, proof } = group;
       const lines = group.lines.map((line) => ({ ...line }));
       const body = {
         productId: product.id,
-        bundle: { type, value, sets, lines, totalItems },
+        bundle: { type, value, sets, lines, totalItems, ...(proof === undefined ? {} : { proof }) },
         analysisId: analysis.analysisId,
         request: requestOf(bundle),
         ...replaced,

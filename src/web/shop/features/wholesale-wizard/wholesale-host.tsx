@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import { type WholesaleTerms, wholesaleTerms } from '#domain/wholesale/offer.ts';
 import { DEFAULT_WHOLESALE_SETTINGS, type WholesaleSettings } from '#domain/wholesale/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
@@ -58,7 +59,7 @@ export function WholesaleHost({ children }: { children: ReactNode }) {
 /** Under `approved` nothing is said until it is known who is looking. */
 function useTerms(settings: WholesaleSettings | null): WholesaleTerms | null {
   const { user, status } = useSession();
-  const isApproved = user?.wholesale === 'approved';
+  const isApproved = isApprovedBuyer(user);
   const seesPrices = useSeesWholesalePrices();
   const isUnknown = settings?.wholesaleAccess === 'approved' && status === 'loading';
   return useMemo(

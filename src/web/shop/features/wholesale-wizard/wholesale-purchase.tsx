@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
+import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import type { Bundle } from '#domain/wholesale/bundle.ts';
 import { wholesaleAvailability, wholesaleTerms } from '#domain/wholesale/offer.ts';
 import { WHOLESALE_REFUSALS } from '#domain/wholesale/offer-text.ts';
@@ -132,7 +133,7 @@ function useOffer(
   const product = useOwnStock(data);
   const { user } = useSession();
   const { contents } = useCart().cart;
-  const isApproved = user?.wholesale === 'approved';
+  const isApproved = isApprovedBuyer(user);
   const refusal = useMemo(() => {
     if (isError) return 'Не удалось проверить наличие товара';
     if (product === undefined) return null;

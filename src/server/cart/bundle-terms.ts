@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { countsSets } from '#domain/cart/group.ts';
+import type { BundleTerms, ShelfVariant } from '#domain/cart/judge-bundle.ts';
+import { type CartLine, linesByGroup } from '#domain/cart/line.ts';
+import type { DB } from '#server/db/types.ts';
+import { availablePieces, type StockView } from '#server/holds/available-stock.queries.ts';
+import type { CartRules } from './cart-rules.ts';
+import { isMarked } from './group-mark.ts';
+
+/** How the groups among lines may be put together; the products of sets that no analysis made are looked up. */
+export async function bundleTerms(
+  db: Kysely<DB>,
+  lines: readonly CartLine[],
+  {
+    view,
+    rules,
+    appSecret,
+  }: { readonly view: StockView; readonly rules: CartRules; readonly appSecret: string },
+): Promise<BundleTerms> {
+  const groups = linesByGroup(lines);
+  const made = new Set([...groups].flatMap(([id, own]) => (isMarked(appSecret, own) ? [id] : [])));
+  const productIds = lines.flatMap(({ productId, group }) =>
+    group !== null && countsSets(group.bundle) && !made.has(group.id) ? [productId] : [],
+  );
+  return {
+    allow: rules.allow,
+    isMade: ([line]) => made.has(line?.group?.id ?? ''),
+    shelf: productIds.length === 0 ? [] : await readShelf(db, productIds, view),
+  };
+}
+
+/** Every variant of products, with the ratio of its size in sets. */
+async function readShelf(
+  db: Kysely<DB>,
+  productIds: readonly string[],
+  view: StockView,
+): Promise<ShelfVariant[]> {
+  const { rows } = await sql<ShelfVariant>`
+    select v.id as "variantId", v.product_id as "productId", v.color_code as color, v.size_code as size,
+      ${availablePieces(view)} as stock, coalesce(r.ratio, 1) as ratio
+    from variants v left join product_size_ratios r on r.product_id = v.product_id and r.size_code = v.size_code
+    where v.product_id = any(${[...new Set(productIds)]}::uuid[]) and v.archived_at is null`.execute(db);
+  return rows;
+}

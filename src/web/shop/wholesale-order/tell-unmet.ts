@@ -1,0 +1,40 @@
+import { lineToWire } from '#contract/cart-wire.ts';
+import type { Caller } from '#contract/http/caller.ts';
+import type { CartLine } from '#domain/cart/line.ts';
+import { type BundleRow, MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
+import { guestHold } from '#web/shop/cart/kept-hold.ts';
+
+/** Rows of a product of which not all was there, and the group that what was there has become. */
+export interface UnmetRows {
+  readonly productId: string;
+  readonly rows: readonly BundleRow[];
+  readonly groupId: string | undefined;
+}
+
+/** Most products that are asked about after one order. */
+const TOLD_MOST = 50;
+
+/**
+ * Has the shop analyse what the order form cut to what there is: the analysis notes it as lost demand, the same request
+ * of the same shopper once a day (docs/rules/wholesale.md, "Lost demand"). `guestCart` is what a guest's cart held before;
+ * null of an account. Nobody waits for it, and a failure is nobody's trouble.
+ */
+export async function tellUnmet(
+  call: Caller,
+  unmet: readonly UnmetRows[],
+  guestCart: readonly CartLine[] | null,
+): Promise<void> {
+  for (const { productId, rows, groupId } of unmet.slice(0, TOLD_MOST)) {
+    const variants = rows.map(({ colorCode, sizeCode, quantity }) => ({
+      ...{ colorCode, sizeCode },
+      quantity: Math.min(quantity, MAX_ROW_PIECES),
+    }));
+    const body = {
+      ...{ productId, bundleType: 'individual', selection: { variants }, requestedQuantity: 1 },
+      ...(groupId === undefined ? {} : { replacedGroupId: groupId }),
+      ...(guestCart === null ? {} : { items: guestCart.map(lineToWire) }),
+      ...guestHold(),
+    };
+    await call('wholesaleAnalyzeShortage', { body }).catch(() => undefined);
+  }
+}
