@@ -20,8 +20,10 @@ const ALONE = [
   'src/web/shop/features/account/addresses-tab.test.tsx',
   'src/web/shop/features/cart-lines/cart-lines.test.tsx',
   'src/web/shop/features/order-view/cancel-order.test.tsx',
-  // replaces a module that other files have loaded by then
+  // replace a module that other files have loaded by then
   'src/web/admin/pages/test-upload.test.tsx',
+  'src/web/shop/features/cart-lines/removal-without-words.test.tsx',
+  'src/web/shop/features/footer/footer-without-code.test.tsx',
   'src/web/shop/pages/{cart-left,texts,wishlist}.test.tsx',
 ];
 

@@ -148,7 +148,8 @@ test(
 async function expectAboveBars(page: Page, notice: Locator): Promise<void> {
   await expect(notice.getByRole('button', { name: 'Вернуть' })).toBeInViewport({ ratio: 1 });
   const bars = page.locator('.bottomnav, .cartbar').filter({ visible: true });
-  const tops = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().top));
+  // where they stand once they have come back, as they slide away while the page is scrolled
+  const tops = await bars.evaluateAll((all) => all.map((bar) => (bar as HTMLElement).offsetTop));
   expect(tops).not.toEqual([]);
   await expect
     .poll(() => notice.evaluate((it) => it.getBoundingClientRect().bottom))

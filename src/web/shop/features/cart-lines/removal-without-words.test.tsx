@@ -24,7 +24,7 @@ it('a line goes although the network is gone before the words of the notice came
     { cart: { contents: cart, isPriced: true, change } },
   );
   fireEvent.click(screen.getByRole('button', { name: /^Удалить/ }));
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), { timeout: 10_000 });
   await new Promise((resolve) => setTimeout(resolve, 50));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();

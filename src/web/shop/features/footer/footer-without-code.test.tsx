@@ -13,7 +13,7 @@ vi.mock('./footer-short.tsx', () => {
 it('the footer in a messenger does without its short part where the code of that does not come', async () => {
   const caller = fakeCaller({ storeSettings: () => ({ data: DEFAULT_STORE_PROFILE }) });
   renderInShop(<Footer variant="telegram" />, { caller });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), { timeout: 10_000 });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByRole('link', { name: 'Публичная оферта' })).toBeTruthy();
 });

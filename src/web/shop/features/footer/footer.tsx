@@ -10,7 +10,7 @@ const FooterShort = lazy(() =>
   import('./footer-short.tsx').then(
     ({ FooterShort: Short }) => ({ default: Short }),
     // the last line still tells whose shop it is
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 );
 
