@@ -23,7 +23,5 @@ export const staffOrdersByIdQuery = (call: StaffCaller, ids: readonly string[]) 
   queryOptions({
     queryKey: ['admin', 'orders-by-id', ids],
     queryFn: ({ signal }) =>
-      Promise.all(
-        ids.map(async (id) => (await call('staffOrderGet', { params: { id } }, { signal })).data),
-      ),
+      Promise.all(ids.map(async (id) => (await call('staffOrderGet', { params: { id } }, { signal })).data)),
   });
