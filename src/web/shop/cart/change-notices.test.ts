@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
-import { cartNotices, refusalNotice } from './change-notices.ts';
+import { cartNotices, doneNotices, refusalNotice } from './change-notices.ts';
 
 const refused = (code: 'out_of_stock' | 'not_found' | 'retail_unavailable', message: string) =>
   new ApiError({ status: 409, code, message });
@@ -23,6 +23,12 @@ describe('what the cart says, letter for letter', () => {
   it.each([
     [cartNotices.added([dress]), 'Товар добавлен!', 'Платье на запах, размер 44 (S)', 'success'],
     [cartNotices.added([dress, skirt]), 'Товар добавлен!', 'Платье на запах, Юбка', 'success'],
+    [
+      doneNotices([{ kind: 'add_group', lines: [dress] }])[0],
+      'Оптовый товар добавлен!',
+      'Платье на запах, размер 44 (S)',
+      'success',
+    ],
     [cartNotices.loaded, 'Корзина загружена!', undefined, 'success'],
     [cartNotices.synced, 'Корзина синхронизирована!', undefined, 'success'],
     [

@@ -18,6 +18,11 @@ export const cartNotices = {
     link: { text: 'Перейти в корзину', to: paths.cart() },
     tone: 'success',
   }),
+  /** A group of one line; one of several is told as a bundle. */
+  wholesaleAdded: (lines: readonly StoredLine[]): Notice => ({
+    ...cartNotices.added(lines),
+    title: 'Оптовый товар добавлен!',
+  }),
   loaded: { title: 'Корзина загружена!', tone: 'success' },
   synced: { title: 'Корзина синхронизирована!', tone: 'success' },
   syncedPartly: (lost: readonly NamedPieces[]): Notice => ({
@@ -106,8 +111,11 @@ const TELLINGS: { readonly [K in Change['kind']]: Telling<Extract<Change, { kind
     failed: ['Ошибка', 'Не удалось добавить товар'],
     done: ({ lines }) => cartNotices.added(lines),
   },
-  // told of as the group that it is
-  add_group: { failed: bundleFailure(), done: ({ lines }) => bundleNotice(bundleOf(lines)) },
+  add_group: {
+    failed: bundleFailure(),
+    done: ({ lines }) =>
+      lines.length === 1 ? cartNotices.wholesaleAdded(lines) : bundleNotice(bundleOf(lines)),
+  },
   set_pieces: NOT_CHANGED,
   remove_line: NOT_CHANGED,
   set_sets: { failed: ['Не удалось обновить количество оптового набора'] },

@@ -15,6 +15,7 @@ import { bundleNotice } from '#web/shop/cart/bundle-notice.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import { guestHold } from '#web/shop/cart/kept-hold.ts';
 import { EMPTY_CART, linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { wholesaleFailure } from '#web/shop/cart/wholesale-failure.ts';
 import { notify, notifyStore } from '#web/ui/toaster.tsx';
 
 /** What of a product goes into the cart. */
@@ -91,7 +92,7 @@ export function useAddOrder() {
       return outcome;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      notify({ title: 'Ошибка', text: error.message, tone: 'error' });
+      notify(wholesaleFailure(error, 'Не удалось добавить товар в корзину'));
       return null;
     } finally {
       setBusy(false);

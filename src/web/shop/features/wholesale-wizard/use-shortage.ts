@@ -15,6 +15,7 @@ import { bundleNotice } from '#web/shop/cart/bundle-notice.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import { guestHold, keepHold } from '#web/shop/cart/kept-hold.ts';
 import { EMPTY_CART, linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { wholesaleFailure } from '#web/shop/cart/wholesale-failure.ts';
 import { notify, notifyStore } from '#web/ui/toaster.tsx';
 import type { AcceptedGroup } from './accepted-dialog.tsx';
 import type { GroupChoice } from './analysis-choices.ts';
@@ -132,7 +133,7 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
       } catch (error) {
         const fresh = staleIn(error);
         if (fresh !== null) return { status: 'stale', analysis: fresh };
-        notify({ title: 'Ошибка', text: saidBy(error) ?? FAILURES[kind], tone: 'error' });
+        notify(wholesaleFailure(error, FAILURES[kind]));
         return { status: 'failed' };
       }
     });
