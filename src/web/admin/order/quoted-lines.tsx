@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
+import type { StaffCaller } from '#contract/http/caller.ts';
 import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles, times } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
@@ -11,10 +12,11 @@ import type { AskedLine, PickedLine } from './asked-line.ts';
 import { QuotedGroup } from './quoted-group.tsx';
 import styles from './quoted-lines.module.css';
 
+type QuotedDelivery = { readonly methodId: string; readonly region: string };
+
 /** What lines cost now, by the very call that prices every cart; with a delivery its price is in the totals. */
-export function useQuote(items: readonly AskedLine[], delivery?: { methodId: string; region: string }) {
-  const call = useStaffCaller();
-  return useQuery({
+export const quoteQuery = (call: StaffCaller, items: readonly AskedLine[], delivery?: QuotedDelivery) =>
+  queryOptions({
     queryKey: ['admin', 'quote', items, delivery ?? null],
     queryFn: async ({ signal }) => {
       const body = { items: [...items], ...(delivery ? { delivery } : {}) };
@@ -23,7 +25,10 @@ export function useQuote(items: readonly AskedLine[], delivery?: { methodId: str
     placeholderData: keepPreviousData,
     enabled: items.length > 0,
   });
-}
+
+/** The quote as a form shows it; the former one while lines that were just changed are priced. */
+export const useQuote = (items: readonly AskedLine[], delivery?: QuotedDelivery) =>
+  useQuery(quoteQuery(useStaffCaller(), items, delivery));
 
 /** The same lines with one more; a variant that is there already gets one more piece. */
 export function withLine(items: readonly AskedLine[], line: PickedLine): AskedLine[] {

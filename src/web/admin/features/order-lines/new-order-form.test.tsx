@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { CallOutput } from '#contract/http/caller.ts';
+import { ApiError, type CallOutput } from '#contract/http/caller.ts';
+import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { tabTo } from '#tests/support/by-keys.ts';
 import { aCart, aStaffOrder } from '#tests/support/shopping.ts';
@@ -56,11 +57,8 @@ async function pick() {
   await userEvent.keyboard('{Enter}');
 }
 
-it('takes an order by keys alone, at the sum that was last quoted', async () => {
-  const staffOrderCreate = vi.fn(() => ({ data: order }));
-  show({ staffOrderCreate });
-  await pick();
-  expect(document.activeElement).toBe(screen.getByLabelText('Добавить товар'));
+/** Types what an order needs beside its goods. */
+async function fill() {
   await userEvent.selectOptions(await screen.findByLabelText('Регион'), 'moscow');
   await userEvent.selectOptions(screen.getByLabelText('Доставка'), 'courier-moscow');
   await tabTo(screen.getByLabelText('Адрес'));
@@ -71,6 +69,14 @@ it('takes an order by keys alone, at the sum that was last quoted', async () => 
   await userEvent.keyboard('9161234567');
   await tabTo(screen.getByRole('checkbox', { name: /^Согласие/ }));
   await userEvent.keyboard(' ');
+}
+
+it('takes an order by keys alone, at the sum that was last quoted', async () => {
+  const staffOrderCreate = vi.fn(() => ({ data: order }));
+  show({ staffOrderCreate });
+  await pick();
+  expect(document.activeElement).toBe(screen.getByLabelText('Добавить товар'));
+  await fill();
   await tabTo(screen.getByRole('button', { name: 'Создать заказ' }));
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
@@ -100,4 +106,31 @@ it('asks before what was gathered is left', async () => {
   expect(await screen.findByRole('dialog', { name: 'Сохранить изменения?' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Остаться' }));
   expect(screen.getByRole('button', { name: 'Создать заказ' })).toHaveProperty('disabled', false);
+});
+
+it('shows what changed since the sum was seen, and takes the order at the new one', async () => {
+  const dearer = { ...cart, version: 'another', totals: { ...cart.totals, total: roubles(12_345) } };
+  const staffOrderCreate = vi
+    .fn()
+    .mockRejectedValueOnce(
+      new ApiError({
+        status: 409,
+        code: 'cart_changed',
+        message: 'Корзина изменилась',
+        details: { differences: [], cart: dearer },
+      }),
+    )
+    .mockResolvedValue({ data: order });
+  show({ staffOrderCreate });
+  await pick();
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Создать заказ' }));
+  expect((await screen.findByText(/^Итого: /)).textContent).toMatch(/^Итого: 12\s345\s₽ вместо /);
+  expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Ольга Ким');
+  await userEvent.click(screen.getByRole('button', { name: 'Создать заказ' }));
+  await waitFor(() => expect(staffOrderCreate).toHaveBeenCalledTimes(2));
+  expect(staffOrderCreate.mock.calls[1]?.[0]?.body).toMatchObject({
+    cartVersion: 'another',
+    expectedTotal: 12_345,
+  });
 });

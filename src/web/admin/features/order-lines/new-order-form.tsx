@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { staffOrderCreate } from '#contract/staff-order-changes.ts';
+import type { Cart } from '#contract/cart.ts';
+import { cartChangedDetails } from '#contract/cart-changed.ts';
+import { ApiError } from '#contract/http/caller.ts';
 import { formatRoubles, type Roubles, roubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
-import { PAYMENT_METHODS, paymentMethodName } from '#domain/orders/order-texts.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
@@ -15,19 +17,18 @@ import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import type { AskedLine } from '#web/admin/order/asked-line.ts';
 import { GoodsPicker } from '#web/admin/order/goods-picker.tsx';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
-import { QuotedLines, useQuote, withLine } from '#web/admin/order/quoted-lines.tsx';
+import { quoteDifferences } from '#web/admin/order/quote-differences.ts';
+import { QuotedLines, quoteQuery, useQuote, withLine } from '#web/admin/order/quoted-lines.tsx';
 import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { EmailField, Field, PhoneField, Select, TextArea } from '#web/ui/field.tsx';
+import { EmailField, Field, PhoneField } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { FailureNote } from '#web/ui/note.tsx';
-import { InnField } from '#web/ui/special-fields.tsx';
+import { FailureNote, Note } from '#web/ui/note.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { notify } from '#web/ui/toaster.tsx';
-
-/** What is typed; the lines and what they cost are beside it. */
-const typed = staffOrderCreate.body.omit({ items: true, cartVersion: true, expectedTotal: true });
+import { DeliveryCard, emptyAsNone, type OrderErrors } from './delivery-card.tsx';
+import { typedOrder } from './typed-order.ts';
 
 const VALUES = {
   contact: { name: '', phone: '' },
@@ -44,18 +45,27 @@ export function NewOrderForm() {
   const [items, setItems] = useState<readonly AskedLine[]>([]);
   const [key, setKey] = useState(newOperationId);
   const [made, setMade] = useState<string | null>(null);
+  const [differences, setDifferences] = useState<readonly string[]>([]);
   const form = useStaffForm({
-    schema: typed,
+    schema: typedOrder,
     values: VALUES as never,
     send: async (sent) => {
-      const { methodId, region } = sent.delivery;
-      const { data } = await call('cartQuote', {
-        body: { items: [...items], delivery: { methodId, region } },
-      });
-      return call('staffOrderCreate', {
-        headers: { 'idempotency-key': key },
-        body: { ...sent, items: [...items], cartVersion: data.version, expectedTotal: data.totals.total },
-      });
+      if (quote === undefined) throw new Error('an order is sent only at the sum that was shown');
+      setDifferences([]);
+      const body = { ...sent, items: [...items] };
+      try {
+        return await call('staffOrderCreate', {
+          headers: { 'idempotency-key': key },
+          body: { ...body, cartVersion: quote.version, expectedTotal: quote.totals.total },
+        });
+      } catch (error) {
+        const fresh = changedQuote(error);
+        if (fresh !== null) {
+          setDifferences(quoteDifferences(quote, fresh));
+          client.setQueryData(quoteQuery(call, items, delivery).queryKey, fresh);
+        }
+        throw error;
+      }
     },
     done: async ({ data }) => {
       client.setQueryData(staffOrderQuery(call, data.id).queryKey, data);
@@ -71,21 +81,12 @@ export function NewOrderForm() {
     // only once the guard has let go of what is saved
     if (made !== null) void navigate(adminPaths.order(made), { replace: true });
   }, [made, navigate]);
-  const { errors } = formState as { errors: Errors };
+  const { errors } = formState as { errors: OrderErrors };
   const region: string = watch('delivery.region') ?? '';
   const methodId: string = watch('delivery.methodId') ?? '';
-  const method: string = watch('paymentMethod') ?? '';
   const delivery = region !== '' && methodId !== '' ? { methodId, region } : undefined;
-  const quote = useQuote(items, delivery).data;
-  const shop = useQuery({
-    queryKey: ['admin', 'shipping-settings'],
-    queryFn: async ({ signal }) => (await call('shippingSettings', {}, { signal })).data,
-  }).data;
-  const methods = (shop?.methods ?? []).filter(
-    (it) => it.isActive && (it.regions.length === 0 || it.regions.includes(region)),
-  );
-  const chosen = methods.find(({ id }) => id === methodId);
-  const points = (chosen?.pickupPoints ?? []).filter((point) => point.region === region);
+  const { data: quote, isPlaceholderData, error: unquoted, refetch } = useQuote(items, delivery);
+  const isQuoted = quote !== undefined && !isPlaceholderData;
   return (
     <form
       noValidate
@@ -103,7 +104,7 @@ export function NewOrderForm() {
             <LinkButton to={adminPaths.orders()} variant="quiet">
               Отмена
             </LinkButton>
-            <Button type="submit" busy={form.isBusy} disabled={items.length === 0}>
+            <Button type="submit" busy={form.isBusy} disabled={items.length === 0 || !isQuoted}>
               Создать заказ
             </Button>
           </>
@@ -166,6 +167,24 @@ export function NewOrderForm() {
         }
       >
         <FailureNote message={form.failure?.message} />
+        {differences.length > 0 ? (
+          <Note tone="warn">
+            <ul>
+              {differences.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            Проверьте сумму с{NBSP}покупателем и{NBSP}создайте заказ снова.
+          </Note>
+        ) : null}
+        {unquoted ? (
+          <>
+            <FailureNote message={unquoted.message} />
+            <Button variant="quiet" onClick={() => void refetch()}>
+              Посчитать снова
+            </Button>
+          </>
+        ) : null}
         <Card title="Товары" isFlush>
           <GoodsPicker
             onPick={(line) => setItems((now) => withLine(now, line))}
@@ -173,100 +192,18 @@ export function NewOrderForm() {
           />
           <QuotedLines items={items} quote={quote} onChange={setItems} />
         </Card>
-        <Card title="Доставка и оплата">
-          <Select
-            label="Регион"
-            error={errors.delivery?.region?.message}
-            options={choices((shop?.regions ?? []).map(({ code, name }) => ({ value: code, label: name })))}
-            {...register('delivery.region')}
-          />
-          <Select
-            label="Доставка"
-            error={errors.delivery?.methodId?.message}
-            options={choices(methods.map(({ id, name }) => ({ value: id, label: name })))}
-            {...register('delivery.methodId')}
-          />
-          {points.length > 0 ? (
-            <Select
-              label="Пункт выдачи"
-              error={errors.delivery?.pickupPointId?.message}
-              options={choices(
-                points.map(({ id, name, address }) => ({ value: id, label: `${name}, ${address}` })),
-              )}
-              {...register('delivery.pickupPointId', { setValueAs: emptyAsNone })}
-            />
-          ) : null}
-          {chosen?.requiresAddress ? (
-            <>
-              <Field
-                label="Город"
-                required={false}
-                maxLength={100}
-                error={errors.delivery?.city?.message}
-                {...register('delivery.city', { setValueAs: emptyAsNone })}
-              />
-              <Field
-                label="Адрес"
-                maxLength={300}
-                error={errors.delivery?.address?.message}
-                {...register('delivery.address', { setValueAs: emptyAsNone })}
-              />
-            </>
-          ) : null}
-          <Select
-            label="Оплата"
-            error={errors.paymentMethod?.message}
-            options={PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodName(value) }))}
-            {...register('paymentMethod')}
-          />
-          {method === 'invoice' ? (
-            <>
-              <Field
-                label="Компания"
-                maxLength={200}
-                error={errors.company?.name?.message ?? errors.company?.message}
-                {...register('company.name', { shouldUnregister: true })}
-              />
-              <InnField
-                label="ИНН"
-                error={errors.company?.inn?.message}
-                {...register('company.inn', { shouldUnregister: true })}
-              />
-            </>
-          ) : null}
-          <TextArea
-            label="Комментарий покупателя"
-            required={false}
-            maxLength={1000}
-            error={errors.comment?.message}
-            {...register('comment')}
-          />
-        </Card>
+        <DeliveryCard fields={form.fields} errors={errors} />
       </Columns>
       <LeaveQuestion guard={guard} />
     </form>
   );
 }
 
-type Said = { readonly message?: string | undefined } | undefined;
-/** What is said of the fields, as the form names them. */
-interface Errors {
-  readonly contact?: { readonly name?: Said; readonly phone?: Said; readonly email?: Said };
-  readonly consents?: { readonly message?: string; readonly personalData?: Said };
-  readonly delivery?: Readonly<
-    Partial<Record<'region' | 'methodId' | 'pickupPointId' | 'city' | 'address', Said>>
-  >;
-  readonly company?: { readonly message?: string; readonly name?: Said; readonly inn?: Said };
-  readonly paymentMethod?: Said;
-  readonly comment?: Said;
+/** The cart as the shop prices it now, where that is why an order was refused. */
+function changedQuote(error: unknown): Cart | null {
+  if (!(error instanceof ApiError) || error.code !== 'cart_changed') return null;
+  const { data } = cartChangedDetails.safeParse(error.details);
+  return data?.cart ?? null;
 }
 
-/** A field that is left empty is not sent. */
-const emptyAsNone = (value: unknown) => (value === '' || value === null ? undefined : value);
-
 const feeText = (fee: Roubles | null) => (fee === null || fee === 0 ? 'Бесплатно' : formatRoubles(fee));
-
-const choices = (options: readonly { value: string; label: string }[]) => [
-  { value: '', label: 'Выберите', disabled: true },
-  ...options,
-];
