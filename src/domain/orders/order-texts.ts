@@ -18,7 +18,7 @@ const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   packed: 'Собран',
   shipped: 'Отправлен',
   delivered: 'Доставлен',
-  completed: 'Выполнен',
+  completed: 'Завершён',
   cancelled: 'Отменён',
   returned: 'Возвращён',
 };

@@ -22,7 +22,7 @@ const ORDERS_IN_STATE: Readonly<Record<OrderStatus, string>> = {
   packed: 'Собраны',
   shipped: 'Отправлены',
   delivered: 'Доставлены',
-  completed: 'Выполнены',
+  completed: 'Завершены',
   cancelled: 'Отменены',
   returned: 'Возвраты',
 };

@@ -29,7 +29,7 @@ describe('steps of several orders', () => {
       { id: fresh.id, error: null },
       {
         id: done.id,
-        error: { code: 'wrong_state', message: 'Из состояния «Выполнен» нельзя перейти в «Подтверждён»' },
+        error: { code: 'wrong_state', message: 'Из состояния «Завершён» нельзя перейти в «Подтверждён»' },
       },
       { id: UNKNOWN, error: { code: 'not_found', message: 'Заказ не найден' } },
       {

@@ -105,7 +105,7 @@ describe('cancelling by the customer', () => {
     ['packed', 'Собран'],
     ['shipped', 'Отправлен'],
     ['delivered', 'Доставлен'],
-    ['completed', 'Выполнен'],
+    ['completed', 'Завершён'],
     ['returned', 'Возвращён'],
   ])('is closed once the order is %s', async (state, name) => {
     const goods = await addGoods(shop);

@@ -14,6 +14,7 @@ import { LastMoves, StockFigures, StockLedger } from '#web/admin/features/stock-
 import { VariantHolds } from '#web/admin/features/stock-ledger/variant-holds.tsx';
 import { Card } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
+import { PresenceNote } from '#web/admin/kit/presence/presence-note.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { ProductPill } from '#web/admin/product/product-pill.tsx';
 import {
@@ -102,7 +103,12 @@ function StockPage({ product, choices }: StockPageProps) {
     <>
       <PageHead
         title={name}
-        state={<ProductPill state={state} />}
+        state={
+          <>
+            <ProductPill state={state} />
+            <PresenceNote kind="product" id={id} />
+          </>
+        }
         text={`${sku} · ${countText(variants.length, 'variant')}`}
         back={{ to: adminPaths.product(id), label: 'К товару' }}
         actions={

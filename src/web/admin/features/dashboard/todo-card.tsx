@@ -21,8 +21,9 @@ interface Matter {
 }
 
 /** What waits for a person, each leading to its list; matters of which there are none are left out. */
-export function TodoCard({ waiting, now }: { waiting: Dashboard['waiting']; now: number }) {
-  const matters = mattersOf(waiting, now).filter(({ count }) => count > 0);
+export function TodoCard({ waiting, states, now }: Pick<Dashboard, 'waiting' | 'states'> & { now: number }) {
+  const toPack = states.find(({ status }) => status === 'confirmed')?.count ?? 0;
+  const matters = mattersOf({ ...waiting, toPack }, now).filter(({ count }) => count > 0);
   return (
     <Card title="Что сделать сейчас" isFlush>
       {matters.length === 0 ? <p className={styles['nothing']}>Всё сделано: ничего не ждёт.</p> : null}
@@ -56,8 +57,10 @@ function MatterRow({ matter: { to, icon, title, text, isHot = false } }: { matte
   );
 }
 
-function mattersOf(waiting: Dashboard['waiting'], now: number): readonly Matter[] {
-  const { unpaid, applications, lowProducts, toCall } = waiting;
+type Waiting = Dashboard['waiting'] & { readonly toPack: number };
+
+function mattersOf(waiting: Waiting, now: number): readonly Matter[] {
+  const { unpaid, applications, lowProducts, toCall, toPack } = waiting;
   const { since, count } = waiting.new;
   return [
     {
@@ -76,6 +79,14 @@ function mattersOf(waiting: Dashboard['waiting'], now: number): readonly Matter[
       title: `Проверить звонком: ${countText(toCall, 'order')}`,
       text: 'из одной сети пришло много заказов',
       to: adminPaths.ordersBy({ needsCall: 'true' }),
+    },
+    {
+      key: 'pack',
+      icon: 'print',
+      count: toPack,
+      title: `Собрать: ${countText(toPack, 'order')}`,
+      text: 'подтверждены',
+      to: adminPaths.ordersBy({ status: 'confirmed' }),
     },
     {
       key: 'unpaid',

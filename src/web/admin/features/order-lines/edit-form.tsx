@@ -10,6 +10,7 @@ import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { Confirm } from '#web/admin/kit/confirm.tsx';
 import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
+import { PresenceNote } from '#web/admin/kit/presence/presence-note.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import type { AskedLine } from '#web/admin/order/asked-line.ts';
 import { GoodsPicker } from '#web/admin/order/goods-picker.tsx';
@@ -57,6 +58,7 @@ export function EditForm({ order, onReload }: { order: StaffOrder; onReload: () 
           <>
             <OrderState status={order.status} isPill />
             <PaymentPill order={order} />
+            <PresenceNote kind="order" id={order.id} />
           </>
         }
         actions={
