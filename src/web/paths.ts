@@ -35,6 +35,8 @@ export const paths = {
   /** The slug is canonical; an id leads to the same page. */
   product: (product: { id: string; slug?: string | undefined }) =>
     `/product/${encodeURIComponent(product.slug || product.id)}`,
+  /** The page of a product that is not in the shop, for staff. */
+  productPreview: (id: string) => `/product/${encodeURIComponent(id)}/preview`,
   search: (address: ListAddress = {}) => `/search${listQuery(address)}`,
   contact: () => '/contact',
   about: () => '/about',

@@ -9,6 +9,7 @@ export default [
     route('products', 'shop/pages/products.tsx'),
     route('products/category/:categorySlug', 'shop/pages/products.tsx', { id: 'category' }),
     route('product/:id', 'shop/pages/product.tsx'),
+    route('product/:id/preview', 'shop/pages/product-preview.tsx'),
     route('search', 'shop/pages/search.tsx'),
     route('cart', 'shop/pages/cart.tsx'),
     route('wholesale', 'shop/pages/wholesale.tsx'),

@@ -9,6 +9,9 @@ export const productQuery = (call: Caller, idOrSlug: string) =>
     queryFn: async ({ signal }) => (await call('productGet', { params: { id: idOrSlug } }, { signal })).data,
   });
 
+/** So many products go with one on its page. */
+export const RELATED_SHOWN = 4;
+
 /** What goes with a product. */
 export const relatedProductsQuery = (call: Caller, idOrSlug: string, limit: number) =>
   queryOptions({

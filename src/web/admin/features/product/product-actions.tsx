@@ -53,7 +53,11 @@ export function ProductActions({ product, isUnsaved, onStored, onCopied }: Produ
         <LinkButton variant="quiet" icon="external" to={paths.product(product)} target="_blank">
           Посмотреть в магазине
         </LinkButton>
-      ) : null}
+      ) : (
+        <LinkButton variant="quiet" icon="eye" to={paths.productPreview(id)} target="_blank">
+          Предпросмотр
+        </LinkButton>
+      )}
       <Menu
         trigger={<IconButton name="more" label="Ещё действия с товаром" />}
         head={isUnsaved ? 'Сначала сохраните изменения' : undefined}
