@@ -140,11 +140,11 @@ describe('the page of a product', () => {
   });
 
   it('tells no price that visitors may not see', async () => {
-    await buildProduct(db, { slug: 'midi', price: 5013, hidePrice: true, variants: [{ price: 5027 }] });
+    await buildProduct(db, { slug: 'midi', price: 5_013_013, hidePrice: true, variants: [{ price: 5_027_027 }] });
     const { factsOf, meta, html } = await open('/product/midi');
     expect(meta('product:price:amount')).toBeNull();
     expect(factsOf('Product')).not.toHaveProperty('offers');
-    expect(html).not.toMatch(/5\s?013|5\s?027/);
+    expect(html).not.toMatch(/5\s?013\s?013|5\s?027\s?027/);
   });
 
   it('lets no name or text break out of its facts', async () => {
