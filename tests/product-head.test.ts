@@ -140,7 +140,12 @@ describe('the page of a product', () => {
   });
 
   it('tells no price that visitors may not see', async () => {
-    await buildProduct(db, { slug: 'midi', price: 5_013_013, hidePrice: true, variants: [{ price: 5_027_027 }] });
+    await buildProduct(db, {
+      slug: 'midi',
+      price: 5_013_013,
+      hidePrice: true,
+      variants: [{ price: 5_027_027 }],
+    });
     const { factsOf, meta, html } = await open('/product/midi');
     expect(meta('product:price:amount')).toBeNull();
     expect(factsOf('Product')).not.toHaveProperty('offers');

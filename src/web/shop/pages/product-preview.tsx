@@ -8,7 +8,7 @@ import { productQuery } from '#web/shop/catalog/catalog-queries.ts';
 import { describe, siteOf } from '#web/shop/preview/page-head.ts';
 import { Note } from '#web/ui/note.tsx';
 import { ErrorState, Spinner } from '#web/ui/state-view.tsx';
-import { ProductDetails } from './product-details.tsx';
+import { ProductDetails } from './product-page/product-details.tsx';
 
 export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
 

@@ -12,7 +12,7 @@ import type { PageHead } from '#web/shop/preview/head-facts.ts';
 import { pageMeta } from '#web/shop/preview/page-head.ts';
 import { productHead } from '#web/shop/preview/product-head.ts';
 import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
-import { ProductDetails, trailOf } from './product-details.tsx';
+import { ProductDetails, trailOf } from './product-page/product-details.tsx';
 
 export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
 

@@ -24,7 +24,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import './product.css';
+import '../product.css';
 
 /** A product as its page shows it, with what goes with it. */
 export function ProductDetails({ product, idOrSlug }: { product: Product; idOrSlug: string }) {
