@@ -9,7 +9,9 @@ import { orderNumberText } from '#domain/orders/order-number.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
+import { DraftOffer } from '#web/admin/kit/form/draft-offer.tsx';
 import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
+import { useDraft } from '#web/admin/kit/form/use-draft.ts';
 import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
@@ -76,7 +78,19 @@ export function NewOrderForm() {
     },
   });
   const { register, watch, formState } = form.fields;
-  const guard = useLeaveGuard(made === null && (items.length > 0 || formState.isDirty));
+  const isUnsaved = made === null && (items.length > 0 || formState.isDirty);
+  const draft = useDraft({
+    name: 'order',
+    isUnsaved,
+    // the key goes along: an order that was sent before the tab went is not made twice
+    read: () => ({ typed: form.fields.getValues(), items, key }),
+    restore: (kept) => {
+      form.fields.reset(kept.typed, { keepDefaultValues: true });
+      setItems(kept.items);
+      setKey(kept.key);
+    },
+  });
+  const guard = useLeaveGuard(isUnsaved, undefined, draft.drop);
   useEffect(() => {
     // only once the guard has let go of what is saved
     if (made !== null) void navigate(adminPaths.order(made), { replace: true });
@@ -166,6 +180,7 @@ export function NewOrderForm() {
           </>
         }
       >
+        <DraftOffer draft={draft} />
         <FailureNote message={form.failure?.message} />
         {differences.length > 0 ? (
           <Note tone="warn">

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { forgetDrafts } from '#web/admin/kit/form/drafts.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ export function SecondStepGate({ children }: { children: ReactNode }) {
         управление.
       </p>
       <Enrolment onDone={() => void client.resetQueries()} />
-      <Button variant="quiet" onClick={() => void logout()}>
+      <Button variant="quiet" onClick={() => void logout().then(forgetDrafts)}>
         Выйти
       </Button>
     </main>
