@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
@@ -20,7 +20,7 @@ const order = aStaffOrder({
 describe('the lines of an order before staff', () => {
   it('tell what will be due, and are saved by keys alone against the version that was seen', async () => {
     const sent = vi.fn(() => ({ data: order }));
-    renderInShop(<EditForm order={order} onReload={vi.fn()} />, {
+    renderInShop(<EditForm order={order} />, {
       caller: fakeCaller({ staffOrderEdit: sent }),
     });
     const save = screen.getByRole('button', { name: 'Сохранить состав' });
@@ -42,25 +42,62 @@ describe('the lines of an order before staff', () => {
   });
 
   it('can be taken out and put back', async () => {
-    renderInShop(<EditForm order={order} onReload={vi.fn()} />);
+    renderInShop(<EditForm order={order} />);
     await userEvent.click(screen.getByRole('button', { name: /^Убрать: / }));
     expect(screen.getByText('убран')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Вернуть: / }));
     expect(screen.getByRole('button', { name: 'Сохранить состав' })).toHaveProperty('disabled', true);
   });
 
-  it('say what is refused, and offer the order as it is', async () => {
-    const onReload = vi.fn();
-    const message = 'Данные уже изменил кто-то другой. Обновите страницу';
-    const stale = () => Promise.reject(new ApiError({ status: 409, code: 'stale_version', message }));
-    renderInShop(<EditForm order={order} onReload={onReload} />, {
-      caller: fakeCaller({ staffOrderEdit: stale }),
+  it('keep what was typed where somebody else changed the order, and ask about a line that both changed', async () => {
+    const [item] = order.items;
+    if (item === undefined) throw new Error('the order has a line');
+    const by = { kind: 'staff' as const, name: 'Дарья Ким' };
+    const theirs = aStaffOrder({
+      ...{ status: 'confirmed', version: 5, items: [{ ...item, quantity: 5 }] },
+      history: [{ status: 'edited', at: '2026-11-20T10:00:00.000Z', by }],
     });
+    const sent = vi.fn((): { data: typeof order } => ({ data: theirs }));
+    sent.mockImplementationOnce(() => {
+      const details = { order: theirs, by: by.name };
+      throw new ApiError({ status: 409, code: 'stale_version', message: 'Уже изменено', details });
+    });
+    renderInShop(<EditForm order={order} />, { caller: fakeCaller({ staffOrderEdit: sent }) });
+    await userEvent.click(screen.getByRole('button', { name: /: больше$/ }));
+    await userEvent.type(screen.getByLabelText(/^Комментарий/), 'Попросила ещё одно');
+    const save = screen.getByRole('button', { name: 'Сохранить состав' });
+    await userEvent.click(save);
+    const notice = within(await screen.findByRole('alert'));
+    expect(plain()).toContain('Дарья Ким: заказ изменён, пока вы правили. Ничего из введённого не потеряно.');
+    expect(plain()).toContain('Платье на запах, Красный, 44 (S)было 2 шт.у неё 5 шт.у вас 3 шт.');
+    await userEvent.click(save);
+    expect(sent).toHaveBeenCalledOnce();
+    await userEvent.click(notice.getByRole('button', { name: 'Оставить моё' }));
+    await userEvent.click(save);
+    expect(sent).toHaveBeenLastCalledWith({
+      params: { id: order.id },
+      body: expect.objectContaining({
+        lines: [{ lineId: item.id, quantity: 3 }],
+        ...{ version: 5, comment: 'Попросила ещё одно' },
+      }),
+    });
+  });
+
+  it('take the line of whoever changed it meanwhile, and say what else changed', async () => {
+    const [item] = order.items;
+    if (item === undefined) throw new Error('the order has a line');
+    const theirs = aStaffOrder({ status: 'confirmed', version: 5, items: [{ ...item, quantity: 5 }] });
+    const staffOrderEdit = () => {
+      const details = { order: theirs, by: null };
+      throw new ApiError({ status: 409, code: 'stale_version', message: 'Уже изменено', details });
+    };
+    renderInShop(<EditForm order={order} />, { caller: fakeCaller({ staffOrderEdit }) });
     await userEvent.click(screen.getByRole('button', { name: /: меньше$/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить состав' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
-    await userEvent.click(screen.getByRole('button', { name: 'Обновить заказ' }));
-    expect(onReload).toHaveBeenCalledOnce();
+    expect((await screen.findByRole('alert')).textContent).toContain('Кто-то другой: заказ изменён');
+    expect(plain()).toContain('Оплаченобыло 17 080 ₽стало нет');
+    await userEvent.click(screen.getByRole('button', { name: 'Взять её значение' }));
+    expect(screen.getByRole('button', { name: 'Сохранить состав' })).toHaveProperty('disabled', true);
   });
 
   it('change a wholesale group as a whole, and take it out', async () => {
@@ -75,7 +112,7 @@ describe('the lines of an order before staff', () => {
     }));
     const wholesale = aStaffOrder({ status: 'confirmed', version: 2, items });
     const sent = vi.fn(() => ({ data: wholesale }));
-    renderInShop(<EditForm order={wholesale} onReload={vi.fn()} />, {
+    renderInShop(<EditForm order={wholesale} />, {
       caller: fakeCaller({ staffOrderEdit: sent }),
     });
     await userEvent.click(screen.getByRole('button', { name: /^Наборов.*больше$/ }));

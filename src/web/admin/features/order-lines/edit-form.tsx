@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#contract/http/caller.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { formatRoubles, minus, type Roubles, roubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
@@ -11,30 +9,25 @@ import { Confirm } from '#web/admin/kit/confirm.tsx';
 import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { PresenceNote } from '#web/admin/kit/presence/presence-note.tsx';
-import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import type { AskedLine } from '#web/admin/order/asked-line.ts';
 import { GoodsPicker } from '#web/admin/order/goods-picker.tsx';
-import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
 import { OrderState, PaymentPill } from '#web/admin/order/order-state.tsx';
+import { OvertakenNotice } from '#web/admin/order/overtaken-notice.tsx';
 import { QuotedLines, useQuote, withLine } from '#web/admin/order/quoted-lines.tsx';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { FailureNote } from '#web/ui/note.tsx';
 import { SumList, type SumRow } from '#web/ui/sum-list.tsx';
-import { notify } from '#web/ui/toaster.tsx';
 import { EditLines } from './edit-lines.tsx';
-import { changedGroups, piecesOfGroups, totalAfterEdit } from './edit-outcome.ts';
+import { piecesOfGroups, totalAfterEdit } from './edit-outcome.ts';
+import { useLineEdit } from './use-line-edit.ts';
 
 /** The lines of an order, changed all at once and saved against the version that was seen. */
-export function EditForm({ order, onReload }: { order: StaffOrder; onReload: () => void }) {
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
-  const [sets, setSets] = useState<Readonly<Record<string, number>>>({});
-  const [added, setAdded] = useState<readonly AskedLine[]>([]);
-  const [comment, setComment] = useState('');
+export function EditForm({ order: stored }: { order: StaffOrder }) {
+  const edit = useLineEdit(stored);
+  const { seen: order, typed, change, overtaken } = edit;
+  const { quantities, sets, added, comment } = typed;
   const quote = useQuote(added).data;
-  const edit = useEdit(order, { quantities, sets, added, comment });
   const guard = useLeaveGuard(edit.isDirty && !edit.isDone);
   const navigate = useNavigate();
   useEffect(() => {
@@ -80,20 +73,20 @@ export function EditForm({ order, onReload }: { order: StaffOrder; onReload: () 
         }
       >
         <FailureNote message={edit.failure?.message} />
-        {edit.failure?.code === 'stale_version' ? <Button onClick={onReload}>Обновить заказ</Button> : null}
+        {overtaken ? <OvertakenNotice overtaken={overtaken} onAnswer={edit.answer} /> : null}
         <Card title="Товары" isFlush>
           <GoodsPicker
-            onPick={(line) => setAdded((now) => withLine(now, line))}
-            onPickGroup={(lines) => setAdded((now) => [...now, ...lines])}
+            onPick={(line) => change({ added: withLine(added, line) })}
+            onPickGroup={(lines) => change({ added: [...added, ...lines] })}
           />
           <EditLines
             order={order}
             quantities={quantities}
-            onChange={setQuantities}
+            onChange={(next) => change({ quantities: next })}
             sets={sets}
-            onSets={setSets}
+            onSets={(next) => change({ sets: next })}
           />
-          <QuotedLines items={added} quote={quote} onChange={setAdded} />
+          <QuotedLines items={added} quote={quote} onChange={(next) => change({ added: next })} />
         </Card>
         <Card title="Почему">
           <TextArea
@@ -102,7 +95,7 @@ export function EditForm({ order, onReload }: { order: StaffOrder; onReload: () 
             required={false}
             maxLength={500}
             value={comment}
-            onChange={({ target }) => setComment(target.value)}
+            onChange={({ target }) => change({ comment: target.value })}
           />
         </Card>
       </Columns>
@@ -119,55 +112,6 @@ export function EditForm({ order, onReload }: { order: StaffOrder; onReload: () 
       ) : null}
     </>
   );
-}
-
-interface Edit {
-  readonly quantities: Readonly<Record<string, number>>;
-  /** New numbers of sets by group; 0 takes it out. */
-  readonly sets: Readonly<Record<string, number>>;
-  readonly added: readonly AskedLine[];
-  readonly comment: string;
-}
-
-function useEdit(order: StaffOrder, { quantities, sets, added, comment }: Edit) {
-  const call = useStaffCaller();
-  const client = useQueryClient();
-  const [operationId, setOperationId] = useState(newOperationId);
-  const [isBusy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const lines = order.items
-    .map(({ id, quantity }) => ({ lineId: id, quantity: quantities[id] ?? quantity, was: quantity }))
-    .filter(({ quantity, was }) => quantity !== was)
-    .map(({ lineId, quantity }) => ({ lineId, quantity }));
-  const groups = changedGroups(order, sets);
-  const save = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { data } = await call('staffOrderEdit', {
-        params: { id: order.id },
-        body: {
-          ...{ lines, added: [...added], version: order.version, operationId },
-          ...(groups.length === 0 ? {} : { groups }),
-          ...(comment.trim() === '' ? {} : { comment }),
-        },
-      });
-      client.setQueryData(staffOrderQuery(call, order.id).queryKey, data);
-      await client.invalidateQueries({ queryKey: ['admin', 'orders'] });
-      notify({ title: `Заказ ${orderNumberText(order.number)}: состав изменён`, tone: 'success' });
-      setDone(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      // what was refused was not carried out: the next attempt is another one
-      if (error.code !== 'network') setOperationId(newOperationId());
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { save, isBusy, isDone, failure, isDirty: lines.length + groups.length + added.length > 0 };
 }
 
 function outcomeRows(order: StaffOrder, total: Roubles): SumRow[] {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aStaffOrder } from '#tests/support/shopping.ts';
@@ -37,6 +37,7 @@ it('lets go of the page once the note is written down', async () => {
   await userEvent.type(note(), TEXT);
   await userEvent.click(screen.getByRole('button', { name: 'Записать' }));
   expect(note()).toHaveProperty('value', '');
+  await act(async () => undefined);
   await router.navigate('/admin/orders');
   expect(router.state.location.pathname).toBe('/admin/orders');
 });

@@ -42,7 +42,8 @@ interface StepDialogProps {
 function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
   const carriersId = useId();
   const call = useStaffCaller();
-  const takesTracking = findStep(order.status, to)?.takesTracking ?? false;
+  // the step stays the one that was asked for, whatever becomes of the order meanwhile
+  const [takesTracking] = useState(() => findStep(order.status, to)?.takesTracking ?? false);
   const values = { status: to, version: order.version, comment: '' };
   return (
     <OrderDialog
@@ -59,6 +60,8 @@ function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
         })
       }
       outcome={({ status }) => orderStatusName(status)}
+      mine={() => ({ status: orderStatusName(to) })}
+      isOpen={({ nextSteps }) => nextSteps.includes(to)}
       fields={({ register, formState: { errors } }) => (
         <>
           {takesTracking ? (
