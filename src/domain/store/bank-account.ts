@@ -8,11 +8,11 @@ export interface BankAccount {
   readonly account: string;
 }
 
-const BIC = /(?<!\d)04\d{7}(?!\d)/;
-const CORRESPONDENT = /(?<!\d)301\d{17}(?!\d)/;
-const ACCOUNT = /(?<!\d)4\d{19}(?!\d)/;
+const BIC = /\b04\d{7}\b/;
+const CORRESPONDENT = /\b301\d{17}\b/;
+const ACCOUNT = /\b4\d{19}\b/;
 /** What stands before a number, and the number. */
-const NUMBERS = /(?:БИК|[а-яё/.]*\s*сч(?:[её]т)?\.?|[рк]\s*\/\s*сч?\.?)?\s*№?\s*:?\s*(?<!\d)\d{9,20}(?!\d)/gi;
+const NUMBERS = /(?:БИК|[а-яё/.]*\s*сч(?:[её]т)?\.?|[рк]\s*\/\s*сч?\.?)?\s*№?\s*:?\s*\b\d{9,20}\b/gi;
 
 /**
  * Finds bank, БИК and accounts in the bank details that staff typed as one text (docs/rules/legal.md); null where the

@@ -37,6 +37,13 @@ describe('the steps of an order for staff', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('keeps what ends an order behind a menu on a phone', async () => {
+    renderInShop(<OrderSteps order={packed} onReload={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Другие шаги' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Отменить заказ' }));
+    expect(screen.getByRole('dialog', { name: 'Отменить заказ' })).toBeTruthy();
+  });
+
   const staleBy = (order: StaffOrder) => () => {
     const details = { order, by: 'Дарья Ким' };
     throw new ApiError({ status: 409, code: 'stale_version', message: 'Уже изменено', details });
