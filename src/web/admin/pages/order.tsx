@@ -104,7 +104,7 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
         actions={
           <>
             <Button variant="quiet" icon="print" className={styles['print']} onClick={() => window.print()}>
-              Печать
+              <span className={styles['word']}>Печать</span>
             </Button>
             <OrderSteps order={order} onReload={onReload} />
           </>
