@@ -27,6 +27,9 @@ describe('the lines of an order before staff', () => {
     expect(save).toHaveProperty('disabled', true);
     await tabTo(screen.getByRole('button', { name: /: больше$/ }));
     await userEvent.keyboard('{Enter}');
+    expect(plain()).toContain('Было, 2 шт.');
+    expect(plain()).toContain('Станет, 3 шт.');
+    expect(plain()).toContain('ОстаткиПлатье на запах, Красный, 44 (S)−1 шт.');
     expect(plain()).toContain('Доплата8 390 ₽');
     await tabTo(save);
     await userEvent.keyboard('{Enter}');

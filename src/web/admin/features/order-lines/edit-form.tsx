@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { formatRoubles, minus, type Roubles, roubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
+import { piecesText } from '#domain/ru/plural.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { Confirm } from '#web/admin/kit/confirm.tsx';
@@ -20,6 +21,7 @@ import { FailureNote } from '#web/ui/note.tsx';
 import { SumList, type SumRow } from '#web/ui/sum-list.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { piecesOfGroups, totalAfterEdit } from './edit-outcome.ts';
+import { StockChanges } from './stock-changes.tsx';
 import { useLineEdit } from './use-line-edit.ts';
 
 /** The lines of an order, changed all at once and saved against the version that was seen. */
@@ -34,9 +36,14 @@ export function EditForm({ order: stored }: { order: StaffOrder }) {
     // only once the guard has let go of what is saved
     if (edit.isDone) void navigate(adminPaths.order(order.id), { replace: true });
   }, [edit.isDone, navigate, order.id]);
+  const wanted = { ...quantities, ...piecesOfGroups(order, sets) };
+  const pieces = [
+    ...order.items.map(({ id, quantity }) => wanted[id] ?? quantity),
+    ...added.map((it) => it.quantity),
+  ];
   const total = totalAfterEdit(
     order,
-    { ...quantities, ...piecesOfGroups(order, sets) },
+    wanted,
     added.length === 0 || quote === undefined
       ? roubles(0)
       : roubles(quote.totals.retail + quote.totals.wholesale),
@@ -68,7 +75,12 @@ export function EditForm({ order: stored }: { order: StaffOrder }) {
       <Columns
         aside={
           <Card title="Что изменится">
-            <SumList rows={outcomeRows(order, total)} />
+            <SumList rows={outcomeRows(order, total, pieces)} />
+            <StockChanges
+              order={order}
+              quantities={wanted}
+              added={added.length === 0 ? [] : (quote?.items ?? [])}
+            />
           </Card>
         }
       >
@@ -114,10 +126,15 @@ export function EditForm({ order: stored }: { order: StaffOrder }) {
   );
 }
 
-function outcomeRows(order: StaffOrder, total: Roubles): SumRow[] {
+const piecesOf = (counts: readonly number[]): string =>
+  piecesText(counts.reduce((sum, count) => sum + count, 0));
+
+/** `pieces` are those of each line after the edit. */
+function outcomeRows(order: StaffOrder, total: Roubles, pieces: readonly number[]): SumRow[] {
+  const were = order.items.map(({ quantity }) => quantity);
   const rows: SumRow[] = [
-    { key: 'was', label: 'Было', value: formatRoubles(order.totals.total) },
-    { key: 'is', label: 'Станет', value: formatRoubles(total) },
+    { key: 'was', label: `Было, ${piecesOf(were)}`, value: formatRoubles(order.totals.total) },
+    { key: 'is', label: `Станет, ${piecesOf(pieces)}`, value: formatRoubles(total) },
   ];
   const held = minus(order.paid, order.refunded);
   if (held > 0 && total > held) {
