@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
 import { tabTo } from '#tests/support/by-keys.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
-import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { EditForm } from './edit-form.tsx';
 
 const plain = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
@@ -84,6 +84,20 @@ describe('the lines of an order before staff', () => {
         ...{ version: 5, comment: 'Попросила ещё одно' },
       }),
     });
+  });
+
+  it('are offered again after a reload, beside what somebody else changed meanwhile', async () => {
+    sessionStorage.clear();
+    const session = { user: aUser() };
+    const { unmount } = renderInShop(<EditForm order={order} />, { session });
+    await userEvent.click(screen.getByRole('button', { name: /: больше$/ }));
+    fireEvent(window, new Event('pagehide'));
+    unmount();
+    const items = order.items.map((item) => ({ ...item, quantity: 7 }));
+    renderInShop(<EditForm order={aStaffOrder({ ...order, version: 3, items })} />, { session });
+    await userEvent.click(screen.getByRole('button', { name: 'Восстановить' }));
+    expect(plain()).toContain('было 2 шт.у неё 7 шт.у вас 3 шт.');
+    sessionStorage.clear();
   });
 
   it('take the line of whoever changed it meanwhile, and say what else changed', async () => {

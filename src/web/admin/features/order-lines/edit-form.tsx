@@ -7,6 +7,7 @@ import { piecesText } from '#domain/ru/plural.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { Confirm } from '#web/admin/kit/confirm.tsx';
+import { DraftOffer } from '#web/admin/kit/form/draft-offer.tsx';
 import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { PresenceNote } from '#web/admin/kit/presence/presence-note.tsx';
@@ -30,7 +31,7 @@ export function EditForm({ order: stored }: { order: StaffOrder }) {
   const { seen: order, typed, change, overtaken } = edit;
   const { quantities, sets, added, comment } = typed;
   const quote = useQuote(added).data;
-  const guard = useLeaveGuard(edit.isDirty && !edit.isDone);
+  const guard = useLeaveGuard(edit.isDirty && !edit.isDone, undefined, edit.draft.drop);
   const navigate = useNavigate();
   useEffect(() => {
     // only once the guard has let go of what is saved
@@ -84,6 +85,7 @@ export function EditForm({ order: stored }: { order: StaffOrder }) {
           </Card>
         }
       >
+        <DraftOffer draft={edit.draft} />
         <FailureNote message={edit.failure?.message} />
         {overtaken ? <OvertakenNotice overtaken={overtaken} onAnswer={edit.answer} /> : null}
         <Card title="Товары" isFlush>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
+import { useDraft } from '#web/admin/kit/form/use-draft.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import type { AskedLine } from '#web/admin/order/asked-line.ts';
 import {
@@ -56,6 +57,16 @@ export function useLineEdit(order: StaffOrder) {
     setOvertaken(overtakenOrder(seen, stale, typedParts(seen, typed)));
     setSeen(stale.order);
   };
+  const draft = useDraft({
+    name: `lines ${order.id}`,
+    isUnsaved: isDirty && !isDone,
+    read: () => ({ seen, typed }),
+    // what is newer by now is found below, as after a stale write
+    restore: (kept) => {
+      setSeen(kept.seen);
+      setTyped(kept.typed);
+    },
+  });
   const isOld = order.version > seen.version && !isDone;
   useEffect(() => {
     if (!isOld) return;
@@ -87,7 +98,7 @@ export function useLineEdit(order: StaffOrder) {
     client.setQueryData(staffOrderQuery(call, seen.id).queryKey, stale.order);
   };
   return {
-    ...{ seen, typed, change, overtaken, isBusy, isDone, failure, isDirty },
+    ...{ seen, typed, change, overtaken, draft, isBusy, isDone, failure, isDirty },
     /** Decides about a line that both changed. */
     answer: (name: string, takes: 'theirs' | 'mine') => {
       if (takes === 'theirs') setTyped((now) => without(now, seen, name));

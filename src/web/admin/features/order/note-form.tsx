@@ -38,7 +38,6 @@ export function NoteForm({ order }: { order: StaffOrder }) {
     read: () => fields.getValues(),
     restore: ({ note }) => fields.setValue('note', note, { shouldDirty: true }),
   });
-  const guard = useLeaveGuard(isDirty, undefined, draft.drop);
   const save = async () => {
     await submit();
     return !fields.getValues().note;
@@ -65,7 +64,19 @@ export function NoteForm({ order }: { order: StaffOrder }) {
       <Button type="submit" variant="quiet" size="s" busy={isBusy}>
         Записать
       </Button>
-      <LeaveQuestion guard={guard} busy={isBusy} onSave={save} />
+      {isDirty ? <Leaving busy={isBusy} onSave={save} onLeave={draft.drop} /> : null}
     </form>
   );
+}
+
+interface LeavingProps {
+  busy: boolean;
+  onSave: () => Promise<boolean>;
+  onLeave: () => void;
+}
+
+/** Here only while a note is unsaved: a page has one question before it is left, and dialogs bring their own. */
+function Leaving({ busy, onSave, onLeave }: LeavingProps) {
+  const guard = useLeaveGuard(true, undefined, onLeave);
+  return <LeaveQuestion guard={guard} busy={busy} onSave={onSave} />;
 }
