@@ -82,6 +82,7 @@ const labels: Readonly<Record<string, string>> = {
   view: 'Вид ответа',
   needsCall: 'Проверить звонком',
   isOwed: 'Ждёт оплаты',
+  isDueBack: 'Вернуть деньги',
   blank: 'Бланк',
   facets: 'Счётчики',
   format: 'Вид файла',

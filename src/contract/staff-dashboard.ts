@@ -71,6 +71,7 @@ const dashboard = z
     waiting: z.object({
       new: z.object({ count, since: z.iso.datetime().nullable() }),
       toCall: count,
+      refunds: z.object({ count, due: roubles }),
       unpaid: z.object({ count, due: roubles }),
       lowProducts: count,
       applications: z.object({ count, companies: z.array(z.string()) }),

@@ -20,6 +20,8 @@ const listFilters = {
   needsCall: queryFlag.optional(),
   /** Whether a confirmed order waits for money that is paid ahead. */
   isOwed: queryFlag.optional(),
+  /** Whether the shop holds more of an order's money than it costs. */
+  isDueBack: queryFlag.optional(),
 };
 
 /** All orders for staff, with counts by state in `meta.counts` and the total of all that fit in `meta.sum`. */

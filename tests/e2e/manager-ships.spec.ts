@@ -93,7 +93,8 @@ test('a step that somebody took meanwhile is told, and the order is shown as it 
   await expect(dialog).toBeVisible();
   await shop.callAs(token)('orderCancel', { params: { id: order.id } });
   await dialog.getByRole('button', { name: 'Подтвердить' }).click();
-  await dialog.getByRole('button', { name: 'Обновить заказ' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('заказ изменён, пока вы правили');
+  await dialog.getByRole('button', { name: 'К заказу' }).click();
   await expect(page.getByRole('main').getByText('Отменён', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Подтвердить' })).toHaveCount(0);
 });

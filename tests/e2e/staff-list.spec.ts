@@ -25,7 +25,7 @@ test('a manager narrows the list, chooses orders by keys and confirms them all',
   await test.step('all of it is in the address', async () => {
     await page.getByRole('searchbox', { name: 'Поиск' }).fill(guest.phone);
     await expect(page).toHaveURL(/[?&]q=/);
-    await page.getByRole('button', { name: 'Дата' }).click();
+    await page.getByRole('button', { name: 'Фильтр' }).click();
     await page.getByRole('button', { name: '7 дней' }).click();
     await expect(page).toHaveURL(/[?&]from=\d{4}-\d\d-\d\d/);
     await page.keyboard.press('Escape');

@@ -43,6 +43,7 @@ export async function everyList(database: Database): Promise<readonly ListCall[]
     ...ORDER_STATUSES.map((status) => ({ status })),
     ...flags('needsCall'),
     ...flags('isOwed'),
+    { isDueBack: 'true' },
     ...ORDER_TRADES.map((trade) => ({ trade })),
     ...PAYMENT_STATUSES.map((payment) => ({ payment })),
     { trade: 'mixed', payment: 'unpaid', ...month },

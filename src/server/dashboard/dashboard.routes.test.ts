@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '#tests/support/builders.ts';
 import { addGoods, type Goods, openTestShop, placeGuestOrder } from '#tests/support/order-fixtures.ts';
+import { setMoney } from '#tests/support/order-money.ts';
 
 const shop = await openTestShop();
 const as = await shop.signIn({ role: 'manager' });
@@ -96,6 +97,13 @@ describe('the dashboard', () => {
     expect(waiting.applications.count).toBe(1);
     const owing = await shop.ask('staffOrderList', { as, query: { isOwed: 'true' } });
     expect(waiting.unpaid.count).toBe(owing.envelope.meta.total);
+    const { order } = await placeGuestOrder(shop, [{ ...goods.dress.line, quantity: 1 }]);
+    await setMoney(shop, order.id, 'partly_refunded');
+    expect((await dashboard()).waiting.refunds).toEqual({ count: 0, due: 0 });
+    await shop.owner.query(`update orders set status = 'cancelled' where id = $1`, [order.id]);
+    const back = await shop.ask('staffOrderList', { as, query: { isDueBack: 'true' } });
+    expect(back.data.map(({ id, dueBack }) => [id, dueBack])).toEqual([[order.id, order.totals.total - 1]]);
+    expect((await dashboard()).waiting.refunds).toEqual({ count: 1, due: order.totals.total - 1 });
     const low = await shop.ask('staffProductList', { as, query: { view: 'low' } });
     expect(waiting.lowProducts).toBe(low.envelope.meta.total);
   });

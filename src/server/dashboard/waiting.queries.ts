@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { DB } from '#server/db/types.ts';
-import { isOwed } from '#server/orders/orders.queries.ts';
+import { dueBack, isDueBack, isOwed } from '#server/orders/orders.queries.ts';
 import { countLowProducts } from '#server/products/product-list.queries.ts';
 
 /** Companies named beside the count of applications. */
@@ -20,6 +20,7 @@ interface Waiting {
   readonly newSince: string | null;
   readonly toCall: number;
   readonly owed: { readonly count: number; readonly due: number };
+  readonly dueBack: { readonly count: number; readonly due: number };
   readonly applications: number;
   readonly companies: readonly string[];
 }
@@ -38,6 +39,8 @@ export async function readWaiting(db: Kysely<DB>) {
         (select json_build_object('count', count(*), 'due',
             coalesce(sum(greatest(greatest(o.total - o.returned - o.waived, 0) - (o.paid - o.refunded), 0)), 0))
           from orders o where ${isOwed}) as owed,
+        (select json_build_object('count', count(*), 'due', coalesce(sum(${dueBack}), 0))
+          from orders o where ${isDueBack}) as "dueBack",
         (select count(*)::int from users u where u.wholesale = 'pending') as applications,
         (select coalesce(json_agg(a.company), '[]') from (
           select a.company from users u join wholesale_applications a on a.user_id = u.id

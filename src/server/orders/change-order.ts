@@ -7,11 +7,11 @@ import type { Config } from '#server/config.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
-import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import type { StepActor } from './order-history.queries.ts';
-import { presentOrder, type StoredOrder } from './order-view.ts';
+import type { StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
 import { readStaffOrder } from './staff-order.queries.ts';
+import { staleOrder } from './stale-order.ts';
 
 export interface ChangeDeps {
   readonly db: Kysely<DB>;
@@ -56,9 +56,7 @@ export function changeOrder<F extends Failure>(
     }
     if (known === 'new') {
       if (body.version !== undefined && body.version !== before.version) {
-        return fail('stale_version', {
-          details: { order: presentOrder(before, 'staff', await readOrderTimes(tx)) },
-        });
+        return staleOrder(tx, orderId);
       }
       const done = await work({ tx, before, actor, now });
       if (!done.ok) return done;

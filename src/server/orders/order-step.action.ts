@@ -20,6 +20,7 @@ import { addHistory, type StepActor } from './order-history.queries.ts';
 import { writeMoney } from './order-money.queries.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
+import { staleOrder } from './stale-order.ts';
 
 export interface StepDeps {
   readonly db: Kysely<DB>;
@@ -55,7 +56,9 @@ export function takeOrderStep(deps: StepDeps, input: OrderStepInput): Promise<Re
     const times = await readOrderTimes(tx);
     const present = (order: StoredOrder) => presentOrder(order, viewer, times);
     if (input.version !== undefined && input.version !== before.version) {
-      return fail('stale_version', { details: { order: present(before) } });
+      return viewer === 'staff'
+        ? staleOrder(tx, before.id)
+        : fail('stale_version', { details: { order: present(before) } });
     }
     if (findStep(before.status, input.to)?.namesLines) {
       return fail('wrong_state', { message: RETURN_BY_LINE, details: { status: before.status } });

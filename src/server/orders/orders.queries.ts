@@ -52,6 +52,7 @@ export interface StaffOrderFilter extends PageAsked {
   readonly to?: string | undefined;
   readonly needsCall?: boolean | undefined;
   readonly isOwed?: boolean | undefined;
+  readonly isDueBack?: boolean | undefined;
   readonly sort: '-createdAt' | 'createdAt' | '-total' | 'total';
 }
 
@@ -101,6 +102,7 @@ export function staffCondition(
     parts.push(filter.needsCall ? marked : sql`not (${marked})`);
   }
   if (filter.isOwed !== undefined) parts.push(filter.isOwed ? isOwed : sql`not (${isOwed})`);
+  if (filter.isDueBack !== undefined) parts.push(filter.isDueBack ? isDueBack : sql`not (${isDueBack})`);
   if (filter.q !== undefined && filter.q !== '') parts.push(searchCondition(filter.q));
   return sql.join(parts, sql` and `);
 }
@@ -114,6 +116,14 @@ const TRADES: Readonly<Record<OrderTrade, RawBuilder<unknown>>> = {
 /** Whether `orders o` wait for money that is paid ahead: the rule is `isOwed` of `domain/orders/payment.ts`. */
 export const isOwed = sql`(o.payment_status = 'unpaid' and o.payment_method in ('transfer', 'invoice')
   and o.status in ('confirmed', 'packed', 'shipped', 'delivered', 'completed') and o.total > 0)`;
+
+/** What is to go back of `orders o`, in kopecks: the rule is `dueBackOf` of `domain/orders/payment.ts`. */
+export const dueBack = sql`(o.paid - o.refunded - case when o.status = 'cancelled' then 0
+  else greatest(o.total - o.returned - o.waived, 0) end)`;
+
+/** Whether something is to go back: of what is not cancelled, only where all was paid, which an index finds. */
+export const isDueBack = sql`(${dueBack} > 0
+  and (o.status = 'cancelled' or o.payment_status in ('paid', 'partly_refunded')))`;
 
 function searchCondition(q: string): RawBuilder<unknown> {
   const like = (text: string) =>

@@ -153,7 +153,17 @@ describe('a payment that staff record', () => {
 
   it.each([
     ['of what is paid', { version: 2 }, [409, { code: 'wrong_state' }]],
-    ['against a version that is not the present one', { version: 1 }, [409, { code: 'stale_version' }]],
+    [
+      'against a version that is not the present one',
+      { version: 1 },
+      [
+        409,
+        {
+          code: 'stale_version',
+          details: { order: { payments: [{ amount: 2300 }] }, by: 'Вера Сотрудница' },
+        },
+      ],
+    ],
   ])('is refused %s', async (_, more, expected) => {
     const { id, total } = await anOrder();
     await record(id, payment(total));

@@ -90,7 +90,10 @@ describe('a step by staff', () => {
       {
         code: 'stale_version',
         message: 'Данные уже изменил кто-то другой. Обновите страницу',
-        details: { order: { id, status: 'confirmed', version: 2, nextSteps: ['packed', 'cancelled'] } },
+        details: {
+          order: { id, status: 'confirmed', version: 2, nextSteps: ['packed', 'cancelled'], notes: [] },
+          by: 'Вера Сотрудница',
+        },
       },
     ]);
     expect(await snapshot(shop)).toEqual(before);

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { tabTo } from '#tests/support/by-keys.ts';
 import { aStaffColor } from '#tests/support/staff-catalogue.ts';
-import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminColors from './colors.tsx';
 
 const LONG = 'Приглушённый серо-зелёный с дымчатым отливом';
@@ -17,9 +17,15 @@ const grey = aStaffColor({
   isArchived: true,
 });
 
-async function show(more: Parameters<typeof fakeCaller>[0] = {}, path = '/admin/colors?open=SGE') {
+beforeEach(() => sessionStorage.clear());
+
+async function show(
+  more: Parameters<typeof fakeCaller>[0] = {},
+  path = '/admin/colors?open=SGE',
+  user = aUser(),
+) {
   const caller = fakeCaller({ staffColorList: () => ({ data: [sage, grey] }), ...more });
-  const view = renderInShop(<AdminColors />, { caller, path });
+  const view = renderInShop(<AdminColors />, { caller, path, session: { user } });
   await screen.findByRole('table', { name: 'Цвета' });
   return view;
 }
@@ -94,4 +100,50 @@ it('an archived colour is read only until it is brought back', async () => {
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Вернуть из архива' }));
   expect(await screen.findByRole('button', { name: 'Сохранить' })).toBeTruthy();
+});
+
+/** The tab is loaded anew. */
+const reload = ({ unmount }: { unmount: () => void }) => {
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+};
+const offer = () => screen.queryByText(/^Восстановить черновик\?/);
+
+it('offers what was typed before a reload, and forgets it once it is saved', async () => {
+  const view = await show();
+  fireEvent.change(hex(), { target: { value: '#FFFFFF' } });
+  reload(view);
+  const again = await show({ staffColorUpdate: () => ({ data: { ...sage, version: 5, hex: '#FFFFFF' } }) });
+  expect(hex().value).toBe('#A2AD92');
+  await userEvent.click(screen.getByRole('button', { name: 'Восстановить' }));
+  expect(hex().value).toBe('#FFFFFF');
+  expect(offer()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull());
+  reload(again);
+  await show();
+  expect(offer()).toBeNull();
+});
+
+it('asks about a field of a draft that somebody else has changed since', async () => {
+  const view = await show();
+  fireEvent.change(hex(), { target: { value: '#FFFFFF' } });
+  reload(view);
+  await show({ staffColorList: () => ({ data: [{ ...sage, version: 9, hex: '#000000' }] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Восстановить' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('было #A2AD92у неё #000000у вас #FFFFFF');
+});
+
+it('offers a draft neither to another person nor once it was not wanted', async () => {
+  const view = await show();
+  fireEvent.change(hex(), { target: { value: '#FFFFFF' } });
+  reload(view);
+  const theirs = await show({}, undefined, aUser({ id: '0199a000-0000-7000-8000-0000000000aa' }));
+  expect(offer()).toBeNull();
+  reload(theirs);
+  const mine = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Не нужно' }));
+  reload(mine);
+  await show();
+  expect(offer()).toBeNull();
 });

@@ -23,6 +23,7 @@ const empty: Dashboard = {
     new: { count: 0, since: null },
     toCall: 0,
     unpaid: { count: 0, due: roubles(0) },
+    refunds: { count: 0, due: roubles(0) },
     lowProducts: 0,
     applications: { count: 0, companies: [] },
   },
@@ -49,7 +50,10 @@ const full: Dashboard = {
     buyers: { first: 3, again: 1 },
   },
   before: part(empty.before.period, { ...NONE, orders: 2, retail: roubles(20_000), retailOrders: 2 }),
-  states: [{ status: 'new', count: 7, total: roubles(1000) }],
+  states: [
+    { status: 'new', count: 7, total: roubles(1000) },
+    { status: 'confirmed', count: 21, total: roubles(9000) },
+  ],
   wholesalePieces: 24,
   best: [{ id: ID, name: 'Джемпер', image: null, pieces: 84, amount: roubles(481_560), stock: 3 }],
   slow: [{ id: ID, name: 'Пальто', image: null, pieces: 0, amount: roubles(0), stock: 9 }],
@@ -73,6 +77,7 @@ const full: Dashboard = {
     new: { count: 7, since: '2026-11-22T09:00:00.000Z' },
     toCall: 2,
     unpaid: { count: 1, due: roubles(12_000) },
+    refunds: { count: 3, due: roubles(4500) },
     lowProducts: 5,
     applications: { count: 2, companies: ['ООО «Атлас»', 'ИП Ершов'] },
   },
@@ -104,9 +109,14 @@ it('says what waits, each leading to its list', async () => {
   expect(hrefs).toEqual([
     '/admin/orders?status=new',
     '/admin/orders?needsCall=true',
+    '/admin/orders?status=confirmed',
     '/admin/orders?isOwed=true',
+    '/admin/orders?isDueBack=true',
     '/admin/products?view=low',
   ]);
+  const rows = card.getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00A0', ' '));
+  expect(rows[2]).toBe('Собрать: 21 заказ подтверждены');
+  expect(rows[4]).toBe('Вернуть деньги: 3 заказа 4 500 ₽');
   expect(card.getByText('2 заявки на опт')).toBeTruthy();
   expect(card.getByText('ООО «Атлас», ИП Ершов')).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { AdminFrame } from '#web/admin/features/frame/admin-frame.tsx';
 import { PaletteDoor } from '#web/admin/features/palette/palette-door.tsx';
 import { SecondStepDialog } from '#web/admin/features/second-step/second-step-dialog.tsx';
 import { SecondStepGate } from '#web/admin/features/second-step/second-step-gate.tsx';
+import { useStaffLook } from '#web/admin/kit/frame/use-staff-look.ts';
 import { PageError } from '#web/core/page/page-error.tsx';
 import { StaffOnly } from '#web/core/session/guards.tsx';
 import { Spinner } from '#web/ui/state-view.tsx';
@@ -19,6 +20,7 @@ export function HydrateFallback() {
 export const meta = () => [{ title: 'Управление магазином' }, { name: 'robots', content: 'noindex' }];
 
 export default function AdminLayout() {
+  useStaffLook();
   const [isSecuring, setSecuring] = useState(false);
   return (
     <StaffOnly>

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { isStaff } from '#domain/access/staff.ts';
 import { StaffSignIn } from '#web/admin/features/sign-in/staff-sign-in.tsx';
+import { useStaffLook } from '#web/admin/kit/frame/use-staff-look.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { returnPath } from '#web/core/session/sign-in-path.ts';
 import { paths } from '#web/paths.ts';
@@ -17,6 +18,7 @@ export const meta = () => [{ title: 'Вход для сотрудников' }, 
 
 /** Staff go on to the area, anyone else who is signed in to the shop: docs/rules/admin.md. */
 export default function AdminLogin() {
+  useStaffLook();
   const { user } = useSession();
   const { state } = useLocation();
   if (user) {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { EditForm } from '#web/admin/features/order-lines/edit-form.tsx';
@@ -9,19 +8,11 @@ import { EmptyState } from '#web/ui/state-view.tsx';
 export const meta = () => [{ title: 'Состав заказа · управление' }, { name: 'robots', content: 'noindex' }];
 
 export default function AdminOrderEdit() {
-  const [wasOpened, setOpened] = useState(0);
   return (
     <WithOrder>
-      {(order, reload) =>
+      {(order) =>
         order.canEdit ? (
-          <EditForm
-            key={wasOpened}
-            order={order}
-            onReload={() => {
-              reload();
-              setOpened(wasOpened + 1);
-            }}
-          />
+          <EditForm order={order} />
         ) : (
           <EmptyState page title={`Состав заказа ${orderNumberText(order.number)} уже не изменить`}>
             <LinkButton to={adminPaths.order(order.id)}>К заказу</LinkButton>

@@ -29,6 +29,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import styles from './order.module.css';
 
 export const meta = () => [{ title: 'Заказ · управление' }, { name: 'robots', content: 'noindex' }];
 
@@ -99,10 +100,11 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
         }
         text={dateTimeText(order.createdAt)}
         onPaper="Лист сборки"
+        hasBar={order.nextSteps.length > 0}
         actions={
           <>
-            <Button variant="quiet" icon="print" onClick={() => window.print()}>
-              Печать
+            <Button variant="quiet" icon="print" className={styles['print']} onClick={() => window.print()}>
+              <span className={styles['word']}>Печать</span>
             </Button>
             <OrderSteps order={order} onReload={onReload} />
           </>

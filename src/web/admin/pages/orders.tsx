@@ -39,6 +39,7 @@ const SETUP = {
     }),
     flagFilter('Проверить звонком', 'needsCall'),
     flagFilter('Ждёт оплаты', 'isOwed'),
+    choiceFilter({ title: 'Вернуть деньги', key: 'isDueBack', options: [{ value: 'true', label: 'да' }] }),
   ],
 } as const;
 /** Orders a page. */

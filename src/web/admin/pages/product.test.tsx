@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
 import { aStaffProduct } from '#tests/support/staff-products.ts';
-import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminProduct from './product.tsx';
 
 const product = aStaffProduct({
@@ -46,8 +46,11 @@ const staffProductChoices = () => ({
 });
 const answers = { staffProductGet: () => ({ data: product }), staffProductChoices };
 
+beforeEach(() => sessionStorage.clear());
+
 async function show(more: Parameters<typeof fakeCaller>[0] = {}) {
-  const view = renderInShop(<AdminProduct />, { caller: fakeCaller({ ...answers, ...more }) });
+  const caller = fakeCaller({ ...answers, ...more });
+  const view = renderInShop(<AdminProduct />, { caller, session: { user: aUser() } });
   await screen.findByRole('textbox', { name: 'Название' });
   return view;
 }
@@ -157,6 +160,19 @@ describe('the editor of a product', () => {
         care: 'Сухая чистка',
       }),
     });
+  });
+
+  it('offers what was typed before the tab was loaded anew', async () => {
+    const { unmount } = await show();
+    await retype('Название', 'Платье на запах миди');
+    fireEvent(window, new Event('pagehide'));
+    unmount();
+    await show({ staffProductGet: () => ({ data: { ...product, version: 7, composition: 'Шёлк' } }) });
+    expect(field('Название').value).toBe(product.name);
+    await userEvent.click(screen.getByRole('button', { name: 'Восстановить' }));
+    expect(field('Название').value).toBe('Платье на запах миди');
+    expect(bar()?.textContent).toContain('изменения Название');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('holds back the way to another page, and saves on the way', async () => {

@@ -7,14 +7,12 @@ interface AuthPageProps {
   text: string;
   children: ReactNode;
   footer: ReactNode;
-  /** There is no header above. */
-  isAlone?: boolean;
 }
 
 /** The picture at the left of wide screens, the form at the right. */
-export function AuthPage({ title, text, children, footer, isAlone = false }: AuthPageProps) {
+export function AuthPage({ title, text, children, footer }: AuthPageProps) {
   return (
-    <div className={isAlone ? 'auth auth--alone' : 'auth'}>
+    <div className="auth">
       <div className="auth__img">
         <img src={picture} alt="" width={900} height={1200} loading="lazy" />
       </div>

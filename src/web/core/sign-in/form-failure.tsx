@@ -1,3 +1,4 @@
+import './auth-form.css';
 import { Note } from '#web/ui/note.tsx';
 
 /** What could not be done, and why (docs/rules/notices.md); nothing while nothing failed. */

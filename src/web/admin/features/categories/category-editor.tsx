@@ -42,6 +42,7 @@ export function CategoryEditor({ category, parentId, categories, onCreated }: Ca
     schema: staffCategoryFields,
     fields: categoryFields(categories),
     valuesOf: (row) => (row ? valuesOf(row) : newCategory(parentId)),
+    draft: `category ${category?.id ?? ''}`,
     saved: category ? 'Раздел сохранён' : 'Раздел создан',
     send: async (fields, seen) => {
       const answer = seen

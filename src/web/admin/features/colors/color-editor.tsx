@@ -31,6 +31,7 @@ export function ColorEditor({ color, colors, onCreated }: ColorEditorProps) {
     schema: COLOR_SCHEMA,
     fields: COLOR_FIELDS,
     valuesOf: (row) => (row ? valuesOf(row) : newColor(colors)),
+    draft: `color ${color?.code ?? ''}`,
     saved: color ? 'Цвет сохранён' : 'Цвет создан',
     send: async ({ code, ...fields }, seen) => {
       const answer = seen

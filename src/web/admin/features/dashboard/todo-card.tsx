@@ -60,7 +60,7 @@ function MatterRow({ matter: { to, icon, title, text, isHot = false } }: { matte
 type Waiting = Dashboard['waiting'] & { readonly toPack: number };
 
 function mattersOf(waiting: Waiting, now: number): readonly Matter[] {
-  const { unpaid, applications, lowProducts, toCall, toPack } = waiting;
+  const { unpaid, refunds, applications, lowProducts, toCall, toPack } = waiting;
   const { since, count } = waiting.new;
   return [
     {
@@ -95,6 +95,14 @@ function mattersOf(waiting: Waiting, now: number): readonly Matter[] {
       title: `Ждут оплаты: ${countText(unpaid.count, 'order')}`,
       text: `на ${formatRoubles(unpaid.due)}`,
       to: adminPaths.ordersBy({ isOwed: 'true' }),
+    },
+    {
+      key: 'refunds',
+      icon: 'undo',
+      count: refunds.count,
+      title: `Вернуть деньги: ${countText(refunds.count, 'order')}`,
+      text: formatRoubles(refunds.due),
+      to: adminPaths.ordersBy({ isDueBack: 'true' }),
     },
     {
       key: 'wholesale',

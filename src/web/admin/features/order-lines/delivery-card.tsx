@@ -5,6 +5,7 @@ import type { StaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { Field, Select, TextArea } from '#web/ui/field.tsx';
 import { DigitsField, InnField } from '#web/ui/special-fields.tsx';
+import styles from './delivery-card.module.css';
 import type { TypedOrder } from './typed-order.ts';
 
 type Said = { readonly message?: string | undefined } | undefined;
@@ -48,18 +49,20 @@ export function DeliveryCard({ fields, errors }: DeliveryCardProps) {
   const points = (chosen?.pickupPoints ?? []).filter((point) => point.region === region);
   return (
     <Card title="Доставка и оплата">
-      <Select
-        label="Регион"
-        error={errors.delivery?.region?.message}
-        options={choices((shop?.regions ?? []).map(({ code, name }) => ({ value: code, label: name })))}
-        {...register('delivery.region')}
-      />
-      <Select
-        label="Доставка"
-        error={errors.delivery?.methodId?.message}
-        options={choices(methods.map(({ id, name }) => ({ value: id, label: name })))}
-        {...register('delivery.methodId')}
-      />
+      <div className={styles['pair']}>
+        <Select
+          label="Регион"
+          error={errors.delivery?.region?.message}
+          options={choices((shop?.regions ?? []).map(({ code, name }) => ({ value: code, label: name })))}
+          {...register('delivery.region')}
+        />
+        <Select
+          label="Доставка"
+          error={errors.delivery?.methodId?.message}
+          options={choices(methods.map(({ id, name }) => ({ value: id, label: name })))}
+          {...register('delivery.methodId')}
+        />
+      </div>
       {points.length > 0 ? (
         <Select
           label="Пункт выдачи"
@@ -72,25 +75,27 @@ export function DeliveryCard({ fields, errors }: DeliveryCardProps) {
       ) : null}
       {chosen?.requiresAddress ? (
         <>
-          <Field
-            label="Город"
-            required={false}
-            maxLength={100}
-            error={errors.delivery?.city?.message}
-            {...register('delivery.city', { setValueAs: emptyAsNone })}
-          />
+          <div className={styles['pair']}>
+            <Field
+              label="Город"
+              required={false}
+              maxLength={100}
+              error={errors.delivery?.city?.message}
+              {...register('delivery.city', { setValueAs: emptyAsNone })}
+            />
+            <DigitsField
+              label="Индекс"
+              most={6}
+              required={false}
+              error={errors.delivery?.postalCode?.message}
+              {...register('delivery.postalCode', { setValueAs: emptyAsNone })}
+            />
+          </div>
           <Field
             label="Адрес"
             maxLength={300}
             error={errors.delivery?.address?.message}
             {...register('delivery.address', { setValueAs: emptyAsNone })}
-          />
-          <DigitsField
-            label="Индекс"
-            most={6}
-            required={false}
-            error={errors.delivery?.postalCode?.message}
-            {...register('delivery.postalCode', { setValueAs: emptyAsNone })}
           />
         </>
       ) : null}
@@ -108,18 +113,20 @@ export function DeliveryCard({ fields, errors }: DeliveryCardProps) {
             error={errors.company?.name?.message ?? errors.company?.message}
             {...register('company.name', { shouldUnregister: true })}
           />
-          <InnField
-            label="ИНН"
-            error={errors.company?.inn?.message}
-            {...register('company.inn', { shouldUnregister: true })}
-          />
-          <DigitsField
-            label="КПП"
-            most={9}
-            required={false}
-            error={errors.company?.kpp?.message}
-            {...register('company.kpp', { shouldUnregister: true, setValueAs: emptyAsNone })}
-          />
+          <div className={styles['pair']}>
+            <InnField
+              label="ИНН"
+              error={errors.company?.inn?.message}
+              {...register('company.inn', { shouldUnregister: true })}
+            />
+            <DigitsField
+              label="КПП"
+              most={9}
+              required={false}
+              error={errors.company?.kpp?.message}
+              {...register('company.kpp', { shouldUnregister: true, setValueAs: emptyAsNone })}
+            />
+          </div>
         </>
       ) : null}
       <TextArea

@@ -44,7 +44,7 @@ export function EditLines({ order, quantities, onChange, sets, onSets }: EditLin
               {line.name}
               <small>
                 {line.sku}, {line.colorName}, {line.sizeName}
-                {line.stock === null ? null : `, на${NBSP}складе ещё ${line.stock}`}
+                {line.stock === null ? null : `, на${NBSP}складе ещё${NBSP}${line.stock}`}
               </small>
             </span>
             <span className={styles['count']}>

@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, type CallOutput } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { tabTo } from '#tests/support/by-keys.ts';
 import { aCart, aStaffOrder } from '#tests/support/shopping.ts';
 import { aProductRow, aStaffProduct } from '#tests/support/staff-products.ts';
-import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { NewOrderForm } from './new-order-form.tsx';
 
 const product = aStaffProduct({
@@ -29,8 +29,11 @@ const color = { code: 'RED', name: 'Красный', hex: '#a00', isArchived: fa
 const size = { code: '44', name: '44 (S)', isArchived: false };
 const shipping = DEFAULT_SHIPPING_IN_ROUBLES as CallOutput<'shippingSettings'>['data'];
 
+beforeEach(() => sessionStorage.clear());
+
 function show(more: Parameters<typeof fakeCaller>[0] = {}) {
-  renderInShop(<NewOrderForm />, {
+  return renderInShop(<NewOrderForm />, {
+    session: { user: aUser() },
     path: '/admin/orders/new',
     caller: fakeCaller({
       staffProductList: () => ({
@@ -133,4 +136,31 @@ it('shows what changed since the sum was seen, and takes the order at the new on
     cartVersion: 'another',
     expectedTotal: 12_345,
   });
+});
+
+it('brings back after a reload whom the order was for and what was in it', async () => {
+  const { unmount } = show();
+  await pick();
+  await fill();
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  const staffOrderCreate = vi.fn(() => ({ data: order }));
+  show({ staffOrderCreate });
+  await userEvent.click(screen.getByRole('button', { name: 'Восстановить' }));
+  expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Ольга Ким');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Создать заказ' })).toHaveProperty('disabled', false),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Создать заказ' }));
+  await waitFor(() =>
+    expect(staffOrderCreate).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        body: expect.objectContaining({
+          contact: expect.objectContaining({ name: 'Ольга Ким' }),
+          delivery: expect.objectContaining({ methodId: 'courier-moscow', address: 'Тверская, 1' }),
+          items: [{ productId: product.id, color: 'RED', size: '44', quantity: 1 }],
+        }),
+      }),
+    ),
+  );
 });

@@ -7,9 +7,12 @@ import { ApiError } from '#contract/http/caller.ts';
 import { formatRoubles, type Roubles, roubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { NBSP } from '#domain/ru/number.ts';
+import { piecesText } from '#domain/ru/plural.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
+import { DraftOffer } from '#web/admin/kit/form/draft-offer.tsx';
 import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
+import { useDraft } from '#web/admin/kit/form/use-draft.ts';
 import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
@@ -28,6 +31,7 @@ import { FailureNote, Note } from '#web/ui/note.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { notify } from '#web/ui/toaster.tsx';
 import { DeliveryCard, emptyAsNone, type OrderErrors } from './delivery-card.tsx';
+import styles from './new-order-form.module.css';
 import { typedOrder } from './typed-order.ts';
 
 const VALUES = {
@@ -76,7 +80,19 @@ export function NewOrderForm() {
     },
   });
   const { register, watch, formState } = form.fields;
-  const guard = useLeaveGuard(made === null && (items.length > 0 || formState.isDirty));
+  const isUnsaved = made === null && (items.length > 0 || formState.isDirty);
+  const draft = useDraft({
+    name: 'order',
+    isUnsaved,
+    // the key goes along: an order that was sent before the tab went is not made twice
+    read: () => ({ typed: form.fields.getValues(), items, key }),
+    restore: (kept) => {
+      form.fields.reset(kept.typed, { keepDefaultValues: true });
+      setItems(kept.items);
+      setKey(kept.key);
+    },
+  });
+  const guard = useLeaveGuard(isUnsaved, undefined, draft.drop);
   useEffect(() => {
     // only once the guard has let go of what is saved
     if (made !== null) void navigate(adminPaths.order(made), { replace: true });
@@ -86,9 +102,11 @@ export function NewOrderForm() {
   const methodId: string = watch('delivery.methodId') ?? '';
   const delivery = region !== '' && methodId !== '' ? { methodId, region } : undefined;
   const { data: quote, isPlaceholderData, error: unquoted, refetch } = useQuote(items, delivery);
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const isQuoted = quote !== undefined && !isPlaceholderData;
   return (
     <form
+      className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -97,7 +115,7 @@ export function NewOrderForm() {
     >
       <PageHead
         title="Новый заказ"
-        text="Остаток спишется сразу, заказ будет подтверждён."
+        text="Черновик сохраняется сам, пока открыта вкладка."
         back={{ to: adminPaths.orders(), label: 'К списку заказов' }}
         actions={
           <>
@@ -145,7 +163,11 @@ export function NewOrderForm() {
             <Card title="Итого">
               <SumList
                 rows={[
-                  { key: 'goods', label: 'Товары', value: formatRoubles(quote?.totals.retail ?? roubles(0)) },
+                  {
+                    key: 'goods',
+                    label: pieces > 0 ? `Товары, ${piecesText(pieces)}` : 'Товары',
+                    value: formatRoubles(quote?.totals.retail ?? roubles(0)),
+                  },
                   ...(quote && quote.totals.wholesale > 0
                     ? [{ key: 'wholesale', label: 'Опт', value: formatRoubles(quote.totals.wholesale) }]
                     : []),
@@ -162,10 +184,12 @@ export function NewOrderForm() {
                   },
                 ]}
               />
+              <p className="muted">Заказ спишет остаток сразу и{NBSP}получит состояние «Подтверждён».</p>
             </Card>
           </>
         }
       >
+        <DraftOffer draft={draft} />
         <FailureNote message={form.failure?.message} />
         {differences.length > 0 ? (
           <Note tone="warn">

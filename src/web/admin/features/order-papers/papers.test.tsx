@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
+import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { Invoice } from './invoice.tsx';
@@ -47,7 +48,38 @@ it('the packing slips of several orders stand on one page, and nothing is printe
 it('an invoice writes out what is due', () => {
   renderInShop(<Invoice order={aStaffOrder({ paid: roubles(10_000), due: roubles(7080) })} />);
   const text = plain(screen.getByRole('article', { name: 'Счёт на оплату' }).textContent);
-  for (const part of ['16 780 ₽', 'Оплачено10 000 ₽', 'Семь тысяч восемьдесят рублей 00 копеек']) {
+  for (const part of ['8 390,0016 780,00', 'Оплачено10 000,00', 'Семь тысяч восемьдесят рублей 00 копеек']) {
+    expect(text).toContain(part);
+  }
+});
+
+it('an invoice names the account of the shop and the company that pays', async () => {
+  const legal = {
+    ...{ name: 'ООО «Мера»', inn: '9900001010', kpp: '990001001', ogrn: '', address: 'Москва, Примерная, 1' },
+    bank: 'АО «Примербанк», БИК 044525000, к/с 30101810000000000000, р/с 40702810000000000000',
+  };
+  const company = {
+    name: 'ООО «Север»',
+    inn: '9900002021',
+    kpp: '990001002',
+    address: 'Псков, Примерная, 8',
+  };
+  const order = aStaffOrder({ company, payUntil: '2026-11-25', due: roubles(17_080) });
+  const storeSettings = () => ({ data: { ...DEFAULT_STORE_PROFILE, legal } });
+  renderInShop(<Invoice order={order} />, { caller: fakeCaller({ storeSettings }) });
+  const bank = await screen.findByRole('table', { name: 'Реквизиты для оплаты' });
+  const cells = within(bank).getAllByRole('cell');
+  expect(cells.map((cell) => plain(cell.textContent))).toEqual([
+    ...['АО «Примербанк»Банк получателя', 'БИК', '044525000', 'Сч. №', '30101810000000000000'],
+    ...['ИНН 9900001010', 'КПП 990001001', 'Сч. №', '40702810000000000000', 'ООО «Мера»Получатель'],
+  ]);
+  const text = plain(screen.getByRole('article', { name: 'Счёт на оплату' }).textContent);
+  for (const part of [
+    'Счёт действует по 25 ноября 2026 г.',
+    'ПоставщикООО «Мера», ИНН 9900001010, КПП 990001001, Москва, Примерная, 1',
+    'ПокупательООО «Север», ИНН 9900002021, КПП 990001002, Псков, Примерная, 8',
+    'Всего наименований 2, на сумму 17 080,00 руб.Семнадцать тысяч восемьдесят рублей 00 копеек',
+  ]) {
     expect(text).toContain(part);
   }
 });

@@ -47,6 +47,8 @@ export function MoneyDialog({ order, kind, deed, onClose, onReload }: MoneyDialo
         })
       }
       outcome={outcomeOf}
+      mine={(sent) => ({ [kind === 'payment' ? 'paid' : 'refunded']: `ещё ${formatRoubles(sent.amount)}` })}
+      isOpen={({ paymentSteps }) => paymentSteps.includes(kind)}
       fields={({ register, formState: { errors } }) => (
         <>
           <Field
@@ -112,6 +114,8 @@ export function ReversalDialog({ order, payment, onClose, onReload }: ReversalDi
       values={{ kind: 'reversal', paymentId: payment.id, date: today, version: order.version, operationId }}
       send={(body) => call('staffOrderPayment', { params: { id: order.id }, body })}
       outcome={({ paymentStatus }) => paymentStatusName(paymentStatus)}
+      mine={() => ({})}
+      isOpen={({ payments }) => payments.some(({ id, isReversed }) => id === payment.id && !isReversed)}
       fields={({ register, formState: { errors } }) => (
         <Field
           label="Дата исправления"

@@ -2,6 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffOrderNote } from '#contract/staff-order-changes.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
+import { DraftOffer } from '#web/admin/kit/form/draft-offer.tsx';
+import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
+import { useDraft } from '#web/admin/kit/form/use-draft.ts';
+import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
@@ -27,6 +31,17 @@ export function NoteForm({ order }: { order: StaffOrder }) {
       setKey(newOperationId());
     },
   });
+  const { isDirty } = fields.formState;
+  const draft = useDraft({
+    name: `note ${order.id}`,
+    isUnsaved: isDirty,
+    read: () => fields.getValues(),
+    restore: ({ note }) => fields.setValue('note', note, { shouldDirty: true }),
+  });
+  const save = async () => {
+    await submit();
+    return !fields.getValues().note;
+  };
   return (
     <form
       className={styles['note']}
@@ -44,10 +59,24 @@ export function NoteForm({ order }: { order: StaffOrder }) {
         error={fields.formState.errors.note?.message}
         {...fields.register('note')}
       />
+      <DraftOffer draft={draft} />
       <FailureNote message={failure?.message} />
       <Button type="submit" variant="quiet" size="s" busy={isBusy}>
         Записать
       </Button>
+      {isDirty ? <Leaving busy={isBusy} onSave={save} onLeave={draft.drop} /> : null}
     </form>
   );
+}
+
+interface LeavingProps {
+  busy: boolean;
+  onSave: () => Promise<boolean>;
+  onLeave: () => void;
+}
+
+/** Here only while a note is unsaved: a page has one question before it is left, and dialogs bring their own. */
+function Leaving({ busy, onSave, onLeave }: LeavingProps) {
+  const guard = useLeaveGuard(true, undefined, onLeave);
+  return <LeaveQuestion guard={guard} busy={busy} onSave={onSave} />;
 }

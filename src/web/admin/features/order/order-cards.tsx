@@ -66,7 +66,7 @@ function LineRow({ item }: { item: StaffOrder['items'][number] }) {
 
 /** What is left on the shelf beside what the order has taken. */
 const shelfText = (stock: number): string =>
-  stock === 0 ? `на${NBSP}складе больше нет` : `на${NBSP}складе ещё ${stock}`;
+  stock === 0 ? `на${NBSP}складе больше нет` : `на${NBSP}складе ещё${NBSP}${stock}`;
 
 export function CustomerCard({ order }: { order: Order }) {
   const { contact, company } = order;

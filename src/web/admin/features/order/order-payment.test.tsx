@@ -128,10 +128,33 @@ describe('the money of an order for staff', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('offers to reload an order that somebody else has changed', async () => {
+  it('asks about a payment beside one that somebody else recorded meanwhile', async () => {
+    const theirs = { ...owed, version: 9, paid: roubles(100), due: roubles(16_980) };
+    const details = { order: theirs, by: 'Дарья Ким' };
+    const refused = new ApiError({ status: 409, code: 'stale_version', message: 'Уже изменено', details });
+    const staffOrderPayment = vi.fn().mockRejectedValueOnce(refused).mockResolvedValue({ data: theirs });
+    renderInShop(<PaymentCard order={owed} onReload={vi.fn()} />, {
+      caller: fakeCaller({ staffOrderPayment }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Записать оплату' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const amount = dialog.getByLabelText('Сумма, ₽');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '500');
+    await userEvent.click(dialog.getByRole('button', { name: 'Записать оплату' }));
+    const notice = (await screen.findByRole('alert')).textContent?.replaceAll('\u00A0', ' ');
+    expect(notice).toContain('Оплаченобыло нету неё 100 ₽у вас ещё 500 ₽');
+    expect(amount).toHaveProperty('value', '500');
+    await userEvent.click(dialog.getByRole('button', { name: 'Оставить моё' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Записать оплату' }));
+    const { body } = staffOrderPayment.mock.calls[1]?.[0] as { body: unknown };
+    expect(body).toMatchObject({ kind: 'payment', amount: 500, version: 9 });
+  });
+
+  it('offers to reload an order whose state does not allow it', async () => {
     const onReload = vi.fn();
-    const message = 'Данные уже изменил кто-то другой. Обновите страницу';
-    const stale = () => Promise.reject(new ApiError({ status: 409, code: 'stale_version', message }));
+    const message = 'Деньги за этот заказ уже пришли';
+    const stale = () => Promise.reject(new ApiError({ status: 409, code: 'wrong_state', message }));
     renderInShop(<PaymentCard order={owed} onReload={onReload} />, {
       caller: fakeCaller({ staffOrderPayment: stale }),
     });

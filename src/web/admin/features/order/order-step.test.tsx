@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import type { StaffOrder } from '#contract/staff-orders.ts';
+import { roubles } from '#domain/money/money.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { OrderSteps } from './order-step.tsx';
@@ -35,17 +37,75 @@ describe('the steps of an order for staff', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers to reload an order that somebody else has changed', async () => {
-    const onReload = vi.fn();
-    const message = 'Данные уже изменил кто-то другой. Обновите страницу';
-    const stale = () => Promise.reject(new ApiError({ status: 409, code: 'stale_version', message }));
-    renderInShop(<OrderSteps order={packed} onReload={onReload} />, {
-      caller: fakeCaller({ staffOrderStatus: stale }),
+  it('keeps what ends an order behind a menu on a phone', async () => {
+    renderInShop(<OrderSteps order={packed} onReload={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Другие шаги' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Отменить заказ' }));
+    expect(screen.getByRole('dialog', { name: 'Отменить заказ' })).toBeTruthy();
+  });
+
+  const staleBy = (order: StaffOrder) => () => {
+    const details = { order, by: 'Дарья Ким' };
+    throw new ApiError({ status: 409, code: 'stale_version', message: 'Уже изменено', details });
+  };
+
+  it('names what somebody else changed, and goes on with what was typed', async () => {
+    const paid = { ...packed, version: 4, paid: roubles(500) };
+    const sent = vi.fn((): { data: StaffOrder } => ({ data: aStaffOrder({ status: 'shipped' }) }));
+    sent.mockImplementationOnce(staleBy(paid));
+    renderInShop(<OrderSteps order={packed} onReload={vi.fn()} />, {
+      caller: fakeCaller({ staffOrderStatus: sent }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Перевозчик'), 'СДЭК');
+    await userEvent.type(dialog.getByLabelText('Номер отправления'), '123');
+    await userEvent.click(dialog.getByRole('button', { name: 'Отправить' }));
+    const notice = (await screen.findByRole('alert')).textContent?.replaceAll('\u00A0', ' ');
+    expect(notice).toContain('Дарья Ким: заказ изменён, пока вы правили.');
+    expect(notice).toContain('Оплаченобыло нетстало 500 ₽');
+    await userEvent.click(dialog.getByRole('button', { name: 'Отправить' }));
+    expect(sent).toHaveBeenLastCalledWith({
+      params: { id: packed.id },
+      body: { status: 'shipped', version: 4, tracking: { carrier: 'СДЭК', number: '123' } },
+    });
+  });
+
+  it('asks about the state that both changed', async () => {
+    const confirmed = aStaffOrder({ status: 'confirmed', nextSteps: ['packed', 'cancelled'], version: 2 });
+    const sent = vi.fn((): { data: StaffOrder } => ({ data: aStaffOrder({ status: 'cancelled' }) }));
+    sent.mockImplementationOnce(staleBy(packed));
+    renderInShop(<OrderSteps order={confirmed} onReload={vi.fn()} />, {
+      caller: fakeCaller({ staffOrderStatus: sent }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Отменить заказ' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить заказ' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
-    await userEvent.click(screen.getByRole('button', { name: 'Обновить заказ' }));
-    expect(onReload).toHaveBeenCalledOnce();
+    const dialog = within(screen.getByRole('dialog'));
+    const cancel = dialog.getByRole('button', { name: 'Отменить заказ' });
+    await userEvent.click(cancel);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Состояниебыло Подтверждёну неё Собрану вас Отменён',
+    );
+    await userEvent.click(cancel);
+    expect(sent).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Оставить моё' }));
+    await userEvent.click(cancel);
+    expect(sent.mock.calls).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('only tells what was done where the step cannot be taken any more', async () => {
+    const gone = aStaffOrder({ status: 'cancelled', nextSteps: [], version: 4 });
+    renderInShop(<OrderSteps order={packed} onReload={vi.fn()} />, {
+      caller: fakeCaller({ staffOrderStatus: staleBy(gone) }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Перевозчик'), 'СДЭК');
+    await userEvent.type(dialog.getByLabelText('Номер отправления'), '123');
+    await userEvent.click(dialog.getByRole('button', { name: 'Отправить' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Состояниебыло Собранстало Отменён');
+    expect(dialog.getByText('Теперь это сделать нельзя.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'К заказу' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -8,23 +8,44 @@ import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { orderStepText } from '#domain/orders/staff-texts.ts';
 import { CARRIER_NAMES } from '#domain/shipping/carriers.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import styles from './order-step.module.css';
 
 /** Steps that take an order out of its way rather than along it. */
 const isWayOut = (to: OrderStatus): boolean => to === 'cancelled';
 
-/** A button for each step that staff may take now, the one along the way last. */
+/**
+ * A button for each step that staff may take now, the one along the way last; on a phone it fills the bar, and the
+ * others are behind a menu.
+ */
 export function OrderSteps({ order, onReload }: { order: StaffOrder; onReload: () => void }) {
   const [to, setTo] = useState<OrderStatus | null>(null);
   return (
     <>
       {[...order.nextSteps].reverse().map((step) => (
-        <Button key={step} variant={isWayOut(step) ? 'quiet' : 'primary'} onClick={() => setTo(step)}>
+        <Button
+          key={step}
+          variant={isWayOut(step) ? 'quiet' : 'primary'}
+          className={isWayOut(step) ? styles['desk'] : styles['next']}
+          onClick={() => setTo(step)}
+        >
           {orderStepText(step)}
         </Button>
       ))}
+      {order.nextSteps.some(isWayOut) ? (
+        <div className={styles['phone']}>
+          <Menu
+            trigger={<IconButton name="more" label="Другие шаги" />}
+            items={order.nextSteps.filter(isWayOut).map((step) => ({
+              ...{ key: step, label: orderStepText(step), danger: true },
+              onSelect: () => setTo(step),
+            }))}
+          />
+        </div>
+      ) : null}
       {to === null ? null : (
         <StepDialog order={order} to={to} onClose={() => setTo(null)} onReload={onReload} />
       )}
@@ -42,7 +63,8 @@ interface StepDialogProps {
 function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
   const carriersId = useId();
   const call = useStaffCaller();
-  const takesTracking = findStep(order.status, to)?.takesTracking ?? false;
+  // the step stays the one that was asked for, whatever becomes of the order meanwhile
+  const [takesTracking] = useState(() => findStep(order.status, to)?.takesTracking ?? false);
   const values = { status: to, version: order.version, comment: '' };
   return (
     <OrderDialog
@@ -59,6 +81,8 @@ function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
         })
       }
       outcome={({ status }) => orderStatusName(status)}
+      mine={() => ({ status: orderStatusName(to) })}
+      isOpen={({ nextSteps }) => nextSteps.includes(to)}
       fields={({ register, formState: { errors } }) => (
         <>
           {takesTracking ? (

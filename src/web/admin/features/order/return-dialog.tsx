@@ -73,6 +73,8 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
         })
       }
       outcome={({ status }) => (status === 'returned' ? 'возврат оформлен' : 'часть вещей вернулась')}
+      mine={() => ({ returned: `ещё ${piecesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}` })}
+      isOpen={({ canReturn }) => canReturn}
       fields={({ register, setValue, formState: { errors } }) => (
         <>
           <ReturnLines

@@ -4,7 +4,7 @@ import { orderNumberText } from '#domain/orders/order-number.ts';
 import { paymentMethodName } from '#domain/orders/order-texts.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
-import { Quiet, Sum, TwoLines } from '#web/admin/kit/list/cells.tsx';
+import { Pieces, Quiet, Sum, TwoLines } from '#web/admin/kit/list/cells.tsx';
 import type { ListColumn } from '#web/admin/kit/list/list-setup.ts';
 import { CallMark, OrderState, PaymentPill, piecesIn, TradeTag } from '#web/admin/order/order-state.tsx';
 
@@ -45,7 +45,13 @@ export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
   },
   { key: 'delivery', title: 'Доставка', hidden: true, cell: (it) => <Quiet>{it.delivery.methodName}</Quiet> },
   { key: 'trade', title: 'Тип', cell: (order) => <TradeTag order={order} /> },
-  { key: 'pieces', title: 'Шт.', number: true, place: 'corner', cell: (it) => <Quiet>{piecesIn(it)}</Quiet> },
+  {
+    key: 'pieces',
+    title: 'Шт.',
+    number: true,
+    place: 'corner',
+    cell: (it) => <Pieces count={piecesIn(it)} />,
+  },
   {
     key: 'total',
     title: 'Сумма',

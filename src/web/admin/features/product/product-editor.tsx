@@ -5,6 +5,7 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
+import { DraftOffer } from '#web/admin/kit/form/draft-offer.tsx';
 import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
 import { SaveBar } from '#web/admin/kit/form/save-bar.tsx';
 import { StaleNotice } from '#web/admin/kit/form/stale-notice.tsx';
@@ -53,7 +54,7 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
   const { isDirty } = form.fields.formState;
   const [hasVariants, setHasVariants] = useState(false);
   const isUnsaved = isDirty || hasVariants;
-  const guard = useLeaveGuard(isUnsaved);
+  const guard = useLeaveGuard(isUnsaved, undefined, edit.draft.drop);
   useFollow(product, edit, isUnsaved);
   useGoTo(next);
   const isArchived = seen?.state === 'archived';
@@ -89,6 +90,7 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
       {isArchived ? (
         <Note>Товар в архиве: его нет в магазине, и он не меняется. Верните его, чтобы править.</Note>
       ) : null}
+      {isArchived ? null : <DraftOffer draft={edit.draft} />}
       <Overtaken edit={edit} />
       <FailureNote message={form.failure?.code === 'stale_version' ? null : form.failure?.message} />
       <div className={styles['page']}>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { Clash } from '#web/admin/kit/form/stale.ts';
+import { useDraft } from '#web/admin/kit/form/use-draft.ts';
 import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { type ProductChoices, staffProductQuery } from '#web/admin/product/product-queries.ts';
@@ -15,6 +16,16 @@ import { NEW_VALUES, PRODUCT_SCHEMA, type ProductValues, valuesOf } from './prod
 interface Stale {
   readonly by: string;
   readonly clashes: readonly Clash<ProductField>[];
+}
+
+/** Whoever saved meanwhile, where the shop does not tell. */
+const OTHERS = 'Кто-то другой';
+
+/** What is typed, what it began with, and the pictures in it. */
+interface Typed {
+  readonly was: ProductValues;
+  readonly typed: ProductValues;
+  readonly files: PictureFiles;
 }
 
 interface EditorSetup {
@@ -56,7 +67,10 @@ export function useProductEditor({ product, choices, onStored }: EditorSetup) {
           : call('staffProductCreate', { body: fields });
         return (await answer).data;
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'stale_version') mergeWith(error);
+        if (error instanceof ApiError && error.code === 'stale_version') {
+          const { product: theirs, by } = error.details as { product: StaffProduct; by: string | null };
+          setStale({ by: by ?? OTHERS, clashes: layOver(theirs, typedNow()) });
+        }
         throw error;
       }
     },
@@ -70,10 +84,10 @@ export function useProductEditor({ product, choices, onStored }: EditorSetup) {
   const { reset, getValues, setValue } = form.fields;
   const put = (field: ProductField, from: ProductValues) =>
     setValue(field, readField(from, field) as never, { shouldDirty: true });
-  const show = (stored: StaffProduct) => {
+  const show = (stored: StaffProduct | null) => {
     setSeen(stored);
     setFiles((known) => ({ ...known, ...filesOf(stored) }));
-    reset(valuesOf(stored));
+    reset(begun(stored));
   };
   /** Edits go on from what is stored now. */
   const begin = (stored: StaffProduct) => {
@@ -82,21 +96,31 @@ export function useProductEditor({ product, choices, onStored }: EditorSetup) {
     client.setQueryData(staffProductQuery(call, stored.id).queryKey, stored);
     void client.invalidateQueries({ queryKey: ['admin', 'products'] });
   };
-  const mergeWith = ({ details }: ApiError) => {
-    const { product: theirs, by } = details as { product: StaffProduct; by: string | null };
-    const typed = structuredClone(getValues());
-    const { mine, clashes } = overtaken(begun(seen), valuesOf(theirs), typed, choices);
-    show(theirs);
+  const typedNow = (): Typed => ({ was: begun(seen), typed: structuredClone(getValues()), files });
+  /** Puts what was typed over what is stored now, and tells where the two disagree. */
+  const layOver = (stored: StaffProduct | null, { was, typed }: Typed) => {
+    const { mine, clashes } = overtaken(was, begun(stored), typed, choices);
+    show(stored);
     for (const field of mine) put(field, typed);
-    setStale({ by: by ?? 'Кто-то другой', clashes });
+    return clashes;
   };
+  const draft = useDraft<Typed>({
+    name: `product ${product?.id ?? ''}`,
+    isUnsaved: form.fields.formState.isDirty,
+    read: typedNow,
+    restore: (kept) => {
+      setFiles((known) => ({ ...kept.files, ...known }));
+      const clashes = layOver(seen, kept);
+      setStale(clashes.length > 0 ? { by: OTHERS, clashes } : null);
+    },
+  });
   const resolve = (clash: Clash<ProductField>, takes: 'theirs' | 'mine') => {
     if (takes === 'theirs') put(clash.name, begun(seen));
     const rest = stale?.clashes.filter(({ name }) => name !== clash.name) ?? [];
     setStale(stale && rest.length > 0 ? { ...stale, clashes: rest } : null);
   };
   return {
-    ...{ form, seen, files, stale, begin, resolve },
+    ...{ form, seen, files, stale, draft, begin, resolve },
     addFile: (key: string, file: PictureFiles[string]) => setFiles((known) => ({ ...known, [key]: file })),
     cancel: () => {
       reset(begun(seen));

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { forgetDrafts } from '#web/admin/kit/form/drafts.ts';
+import { StaffDoor } from '#web/admin/kit/frame/staff-door.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Enrolment } from './enrolment.tsx';
-import styles from './second-step.module.css';
 import { secondStepQuery } from './second-step-query.ts';
 
 /** Where the shop asks a second step of all staff, it is set up before anything else (docs/rules/sessions.md). */
@@ -16,16 +17,18 @@ export function SecondStepGate({ children }: { children: ReactNode }) {
   // the shop itself refuses whoever goes past: nobody else waits for the answer
   if (data === undefined || data.isOn || !data.isRequired) return children;
   return (
-    <main id="content" className={styles['gate']}>
-      <h1>Включите вход по коду</h1>
-      <p>
-        Магазин спрашивает у сотрудников код из приложения. Сначала подключите его, потом откроется
-        управление.
-      </p>
-      <Enrolment onDone={() => void client.resetQueries()} />
-      <Button variant="quiet" onClick={() => void logout()}>
-        Выйти
-      </Button>
+    <main id="content">
+      <StaffDoor
+        title="Включите вход по коду"
+        text="Магазин спрашивает у сотрудников код из приложения. Сначала подключите его, потом откроется управление."
+        footer={
+          <Button variant="quiet" onClick={() => void logout().then(forgetDrafts)}>
+            Выйти
+          </Button>
+        }
+      >
+        <Enrolment onDone={() => void client.resetQueries()} />
+      </StaffDoor>
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '#web/admin/kit/card.tsx';
 import { NumberLine } from '#web/admin/kit/entry/bound-fields.tsx';
 import type { EntryFields } from '#web/admin/kit/entry/entry-fields.ts';
 import { useEntryEdit } from '#web/admin/kit/entry/use-entry-edit.ts';
+import { DraftOffer } from '#web/admin/kit/form/draft-offer.tsx';
 import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
 import { SaveBar } from '#web/admin/kit/form/save-bar.tsx';
 import { StaleNotice } from '#web/admin/kit/form/stale-notice.tsx';
@@ -41,13 +42,14 @@ export function TimesForm({ times }: { times: StaffOrderTimes }) {
     schema: orderTimes,
     fields: FIELDS,
     valuesOf,
+    draft: 'order times',
     saved: 'Сроки сохранены',
     send: async (sent, seen) =>
       (await call('staffOrderTimesSave', { body: { ...sent, version: seen?.version ?? 0 } })).data,
     onStored: (stored) => client.setQueryData(orderTimesQuery(call).queryKey, stored),
   });
   const { form, stale, isDirty, save } = edit;
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, undefined, edit.draft.drop);
   useSaveKey(() => void save(), true);
   const { holdMinutes, confirmHours, payWorkingDays } = ORDER_TIME_RANGES;
   return (
@@ -61,6 +63,7 @@ export function TimesForm({ times }: { times: StaffOrderTimes }) {
           void save();
         }}
       >
+        <DraftOffer draft={edit.draft} />
         {stale ? (
           <StaleNotice
             who={`${stale.by}: сроки сохранены`}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { StaffDoor } from '#web/admin/kit/frame/staff-door.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { useForm } from '#web/core/form/use-form.ts';
 import { useSession } from '#web/core/session/session-context.ts';
-import { AuthPage } from '#web/core/sign-in/auth-page.tsx';
 import { FormFailure } from '#web/core/sign-in/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -25,8 +25,7 @@ export function CodeForm({ ticket, onBack }: { ticket: string; onBack: () => voi
     ? 'Один из тех, что магазин показал при подключении. Каждый сработает один раз.'
     : 'Откройте приложение с кодами и введите 6\u00A0цифр для этого магазина.';
   return (
-    <AuthPage
-      isAlone
+    <StaffDoor
       title={isKey ? 'Запасной код' : 'Код из приложения'}
       text={text}
       footer={
@@ -65,6 +64,6 @@ export function CodeForm({ ticket, onBack }: { ticket: string; onBack: () => voi
           {isKey ? 'Ввести код из приложения' : 'Ввести запасной код'}
         </Button>
       </form>
-    </AuthPage>
+    </StaffDoor>
   );
 }

@@ -58,7 +58,7 @@ export function StaffPasswordForm({ onTicket }: { onTicket: (ticket: string) => 
       <Button type="submit" size="l" wide busy={isBusy} disabled={isInactive}>
         Войти
       </Button>
-      <p className="small auth__switch">
+      <p className="small">
         <Link to={paths.forgotPassword()} state={state}>
           Забыли пароль?
         </Link>

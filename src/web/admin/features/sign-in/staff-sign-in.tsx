@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AuthPage } from '#web/core/sign-in/auth-page.tsx';
+import { StaffDoor } from '#web/admin/kit/frame/staff-door.tsx';
 import { paths } from '#web/paths.ts';
 import { CodeForm } from './code-form.tsx';
 import { StaffPasswordForm } from './staff-password-form.tsx';
@@ -10,14 +10,13 @@ export function StaffSignIn() {
   const [ticket, setTicket] = useState<string | null>(null);
   if (ticket === null) {
     return (
-      <AuthPage
-        isAlone
+      <StaffDoor
         title="Вход для сотрудников"
         text="Заказы и управление магазином."
         footer={<Link to={paths.home()}>В магазин</Link>}
       >
         <StaffPasswordForm onTicket={setTicket} />
-      </AuthPage>
+      </StaffDoor>
     );
   }
   return <CodeForm ticket={ticket} onBack={() => setTicket(null)} />;

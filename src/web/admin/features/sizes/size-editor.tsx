@@ -32,6 +32,7 @@ export function SizeEditor({ size, sizes, onCreated, onUnsaved }: SizeEditorProp
     schema: SIZE_SCHEMA,
     fields: SIZE_FIELDS,
     valuesOf: (row) => (row ? valuesOf(row) : newSize(sizes)),
+    draft: `size ${size?.code ?? ''}`,
     saved: size ? 'Размер сохранён' : 'Размер создан',
     send: async ({ code, ...fields }, seen) => {
       const answer = seen

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Card } from '#web/admin/kit/card.tsx';
 import { Confirm } from '#web/admin/kit/confirm.tsx';
+import { DraftOffer } from '#web/admin/kit/form/draft-offer.tsx';
 import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
 import { StaleNotice } from '#web/admin/kit/form/stale-notice.tsx';
 import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
@@ -34,7 +35,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const { title, edit, stored, archiving, note, below, children } = props;
   const { form, seen, stale, isDirty, resolve, save, cancel } = edit;
   const [isAsking, setAsking] = useState(false);
-  const guard = useLeaveGuard(isDirty, OPEN);
+  const guard = useLeaveGuard(isDirty, OPEN, edit.draft.drop);
   const isArchived = seen?.isArchived ?? false;
   useSaveKey(() => void save(), !isArchived);
   const { run, isBusy, failure } = useEntryStep(edit, props.step);
@@ -44,6 +45,7 @@ export function EntryEditor(props: EntryEditorProps) {
   };
   return (
     <form className={styles['editor']} noValidate onSubmit={submit} aria-label={title}>
+      {isArchived ? null : <DraftOffer draft={edit.draft} />}
       {stale ? (
         <StaleNotice
           who={`${stale.by}: ${stored}`}

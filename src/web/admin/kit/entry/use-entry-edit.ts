@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-for
 import type * as z from 'zod';
 import { ApiError } from '#contract/http/caller.ts';
 import type { Clash } from '#web/admin/kit/form/stale.ts';
+import { useDraft } from '#web/admin/kit/form/use-draft.ts';
 import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { changedEntryFields, type EntryFields, entryClashes, readEntryField } from './entry-fields.ts';
@@ -21,6 +22,8 @@ interface EntryEditSetup<Row extends VersionedRow, Values extends FieldValues, S
   schema: z.ZodType<Sent, Values>;
   fields: EntryFields<Values>;
   valuesOf: (row: Row | null) => Values;
+  /** What it is called among drafts: `color SGE`. */
+  draft: string;
   send: (sent: Sent, seen: Row | null) => Promise<Row>;
   /** «Цвет сохранён». */
   saved: string;
@@ -73,19 +76,26 @@ export function useEntryEdit<
       shouldDirty: true,
     });
   /** Edits go on from what is stored now. */
-  const begin = (stored: Row) => {
+  const begin = (stored: Row | null) => {
     setSeen(stored);
     setStale(null);
     reset(valuesOf(stored));
   };
+  const typedNow = () => ({ was: valuesOf(seen), mine: structuredClone(getValues()) });
   /** The same, with what was typed put over it. */
-  const rebase = (stored: Row, by: string | null) => {
-    const [was, mine, theirs] = [valuesOf(seen), structuredClone(getValues()), valuesOf(stored)];
+  const rebase = (stored: Row | null, by: string | null, { was, mine } = typedNow()) => {
+    const theirs = valuesOf(stored);
     begin(stored);
     for (const name of changedEntryFields(fields, was, mine)) put(name, mine);
     const clashes = entryClashes(fields, { was, theirs, mine });
     if (by !== null || clashes.length > 0) setStale({ by: by ?? 'Кто-то другой', clashes });
   };
+  const draft = useDraft({
+    name: setup.draft,
+    isUnsaved: isDirty,
+    read: typedNow,
+    restore: (typed) => rebase(seen, null, typed),
+  });
   const isOld = row !== null && seen !== null && row.version > seen.version;
   useEffect(() => {
     if (!isOld) return;
@@ -93,7 +103,7 @@ export function useEntryEdit<
     else begin(row);
   });
   return {
-    ...{ form, seen, stale, isDirty, begin },
+    ...{ form, seen, stale, isDirty, begin, draft },
     changed: changedEntryFields(fields, valuesOf(seen), getValues()).map(
       (name) => fields[name]?.title ?? name,
     ),

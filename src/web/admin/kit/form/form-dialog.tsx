@@ -17,6 +17,8 @@ interface FormDialogProps<Values extends FieldValues> {
   deed: string;
   variant?: ButtonVariant;
   wide?: boolean | undefined;
+  /** Above the fields: that somebody else saved meanwhile; it takes the place of that refusal. */
+  notice?: ReactNode;
   /** Takes the place of the buttons where sending again makes no sense. */
   wayOut?: ReactNode;
   /** The fields. */
@@ -26,7 +28,18 @@ interface FormDialogProps<Values extends FieldValues> {
 
 /** A form over the page. Ctrl+S sends it, and what was typed is not thrown away unasked. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, title, description, deed, variant = 'primary', wide, wayOut, children, onClose } = props;
+  const {
+    form,
+    title,
+    description,
+    deed,
+    variant = 'primary',
+    wide,
+    notice,
+    wayOut,
+    children,
+    onClose,
+  } = props;
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
   const { isDirty, isSubmitSuccessful } = form.fields.formState;
@@ -64,8 +77,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         }
       >
         <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
+          {notice}
           {children}
-          <FailureNote message={form.failure?.message} />
+          <FailureNote
+            message={notice && form.failure?.code === 'stale_version' ? null : form.failure?.message}
+          />
         </form>
       </Dialog>
       {isLeaving || guard.isAsking ? (

@@ -6,6 +6,8 @@ import styles from './stale-notice.module.css';
 interface StaleNoticeProps<Name extends string> {
   /** Who saved meanwhile, and what: «Дарья Ким сохранила товар». */
   who: string;
+  /** What they changed and nobody else did; it is only told. */
+  changed?: readonly Clash<Name>[];
   clashes: readonly Clash<Name>[];
   titleOf: (name: Name) => string;
   onTheirs: (clash: Clash<Name>) => void;
@@ -14,11 +16,20 @@ interface StaleNoticeProps<Name extends string> {
 
 /** Says that somebody else saved meanwhile, and asks about each field that both changed. Nothing typed is lost. */
 export function StaleNotice<Name extends string>(props: StaleNoticeProps<Name>) {
-  const { who, clashes, titleOf, onTheirs, onMine } = props;
+  const { who, changed = [], clashes, titleOf, onTheirs, onMine } = props;
   return (
     <Note tone="warn" live="alert">
       <b>{who}, пока вы правили.</b> Ничего из введённого не потеряно.
       <ul className={styles['clashes']}>
+        {changed.map(({ name, was, theirs }) => (
+          <li key={name} className={styles['clash']}>
+            <span>{titleOf(name)}</span>
+            <span>было {was || 'нет'}</span>
+            <span>
+              стало <b>{theirs || 'нет'}</b>
+            </span>
+          </li>
+        ))}
         {clashes.map((clash) => (
           <li key={clash.name} className={styles['clash']}>
             <span>{titleOf(clash.name)}</span>

@@ -10,9 +10,10 @@ export interface LeaveGuard {
 
 /**
  * Holds back every way off the page while there is something unsaved; the browser itself asks where the tab closes.
- * `part` is the parameter of the address that says which thing of the page is being edited.
+ * `part` is the parameter of the address that says which thing of the page is being edited,
+ * `onLeave` is told that what was typed is given up.
  */
-export function useLeaveGuard(isUnsaved: boolean, part?: string): LeaveGuard {
+export function useLeaveGuard(isUnsaved: boolean, part?: string, onLeave?: () => void): LeaveGuard {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!isUnsaved) return false;
     const isOther = currentLocation.pathname !== nextLocation.pathname;
@@ -26,7 +27,10 @@ export function useLeaveGuard(isUnsaved: boolean, part?: string): LeaveGuard {
   }, [isUnsaved]);
   return {
     isAsking: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
+    leave: () => {
+      onLeave?.();
+      blocker.proceed?.();
+    },
     stay: () => blocker.reset?.(),
   };
 }

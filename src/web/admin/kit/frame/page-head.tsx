@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { numberText } from '#domain/ru/number.ts';
@@ -16,10 +17,21 @@ interface PageHeadProps {
   back?: { to: string; label: string };
   /** Buttons; the main one last. */
   actions?: ReactNode;
+  /** A phone shows the buttons in a bar at the bottom of the screen. */
+  hasBar?: boolean;
 }
 
 /** The head of an admin page, which stays in sight on a desk. */
-export function PageHead({ title, count, state, text, onPaper, back, actions }: PageHeadProps) {
+export function PageHead({
+  title,
+  count,
+  state,
+  text,
+  onPaper,
+  back,
+  actions,
+  hasBar = false,
+}: PageHeadProps) {
   return (
     <header className={styles['head']}>
       {back ? (
@@ -42,7 +54,7 @@ export function PageHead({ title, count, state, text, onPaper, back, actions }: 
         </div>
         {text ? <p className={styles['text']}>{text}</p> : null}
       </div>
-      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+      {actions ? <div className={clsx(styles['actions'], hasBar && styles['bar'])}>{actions}</div> : null}
     </header>
   );
 }

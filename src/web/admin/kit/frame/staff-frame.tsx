@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/auth.ts';
+import { forgetDrafts } from '#web/admin/kit/form/drafts.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
@@ -163,7 +164,13 @@ function Person({ user, onSecurity }: Pick<StaffFrameProps, 'user' | 'onSecurity
         trigger={<IconButton name="more" size="s" label="Моя учётная запись" />}
         items={[
           { key: 'code', label: 'Вход по коду', icon: 'phone', onSelect: onSecurity },
-          { key: 'out', label: 'Выйти', icon: 'logout', apart: true, onSelect: () => void logout() },
+          {
+            key: 'out',
+            label: 'Выйти',
+            icon: 'logout',
+            apart: true,
+            onSelect: () => void logout().then(forgetDrafts),
+          },
         ]}
       />
     </div>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { NBSP } from '#domain/ru/number.ts';
 import styles from './cells.module.css';
 
 interface TwoLinesProps {
@@ -26,4 +27,12 @@ export const Quiet = ({ children }: { children: ReactNode }) => (
 /** A sum or another main figure. */
 export const Sum = ({ children }: { children: ReactNode }) => (
   <b className={clsx('num', styles['sum'])}>{children}</b>
+);
+
+/** How many pieces; a phone, which has no heads of columns, says of what. */
+export const Pieces = ({ count }: { count: number }) => (
+  <span className={styles['quiet']}>
+    {count}
+    <span className={styles['unit']}>{NBSP}шт.</span>
+  </span>
 );

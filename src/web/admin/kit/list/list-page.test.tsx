@@ -155,7 +155,7 @@ describe('the state of a list is its address', () => {
 
   it('by a filter, which becomes a chip that can be dropped', async () => {
     const { router } = show({ rows: rowsOf(1) }, '/rows?page=2');
-    await userEvent.click(screen.getByRole('button', { name: 'Дата' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Фильтр' }));
     await userEvent.click(screen.getByRole('button', { name: '7\u00A0дней' }));
     expect(router.state.location.search).toMatch(/^\?from=\d{4}-\d\d-\d\d$/);
     await press('{Escape}');

@@ -18,12 +18,13 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-/** Search, the filters in force as chips, and a way to add another. */
+/** Search, the filters in force as chips, and all of them behind one button. */
 export function ListToolbar({ list, filters, searchHint, children }: ListToolbarProps) {
   const { address, change } = list;
   const [typed, setTyped] = useTypedSearch(address.q, change);
   const valuesOf = ({ keys }: ListFilter): FilterValues =>
     Object.fromEntries(keys.flatMap((key) => (address.filters[key] ? [[key, address.filters[key]]] : [])));
+  const isOn = (filter: ListFilter) => Object.keys(valuesOf(filter)).length > 0;
   const put = ({ keys }: ListFilter, values: FilterValues) => {
     const others = Object.entries(address.filters).filter(([key]) => !keys.includes(key));
     const mine = Object.entries(values).filter(([, value]) => value !== '');
@@ -39,7 +40,7 @@ export function ListToolbar({ list, filters, searchHint, children }: ListToolbar
           onChange={(text) => setTyped(text.slice(0, LONGEST_SEARCH))}
         />
       </div>
-      {filters.map((filter) => (
+      {filters.filter(isOn).map((filter) => (
         <FilterChip
           key={filter.title}
           filter={filter}
@@ -47,6 +48,21 @@ export function ListToolbar({ list, filters, searchHint, children }: ListToolbar
           onChange={(values) => put(filter, values)}
         />
       ))}
+      <Popover
+        title="Фильтр"
+        trigger={
+          <button type="button" className={styles['add']}>
+            <Icon name="plus" size="s" />
+            Фильтр
+          </button>
+        }
+      >
+        {filters.map((filter) => (
+          <div key={filter.title} role="group" aria-label={filter.title}>
+            <filter.Editor values={valuesOf(filter)} onChange={(values) => put(filter, values)} />
+          </div>
+        ))}
+      </Popover>
       {children}
     </div>
   );
@@ -58,35 +74,29 @@ interface FilterChipProps {
   onChange: (values: FilterValues) => void;
 }
 
-/** «Дата: 30 дней ×»; without a value, the way to give it one. */
+/** «Дата: 30 дней ×». */
 function FilterChip({ filter, values, onChange }: FilterChipProps) {
   const { title, text, Editor } = filter;
-  const isOn = Object.keys(values).length > 0;
-  const trigger = isOn ? (
-    <button type="button" className={styles['chip']}>
-      {title}: <b>{text(values)}</b>
-    </button>
-  ) : (
-    <button type="button" className={styles['add']}>
-      <Icon name="plus" size="s" />
-      {title}
-    </button>
-  );
   return (
-    <span className={isOn ? styles['chosen'] : undefined}>
-      <Popover title={title} trigger={trigger}>
+    <span className={styles['chosen']}>
+      <Popover
+        title={title}
+        trigger={
+          <button type="button" className={styles['chip']}>
+            {title}: <b>{text(values)}</b>
+          </button>
+        }
+      >
         <Editor values={values} onChange={onChange} />
       </Popover>
-      {isOn ? (
-        <button
-          type="button"
-          className={styles['drop']}
-          aria-label={`Убрать фильтр «${title}: ${text(values)}»`}
-          onClick={() => onChange({})}
-        >
-          <Icon name="close" size="s" />
-        </button>
-      ) : null}
+      <button
+        type="button"
+        className={styles['drop']}
+        aria-label={`Убрать фильтр «${title}: ${text(values)}»`}
+        onClick={() => onChange({})}
+      >
+        <Icon name="close" size="s" />
+      </button>
     </span>
   );
 }

@@ -68,6 +68,7 @@ export const KEPT: readonly KeptThing[] = [
     why: 'сотрудникам: вид списков, что открывали поиском',
     term: UNTIL_CLEARED,
   },
+  { name: 'admin-drafts', why: 'сотрудникам: что они ввели и не сохранили', term: 'пока открыта вкладка' },
   { name: 'cookie-choice', why: 'ваш ответ на вопрос о cookie', term: UNTIL_CLEARED },
   {
     name: 'recently-viewed',
