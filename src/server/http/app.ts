@@ -14,6 +14,7 @@ import { limitByAddress } from './address-limits.ts';
 import { admitByLanes, createLanes, refuseWhenFull } from './admission.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { answerCompiler } from './answer-text.ts';
+import { endConnectionsBeforeStop } from './closing.ts';
 import { keepDeadlines } from './deadline.ts';
 import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   handleErrors(app);
   app.setNotFoundHandler(refuseUnknown);
   acceptJsonOnly(app);
+  const stopping = endConnectionsBeforeStop(app);
   letGoOfAbandoned(app);
   if (deps.sharedPages !== undefined) answerFromMemory(app, deps.sharedPages);
   endSlowBodies(app);
@@ -107,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   keepDeadlines(app, config.dbPatience);
   // in development every module of the browser's code comes through the route of the pages
   if (deps.dev !== true) admitByLanes(app, lanes);
-  const { stopBeingReady } = healthRoutes(app, deps.health);
+  healthRoutes(app, deps.health, stopping);
   metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
   await app.register(async (api) => {
     await openApi(api);
@@ -116,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     for (const url of ['/api', '/api/*']) api.all(url, { schema: { hide: true } }, refuseUnknown);
   });
   if (deps.pages !== undefined) await app.register(deps.pages);
-  return Object.assign(app, { stopBeingReady });
+  return Object.assign(app, { stopBeingReady: stopping.begin });
 }
 
 async function refuseUnknown(): Promise<never> {
