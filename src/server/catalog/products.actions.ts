@@ -145,7 +145,7 @@ export async function relatedProducts(
       deps,
       {
         where: [isActive],
-        order: byLikeness(row.id, stockViewOf(visibility, deps.now())),
+        order: pricedFirst(byLikeness(row.id, stockViewOf(visibility, deps.now())), visibility),
         limit,
       },
       { visibility, view },
