@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bareApp } from '#tests/support/bare-app.ts';
 import { pagesWithHot } from '#tests/support/hot-page.ts';
 import { internalHeaders } from './internal-calls.ts';
@@ -167,7 +167,7 @@ describe.concurrent('a request that is not done in time', async () => {
     }
     const before = turns();
     const next = ask(payload);
-    await expect.poll(turns).toBe(before + 1);
+    await vi.waitFor(() => expect(turns()).toBe(before + 1));
     await next;
   });
 
