@@ -5,6 +5,8 @@ import { packingFor } from './send-shared.ts';
 import type { SharedPages } from './shared-pages.ts';
 
 const HOT: StoredPage = {
+  operation: '/*',
+  isAnswer: false,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   tag: 'hot',
   text: Buffer.from('<!doctype html><title>Мера</title>'),
@@ -16,6 +18,7 @@ const HOT: StoredPage = {
 const visits: string[] = [];
 const sharedPages: SharedPages = {
   find: (url) => (url === '/hot' ? HOT : null),
+  findNow: (url) => (url === '/hot' ? HOT : null),
   announce: () => () => {},
   make: (_address, render) => render(),
   visited: (url, ip) => visits.push(`${url} ${ip}`),

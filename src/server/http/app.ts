@@ -19,8 +19,9 @@ import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import { compressAnswers } from './files.ts';
 import { type HealthDeps, healthRoutes } from './health.ts';
+import { answerHot, hotServer } from './hot-answers.ts';
 import { isInternalCall } from './internal-calls.ts';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, requestLines } from './logging.ts';
 import { type MetricsDeps, metricsRoutes } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import type { SessionUser } from './request-context.ts';
@@ -57,7 +58,15 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopBeingReady: () => void }> {
   const { config } = deps;
   const isHttps = config.publicUrl.startsWith('https:');
+  const hot = hotServer({
+    // a trickled request must not hold its socket (Fastify's own default is no limit at all)
+    requestTimeout: FILE_PATIENCE,
+    keepAliveTimeout: 10_000,
+    headersTimeout: 6_000,
+    connectionsCheckingInterval: 1_000,
+  });
   const app: FastifyInstance = Fastify({
+    serverFactory: hot.serverFactory,
     logger: loggerOptions(config, deps.logTo),
     // one line a request, written when it is answered (below)
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,10 +74,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: config.limits.bodyLimitBytes,
-    // a trickled request must not hold its socket (facts: Fastify's own default is no limit at all)
-    requestTimeout: FILE_PATIENCE,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
     // a slash at the end is not passed over: an address that ends in an empty id must not mean the whole list
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -88,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   app.setNotFoundHandler(refuseUnknown);
   acceptJsonOnly(app);
   letGoOfAbandoned(app);
+  const { stopBeingReady, isStopping } = healthRoutes(app, deps.health);
   if (deps.sharedPages !== undefined) answerFromMemory(app, deps.sharedPages);
   endSlowBodies(app);
   const lanes = createLanes(config.dbPatience);
@@ -96,9 +102,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  const tell = requestLines(app.log);
   app.addHook('onResponse', async (request, reply) => {
     if (!isInternalCall(request))
-      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+      tell({ reqId: request.id, req: request, res: reply, ms: reply.elapsedTime });
   });
   await secureHeaders(app, { https: isHttps, dev: deps.dev ?? false });
   await compressAnswers(app);
@@ -107,8 +114,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   keepDeadlines(app, config.dbPatience);
   // in development every module of the browser's code comes through the route of the pages
   if (deps.dev !== true) admitByLanes(app, lanes);
-  const { stopBeingReady } = healthRoutes(app, deps.health);
-  metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
+  const { measure } = metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
+  if (deps.sharedPages !== undefined) {
+    const { trustedProxies } = config;
+    hot.answer = answerHot({ pages: deps.sharedPages, tell, trustedProxies, measure, isStopping });
+  }
   await app.register(async (api) => {
     await openApi(api);
     readBearer(api, deps.readToken);

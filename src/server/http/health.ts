@@ -6,7 +6,10 @@ export interface HealthDeps {
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can serve; kept for a second so that probes cost nothing. */
-export function healthRoutes(app: FastifyInstance, deps: HealthDeps): { stopBeingReady: () => void } {
+export function healthRoutes(
+  app: FastifyInstance,
+  deps: HealthDeps,
+): { readonly stopBeingReady: () => void; readonly isStopping: () => boolean } {
   let stopping = false;
   let kept: { at: number; answer: Promise<{ ready: boolean; reason?: string }> } | null = null;
   // whoever keeps a connection is to find another process before this one is gone
@@ -28,5 +31,6 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): { stopBein
     stopBeingReady: () => {
       stopping = true;
     },
+    isStopping: () => stopping,
   };
 }
