@@ -46,13 +46,7 @@ function send(
 ): void {
   const write = ({ status, headers, body }: Awaited<ReturnType<typeof sharedAnswer>>) => {
     reply.hijack();
-    const { connection } = reply.getHeaders();
-    reply.raw.writeHead(status, {
-      ...headers,
-      // while the shop stops, connections end with their answer
-      ...(connection === undefined ? {} : { connection: String(connection) }),
-      'x-request-id': request.id,
-    });
+    reply.raw.writeHead(status, { ...headers, 'x-request-id': request.id });
     reply.raw.end(body ?? undefined);
     pages.visited(request.url, request.ip);
   };

@@ -14,6 +14,7 @@ import { limitByAddress } from './address-limits.ts';
 import { admitByLanes, createLanes, refuseWhenFull } from './admission.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { answerCompiler } from './answer-text.ts';
+import { endConnectionsBeforeStop } from './closing.ts';
 import { keepDeadlines } from './deadline.ts';
 import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
@@ -92,8 +93,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   handleErrors(app);
   app.setNotFoundHandler(refuseUnknown);
   acceptJsonOnly(app);
+  const stopping = endConnectionsBeforeStop(app);
   letGoOfAbandoned(app);
-  const { stopBeingReady, isStopping } = healthRoutes(app, deps.health);
   if (deps.sharedPages !== undefined) answerFromMemory(app, deps.sharedPages);
   endSlowBodies(app);
   const lanes = createLanes(config.dbPatience);
@@ -114,9 +115,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   keepDeadlines(app, config.dbPatience);
   // in development every module of the browser's code comes through the route of the pages
   if (deps.dev !== true) admitByLanes(app, lanes);
+  healthRoutes(app, deps.health, stopping);
   const { measure } = metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
   if (deps.sharedPages !== undefined) {
     const { trustedProxies } = config;
+    const isStopping = stopping.hasBegun;
     hot.answer = answerHot({ pages: deps.sharedPages, tell, trustedProxies, measure, isStopping });
   }
   await app.register(async (api) => {
@@ -126,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     for (const url of ['/api', '/api/*']) api.all(url, { schema: { hide: true } }, refuseUnknown);
   });
   if (deps.pages !== undefined) await app.register(deps.pages);
-  return Object.assign(app, { stopBeingReady });
+  return Object.assign(app, { stopBeingReady: stopping.begin });
 }
 
 async function refuseUnknown(): Promise<never> {
