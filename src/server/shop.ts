@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { secondStepRoutes } from './account/second-step.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { type CatalogueMemory, createCatalogueMemory } from './catalog/catalogue-memory.ts';
 import { type CategoryViews, countCategoryViews } from './catalog/category-views.ts';
 import { nextMoments } from './catalog/next-moments.queries.ts';
 import { readDeliveryState } from './channels/deliveries.queries.ts';
@@ -111,6 +112,7 @@ async function openShop(
   const committed = listMigrations();
   const changes = followChanges(db, { now });
   const memory = createMemory(changes);
+  const catalogue = createCatalogueMemory({ db, memory, now });
   const views = countCategoryViews(db, { warn: (fields, message) => log?.warn(fields, message) });
   const sharedPages = options.dev
     ? undefined
@@ -130,7 +132,7 @@ async function openShop(
     readToken: createTokenReader({ db, config, now }),
     health: { checkReady: () => checkReady({ db, now, log: app.log }, committed) },
     metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
-    routes: (api) => bindRoutes(api, { db, config, now, memory, views }),
+    routes: (api) => bindRoutes(api, { db, config, now, memory, catalogue, views }),
   });
   log = app.log;
   const admin = await prepareData(db, config, now);
@@ -164,7 +166,11 @@ async function openShop(
   };
   return {
     log: app.log,
-    listen: () => listen(app, config),
+    listen: async () => {
+      await listen(app, config);
+      // what comes first is answered out of the tables: the catalogue is read beside it
+      catalogue.warm();
+    },
     greet: (out) => out.write(greeting(config, admin)),
     stop,
   };
@@ -178,6 +184,7 @@ export function bindRoutes(
     readonly config: Config;
     readonly now: () => Date;
     readonly memory: Memory;
+    readonly catalogue: CatalogueMemory;
     readonly views: CategoryViews;
   },
 ): void {

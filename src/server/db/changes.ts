@@ -12,13 +12,23 @@ export type Topic =
   | 'promotions'
   | 'promo_codes'
   | 'products'
-  | 'availability';
+  | 'availability'
+  | 'holds';
 
-/** What something was made from: topics, and products whose stock it tells. */
+/** What something was made from: topics, and products of which it tells anything that is followed one by one. */
 export interface Sources {
   readonly topics: readonly Topic[];
   readonly productIds?: readonly string[];
 }
+
+/** A change as a look told it; `product` is null where it may be any. */
+export interface Change {
+  readonly topic: string;
+  readonly product: string | null;
+}
+
+/** Hears what each look told; `isAll` where everything may have changed. */
+export type ChangeListener = (changes: readonly Change[], isAll: boolean) => void;
 
 /** What this process knows of changes in the database. */
 export interface Changes {
@@ -32,19 +42,23 @@ export interface Changes {
   mark(): number;
   /** Whether nothing of the sources changed after the mark, as far as is known. */
   areUnchanged(mark: number, sources: Sources): boolean;
+  /** From now on hears of each look before anybody goes on who waited for it. */
+  follow(listener: ChangeListener): void;
 }
 
 /** How long what is known counts, in milliseconds: half of the second within which every process shows a change. */
 export const FRESH_FOR = 500;
 /** Rows of changes are removed after an hour (housekeeping): who did not ask for this long knows nothing, in milliseconds. */
 const LONGEST_GAP = 1_800_000;
-/** Products whose stock is followed one by one; beyond that all are taken for changed. */
+/** Products that are followed one by one; beyond that all are taken for changed. */
 const MOST_PRODUCTS = 20_000;
+/** What is followed product by product. */
+const BY_PRODUCT: readonly string[] = ['stock', 'products'];
 
 interface Look {
   readonly snapshot: string;
   readonly server: string;
-  readonly changes: readonly { readonly topic: string; readonly product: string | null }[];
+  readonly changes: readonly Change[];
 }
 
 /**
@@ -56,31 +70,35 @@ export function followChanges(
   { now, freshFor = FRESH_FOR }: { readonly now: () => Date; readonly freshFor?: number },
 ): Changes {
   const changedAt = new Map<string, number>();
-  const stockChangedAt = new Map<string, number>();
+  const productChangedAt = new Map<string, number>();
+  const listeners: ChangeListener[] = [];
   let tick = 0;
   /** Everything changed then: after a gap, or with another server. */
   let allChangedAt = 0;
-  let allStockChangedAt = 0;
+  let allProductsChangedAt = 0;
   let seen: { readonly snapshot: string; readonly server: string; readonly now: Date } | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let lastLook = 0;
   let announced = 0;
   let looking: Promise<void> | null = null;
 
-  const note = ({ topic, product }: Look['changes'][number]) => {
-    if (topic !== 'stock') changedAt.set(topic, tick);
-    else if (product === null || stockChangedAt.size >= MOST_PRODUCTS) {
-      stockChangedAt.clear();
-      allStockChangedAt = tick;
-    } else stockChangedAt.set(product, tick);
+  const note = ({ topic, product }: Change) => {
+    changedAt.set(topic, tick);
+    if (!BY_PRODUCT.includes(topic)) return;
+    if (product === null || productChangedAt.size >= MOST_PRODUCTS) {
+      productChangedAt.clear();
+      allProductsChangedAt = tick;
+    } else productChangedAt.set(product, tick);
   };
 
   const look = async () => {
     const [begunAt, heard, clock] = [performance.now(), announced, now()];
     const { snapshot, server, changes } = await selectChanges(db, seen, clock);
     tick += 1;
-    if (seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP) allChangedAt = tick;
+    const isAll = seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP;
+    if (isAll) allChangedAt = tick;
     for (const change of changes) note(change);
+    for (const listener of listeners) listener(changes, isAll);
     seen = { snapshot, server, now: clock };
     lastLook = begunAt;
     // announced meanwhile: the answer may be older than that
@@ -104,8 +122,11 @@ export function followChanges(
     areUnchanged: (mark, { topics, productIds = [] }) =>
       allChangedAt <= mark &&
       topics.every((topic) => (changedAt.get(topic) ?? 0) <= mark) &&
-      (productIds.length === 0 || allStockChangedAt <= mark) &&
-      productIds.every((id) => (stockChangedAt.get(id) ?? 0) <= mark),
+      (productIds.length === 0 || allProductsChangedAt <= mark) &&
+      productIds.every((id) => (productChangedAt.get(id) ?? 0) <= mark),
+    follow: (listener) => {
+      listeners.push(listener);
+    },
   };
 }
 

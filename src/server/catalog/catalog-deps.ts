@@ -1,0 +1,17 @@
+import type { SessionUser } from '#server/http/request-context.ts';
+import type { Remembering } from '#server/settings/remembered.queries.ts';
+import type { SettingsLog } from '#server/settings/settings.queries.ts';
+import type { CatalogueMemory } from './catalogue-memory.ts';
+
+export interface CatalogDeps extends Remembering {
+  readonly now: () => Date;
+  readonly catalogue: CatalogueMemory;
+}
+
+/** Who looks, and where what is odd is told of. */
+export interface Viewer {
+  readonly user: SessionUser | null;
+  readonly log?: SettingsLog;
+  /** The secret of a guest's hold. */
+  readonly holdId?: string | undefined;
+}
