@@ -5,6 +5,7 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { ProductSort } from '#domain/catalog/product-sort.ts';
 import { roubles, roublesToKopecks } from '#domain/money/money.ts';
+import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
@@ -35,6 +36,8 @@ import { type PriceVisibility, stockViewOf, visibilityOf } from './visibility.ac
 
 export interface CatalogDeps extends Remembering {
   readonly now: () => Date;
+  /** Where visitors whom nobody knows may read (`readingFor`); undefined where there is the primary alone. */
+  readonly replica?: Database | undefined;
 }
 
 /** Who looks, and where what is odd is told of. */
