@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReplicaState } from '#server/db/replica.ts';
 import type { Lanes } from './admission.ts';
 import type { SharedPages } from './shared-pages.ts';
 
@@ -11,6 +12,8 @@ export interface MetricsDeps {
   readonly lanes: Lanes;
   /** What is kept for everyone; undefined where nothing is. */
   readonly sharedPages?: Pick<SharedPages, 'state'> | undefined;
+  /** What the replica answers; undefined where there is none. */
+  readonly replica?: (() => ReplicaState) | undefined;
 }
 
 /** Counts an answer and how long it took. */
@@ -53,6 +56,7 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): { readon
   });
   laneGauges(registry, deps.lanes);
   if (deps.sharedPages !== undefined) keptGauges(registry, deps.sharedPages);
+  if (deps.replica !== undefined) replicaGauges(registry, deps.replica);
   const setOutbox = outboxGauges(registry);
   const measure: Measure = (operation, status, seconds) => durations.observe({ operation, status }, seconds);
   app.addHook('onResponse', async (request, reply) => {
@@ -118,6 +122,30 @@ function keptGauges(registry: Registry, { state }: Pick<SharedPages, 'state'>): 
     collect() {
       this.reset();
       this.inc(state().made);
+    },
+  });
+}
+
+/** Whoever sees that the primary answers most has a replica that is behind or gone. */
+function replicaGauges(registry: Registry, state: () => ReplicaState): void {
+  new Gauge({
+    name: 'db_replica_up',
+    help: '1 while the replica is asked, 0 after it failed',
+    registers: [registry],
+    collect() {
+      this.set(state().isUp ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'db_replica_statements_total',
+    help: 'Statements that the replica might answer, by who did',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      const { byReplica, byPrimary } = state();
+      this.inc({ by: 'replica' }, byReplica);
+      this.inc({ by: 'primary' }, byPrimary);
     },
   });
 }
