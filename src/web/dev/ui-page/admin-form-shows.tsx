@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Choice, ChosenChips, MultiSelect } from '#web/admin/kit/form/multi-select.tsx';
+import { RichTextField } from '#web/admin/kit/form/rich-text/rich-text-field.tsx';
 import { SaveBar } from '#web/admin/kit/form/save-bar.tsx';
 import { UploadTiles } from '#web/admin/kit/upload/upload-tiles.tsx';
 import type { Uploads } from '#web/admin/kit/upload/use-uploads.ts';
@@ -21,6 +22,18 @@ const UPLOADS: Uploads = {
   drop: nothing,
 };
 
+const MARKED_TEXT = `Тонкий джемпер из **мериносовой** шерсти.
+
+- не колется
+- подходит под пальто
+
+${LONG_TEXT}`;
+
+function RichTextSample() {
+  const [text, setText] = useState(MARKED_TEXT);
+  return <RichTextField label="Описание" hint={`${text.length} из 3000`} value={text} onChange={setText} />;
+}
+
 export function AdminFormShows() {
   const [chosen, setChosen] = useState(['0', '8']);
   const change = (value: string, isChosen: boolean) =>
@@ -41,6 +54,15 @@ export function AdminFormShows() {
         <ChosenChips label="Закрытые разделы" chips={chips.slice(0, 1)} onRemove={nothing} disabled>
           <MultiSelect title="Раздел" choices={CHOICES} chosen={chosen} onChange={change} disabled />
         </ChosenChips>
+      </State>
+      <State name="Текст с оформлением">
+        <RichTextSample />
+      </State>
+      <State name="Текст с ошибкой">
+        <RichTextField label="Текст с ошибкой" value="" error="Заполните поле" onChange={nothing} />
+      </State>
+      <State name="Текст закрыт">
+        <RichTextField label="Закрытый текст" value={MARKED_TEXT} disabled onChange={nothing} />
       </State>
       <State name="Файлы: в пути, отказ, место для новых">
         <ul className="show__tiles">

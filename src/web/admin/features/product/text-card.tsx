@@ -4,7 +4,7 @@ import { Card } from '#web/admin/kit/card.tsx';
 import { useSlugOfName } from '#web/admin/kit/form/use-slug-of-name.ts';
 import { PanelTabs } from '#web/ui/panel-tabs.tsx';
 import styles from './product-cards.module.css';
-import { TextLine, TextLines } from './product-fields.tsx';
+import { DescriptionField, TextLine } from './product-fields.tsx';
 import type { ProductValues } from './product-values.ts';
 
 interface TextCardProps {
@@ -51,13 +51,7 @@ function RussianTexts() {
   return (
     <div className={styles['group']}>
       <TextLine name="name" label="Название" most={PRODUCT_NAME_MOST} counts={PRODUCT_NAME_MOST} />
-      <TextLines
-        name="description"
-        label="Описание"
-        rows={5}
-        most={DESCRIPTION_MOST}
-        counts={DESCRIPTION_MOST}
-      />
+      <DescriptionField name="description" label="Описание" most={DESCRIPTION_MOST} />
     </div>
   );
 }
@@ -71,12 +65,11 @@ function Texts({ language }: { language: 'en' | 'vi' }) {
         most={PRODUCT_NAME_MOST}
         counts={PRODUCT_NAME_MOST}
       />
-      <TextLines
+      <DescriptionField
         name={`texts.${language}.description`}
         label="Описание"
-        rows={5}
         most={DESCRIPTION_MOST}
-        counts={DESCRIPTION_MOST}
+        lang={language}
       />
     </div>
   );
