@@ -6,7 +6,6 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { firstView, MATRIX_VIEWS } from '#web/admin/features/product-matrix/matrix-views.tsx';
 import { PhoneStock } from '#web/admin/features/product-matrix/phone-stock.tsx';
 import { ProductMatrix } from '#web/admin/features/product-matrix/product-matrix.tsx';
 import { heldStockQuery } from '#web/admin/features/stock-ledger/held-query.ts';
@@ -16,6 +15,7 @@ import { Card } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { PresenceNote } from '#web/admin/kit/presence/presence-note.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { firstView, MATRIX_VIEWS } from '#web/admin/matrix/matrix-views.tsx';
 import { ProductPill } from '#web/admin/product/product-pill.tsx';
 import {
   type ProductChoices,

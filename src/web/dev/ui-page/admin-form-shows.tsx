@@ -1,9 +1,14 @@
 import { useState } from 'react';
+import { DraftOffer } from '#web/admin/kit/form/draft-offer.tsx';
+import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
 import { type Choice, ChosenChips, MultiSelect } from '#web/admin/kit/form/multi-select.tsx';
 import { RichTextField } from '#web/admin/kit/form/rich-text/rich-text-field.tsx';
 import { SaveBar } from '#web/admin/kit/form/save-bar.tsx';
+import type { FilterValues } from '#web/admin/kit/list/list-setup.ts';
+import { periodFilter } from '#web/admin/kit/list/period-filter.tsx';
 import { UploadTiles } from '#web/admin/kit/upload/upload-tiles.tsx';
 import type { Uploads } from '#web/admin/kit/upload/use-uploads.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LONG_TEXT } from './samples.ts';
 import { Show, State } from './show.tsx';
 
@@ -28,6 +33,24 @@ const MARKED_TEXT = `Тонкий джемпер из **мериносовой**
 - подходит под пальто
 
 ${LONG_TEXT}`;
+
+function DatesSample() {
+  const [days, setDays] = useState<FilterValues>({ from: '2026-11-01', to: '2026-11-22' });
+  return <periodFilter.Editor values={days} onChange={setDays} />;
+}
+
+function LeaveSample() {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Уйти
+      </Button>
+      <LeaveQuestion guard={{ isAsking, stay: close, leave: close }} onSave={async () => true} />
+    </>
+  );
+}
 
 function RichTextSample() {
   const [text, setText] = useState(MARKED_TEXT);
@@ -68,6 +91,20 @@ export function AdminFormShows() {
         <ul className="show__tiles">
           <UploadTiles uploads={UPLOADS} room={10} disabled={false} />
         </ul>
+      </State>
+      <State name="Даты: от и до">
+        <DatesSample />
+      </State>
+      <State name="Черновик, который можно вернуть">
+        <DraftOffer draft={{ isOffered: true, restore: nothing, drop: nothing }} />
+      </State>
+      <State name="Уход с несохранённым">
+        <LeaveSample />
+      </State>
+      <State name="Сохраняется">
+        <div className="show__held">
+          <SaveBar changed={['Описание']} busy onCancel={nothing} onSave={nothing} />
+        </div>
       </State>
       <State name="Несохранённое">
         <div className="show__held">

@@ -7,10 +7,10 @@ import { LAST_PIECES } from '#domain/catalog/stock-label.ts';
 import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { planOf } from '#web/admin/matrix/matrix-views.tsx';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { FigureSheet } from './figure-sheet.tsx';
-import { planOf } from './matrix-views.tsx';
 import styles from './phone-stock.module.css';
 
 /** What a phone shows of each variant. */

@@ -7,7 +7,7 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
 import { aStaffProduct } from '#tests/support/staff-products.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
-import type { MatrixView } from './matrix-views.tsx';
+import type { MatrixView } from '#web/admin/matrix/matrix-views.tsx';
 import { ProductMatrix } from './product-matrix.tsx';
 
 const A = '0199a000-0000-7000-8000-00000000000a';
@@ -254,4 +254,20 @@ it('tells what is held, in the cell and of all together', () => {
   show();
   expect(screen.getByText('в брони 3')).toBeTruthy();
   expect(screen.getByText('В брони 3 шт., можно продать 7')).toBeTruthy();
+});
+
+it('finds variants of a list by colour, size and codes, and a scanner leads to the stock', async () => {
+  show({ view: 'list' });
+  const names = () => screen.queryAllByRole('rowheader').map((it) => it.textContent);
+  const search = screen.getByRole('searchbox', { name: 'Найти вариант' });
+  await userEvent.type(search, 'бел 46');
+  expect(names()).toEqual(['Белый, 46 (M)']);
+  await userEvent.clear(search);
+  await userEvent.type(search, 'mr-sge{Enter}');
+  expect(names()).toEqual(['Шалфей, 46 (M)']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Шалфей, 46 (M), Остаток');
+  await userEvent.clear(search);
+  await userEvent.type(search, 'шёлк');
+  expect(names()).toEqual([]);
+  expect(screen.getByText('Такого варианта нет.')).toBeTruthy();
 });

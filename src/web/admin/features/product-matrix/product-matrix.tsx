@@ -4,15 +4,16 @@ import { Card } from '#web/admin/kit/card.tsx';
 import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
 import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { useSaveKey } from '#web/admin/kit/form/use-save-key.ts';
+import matrixStyles from '#web/admin/matrix/matrix.module.css';
+import { figureOf, stockDelta } from '#web/admin/matrix/matrix-figures.ts';
+import { type HeldPieces, heldText, totalsOf } from '#web/admin/matrix/matrix-look.ts';
+import { MatrixToolbar } from '#web/admin/matrix/matrix-toolbar.tsx';
+import { LIST_COLUMNS, type MatrixView } from '#web/admin/matrix/matrix-views.tsx';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx';
 import { FailureNote, Note } from '#web/ui/note.tsx';
-import { figureOf, stockDelta } from './matrix-figures.ts';
 import { MatrixKeys } from './matrix-keys.tsx';
-import { type HeldPieces, heldText, totalsOf } from './matrix-look.ts';
 import { MatrixSaveBar } from './matrix-save-bar.tsx';
-import { MatrixToolbar } from './matrix-toolbar.tsx';
-import type { MatrixView } from './matrix-views.tsx';
 import styles from './product-matrix.module.css';
 import { StaleCells } from './stale-cells.tsx';
 import { useMatrix, useProblemOf } from './use-matrix.ts';
@@ -36,6 +37,8 @@ const LABELS: Readonly<Record<MatrixView, string>> = {
   price: 'Цены по цветам и размерам',
   list: 'Варианты списком',
 };
+/** Where the list has the stock. */
+const STOCK_COLUMN = LIST_COLUMNS.findIndex(({ key }) => key === 'stock');
 const NO_REASON_YET: StockWhy = { reason: 'correction', comment: '' };
 
 /**
@@ -44,7 +47,8 @@ const NO_REASON_YET: StockWhy = { reason: 'correction', comment: '' };
  */
 export function ProductMatrix(props: ProductMatrixProps) {
   const { product, choices, held, view, onView, onVariant, onUnsaved } = props;
-  const matrix = useMatrix(product, { view, choices, held });
+  const [sought, setSought] = useState('');
+  const matrix = useMatrix(product, { view, choices, held, sought });
   const save = useMatrixSave(product, matrix);
   const [why, setWhy] = useState(NO_REASON_YET);
   const { grid, sheet, cells, plan, lookOf } = matrix;
@@ -68,7 +72,10 @@ export function ProductMatrix(props: ProductMatrixProps) {
     if (row >= 0) {
       act({ do: 'go', to: { row, col: plan.places[row]?.findIndex(isWrong) ?? 0 } });
       focus();
-    } else if (keys.length > 0) onView('list');
+    } else if (keys.length > 0) {
+      setSought('');
+      onView('list');
+    }
   };
   const saveAll = async () => {
     const { isSaved, wrong } = await save.save(why);
@@ -85,7 +92,25 @@ export function ProductMatrix(props: ProductMatrixProps) {
       <StaleCells save={save} />
       <FailureNote message={save.failure} />
       <Card title="Варианты и остатки" isFlush>
-        <MatrixToolbar view={view} onView={onView} matrix={matrix} />
+        <MatrixToolbar {...{ view, onView, grid, sheet }}>
+          {view === 'list' ? (
+            <input
+              type="search"
+              className="input"
+              aria-label="Найти вариант"
+              placeholder="Цвет, размер, артикул, штрихкод"
+              value={sought}
+              onChange={(event) => setSought(event.target.value)}
+              onKeyDown={(event) => {
+                // what a scanner reads ends in Enter: the stock of that variant is typed next
+                if (event.key !== 'Enter' || plan.rows.length === 0) return;
+                event.preventDefault();
+                act({ do: 'go', to: { row: 0, col: STOCK_COLUMN } });
+                focus();
+              }}
+            />
+          ) : null}
+        </MatrixToolbar>
         <CellGrid
           label={LABELS[view]}
           corner={plan.corner}
@@ -94,7 +119,8 @@ export function ProductMatrix(props: ProductMatrixProps) {
           columns={plan.columns}
           totals={totals}
         />
-        <div className={styles['foot']}>
+        {plan.rows.length === 0 ? <p className={matrixStyles['foot']}>Такого варианта нет.</p> : null}
+        <div className={matrixStyles['foot']}>
           <span>Уголок: изменено, ещё не сохранено; слева прежнее</span>
           {view === 'stock' ? null : <span>Серая цена — общая цена товара</span>}
           {view === 'price' || held.size === 0 ? null : <span>{heldText(product.variants, held)}</span>}

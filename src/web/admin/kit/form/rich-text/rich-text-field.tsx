@@ -48,6 +48,8 @@ export function RichTextField(props: RichTextFieldProps) {
     content: docOf(value),
     editable: !disabled,
     injectCSS: false,
+    // a document that a server wrote has none
+    immediatelyRender: false,
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -66,11 +68,11 @@ export function RichTextField(props: RichTextFieldProps) {
     onBlur: () => onBlur?.(),
   });
   useEffect(() => {
-    if (value === stands.current) return;
+    if (editor === null || value === stands.current) return;
     stands.current = value;
     editor.commands.setContent(docOf(value), { emitUpdate: false });
   }, [editor, value]);
-  useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
+  useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
   return (
     <div className="field">
       <span className="field__label" id={`${id}-label`}>
@@ -90,23 +92,23 @@ export function RichTextField(props: RichTextFieldProps) {
   );
 }
 
-function Marks({ editor, disabled, label }: { editor: Editor; disabled: boolean; label: string }) {
-  const { isBold, isList } = useEditorState({
+function Marks({ editor, disabled, label }: { editor: Editor | null; disabled: boolean; label: string }) {
+  const marked = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({ isBold: now.isActive('bold'), isList: now.isActive('bulletList') }),
+    selector: ({ editor: now }) => ({ bold: now?.isActive('bold'), list: now?.isActive('bulletList') }),
   });
   const marks = [
-    { key: 'bold', text: 'Жирный', is: isBold, put: () => editor.chain().focus().toggleBold().run() },
-    { key: 'list', text: 'Список', is: isList, put: () => editor.chain().focus().toggleBulletList().run() },
-  ];
+    { key: 'bold', text: 'Жирный', put: () => editor?.chain().focus().toggleBold().run() },
+    { key: 'list', text: 'Список', put: () => editor?.chain().focus().toggleBulletList().run() },
+  ] as const;
   return (
     <div className={styles['marks']} role="group" aria-label={`Оформление: ${label}`}>
-      {marks.map(({ key, text, is, put }) => (
+      {marks.map(({ key, text, put }) => (
         <button
           key={key}
           type="button"
           className={styles['mark']}
-          aria-pressed={is}
+          aria-pressed={marked?.[key] === true}
           disabled={disabled}
           // the words that are chosen stay chosen
           onMouseDown={(event) => event.preventDefault()}
