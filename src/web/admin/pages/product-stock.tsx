@@ -75,6 +75,7 @@ function StockPage({ product, choices }: StockPageProps) {
   const asked = MATRIX_VIEWS.find((it) => it === search.get('view'));
   const view = asked ?? firstView(variants);
   const isLedgerOpen = search.has('ledger');
+  const receives = search.get('receive') ?? undefined;
   const { data: held = NOTHING_HELD } = useQuery(heldStockQuery(useStaffCaller(), id));
   const put = useCallback(
     (key: string, value: string | null) =>
@@ -135,6 +136,7 @@ function StockPage({ product, choices }: StockPageProps) {
         <PhoneStock
           product={product}
           choices={choices}
+          receives={receives}
           lastMoves={(variantId) => {
             const kept = held.get(variantId) ?? 0;
             const stock = variants.find((it) => it.id === variantId)?.stock ?? 0;
@@ -154,6 +156,7 @@ function StockPage({ product, choices }: StockPageProps) {
             choices={choices}
             held={held}
             view={view}
+            receives={receives}
             onView={(next) => put('view', next)}
             onVariant={setCursor}
             onUnsaved={setUnsaved}

@@ -112,7 +112,7 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
               </>
             }
           >
-            <TextCard oldSlugs={seen?.oldSlugs ?? []} isNew={seen === null} />
+            <TextCard oldSlugs={seen?.oldSlugs ?? []} isNew={seen === null} disabled={isArchived} />
             {product ? (
               <VariantsCard {...{ product, choices, onUnsaved }} disabled={isArchived} />
             ) : (

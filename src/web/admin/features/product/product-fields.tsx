@@ -62,17 +62,22 @@ export function TextLines({ name, most, counts, hint, label, rows, placeholder }
   );
 }
 
+interface DescriptionProps extends BoundProps {
+  most: number;
+  disabled: boolean;
+  lang?: string;
+}
+
 /** A description: paragraphs, bold words and lists. */
-export function DescriptionField({ name, most, label, lang }: BoundProps & { most: number; lang?: string }) {
-  const { field, fieldState, formState } = useController<ProductValues>({ name });
+export function DescriptionField({ name, most, label, lang, disabled }: DescriptionProps) {
+  const { field, fieldState } = useController<ProductValues>({ name });
   return (
     <RichTextField
-      {...{ label, lang }}
+      {...{ label, lang, disabled }}
       ref={field.ref}
       value={typeof field.value === 'string' ? field.value : ''}
       hint={useCount(name, most)}
       error={fieldState.error?.message}
-      disabled={formState.disabled}
       onBlur={field.onBlur}
       onChange={field.onChange}
     />

@@ -12,10 +12,11 @@ interface TextCardProps {
   oldSlugs: readonly string[];
   /** A new product takes its address from its name until one is typed. */
   isNew: boolean;
+  disabled: boolean;
 }
 
 /** What a product is called and how it is described, in each language; its article and its address. */
-export function TextCard({ oldSlugs, isNew }: TextCardProps) {
+export function TextCard({ oldSlugs, isNew, disabled }: TextCardProps) {
   useSlugOfName('name', isNew);
   const slug = useWatch<ProductValues, 'slug'>({ name: 'slug' });
   return (
@@ -23,16 +24,16 @@ export function TextCard({ oldSlugs, isNew }: TextCardProps) {
       <PanelTabs
         label="Язык текстов"
         tabs={[
-          { value: 'ru', label: 'Русский', panel: <RussianTexts /> },
+          { value: 'ru', label: 'Русский', panel: <RussianTexts disabled={disabled} /> },
           {
             value: 'en',
             label: <LanguageName language="en" name="English" />,
-            panel: <Texts language="en" />,
+            panel: <Texts language="en" disabled={disabled} />,
           },
           {
             value: 'vi',
             label: <LanguageName language="vi" name="Tiếng Việt" />,
-            panel: <Texts language="vi" />,
+            panel: <Texts language="vi" disabled={disabled} />,
           },
         ]}
       />
@@ -47,16 +48,16 @@ export function TextCard({ oldSlugs, isNew }: TextCardProps) {
   );
 }
 
-function RussianTexts() {
+function RussianTexts({ disabled }: { disabled: boolean }) {
   return (
     <div className={styles['group']}>
       <TextLine name="name" label="Название" most={PRODUCT_NAME_MOST} counts={PRODUCT_NAME_MOST} />
-      <DescriptionField name="description" label="Описание" most={DESCRIPTION_MOST} />
+      <DescriptionField name="description" label="Описание" most={DESCRIPTION_MOST} disabled={disabled} />
     </div>
   );
 }
 
-function Texts({ language }: { language: 'en' | 'vi' }) {
+function Texts({ language, disabled }: { language: 'en' | 'vi'; disabled: boolean }) {
   return (
     <div className={styles['group']} lang={language}>
       <TextLine
@@ -70,6 +71,7 @@ function Texts({ language }: { language: 'en' | 'vi' }) {
         label="Описание"
         most={DESCRIPTION_MOST}
         lang={language}
+        disabled={disabled}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FieldError, type FieldTexts } from '#web/ui/field-frame.tsx';
 import { docOf, textOfDoc } from './marked-doc.ts';
 import styles from './rich-text-field.module.css';
@@ -41,11 +41,13 @@ export function RichTextField(props: RichTextFieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ');
   /** What the editor last stood for, so that it is filled anew only with somebody else's text. */
   const stands = useRef(value);
+  const [content] = useState(() => docOf(value));
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: docOf(value),
+    content,
     editable: !disabled,
     injectCSS: false,
     // a document that a server wrote has none
@@ -55,9 +57,9 @@ export function RichTextField(props: RichTextFieldProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' '),
         'aria-disabled': String(disabled),
         'aria-invalid': String(error !== undefined),
+        ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
         ...(lang === undefined ? {} : { lang }),
       },
     },
@@ -72,6 +74,7 @@ export function RichTextField(props: RichTextFieldProps) {
     stands.current = value;
     editor.commands.setContent(docOf(value), { emitUpdate: false });
   }, [editor, value]);
+  useEffect(() => void editor?.setEditable(!disabled, false), [editor, disabled]);
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
   return (
     <div className="field">
