@@ -62,29 +62,33 @@ export function VariantGrid(props: VariantGridProps) {
   return (
     <>
       {above?.(grid, sheet)}
-      <div className={styles['tools']}>
-        <PasteButton grid={grid} />
-        <Button
-          variant="quiet"
-          size="s"
-          icon="ruler"
-          onClick={() => grid.act({ do: 'put', texts: rowByRatio(sheet, active.row, offer.ratios) })}
-        >
-          По ростовке{ratio === null ? null : ` ${ratio}`}
-        </Button>
+      <div className={styles['head']}>
+        <div className={styles['tools']}>
+          <PasteButton grid={grid} />
+          <Button
+            variant="quiet"
+            size="s"
+            icon="ruler"
+            onClick={() => grid.act({ do: 'put', texts: rowByRatio(sheet, active.row, offer.ratios) })}
+          >
+            По ростовке{ratio === null ? null : ` ${ratio}`}
+          </Button>
+        </div>
         <p className={styles['said']} role="status">
           {report ? pasteText(report) : null}
         </p>
-        <IconButton
-          name="undo"
-          label="Отменить"
-          title="Отменить, Ctrl+Z"
-          disabled={past.length === 0}
-          onClick={() => grid.act({ do: 'undo' })}
-        />
-        <Button variant="quiet" size="s" onClick={() => grid.act({ do: 'put', texts: clear })}>
-          Очистить
-        </Button>
+        <div className={styles['ends']}>
+          <IconButton
+            name="undo"
+            label="Отменить"
+            title="Отменить, Ctrl+Z"
+            disabled={past.length === 0}
+            onClick={() => grid.act({ do: 'undo' })}
+          />
+          <Button variant="quiet" size="s" onClick={() => grid.act({ do: 'put', texts: clear })}>
+            Очистить
+          </Button>
+        </div>
       </div>
       <CellGrid
         label={label}

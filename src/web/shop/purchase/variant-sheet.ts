@@ -123,9 +123,10 @@ export const lookIn =
     if (pieces > left) {
       return { tone: 'short', note: `из${NBSP}${left}, ${numberText(left - pieces)}` };
     }
-    if (left === 0) return { note: 'нет' };
+    if (left === 0) return { tone: 'gone', note: 'нет' };
     if (pieces > 0) return { tone: 'filled', note: String(left) };
-    return left <= LITTLE ? { tone: 'low', note: String(left) } : { note: String(left) };
+    // a figure alone would look like pieces that were asked for
+    return { ...(left <= LITTLE ? { tone: 'low' } : {}), note: String(left), standIn: '0' };
   };
 
 /** What is said of a cell that asks for too many. */
