@@ -57,7 +57,9 @@ export function AddReport(props: { pieces: number; missing: readonly MissingLine
   const colorOf = useColors();
   const box = useRef<HTMLDivElement>(null);
   // the button may be far below it
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} className={styles['report']}>
       <Note tone={missing.length > 0 ? 'warn' : 'ok'} live="status">
