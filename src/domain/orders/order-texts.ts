@@ -20,13 +20,13 @@ const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   delivered: 'Доставлен',
   completed: 'Завершён',
   cancelled: 'Отменён',
-  returned: 'Возвращён',
+  returned: 'Возврат',
 };
 
 const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, string>> = {
   unpaid: 'Не оплачен',
   paid: 'Оплачен',
-  partly_refunded: 'Возвращено частично',
+  partly_refunded: 'Частичный возврат',
   refunded: 'Деньги возвращены',
 };
 
