@@ -115,8 +115,7 @@ function groupsOf(items: readonly Line[]): { title: string; lines: Line[] }[] {
   const count = (lines: readonly Line[]) => piecesText(lines.reduce((sum, line) => sum + line.quantity, 0));
   const sets = [...ids].map((id) => {
     const lines = items.filter(({ wholesaleGroupId }) => wholesaleGroupId === id);
-    const bundle = lines[0]?.bundle;
-    return { title: `${bundle ? groupTitle(bundle) : 'Опт'}, ${count(lines)}`, lines };
+    return { title: `${groupTitle(lines[0]?.bundle)}, ${count(lines)}`, lines };
   });
   return retail.length === 0 ? sets : [...sets, { title: `Розница, ${count(retail)}`, lines: retail }];
 }

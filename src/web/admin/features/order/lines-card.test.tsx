@@ -56,4 +56,13 @@ describe('the lines of an order before staff', () => {
     const members = within(screen.getByRole('list', { name: 'Что в наборе' })).getAllByRole('listitem');
     expect(members.map((it) => plain(it.textContent))).toEqual(['3 44 (S)больше нет', '6 46 (M)больше нет']);
   });
+
+  it('leave nothing out of a group that does not tell how it was put together', () => {
+    const [line] = aStaffOrder().items;
+    const items = ['a', 'b'].map((id) => ({ ...line, id, wholesaleGroupId: 'g' })) as StaffOrder['items'];
+    renderInShop(<LinesCard order={aStaffOrder({ items })} />);
+    expect(screen.getByText('Опт')).toBeTruthy();
+    const members = within(screen.getByRole('list', { name: 'Что в наборе' }));
+    expect(members.getAllByRole('listitem')).toHaveLength(2);
+  });
 });

@@ -34,12 +34,11 @@ export function LinesCard({ order, actions }: { order: StaffOrder; actions?: Rea
     >
       <ul>
         {oneOfEachGroup(order.items).map((item) =>
-          item.bundle === undefined ? (
+          item.wholesaleGroupId === undefined ? (
             <LineRow key={item.id} item={item} writtenOff={writtenOff(order, item)} />
           ) : (
             <GroupRow
               key={item.id}
-              bundle={item.bundle}
               lines={order.items.filter(({ wholesaleGroupId: id }) => id === item.wholesaleGroupId)}
             />
           ),
@@ -85,13 +84,8 @@ function LineRow({ item, writtenOff: off }: { item: Line; writtenOff: number }) 
 const shelfText = (stock: number): string =>
   stock === 0 ? `на${NBSP}складе больше нет` : `на${NBSP}складе ещё${NBSP}${stock}`;
 
-interface GroupRowProps {
-  bundle: NonNullable<Line['bundle']>;
-  /** All lines of the group: of one product. */
-  lines: readonly Line[];
-}
-
-function GroupRow({ bundle, lines }: GroupRowProps) {
+/** All lines of a group are of one product; orders of old do not tell how it was put together. */
+function GroupRow({ lines }: { lines: readonly Line[] }) {
   const [first] = lines;
   if (first === undefined) return null;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -102,7 +96,7 @@ function GroupRow({ bundle, lines }: GroupRowProps) {
     <li className={styles['group']}>
       <p className={styles['kind']}>
         <Icon name="wholesale" size="s" />
-        {groupTitle(bundle)}
+        {groupTitle(first.bundle)}
       </p>
       <div className={styles['line']}>
         <div className={styles['picture']}>
