@@ -166,6 +166,8 @@ describe('when it fails', () => {
       connection: socketUrl(address),
       changes: memory.changes,
     });
+    await own.check();
+    expect(told).toEqual(['replica failed, the primary answers']);
     expect(await own.db.selectFrom('products').select('price').where('id', '=', dress.id).execute()).toEqual([
       { price: lastPrice * 100 },
     ]);
