@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { secondStepRoutes } from './account/second-step.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { type CatalogueMemory, createCatalogueMemory } from './catalog/catalogue-memory.ts';
 import { type CategoryViews, countCategoryViews } from './catalog/category-views.ts';
 import { nextMoments } from './catalog/next-moments.queries.ts';
 import { readDeliveryState } from './channels/deliveries.queries.ts';
@@ -120,6 +121,7 @@ async function openShop(
     },
   });
   const memory = createMemory(changes);
+  const catalogue = createCatalogueMemory({ db, memory, now });
   const views = countCategoryViews(db, { warn: (fields, message) => log?.warn(fields, message) });
   const sharedPages = options.dev
     ? undefined
@@ -144,7 +146,7 @@ async function openShop(
       outbox: () => readDeliveryState(db, now()),
       ...(reads === null ? {} : { replica: reads.state }),
     },
-    routes: (api) => bindRoutes(api, { db, config, now, memory, views, replica: reads?.db }),
+    routes: (api) => bindRoutes(api, { db, config, now, memory, catalogue, views, replica: reads?.db }),
   });
   log = app.log;
   void reads?.check();
@@ -180,7 +182,11 @@ async function openShop(
   };
   return {
     log: app.log,
-    listen: () => listen(app, config),
+    listen: async () => {
+      await listen(app, config);
+      // what comes first is answered out of the tables: the catalogue is read beside it
+      catalogue.warm();
+    },
     greet: (out) => out.write(greeting(config, admin)),
     stop,
   };
@@ -203,6 +209,7 @@ export function bindRoutes(
     readonly config: Config;
     readonly now: () => Date;
     readonly memory: Memory;
+    readonly catalogue: CatalogueMemory;
     readonly views: CategoryViews;
     readonly replica?: Database | undefined;
   },

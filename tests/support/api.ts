@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import { ApiError, createCaller, type StaffCaller } from '#contract/http/caller.ts';
+import type { CatalogueMemory } from '#server/catalog/catalogue-memory.ts';
 import { readDeliveryState } from '#server/channels/deliveries.queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Memory } from '#server/db/memory.ts';
@@ -44,6 +45,7 @@ export interface TestApi extends TestDatabase {
   readonly call: StaffCaller;
   readonly now: () => Date;
   readonly memory: Memory;
+  readonly catalogue: CatalogueMemory;
   readonly sharedPages: SharedPages;
   /** Moves the application's clock. */
   readonly passSeconds: (seconds: number) => void;
@@ -94,7 +96,7 @@ export async function testApi(
     pages: options.pages,
     replica: options.replica,
   });
-  const { memory } = deps;
+  const { memory, catalogue } = deps;
   const app = await buildApp({
     config,
     count: createSharedCount(db),
@@ -124,6 +126,7 @@ export async function testApi(
       offset += seconds * 1000;
     },
     memory,
+    catalogue,
     sharedPages,
     call: callWith({}),
     callWith,

@@ -125,10 +125,7 @@ async function copyCluster(owner: pg.Pool, { from, to }: { from: string; to: str
     for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(join(data, name), { force: true });
     const { uid, gid } = statSync(data);
     const socket = owner.options.host ?? '';
-    appendFileSync(
-      join(data, 'postgresql.auto.conf'),
-      `primary_conninfo = 'host=${socket} user=postgres'\n`,
-    );
+    appendFileSync(join(data, 'postgresql.auto.conf'), `primary_conninfo = 'host=${socket} user=postgres'\n`);
     for (const [name, text] of [
       ['backup_label', rows[0].labelfile],
       ['standby.signal', ''],

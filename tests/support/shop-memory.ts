@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createCatalogueMemory } from '#server/catalog/catalogue-memory.ts';
 import { countCategoryViews } from '#server/catalog/category-views.ts';
 import { nextMoments } from '#server/catalog/next-moments.queries.ts';
 import type { Config } from '#server/config.ts';
@@ -29,8 +30,10 @@ export type ReplicaOf = (changes: Changes) => Database;
 /** What one process of the shop keeps in memory, and what of it an application is made with. */
 export function shopMemory({ db, config, now, freshFor = 0, pages, replica }: MemoryInput) {
   const memory = createMemory(followChanges(db, { now, freshFor, tellsPosition: replica !== undefined }));
+  // as `freshFor` stands for half a second, so does this for five
+  const catalogue = createCatalogueMemory({ db, memory, now, soldFor: 10 * freshFor });
   const views = countCategoryViews(db, { warn: (_fields, message) => console.error(message) });
-  const deps = { db, config, now, memory, views, replica: replica?.(memory.changes) };
+  const deps = { db, config, now, memory, catalogue, views, replica: replica?.(memory.changes) };
   const sharedPages = createSharedPages({
     changes: memory.changes,
     now,

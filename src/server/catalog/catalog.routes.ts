@@ -17,11 +17,11 @@ import { bind, type Handler } from '#server/http/bind.ts';
 import { isInternalCall } from '#server/http/internal-calls.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { searchProducts } from '#server/search/search.actions.ts';
+import type { CatalogDeps, Viewer } from './catalog-deps.ts';
 import { listCategories, treeOf } from './categories.actions.ts';
 import type { CategoryViews } from './category-views.ts';
 import { readColorMapping } from './colors.queries.ts';
 import {
-  type CatalogDeps,
   findProduct,
   listProducts,
   newArrivals,
@@ -29,7 +29,6 @@ import {
   productsByIds,
   productsOnSale,
   relatedProducts,
-  type Viewer,
 } from './products.actions.ts';
 import { readingFor } from './reading-for.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/http/request-context.ts';
-import type { CatalogDeps } from './products.actions.ts';
+import type { CatalogDeps } from './catalog-deps.ts';
 
 /**
  * The means by which a visitor's goods are read: a replica, where there is one, for whoever is neither signed in nor

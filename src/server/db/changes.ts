@@ -12,13 +12,23 @@ export type Topic =
   | 'promotions'
   | 'promo_codes'
   | 'products'
-  | 'availability';
+  | 'availability'
+  | 'holds';
 
-/** What something was made from: topics, and products whose stock it tells. */
+/** What something was made from: topics, and products of which it tells anything that is followed one by one. */
 export interface Sources {
   readonly topics: readonly Topic[];
   readonly productIds?: readonly string[];
 }
+
+/** A change as a look told it; `product` is null where it may be any. */
+export interface Change {
+  readonly topic: string;
+  readonly product: string | null;
+}
+
+/** Hears what each look told; `isAll` where everything may have changed. */
+export type ChangeListener = (changes: readonly Change[], isAll: boolean) => void;
 
 /** What this process knows of changes in the database. */
 export interface Changes {
@@ -32,6 +42,8 @@ export interface Changes {
   mark(): number;
   /** Whether nothing of the sources changed after the mark, as far as is known. */
   areUnchanged(mark: number, sources: Sources): boolean;
+  /** From now on hears of each look before anybody goes on who waited for it. */
+  follow(listener: ChangeListener): void;
   /**
    * Up to where a replica must have replayed the log of the database to show all that is known to have changed; null
    * where nothing is known yet, or positions are not asked for.
@@ -52,14 +64,16 @@ export interface FollowOptions {
 export const FRESH_FOR = 500;
 /** Rows of changes are removed after an hour (housekeeping): who did not ask for this long knows nothing, in milliseconds. */
 const LONGEST_GAP = 1_800_000;
-/** Products whose stock is followed one by one; beyond that all are taken for changed. */
+/** Products that are followed one by one; beyond that all are taken for changed. */
 const MOST_PRODUCTS = 20_000;
+/** What is followed product by product. */
+const BY_PRODUCT: readonly string[] = ['stock', 'products'];
 
 interface Look {
   readonly snapshot: string;
   readonly server: string;
   readonly position: string | null;
-  readonly changes: readonly { readonly topic: string; readonly product: string | null }[];
+  readonly changes: readonly Change[];
 }
 
 /** Follows the table `changes` by the transactions that were seen: whatever committed since the last look and no more. */
@@ -68,11 +82,12 @@ export function followChanges(
   { now, freshFor = FRESH_FOR, tellsPosition = false }: FollowOptions,
 ): Changes {
   const changedAt = new Map<string, number>();
-  const stockChangedAt = new Map<string, number>();
+  const productChangedAt = new Map<string, number>();
+  const listeners: ChangeListener[] = [];
   let tick = 0;
   /** Everything changed then: after a gap, or with another server. */
   let allChangedAt = 0;
-  let allStockChangedAt = 0;
+  let allProductsChangedAt = 0;
   let seen: { readonly snapshot: string; readonly server: string; readonly now: Date } | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let lastLook = 0;
@@ -80,12 +95,13 @@ export function followChanges(
   let looking: Promise<void> | null = null;
   let position: string | null = null;
 
-  const note = ({ topic, product }: Look['changes'][number]) => {
-    if (topic !== 'stock') changedAt.set(topic, tick);
-    else if (product === null || stockChangedAt.size >= MOST_PRODUCTS) {
-      stockChangedAt.clear();
-      allStockChangedAt = tick;
-    } else stockChangedAt.set(product, tick);
+  const note = ({ topic, product }: Change) => {
+    changedAt.set(topic, tick);
+    if (!BY_PRODUCT.includes(topic)) return;
+    if (product === null || productChangedAt.size >= MOST_PRODUCTS) {
+      productChangedAt.clear();
+      allProductsChangedAt = tick;
+    } else productChangedAt.set(product, tick);
   };
 
   const look = async () => {
@@ -93,9 +109,11 @@ export function followChanges(
     const told = await selectChanges(db, { seen, now: clock, tellsPosition });
     const { snapshot, server, changes } = told;
     tick += 1;
-    if (seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP) allChangedAt = tick;
-    if (allChangedAt === tick || changes.length > 0) position = told.position;
+    const isAll = seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP;
+    if (isAll) allChangedAt = tick;
+    if (isAll || changes.length > 0) position = told.position;
     for (const change of changes) note(change);
+    for (const listener of listeners) listener(changes, isAll);
     seen = { snapshot, server, now: clock };
     lastLook = begunAt;
     // announced meanwhile: the answer may be older than that
@@ -119,8 +137,11 @@ export function followChanges(
     areUnchanged: (mark, { topics, productIds = [] }) =>
       allChangedAt <= mark &&
       topics.every((topic) => (changedAt.get(topic) ?? 0) <= mark) &&
-      (productIds.length === 0 || allStockChangedAt <= mark) &&
-      productIds.every((id) => (stockChangedAt.get(id) ?? 0) <= mark),
+      (productIds.length === 0 || allProductsChangedAt <= mark) &&
+      productIds.every((id) => (productChangedAt.get(id) ?? 0) <= mark),
+    follow: (listener) => {
+      listeners.push(listener);
+    },
     position: () => position,
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { homeConfigCurrent, homeConfigGet, homepageGet } from '#contract/home.ts';
 import { ok } from '#contract/http/result.ts';
 import { promocodeCopy, promocodesActive } from '#contract/promocodes.ts';
-import type { CatalogDeps } from '#server/catalog/products.actions.ts';
+import type { CatalogDeps } from '#server/catalog/catalog-deps.ts';
 import { readingFor } from '#server/catalog/reading-for.ts';
 import { bind } from '#server/http/bind.ts';
 import type { RequestContext } from '#server/http/request-context.ts';

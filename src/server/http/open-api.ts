@@ -25,12 +25,12 @@ export async function openApi(api: FastifyInstance): Promise<void> {
       viewer ??= openViewer();
       const answer = await (await viewer).inject({ url });
       const { location } = answer.headers;
-      const type = answer.headers['content-type'];
-      if (location !== undefined) return reply.redirect(location, answer.statusCode);
-      if (type?.startsWith('text/html')) {
+      const type = String(answer.headers['content-type'] ?? 'application/octet-stream');
+      if (location !== undefined) return reply.redirect(String(location), answer.statusCode);
+      if (type.startsWith('text/html')) {
         reply.header('content-security-policy', docsPolicy(answer.body));
       }
-      return reply.type(type ?? 'application/octet-stream').send(answer.body);
+      return reply.type(type).send(answer.body);
     });
   }
 }

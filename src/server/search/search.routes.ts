@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '#contract/http/result.ts';
 import { search, searchSuggest } from '#contract/search.ts';
-import type { CatalogDeps } from '#server/catalog/products.actions.ts';
+import type { CatalogDeps } from '#server/catalog/catalog-deps.ts';
 import { readingFor } from '#server/catalog/reading-for.ts';
 import { bind } from '#server/http/bind.ts';
 import { searchProducts } from './search.actions.ts';
