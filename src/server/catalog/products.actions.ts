@@ -124,7 +124,8 @@ export function countFacets(
   });
 }
 
-const chosenBy = ({ colors = [], sizes = [], category }: FacetQuery) => ({
+/** What is chosen of what facets count. */
+export const chosenBy = ({ colors = [], sizes = [], category }: FacetQuery) => ({
   colors,
   sizes,
   category: category ?? null,
