@@ -47,7 +47,7 @@ await compressAssets();
 const tooHeavy = tooHeavyPages();
 if (tooHeavy.length > 0) {
   console.error(
-    `Скрипты страниц тяжелее, чем можно (scripts/script-weights.mjs):\n${tooHeavy.map((name) => `  ${name}`).join('\n')}`,
+    `Страницы тяжелее, чем можно (scripts/script-weights.mjs):\n${tooHeavy.map((name) => `  ${name}`).join('\n')}`,
   );
   process.exit(1);
 }

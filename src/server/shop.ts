@@ -19,6 +19,7 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { createMemory, type Memory } from './db/memory.ts';
 import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
 import { probeWrite } from './db/probe-write.ts';
+import { type ReplicaReads, readFromReplica } from './db/replica.ts';
 import { createSharedCount } from './db/shared-count.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -110,7 +111,15 @@ async function openShop(
   const db = createDatabase(pool);
   const now = () => new Date();
   const committed = listMigrations();
-  const changes = followChanges(db, { now });
+  const changes = followChanges(db, { now, tellsPosition: config.replicaUrl !== undefined });
+  const reads = openReplica(config, {
+    primary: pool,
+    changes,
+    log: {
+      info: (fields, message) => log?.info(fields, message),
+      warn: (fields, message) => log?.warn(fields, message),
+    },
+  });
   const memory = createMemory(changes);
   const catalogue = createCatalogueMemory({ db, memory, now });
   const views = countCategoryViews(db, { warn: (fields, message) => log?.warn(fields, message) });
@@ -131,8 +140,13 @@ async function openShop(
     pages: (scope) => options.pages(scope, sharedPages),
     readToken: createTokenReader({ db, config, now }),
     health: { checkReady: () => checkReady({ db, now, log: app.log }, committed) },
-    metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
-    routes: (api) => bindRoutes(api, { db, config, now, memory, catalogue, views }),
+    metrics: {
+      token: config.metricsToken,
+      pool,
+      outbox: () => readDeliveryState(db, now()),
+      ...(reads === null ? {} : { replica: reads.state }),
+    },
+    routes: (api) => bindRoutes(api, { db, config, now, memory, catalogue, views, replica: reads?.db }),
   });
   log = app.log;
   const admin = await prepareData(db, config, now);
@@ -161,6 +175,7 @@ async function openShop(
     const drained = Promise.all([closed, ...jobs.map((job) => job.stop())]);
     await Promise.race([drained, sleep(delay + DRAIN_LIMIT, undefined, { ref: false })]);
     isStopping = true;
+    await reads?.stop();
     await db.destroy();
     await embedded?.stop();
   };
@@ -176,6 +191,15 @@ async function openShop(
   };
 }
 
+/** The way to the replica; null where none is configured. */
+function openReplica(
+  { replicaUrl: connection, poolMax: max, dbPatience: patience }: Config,
+  deps: Pick<Parameters<typeof readFromReplica>[0], 'primary' | 'changes' | 'log'>,
+): ReplicaReads | null {
+  if (connection === undefined) return null;
+  return readFromReplica({ connection, max, patience, role: APP_ROLE, ...deps });
+}
+
 /** Every endpoint of the shop, bound to its use cases. */
 export function bindRoutes(
   app: FastifyInstance,
@@ -186,6 +210,7 @@ export function bindRoutes(
     readonly memory: Memory;
     readonly catalogue: CatalogueMemory;
     readonly views: CategoryViews;
+    readonly replica?: Database | undefined;
   },
 ): void {
   userRoutes(app, deps);

@@ -16,7 +16,7 @@ import { createTokenReader } from '#server/users/token-reader.ts';
 import { createTokens } from '#server/users/tokens.ts';
 import { buildUser, type UserInput } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
-import { type Pages, shopMemory } from './shop-memory.ts';
+import { type Pages, type ReplicaOf, shopMemory } from './shop-memory.ts';
 
 /** Limits that tests which are not about limits never meet. */
 const WIDE_LIMITS = {
@@ -68,9 +68,13 @@ export async function testApi(
     readonly patience?: number;
     /** Files and documents beside the API. */
     readonly pages?: Pages;
+    /** Another database than a fresh one of the common server. */
+    readonly database?: TestDatabase;
+    /** Makes the reads that a replica answers. */
+    readonly replica?: ReplicaOf;
   } = {},
 ): Promise<TestApi> {
-  const database = await testDatabase(options);
+  const database = options.database ?? (await testDatabase(options));
   const { db, pool } = database;
   const config = readConfig(
     {
@@ -90,6 +94,7 @@ export async function testApi(
     now,
     freshFor: options.freshFor,
     pages: options.pages,
+    replica: options.replica,
   });
   const { memory, catalogue } = deps;
   const app = await buildApp({

@@ -44,6 +44,20 @@ export interface Changes {
   areUnchanged(mark: number, sources: Sources): boolean;
   /** From now on hears of each look before anybody goes on who waited for it. */
   follow(listener: ChangeListener): void;
+  /**
+   * Up to where a replica must have replayed the log of the database to show all that is known to have changed; null
+   * where nothing is known yet, or positions are not asked for.
+   */
+  position(): string | null;
+}
+
+export interface FollowOptions {
+  /** The clock by which holds end. */
+  readonly now: () => Date;
+  /** How long what is known counts, in milliseconds; 0 asks at each use. */
+  readonly freshFor?: number;
+  /** Whether each look asks for the position in the log, which is for a database that has a replica. */
+  readonly tellsPosition?: boolean;
 }
 
 /** How long what is known counts, in milliseconds: half of the second within which every process shows a change. */
@@ -58,16 +72,14 @@ const BY_PRODUCT: readonly string[] = ['stock', 'products'];
 interface Look {
   readonly snapshot: string;
   readonly server: string;
+  readonly position: string | null;
   readonly changes: readonly Change[];
 }
 
-/**
- * Follows the table `changes` by the transactions that were seen: whatever committed since the last look and no more.
- * `now` is the clock by which holds end. `freshFor` in milliseconds; 0 asks at each use.
- */
+/** Follows the table `changes` by the transactions that were seen: whatever committed since the last look and no more. */
 export function followChanges(
   db: Kysely<DB>,
-  { now, freshFor = FRESH_FOR }: { readonly now: () => Date; readonly freshFor?: number },
+  { now, freshFor = FRESH_FOR, tellsPosition = false }: FollowOptions,
 ): Changes {
   const changedAt = new Map<string, number>();
   const productChangedAt = new Map<string, number>();
@@ -81,6 +93,7 @@ export function followChanges(
   let lastLook = 0;
   let announced = 0;
   let looking: Promise<void> | null = null;
+  let position: string | null = null;
 
   const note = ({ topic, product }: Change) => {
     changedAt.set(topic, tick);
@@ -93,10 +106,12 @@ export function followChanges(
 
   const look = async () => {
     const [begunAt, heard, clock] = [performance.now(), announced, now()];
-    const { snapshot, server, changes } = await selectChanges(db, seen, clock);
+    const told = await selectChanges(db, { seen, now: clock, tellsPosition });
+    const { snapshot, server, changes } = told;
     tick += 1;
     const isAll = seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP;
     if (isAll) allChangedAt = tick;
+    if (isAll || changes.length > 0) position = told.position;
     for (const change of changes) note(change);
     for (const listener of listeners) listener(changes, isAll);
     seen = { snapshot, server, now: clock };
@@ -127,15 +142,22 @@ export function followChanges(
     follow: (listener) => {
       listeners.push(listener);
     },
+    position: () => position,
   };
 }
 
 /** What committed since the last look, and the holds that ended by the clock. */
 async function selectChanges(
   db: Kysely<DB>,
-  seen: { readonly snapshot: string; readonly now: Date } | null,
-  now: Date,
+  asked: {
+    readonly seen: { readonly snapshot: string; readonly now: Date } | null;
+    readonly now: Date;
+    readonly tellsPosition: boolean;
+  },
 ): Promise<Look> {
+  const { seen, now, tellsPosition } = asked;
+  // told after the snapshot was taken, and written or not: what is visible stands before it in the log
+  const position = tellsPosition ? sql`pg_current_wal_insert_lsn()::text` : sql`null::text`;
   const rows = sql`
     select distinct c.topic, c.product_id as product from changes c
     where c.xid >= pg_snapshot_xmin(${seen?.snapshot ?? null}::pg_snapshot)
@@ -146,6 +168,7 @@ async function selectChanges(
   const { rows: looks } = await sql<Look>`
     with ended as materialized (${ended})
     select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server,
+      ${position} as position,
       (select coalesce(json_agg(json_build_object('topic', topic, 'product', product)), '[]') from (
         ${rows}
         union all select distinct 'stock', product_id from ended
