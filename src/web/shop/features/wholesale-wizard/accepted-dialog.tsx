@@ -6,7 +6,7 @@ import { piecesText } from '#domain/ru/plural.ts';
 import { type HoldRefusal, MAX_HELD_PIECES } from '#domain/wholesale/hold.ts';
 import type { ProposedGroup } from '#domain/wholesale/proposed-group.ts';
 import { paths } from '#web/paths.ts';
-import { holdClock, useHoldLeft } from '#web/shop/cart/hold-clock.ts';
+import { holdClock, useHoldLeft } from '#web/shop/holds/hold-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
