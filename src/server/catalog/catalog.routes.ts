@@ -47,7 +47,7 @@ export function catalogRoutes(
       q === undefined
         ? await listProducts(deps, { ...narrowed, sort: listOrder(sort) }, viewer)
         : await searchProducts(deps, { ...narrowed, q, sort: sort ?? 'relevance' }, viewer);
-    // a page of the shop counts its visitors itself, also those that it is shown to out of memory
+    // pages of the shop count their views themselves, as they may be answered from the cache
     if (found.ok && query.category !== undefined && !isInternalCall(context.request))
       views.count(query.category, context.ip);
     return found;

@@ -55,7 +55,7 @@ export function refuseWhenFull(app: FastifyInstance, lanes: Lanes, isHttps: bool
 /**
  * Lets a bounded amount of work begin and refuses the rest before anything is done for it. What a page asks the shop
  * itself runs within the page's place. A place is given up when the answer is made, not when the visitor leaves:
- * whoever presses reload keeps the shop as busy as before.
+ * a visitor who presses reload keeps the shop as busy as before.
  */
 export function admitByLanes(app: FastifyInstance, lanes: Lanes): void {
   app.decorateRequest('leaveLane', null);

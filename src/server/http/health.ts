@@ -9,7 +9,7 @@ export interface HealthDeps {
 export function healthRoutes(app: FastifyInstance, deps: HealthDeps): { stopBeingReady: () => void } {
   let stopping = false;
   let kept: { at: number; answer: Promise<{ ready: boolean; reason?: string }> } | null = null;
-  // whoever keeps a connection is to find another process before this one is gone
+  // a client that keeps a connection should move to another process before this one stops
   app.addHook('onRequest', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });

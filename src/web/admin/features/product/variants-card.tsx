@@ -23,7 +23,7 @@ interface VariantsCardProps {
   product: StaffProduct;
   choices: ProductChoices;
   disabled: boolean;
-  /** Whether there is something to save, so that the page is not left unasked. */
+  /** Whether there are unsaved changes, so that the page is not left without a question. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
