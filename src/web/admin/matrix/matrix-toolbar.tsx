@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import type { Deed } from '#web/ui/cell-grid/grid-model.ts';
+import type { GridSheet } from '#web/ui/cell-grid/grid-sheet.ts';
 import { chosenText, pasteText } from '#web/ui/cell-grid/grid-words.ts';
+import type { CellGridState } from '#web/ui/cell-grid/use-cell-grid.ts';
 import { Segments } from '#web/ui/segments.tsx';
+import styles from './matrix.module.css';
 import { MATRIX_VIEWS, type MatrixView } from './matrix-views.tsx';
-import styles from './product-matrix.module.css';
-import type { Matrix } from './use-matrix.ts';
 
 const VIEW_LABELS: Readonly<Record<MatrixView, string>> = {
   stock: 'Остатки',
@@ -28,12 +30,14 @@ const DEEDS: Readonly<Record<Deed, string>> = {
 interface MatrixToolbarProps {
   view: MatrixView;
   onView: (view: MatrixView) => void;
-  matrix: Matrix;
+  grid: CellGridState;
+  sheet: GridSheet;
+  /** What else can be done with the cell of the cursor. */
+  children?: ReactNode;
 }
 
 /** The views, what the chosen block comes to or became of a paste, and the ways back and forth. */
-export function MatrixToolbar({ view, onView, matrix }: MatrixToolbarProps) {
-  const { grid, sheet } = matrix;
+export function MatrixToolbar({ view, onView, grid, sheet, children }: MatrixToolbarProps) {
   const { state, act } = grid;
   const undone = state.past.at(-1);
   const redone = state.future[0];
@@ -43,6 +47,7 @@ export function MatrixToolbar({ view, onView, matrix }: MatrixToolbarProps) {
       <p className={styles['said']} role="status">
         {state.report ? pasteText(state.report) : chosenText(sheet, state)}
       </p>
+      {children}
       <span className={styles['steps']}>
         <IconButton
           name="undo"

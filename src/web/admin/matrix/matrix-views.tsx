@@ -2,8 +2,8 @@ import type { StaffVariant } from '#contract/staff-variants.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import type { GridHead } from '#web/ui/cell-grid/cell-grid.tsx';
+import styles from './matrix.module.css';
 import { figureKey } from './matrix-figures.ts';
-import styles from './product-matrix.module.css';
 import '#web/ui/dot.css';
 
 /** The views of a product's variants: stock or prices, colours by sizes; or all figures, a variant a row. */
@@ -25,7 +25,7 @@ export interface MatrixPlan {
   readonly variants: readonly (readonly (string | null)[])[];
 }
 
-const LIST_COLUMNS = [
+export const LIST_COLUMNS = [
   { key: 'sku', name: 'Артикул', width: 12 },
   { key: 'barcode', name: 'Штрихкод', width: 9.5 },
   { key: 'price', name: 'Цена', width: 6 },
