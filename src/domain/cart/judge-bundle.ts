@@ -19,12 +19,12 @@ export type BundleTerms = {
 };
 
 /** Why a group may not be bought the way it is. */
-export type BundleRefusal = RefusalOf<'bundle_closed' | 'row_above_limit' | 'group_invalid'>;
+export type BundleRefusal = RefusalOf<'bundle_closed' | 'row_above_limit' | 'set_changed'>;
 
 /**
  * Why a group that no analysis made may not be bought the way it is: the shop does not offer that way, a row is above its
- * limit, or its sets are not those of the product: each line by the ratio of its size and, where `left` tells what there
- * is of a variant beside the cart, with every one that there is (docs/rules/wholesale.md, "Bundle types").
+ * limit, or its sets are not those of the product: each line by the ratio of its size and, where `left` gives the pieces
+ * of a variant beside the cart, with every variant that is in stock (docs/rules/wholesale.md, "Bundle types").
  */
 export function bundleRefusal(
   lines: readonly CartLine[],
@@ -48,7 +48,7 @@ export function bundleRefusal(
     const perSet = asked.get(variantName(variant));
     return perSet === undefined ? left === null || left(variant) <= 0 : perSet === variant.ratio;
   });
-  return isWhole ? null : { reason: 'group_invalid' };
+  return isWhole ? null : { reason: 'set_changed' };
 }
 
 const variantName = ({ color, size }: Pick<LineRef, 'color' | 'size'>): string =>

@@ -83,6 +83,11 @@ export const REFUSALS = {
     of: GROUPS,
     text: 'Строки не составляют одного оптового набора',
   },
+  set_changed: {
+    code: 'validation_failed',
+    of: GROUPS,
+    text: 'Состав набора изменился. Соберите его заново',
+  },
   bundle_closed: { code: 'wholesale_unavailable', of: GROUPS, text: 'Этот способ покупки недоступен' },
   row_above_limit: {
     code: 'validation_failed',
@@ -117,7 +122,7 @@ export const REFUSALS = {
     code: 'promo_minimum',
     of: ['apply_code'],
     text: ({ promocode, minimum, missing }: { promocode: string; minimum: Kopecks; missing: Kopecks }) =>
-      codeMinimumText(promocode, minimum, missing),
+      `Промокод ${promocode} действует от ${money(minimum)}. Не хватает ${money(missing)}`,
   },
 } as const satisfies Record<
   string,
@@ -175,9 +180,5 @@ export function codeRefusal(promo: {
   const { minimum, missing } = verdict;
   return { reason: 'below_code_minimum', promocode, minimum, missing };
 }
-
-/** What is said of a promo code whose minimum the retail lines do not reach. */
-export const codeMinimumText = (promocode: string, minimum: Kopecks, missing: Kopecks): string =>
-  `Промокод ${promocode} действует от ${money(minimum)}. Не хватает ${money(missing)}`;
 
 const money = (kopecks: Kopecks): string => formatRoubles(kopecksToRoubles(kopecks));

@@ -20,8 +20,9 @@ import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import { compressAnswers } from './files.ts';
 import { type HealthDeps, healthRoutes } from './health.ts';
+import { answerHot, hotServer } from './hot-answers.ts';
 import { isInternalCall } from './internal-calls.ts';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, requestLines } from './logging.ts';
 import { type MetricsDeps, metricsRoutes } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import type { SessionUser } from './request-context.ts';
@@ -58,7 +59,15 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopBeingReady: () => void }> {
   const { config } = deps;
   const isHttps = config.publicUrl.startsWith('https:');
+  const hot = hotServer({
+    // a trickled request must not hold its socket (Fastify's own default is no limit at all)
+    requestTimeout: FILE_PATIENCE,
+    keepAliveTimeout: 10_000,
+    headersTimeout: 6_000,
+    connectionsCheckingInterval: 1_000,
+  });
   const app: FastifyInstance = Fastify({
+    serverFactory: hot.serverFactory,
     logger: loggerOptions(config, deps.logTo),
     // one line a request, written when it is answered (below)
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,14 +75,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: config.limits.bodyLimitBytes,
-    // a trickled request must not hold its socket (facts: Fastify's own default is no limit at all)
-    requestTimeout: FILE_PATIENCE,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
     // a slash at the end is not passed over: an address that ends in an empty id must not mean the whole list
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // whoever still comes while the shop closes is served like anybody else
+    // a request that comes while the shop closes is served like any other
     return503OnClosing: false,
     rewriteUrl: routableUrl,
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, isHttps),
@@ -98,9 +103,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  const tell = requestLines(app.log);
   app.addHook('onResponse', async (request, reply) => {
     if (!isInternalCall(request))
-      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+      tell({ reqId: request.id, req: request, res: reply, ms: reply.elapsedTime });
   });
   await secureHeaders(app, { https: isHttps, dev: deps.dev ?? false });
   await compressAnswers(app);
@@ -112,7 +118,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   if (deps.dev !== true) admitByLanes(app, lanes);
   if (deps.count !== undefined) limitTogether(app, { config, count: deps.count });
   healthRoutes(app, deps.health, stopping);
-  metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
+  const { measure } = metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
+  if (deps.sharedPages !== undefined) {
+    const { trustedProxies } = config;
+    const isStopping = stopping.hasBegun;
+    hot.answer = answerHot({ pages: deps.sharedPages, tell, trustedProxies, measure, isStopping });
+  }
   await app.register(async (api) => {
     await openApi(api);
     readBearer(api, deps.readToken);
