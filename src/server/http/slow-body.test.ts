@@ -27,7 +27,7 @@ function trickler() {
   sockets.add(socket);
   let answer = '';
   socket.on('data', (chunk) => {
-    answer += chunk;
+    answer += String(chunk);
   });
   socket.on('error', () => {});
   socket.write(
