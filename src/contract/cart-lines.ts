@@ -117,13 +117,6 @@ const ignoredLineFields = {
   discountPercentage: z.unknown().optional(),
   wholesaleMetadata: z.unknown().optional(),
 };
-const retailOnly = {
-  isWholesale: z.literal(false, { error: 'Здесь допустимо только false' }).optional(),
-  wholesaleGroupId: z.null({ error: 'Розничная строка не входит в оптовый набор' }).optional(),
-};
-
-/** One line of a local cart, as a guest's browser keeps it. */
-export const localLine = z.strictObject({ ...lineName, quantity, ...ignoredLineFields, ...retailOnly });
 
 /** A line of a whole cart as a browser sends it, retail or of a wholesale group. */
 export const namedLine = z.strictObject({
@@ -164,7 +157,7 @@ const ofGroup = { wholesaleGroupId: wholesaleGroupId.optional(), bundle: lineBun
 /** A line to price, or of a guest's order. */
 export const quotedLine = groupedWhole(z.strictObject({ ...lineName, quantity, ...ofGroup }));
 
-/** A line of many that are added at once, or of a guest's cart on its way into an account. */
+/** A line that is added, by itself or with others, or of a guest's cart on its way into an account. */
 export const joinedLine = groupedWhole(
   z.strictObject({
     ...lineName,

@@ -8,7 +8,6 @@ import {
   failedLine,
   joinedLine,
   lineName,
-  localLine,
   quotedLine,
   wholesaleGroupId,
 } from './cart-lines.ts';
@@ -116,13 +115,13 @@ export const cartGet = defineEndpoint('cartGet', {
   errors: ['sign_in_required', 'delivery_unavailable'],
 });
 
-/** Adds pieces of a variant; a line that exists grows. */
+/** Adds pieces of a variant; a line that exists grows. A line of a wholesale group is a group of that line alone. */
 export const cartAdd = defineEndpoint('cartAdd', {
   summary: 'Добавить в корзину',
   access: 'user',
-  body: localLine.extend(withOperation),
+  body: joinedLine.safeExtend(withOperation),
   data: cart,
-  errors: cartErrors,
+  errors: [...cartErrors, 'wholesale_unavailable', 'wholesale_minimum'],
 });
 
 /**

@@ -31,6 +31,10 @@ export const cartRequests = {
       token: (await world.person()).token,
       body: { ...localLine(world), ...operation(world) },
     }),
+    async (world: World) => ({
+      token: (await world.person()).token,
+      body: { ...newGroupLine(world, world.goods[0]), ...operation(world) },
+    }),
   ],
   cartAddBatch: [
     async (world: World) => ({
@@ -127,6 +131,13 @@ export const groupLine = (goods: Goods) => ({
   bundle: { type: 'full_set', value: 'all', quantity: 2, perSet: 1 },
 });
 
+/** The same as it comes into a cart, under an id of its own. */
+export const newGroupLine = ({ trial }: World, goods: Goods) => ({
+  ...groupLine(goods),
+  wholesaleGroupId: `${groupIdOf(goods)}-${newKey(trial.random)}`,
+  isWholesale: true,
+});
+
 /** A line with all that a browser may send beside it. */
 function localLine({ goods }: World) {
   return {
@@ -180,17 +191,10 @@ async function replacingGroup(world: World) {
   const { id: userId, token } = await world.person();
   const [goods] = world.goods;
   await putGroup(world.trial.database, { userId, goods, sets: 2 });
-  const line = groupLine(goods);
   return {
     token,
     body: {
-      items: [
-        {
-          ...line,
-          wholesaleGroupId: `${line.wholesaleGroupId}-${newKey(world.trial.random)}`,
-          isWholesale: true,
-        },
-      ],
+      items: [newGroupLine(world, goods)],
       replacedGroupId: groupIdOf(goods),
       operationId: newKey(world.trial.random),
     },

@@ -5,11 +5,10 @@ import type { Database } from '../database.ts';
 export type Prints = ReadonlyMap<string, string>;
 
 /**
- * Counters that a refused call moves with a reason: a wrong promo code is a try, and so is a wrong code of a message, and what
- * is refused for want of pieces is noted as wanted. The figures of products are added up by a job whenever its time comes.
+ * Counters that a refused call moves with a reason: a wrong promo code is a try, and so is a wrong code of a message. The
+ * figures of products are added up by a job whenever its time comes.
  */
 const MAY_MOVE: ReadonlySet<string> = new Set([
-  'lost_demand',
   'product_figures',
   'product_figure_moves',
   'promo_code_tries',

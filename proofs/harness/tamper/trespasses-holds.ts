@@ -1,6 +1,6 @@
 import { addGoods, type Goods } from '../goods.ts';
-import { DELIVERY, groupLine } from './requests-cart.ts';
-import { orderOf } from './requests-orders.ts';
+import { DELIVERY, groupLine, newGroupLine, operation } from './requests-cart.ts';
+import { guestsOrder, orderOf } from './requests-orders.ts';
 import { acceptanceOf, guestsAddress, wholesaleRequests } from './requests-wholesale.ts';
 import type { Trespass } from './trespass.ts';
 import type { World } from './world.ts';
@@ -24,6 +24,8 @@ async function heldGoods(world: World): Promise<{ goods: Goods; id: string }> {
 }
 
 const KEPT = ['holds', 'hold_lines'];
+/** What a cart holds. */
+const CONTENTS = ['cart_groups', 'cart_items'];
 
 /** Other people's holds. */
 export const holdTrespasses = {
@@ -52,7 +54,36 @@ export const holdTrespasses = {
       make: async (world: World) => ({ body: { holdId: (await heldGoods(world)).id, items: [] } }),
     },
   ],
+  cartAdd: [
+    {
+      name: 'pieces that another one holds',
+      codes: ['out_of_stock'],
+      make: async (world: World) => ({
+        token: (await world.person()).token,
+        body: { ...newGroupLine(world, (await heldGoods(world)).goods), ...operation(world) },
+      }),
+    },
+  ],
+  cartAddBatch: [
+    {
+      name: 'pieces that another one holds',
+      keeps: [...KEPT, ...CONTENTS],
+      make: async (world: World) => ({
+        token: (await world.person()).token,
+        body: { items: [newGroupLine(world, (await heldGoods(world)).goods)], ...operation(world) },
+      }),
+    },
+  ],
   cartMigrate: [
+    {
+      name: 'pieces that another one holds, by the id of the hold',
+      keeps: [...KEPT, ...CONTENTS],
+      make: async (world: World) => {
+        const { goods, id } = await heldGoods(world);
+        const localCartData = { items: [newGroupLine(world, goods)] };
+        return { token: (await world.person()).token, body: { localCartData, holdId: id } };
+      },
+    },
     {
       name: 'another one’s hold by its id',
       keeps: KEPT,
@@ -63,6 +94,15 @@ export const holdTrespasses = {
     },
   ],
   orderCreate: [
+    {
+      name: 'another one’s hold by its id, beside goods of one’s own',
+      keeps: KEPT,
+      make: async (world: World) => {
+        const { id } = await heldGoods(world);
+        const { headers, body } = await guestsOrder(world);
+        return { headers, body: { ...body, holdId: id } };
+      },
+    },
     {
       name: 'pieces that another one holds, by the id of the hold',
       codes: ['cart_changed', 'out_of_stock'],

@@ -10,6 +10,7 @@ import type { Request } from './request.ts';
 import { placedByGuest } from './requests-orders.ts';
 import type { Trespass } from './trespass.ts';
 import { codeTrespasses } from './trespasses-codes.ts';
+import { groupTrespasses } from './trespasses-groups.ts';
 import { holdTrespasses } from './trespasses-holds.ts';
 import { linkTrespasses } from './trespasses-links.ts';
 import { phoneTrespasses } from './trespasses-phone.ts';
@@ -31,6 +32,7 @@ const FURTHER: readonly Readonly<Partial<Record<RouteName, readonly Trespass[]>>
   codeTrespasses,
   phoneTrespasses,
   holdTrespasses,
+  groupTrespasses,
 ];
 
 const DEAD_TOKENS: Readonly<Record<string, (world: World) => Promise<string>>> = {

@@ -33,11 +33,11 @@ const judged = (lines: readonly CartLine[], terms: object = {}, stock: number | 
 
 it.each([
   ['of every variant by the ratio of its size', whole, {}, 10, null],
-  ['without a variant that there is', [line(set)], {}, 10, 'group_invalid'],
+  ['without a variant that there is', [line(set)], {}, 10, 'set_changed'],
   ['without one of which nothing is left', [line(set)], {}, 0, null],
   ['brought along by a guest, when not all of it may be there', [line(set)], {}, null, null],
-  ['in another ratio', [line(set), line(set, { size: '46' })], {}, 10, 'group_invalid'],
-  ['in another ratio, brought along', [line(set), line(set, { size: '46' })], {}, null, 'group_invalid'],
+  ['in another ratio', [line(set), line(set, { size: '46' })], {}, 10, 'set_changed'],
+  ['in another ratio, brought along', [line(set), line(set, { size: '46' })], {}, null, 'set_changed'],
   ['that the shop does not offer', whole, { allow: { ...every, allowColorSet: false } }, 10, 'bundle_closed'],
   ['of rows within their limit', [line(rows(50))], {}, 10, null],
   ['of a row above it', [line(rows(51))], {}, 10, 'row_above_limit'],

@@ -19,7 +19,7 @@ export type BundleTerms = {
 };
 
 /** Why a group may not be bought the way it is. */
-export type BundleRefusal = RefusalOf<'bundle_closed' | 'row_above_limit' | 'group_invalid'>;
+export type BundleRefusal = RefusalOf<'bundle_closed' | 'row_above_limit' | 'set_changed'>;
 
 /**
  * Why a group that no analysis made may not be bought the way it is: the shop does not offer that way, a row is above its
@@ -48,7 +48,7 @@ export function bundleRefusal(
     const perSet = asked.get(variantName(variant));
     return perSet === undefined ? left === null || left(variant) <= 0 : perSet === variant.ratio;
   });
-  return isWhole ? null : { reason: 'group_invalid' };
+  return isWhole ? null : { reason: 'set_changed' };
 }
 
 const variantName = ({ color, size }: Pick<LineRef, 'color' | 'size'>): string =>

@@ -83,6 +83,11 @@ export const REFUSALS = {
     of: GROUPS,
     text: 'Строки не составляют одного оптового набора',
   },
+  set_changed: {
+    code: 'validation_failed',
+    of: GROUPS,
+    text: 'Состав набора изменился. Соберите его заново',
+  },
   bundle_closed: { code: 'wholesale_unavailable', of: GROUPS, text: 'Этот способ покупки недоступен' },
   row_above_limit: {
     code: 'validation_failed',

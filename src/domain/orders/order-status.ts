@@ -83,6 +83,11 @@ export function canEditLines(status: OrderStatus): boolean {
   return status === 'new' || status === 'confirmed';
 }
 
+/** Whether the tracking number of an order may still be corrected: while the parcel is on its way. */
+export function canCorrectTracking(status: OrderStatus): boolean {
+  return status === 'shipped';
+}
+
 function step(
   from: OrderStatus,
   to: OrderStatus,

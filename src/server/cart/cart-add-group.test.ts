@@ -133,6 +133,40 @@ describe('adding a wholesale group', () => {
   });
 });
 
+describe('adding a wholesale line by itself', () => {
+  const rowOf = ({ line, product }: Goods, quantity: number) => ({
+    ...{ ...line, quantity, isWholesale: true, price: 1 },
+    wholesaleGroupId: `${product.id}-individual-all-abc`,
+    bundle: { type: 'individual', value: 'all', quantity: 1, perSet: quantity },
+  });
+
+  it('is a group of one line, once for one key', async () => {
+    const { small } = await dressInSets();
+    const as = await shop.signIn();
+    const body = { ...rowOf(small, 6), operationId: freshKey() };
+    const { status, data, text } = await shop.ask('cartAdd', { as, body });
+    expect([status, piecesIn(data)]).toEqual([200, ['44 × 6']]);
+    expect(data.items[0]).toMatchObject({ unitPrice: 5090, wholesaleMetadata: { groupType: 'individual' } });
+    expect((await shop.ask('cartAdd', { as, body })).text).toBe(text);
+    const again = await shop.ask('cartAdd', { as, body: { ...body, operationId: freshKey() } });
+    expect(again.error?.message).toBe('Этот оптовый набор уже в корзине');
+  });
+
+  it.each([
+    [{ wholesaleMinQuantity: 7 }, 6, 422, 'Минимум 7\u00a0шт. для оптового заказа'],
+    [{ wholesalePrice: undefined }, 6, 422, 'Оптовая продажа недоступна для этого товара'],
+    [{}, 11, 409, 'Недостаточно товара'],
+    [{}, 51, 400, 'Не больше 50\u00a0шт. одного варианта'],
+  ])('is refused as a group is (%j, %i pieces)', async (product, quantity, status, message) => {
+    const { small } = await dressInSets(product as Parameters<typeof addGoods>[1]);
+    const as = await shop.signIn();
+    const before = await snapshot(shop);
+    const refused = await shop.ask('cartAdd', { as, body: rowOf(small, quantity) });
+    expect([refused.status, refused.error?.message]).toEqual([status, message]);
+    expect(await snapshot(shop)).toEqual(before);
+  });
+});
+
 describe('a group on a guest’s device', () => {
   it('is priced, and ordered without an account', async () => {
     const { items, small, large } = await dressInSets();

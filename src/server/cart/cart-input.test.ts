@@ -133,10 +133,12 @@ describe('cartAdd', () => {
   });
 
   it.each([
-    [{ isWholesale: true }, 'Оптовая строка: здесь допустимо только false'],
-    [{ wholesaleGroupId: 'g-1' }, 'wholesaleGroupId: розничная строка не входит в оптовый набор'],
-  ])('refuses the wholesale field %o', async (fields, message) => {
-    await expectRefused('cartAdd', { ...goods.line, quantity: 1, ...fields }, message);
+    { isWholesale: true },
+    { wholesaleGroupId: 'g-1' },
+    { bundle: { type: 'individual', value: 'all', quantity: 1, perSet: 1 } },
+  ])('refuses a line that is wholesale by half, %o', async (fields) => {
+    const body = { ...goods.line, quantity: 1, ...fields };
+    await expectRefused('cartAdd', body, /оптовая строка называет и набор, и способ покупки/);
   });
 
   it('names every bad field', async () => {

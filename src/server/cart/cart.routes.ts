@@ -21,9 +21,11 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
     const delivery = methodId !== undefined && region !== undefined ? { methodId, region } : undefined;
     return shown(await readUserCart(deps.db, user, { now: deps.now(), delivery }));
   });
-  bind(app, contract.cartAdd, async ({ body: { operationId, ...line } }, { user }) =>
-    inData(await changeCart(deps, user, { kind: 'add_lines', lines: [lineFromWire(line)] }, operationId)),
-  );
+  bind(app, contract.cartAdd, async ({ body: { operationId, ...sent } }, { user }) => {
+    const line = lineFromWire(sent);
+    const kind = line.group === null ? ('add_lines' as const) : ('add_group' as const);
+    return inData(await changeCart(deps, user, { kind, lines: [line] }, operationId));
+  });
   bind(app, contract.cartAddBatch, async ({ body }, { user }) => {
     const { items, operationId, replacedGroupId: replaces } = body;
     const lines = items.map(lineFromWire);

@@ -20,6 +20,8 @@ function detailsOf(refusal: Refusal): unknown {
       const { reason: _, ...figures } = refusal;
       return figures;
     }
+    case 'group_absent':
+      return { reason: refusal.reason };
     case 'below_code_minimum':
       return { minimum: kopecksToRoubles(refusal.minimum), missing: kopecksToRoubles(refusal.missing) };
     default:

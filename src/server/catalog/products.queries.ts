@@ -119,17 +119,21 @@ export const wholeProducts: Parts<ProductRow> = {
 };
 
 /** Products with their parts, in order. */
+export const productsQuery = <Row>(
+  selection: ProductSelection,
+  parts: Parts<Row>,
+): RawBuilder<Row> => sql<Row>`
+  ${pageOf(selection, sql``)} ${parts.heads(selection.view)}
+  select ${parts.columns(selection.view)}
+  ${rowsOfPage(parts)}`;
+
+/** Reads them. */
 export async function selectProducts<Row>(
   db: Kysely<DB>,
   selection: ProductSelection,
   parts: Parts<Row>,
 ): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    ${pageOf(selection, sql``)} ${parts.heads(selection.view)}
-    select ${parts.columns(selection.view)}
-    ${rowsOfPage(parts)}
-  `.execute(db);
-  return rows;
+  return (await productsQuery(selection, parts).execute(db)).rows;
 }
 
 /** A page of products with the number of all that match. */

@@ -223,8 +223,8 @@ export async function takeOverHold(tx: Kysely<DB>, view: StockView): Promise<voi
 
 /**
  * Hands a guest's live hold to the account that they sign in to. Joined to a hold that lives there, its lines end with
- * that one at the latest; where both are more than one cart may hold, the guest's is let go. What the guest may not hold
- * again for a while, the account may not either.
+ * that one at the latest; where both are more than one cart may hold, the guest's is let go, and so are the variants that
+ * the account may not hold for a while. What the guest may not hold again for a while, the account may not either.
  */
 export async function adoptHold(
   tx: Kysely<DB>,
@@ -238,10 +238,13 @@ export async function adoptHold(
     return;
   }
   const end = own.isLive ? own.expiresAt : guest.expiresAt;
+  const since = new Date(now.getTime() - HOLD_PAUSE_MINUTES * MINUTE_MS);
   await sql`
     insert into hold_lines (hold_id, variant_id, group_id, quantity, expires_at)
     select ${own.id}, g.variant_id, g.group_id,
-      case when joined.pieces > ${MAX_HELD_PIECES} then 0 else g.quantity end,
+      case when joined.pieces > ${MAX_HELD_PIECES} or exists (select from hold_lines past
+          where past.hold_id = ${own.id}::uuid and past.variant_id = g.variant_id
+            and past.expires_at <= ${now} and past.expires_at > ${since}) then 0 else g.quantity end,
       least(g.expires_at, case when g.expires_at > ${now} then ${end}::timestamptz end)
     from hold_lines g cross join (
       select coalesce(sum(l.quantity), 0) as pieces from hold_lines l

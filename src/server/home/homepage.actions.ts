@@ -1,14 +1,13 @@
 import type { ListedProduct, ProductView } from '#contract/catalog.ts';
 import type { Homepage, HomeSection, ProductSection } from '#contract/home.ts';
 import { chosenProducts, homeCategories } from '#domain/home/section-content.ts';
+import type { CatalogDeps, Viewer } from '#server/catalog/catalog-deps.ts';
 import { listCategories } from '#server/catalog/categories.actions.ts';
 import {
-  type CatalogDeps,
   newArrivals,
   popularProducts,
   productsByIds,
   productsOnSale,
-  type Viewer,
 } from '#server/catalog/products.actions.ts';
 import { readHomeConfig } from './home-config.actions.ts';
 import { readShowcase } from './showcase.actions.ts';

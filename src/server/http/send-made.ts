@@ -31,7 +31,7 @@ export async function sendMade(
   reply: FastifyReply,
   made: MadePage,
 ): Promise<FastifyReply> {
-  const page = { ...made, packed: new Map(), sources: { topics: [] }, mark: 0, until: 0 };
+  const page = { ...made, isAnswer: false, packed: new Map(), sources: { topics: [] }, mark: 0, until: 0 };
   const { status, headers, body } = await sharedAnswer(page, request.raw);
   return reply
     .code(status)

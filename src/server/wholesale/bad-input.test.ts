@@ -126,6 +126,7 @@ describe('two tabs that change one group', () => {
     expect(late.error).toMatchObject({
       code: 'not_found',
       message: 'Этого оптового набора нет в корзине',
+      details: { reason: 'group_absent' },
     });
   });
 });

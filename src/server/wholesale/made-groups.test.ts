@@ -45,9 +45,9 @@ describe('a group that no analysis made', () => {
       'in another ratio than the product’s',
       'full_set',
       { 44: 2, 46: 2 },
-      'Строки не составляют одного оптового набора',
+      'Состав набора изменился. Соберите его заново',
     ],
-    ['that is not the whole set', 'full_set', { 44: 1 }, 'Строки не составляют одного оптового набора'],
+    ['that is not the whole set', 'full_set', { 44: 1 }, 'Состав набора изменился. Соберите его заново'],
   ])('%s does not come in', async (_, type, quantities, message) => {
     const [dress] = await addDress(shop, { stock: 100, wholesaleMinQuantity: 1 });
     if (type === 'color_set') await allow({ allowColorSet: false });
@@ -59,7 +59,7 @@ describe('a group that no analysis made', () => {
       new Set([message]),
     ]);
     if (
-      message !== 'Строки не составляют одного оптового набора' ||
+      message !== 'Состав набора изменился. Соберите его заново' ||
       type !== 'full_set' ||
       '46' in quantities
     ) {

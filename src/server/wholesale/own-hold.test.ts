@@ -79,6 +79,23 @@ it('is remembered for its pause with the account that a guest signs in to', asyn
   expect((await accept(dress, { as })).data.holdRefusal).toBe('held_recently');
 });
 
+it('of a guest is let go at the account whose pause for the same variants is not over', async () => {
+  const [dress] = await addDress(shop);
+  const [other] = await addDress(shop);
+  const { id } = await shop.signIn();
+  const signedIn = async () => ({ id, token: (await shop.sessionFor(id)).token });
+  await accept(dress, { as: await signedIn() });
+  shop.passSeconds(16 * MINUTE);
+  const { data } = await accept(dress, { sets: 3 });
+  const both = await accept(other, { sets: 3, holdId: data.hold?.id, items: data.lines });
+  const as = await signedIn();
+  await shop.ask('cartMigrate', {
+    as,
+    body: { localCartData: { items: [...data.lines, ...both.data.lines] }, holdId: data.hold?.id },
+  });
+  expect([await pieces(dress), await pieces(other)]).toEqual([10, 7]);
+});
+
 it('ends in one network no oftener than twice an hour for a variant, whoever signs out or forgets it', async () => {
   const [dress] = await addDress(shop);
   const ip = '203.0.113.77';

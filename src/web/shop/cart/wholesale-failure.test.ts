@@ -2,10 +2,17 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { wholesaleFailure } from './wholesale-failure.ts';
 
-const refused = (code: ApiError['code']) => new ApiError({ code, message: 'Слова магазина', status: 400 });
+const refused = (code: ApiError['code'], details?: unknown) =>
+  new ApiError({ code, message: 'Слова магазина', status: 400, details });
 
 it.each([
-  [refused('validation_failed'), 'Ошибка валидации', 'Некорректные данные оптового заказа'],
+  [
+    refused('validation_failed', [{ path: 'bundle.sets', message: 'Нужно целое число' }]),
+    'Ошибка валидации',
+    'Некорректные данные оптового заказа',
+  ],
+  [refused('validation_failed'), 'Ошибка', 'Слова магазина'],
+  [refused('not_found', { reason: 'group_absent' }), 'Ошибка', 'Слова магазина'],
   [refused('not_found'), 'Ошибка', 'Не удалось определить ID товара. Обновите страницу и попробуйте снова.'],
   [refused('wholesale_minimum'), 'Ошибка', 'Слова магазина'],
   [refused('network'), 'Ошибка', 'Не удалось добавить товар в корзину'],

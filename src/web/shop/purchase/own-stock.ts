@@ -27,6 +27,12 @@ export function useOwnStock<P extends BriefCard>(product: P | undefined): P | un
   return product !== undefined && isHeld && data ? withStockOf(product, data) : product;
 }
 
+/** Whether this device holds pieces of the product now. */
+export function useHoldsProduct(id: string): boolean {
+  const hold = useKeptHold();
+  return hold !== null && holdsProduct(hold, id);
+}
+
 /** The secret of a guest's hold that lives, for lists and their counts. */
 export function useOwnHoldId(): string | undefined {
   const hold = useKeptHold();
