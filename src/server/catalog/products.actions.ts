@@ -21,7 +21,7 @@ import {
   isActive,
   type ProductFilter,
 } from './product-filter.ts';
-import { byLikeness, byNewest, orderFor } from './product-order.ts';
+import { byLikeness, byNewest, orderFor, pricedFirst } from './product-order.ts';
 import { productView } from './product-view.ts';
 import {
   findCategoryPath,
@@ -124,7 +124,8 @@ export function countFacets(
   });
 }
 
-const chosenBy = ({ colors = [], sizes = [], category }: FacetQuery) => ({
+/** What is chosen of what facets count. */
+export const chosenBy = ({ colors = [], sizes = [], category }: FacetQuery) => ({
   colors,
   sizes,
   category: category ?? null,

@@ -56,8 +56,8 @@ export function refuseWhenFull(app: FastifyInstance, lanes: Lanes, isHttps: bool
 /**
  * Lets a bounded amount of work begin and refuses the rest before anything is done for it. What a page asks the shop
  * itself runs within the page's place. A request whose body is still arriving is admitted once it has arrived: a few that
- * never finish theirs would hold all places. A place is given up when the answer is made, not when the visitor leaves: whoever
- * presses reload keeps the shop as busy as before.
+ * never finish theirs would hold all places. A place is given up when the answer is made, not when the visitor leaves: one
+ * who presses reload keeps the shop as busy as before.
  */
 export function admitByLanes(app: FastifyInstance, lanes: Lanes): void {
   app.decorateRequest('leaveLane', null);

@@ -78,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     // a slash at the end is not passed over: an address that ends in an empty id must not mean the whole list
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // whoever still comes while the shop closes is served like anybody else
+    // a request that comes while the shop closes is served like any other
     return503OnClosing: false,
     rewriteUrl: routableUrl,
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, isHttps),

@@ -24,7 +24,7 @@ export type OwnSort = Exclude<ProductSort, 'name' | 'popular'>;
 
 /** How a list is ordered. */
 export interface ListOrder {
-  readonly sort: ProductSort;
+  readonly sort: ProductSort | 'relevance';
   readonly places: Uint32Array;
 }
 
@@ -122,10 +122,10 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
       const comparesPrices = sort === 'price' || sort === '-price' || sort === '-discount';
       const tellsNoPrice = comparesPrices && !sees.seesAll && !sees.seesRetail;
       const first = tellsNoPrice ? index.newest() : places;
-      const page =
-        putsHiddenLast(sees) && sort !== 'name'
-          ? pageHiddenLast(index, set, { first, last: comparesPrices ? index.newest() : places, slice })
-          : pageOf(first, set, slice);
+      const isHiddenLast = putsHiddenLast(sees) && sort !== 'name' && sort !== 'relevance';
+      const page = isHiddenLast
+        ? pageHiddenLast(index, set, { first, last: comparesPrices ? index.newest() : places, slice })
+        : pageOf(first, set, slice);
       return page.map(index.idAt);
     },
     alike: (place, limit, sees) => alikeTo(index, place, limit, sees),

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { Cart } from '#contract/cart.ts';
 import { timeText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
-import { holdClock, useHoldLeft } from '#web/shop/cart/hold-clock.ts';
+import { holdClock, useHoldLeft } from '#web/shop/holds/hold-clock.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './cart-summary.css';
 
