@@ -10,14 +10,7 @@ drop index products_staff_updated_idx;
 create index products_staff_updated_idx on products (updated_at desc, id desc)
   include (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
 
--- The few orders that are to be paid, and those of which money is to go back, by the conditions of their lists and in
--- both of their orders.
+-- The few orders of which money is to go back, by the condition of their list.
 create index orders_due_back_idx on orders (created_at desc, id desc) include (status, total)
   where (paid - refunded - case when status = 'cancelled' then 0 else greatest(total - returned - waived, 0) end) > 0
     and (status = 'cancelled' or payment_status in ('paid', 'partly_refunded'));
-create index orders_due_back_total_idx on orders (total desc, id desc) include (status)
-  where (paid - refunded - case when status = 'cancelled' then 0 else greatest(total - returned - waived, 0) end) > 0
-    and (status = 'cancelled' or payment_status in ('paid', 'partly_refunded'));
-create index orders_owed_total_idx on orders (total desc, id desc) include (status)
-  where payment_status = 'unpaid' and payment_method in ('transfer', 'invoice')
-    and status in ('confirmed', 'packed', 'shipped', 'delivered', 'completed') and total > 0;
