@@ -149,6 +149,7 @@ async function openShop(
     routes: (api) => bindRoutes(api, { db, config, now, memory, catalogue, views, replica: reads?.db }),
   });
   log = app.log;
+  void reads?.check();
   const admin = await prepareData(db, config, now);
   const signal = listenForWork(connection, { onChange: changes.announce });
   const deps = { db, config, now, log, signal };

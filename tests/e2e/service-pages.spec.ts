@@ -193,6 +193,14 @@ test.describe('the question about cookies', () => {
       expect(notice?.height).toBeLessThanOrEqual(56);
       const bar = await page.getByRole('navigation', { name: 'Нижнее меню' }).boundingBox();
       expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      // a notice stands above the question
+      await page
+        .getByRole('button', { name: /^В избранное: / })
+        .first()
+        .click();
+      const word = page.getByRole('status').filter({ hasText: 'Добавлено в избранное' });
+      const bottom = () => word.boundingBox().then((box) => (box === null ? Number.NaN : box.y + box.height));
+      await expect.poll(bottom).toBeLessThanOrEqual(notice?.y ?? 0);
       await open(page, '/product/plate-na-zapah');
       await untilAsked(page);
       const options = sizes(page);

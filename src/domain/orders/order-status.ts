@@ -53,7 +53,7 @@ export const ORDER_STEPS: readonly OrderStep[] = [
   step('completed', 'returned', STAFF, { namesLines: true }),
 ];
 
-/** The step between two states, whoever takes it; null when there is none. */
+/** The step between two states, by any actor; null when there is none. */
 export function findStep(from: OrderStatus, to: OrderStatus): OrderStep | null {
   return ORDER_STEPS.find((it) => it.from === from && it.to === to) ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LOW_DAYS, PACE_DAYS } from '#domain/dashboard/days-left.ts';
 import type { Period } from '#domain/time/period.ts';
 import type { DB } from '#server/db/types.ts';
@@ -18,6 +18,22 @@ export interface Seller {
   readonly amount: number;
   readonly stock: number;
 }
+
+/**
+ * The lines of a time, those of cancelled orders taken off again: these are few, so that not every line is held against
+ * its order. To be added up. A line has the time of its order.
+ */
+const linesSold = (from: RawBuilder<Date>, to?: RawBuilder<Date>): RawBuilder<unknown> => {
+  const within = (moment: RawBuilder<unknown>) =>
+    to === undefined ? sql`${moment} >= ${from}` : sql`${moment} >= ${from} and ${moment} < ${to}`;
+  return sql`(
+    select l.product_id, l.variant_id, l.quantity, l.total, l.wholesale_group_id
+    from order_lines l where ${within(sql`l.ordered_at`)}
+    union all
+    select l.product_id, l.variant_id, -l.quantity, -l.total, l.wholesale_group_id
+    from orders o join order_lines l on l.order_id = o.id
+    where o.status = 'cancelled' and ${within(sql`o.created_at`)})`;
+};
 
 interface Sellers {
   readonly best: readonly Seller[];
@@ -40,10 +56,8 @@ export async function readSellers(db: Kysely<DB>, { from, to }: Period): Promise
     with sold as materialized (
       select l.product_id, sum(l.quantity)::int as pieces, sum(l.total)::bigint as amount,
         coalesce(sum(l.quantity) filter (where l.wholesale_group_id is not null), 0)::int as wholesale
-      from orders o join order_lines l on l.order_id = o.id
-      where l.ordered_at >= ${startOf(from)} and l.ordered_at < ${endOf(to)}
-        and o.created_at >= ${startOf(from)} and o.created_at < ${endOf(to)} and o.status <> 'cancelled'
-      group by l.product_id
+      from ${linesSold(startOf(from), endOf(to))} l
+      group by l.product_id having sum(l.quantity) > 0
     ), best as (
       select s.* from sold s where s.product_id is not null
       order by s.pieces desc, s.amount desc, s.product_id limit ${SHOWN}
@@ -86,11 +100,9 @@ export async function readLowVariants(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ count: number; variants: readonly LowVariant[] }>`
     with sold as materialized (
       select l.variant_id, sum(l.quantity)::int as pieces
-      from orders o join order_lines l on l.order_id = o.id
-      where l.ordered_at > ${new Date(now.getTime() - PACE_DAYS * DAY_MS)}
-        and o.created_at > ${new Date(now.getTime() - PACE_DAYS * DAY_MS)} and o.status <> 'cancelled'
-        and l.variant_id is not null
-      group by l.variant_id
+      from ${linesSold(sql<Date>`${new Date(now.getTime() - PACE_DAYS * DAY_MS)}`)} l
+      where l.variant_id is not null
+      group by l.variant_id having sum(l.quantity) > 0
     ), held as (
       select h.variant_id, sum(h.quantity)::int as pieces from hold_lines h
       where h.expires_at > ${now} group by h.variant_id

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { bareApp } from '#tests/support/bare-app.ts';
+import { pagesWithHot } from '#tests/support/hot-page.ts';
 import { internalHeaders } from './internal-calls.ts';
 import { LANES } from './lanes.ts';
 
@@ -108,7 +109,7 @@ describe('more than a lane holds', () => {
   });
 });
 
-describe('a request that is not done in time', () => {
+describe.concurrent('a request that is not done in time', () => {
   it.each([
     ['GET', undefined],
     // the framework's own limit ends with the body of a request
@@ -147,5 +148,17 @@ describe('a request that is not done in time', () => {
     const next = ask();
     await expect.poll(() => turns).toBe(before + 1);
     await next;
+  });
+
+  it('counts from its beginning, the look for a page in memory included', async () => {
+    const app = await bareApp({
+      sharedPages: { ...pagesWithHot(), find: () => sleep(1300).then(() => null) },
+      pages: async (pages) => {
+        pages.get('/*', { config: { isPage: true, isDocument: true } }, () => sleep(5500));
+      },
+    });
+    const started = performance.now();
+    expect((await app.inject({ url: '/products' })).statusCode).toBe(503);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });

@@ -24,7 +24,7 @@ export const WAIT_PAGE_HEADERS = {
 
 /**
  * A page that stands in for one that could not be made just now and asks for it again by itself. It has to cost nothing:
- * no scripts, no styles of the shop, nothing of the request.
+ * no scripts, no files of the shop but its colours written out, nothing of the request.
  */
 export function waitPage({ code, retryAfter = 1 }: Failure): string {
   return `<!doctype html>
@@ -37,10 +37,16 @@ export function waitPage({ code, retryAfter = 1 }: Failure): string {
 <title>${TITLES[code]}</title>
 <style>
 body { display: grid; min-height: 90vh; margin: 0 1.5rem; place-content: center; text-align: center;
-  font: 1.0625rem/1.5 system-ui, sans-serif }
-h1 { margin: 0 0 .75rem; font: 400 1.75rem/1.25 Georgia, serif }
+  background: #fff; color: #16191b; font: 1rem/1.5 system-ui, sans-serif }
+h1 { margin: 0 0 .75rem; font: 400 1.75rem/1.2 Georgia, serif }
+h1::before { content: ''; display: block; width: 4rem; margin: 0 auto 1.5rem; border-top: 2px solid }
 p { margin: 0 0 1.5rem }
-a { color: inherit; padding: .75rem 1.5rem; border: 1px solid }
+a { display: inline-block; padding: .75rem 1.5rem; border-radius: 2px; background: #16191b; color: #fff; font-weight: 500;
+  text-decoration: none }
+@media (prefers-color-scheme: dark) {
+  body { background: #15181a; color: #f2f3f1 }
+  a { background: #f2f3f1; color: #15181a }
+}
 </style>
 <main>
 <h1>${TITLES[code]}</h1>

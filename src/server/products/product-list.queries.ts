@@ -32,11 +32,7 @@ const bare = marked('is_bare', sql`k.pictures + m.pictures = 0`);
 
 const SOLD_DAYS = 30;
 const DAY_MS = 86_400_000;
-const soldSince = (now: Date) => sql`(
-  select l.product_id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
-  where l.ordered_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)}
-    and o.created_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)} and o.status <> 'cancelled'
-  group by l.product_id) sold`;
+const soldFrom = (now: Date) => new Date(now.getTime() - SOLD_DAYS * DAY_MS);
 
 const VIEWS: Readonly<Record<NonNullable<Filter['view']> | 'all', Sql>> = {
   all: sql`p.archived_at is null`,
@@ -90,11 +86,25 @@ function pageOf(filter: Filter, narrowed: Sql, now: Date): Sql {
           join products p on p.id = k.product_id where ${fits}
       ) stocked order by stock ${direction}, id ${direction} ${cut}`;
   }
-  const isSold = name === 'sold';
-  const by = isSold ? sql`coalesce(sold.pieces, 0)` : (COLUMN_SORTS[name] ?? sql`p.created_at`);
-  const join = isSold ? sql`left join ${soldSince(now)} on sold.product_id = p.id` : sql``;
+  if (name === 'sold') {
+    // those that were not sold are read in the order of an index, as far as the page goes
+    return sql`
+      with sold as materialized (
+        select l.product_id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
+        where l.ordered_at > ${soldFrom(now)} and o.created_at > ${soldFrom(now)} and o.status <> 'cancelled'
+          and l.product_id is not null
+        group by l.product_id)
+      select id from (
+        select p.id, p.created_at, sold.pieces from sold join products p on p.id = sold.product_id where ${fits}
+        union all
+        (select p.id, p.created_at, 0 from products p
+          where ${fits} and p.id not in (select product_id from sold)
+          order by p.created_at ${direction}, p.id ${direction} limit ${filter.limit + offsetOf(filter)})
+      ) traded order by pieces ${direction}, created_at ${direction}, id ${direction} ${cut}`;
+  }
   return sql`
-    select p.id from products p ${join} where ${fits} order by ${by} ${direction}, p.id ${direction} ${cut}`;
+    select p.id from products p where ${fits}
+    order by ${COLUMN_SORTS[name] ?? sql`p.created_at`} ${direction}, p.id ${direction} ${cut}`;
 }
 
 async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Date): Promise<Row[]> {
@@ -113,7 +123,7 @@ async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Da
         select v.color_code from variants v where v.product_id = p.id and v.archived_at is null)) as colors,
       (select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
         where l.product_id = p.id and o.status <> 'cancelled'
-          and l.ordered_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)}) as sold
+          and l.ordered_at > ${soldFrom(now)}) as sold
     from (select page.id, row_number() over () as place from page) page
     join products p on p.id = page.id cross join lateral (
       select coalesce(sum(v.stock), 0)::int as stock, count(*)::int as variants
