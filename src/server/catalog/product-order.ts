@@ -36,7 +36,7 @@ export function soldSince(now: Date): RawBuilder<unknown> {
 }
 
 /** Most pieces ordered in that time first. */
-export function byPopularity(now: Date): ProductOrder {
+function byPopularity(now: Date): ProductOrder {
   return {
     join: sql`left join (${soldSince(now)}) sold on sold.product_id = p.id`,
     by: sql`coalesce(sold.pieces, 0) desc, ${newestFirst}`,
