@@ -23,8 +23,7 @@ async function load({ call, need, wish }: Loading, idOrSlug: string): Promise<Pa
     wish(relatedProductsQuery(call, idOrSlug, RELATED_SHOWN)),
     wish(shippingSettingsQuery(call)),
   ]);
-  const title = product.seo?.title;
-  return title ? { title, namesStore: true } : { title: product.name };
+  return { title: product.name };
 }
 
 /** The document itself: an id or a former slug leads for good to the address that the product has now. */

@@ -20,9 +20,11 @@ interface Shown {
 export function productHead({ product, site, colorName, trail }: Shown): Partial<PageHead> {
   const url = primaryImage(product.images);
   const image = product.images.find((each) => each.url === url);
+  const { title, description } = product.seo ?? {};
   return {
+    ...(title ? { title, namesStore: true } : {}),
     description:
-      product.seo?.description ||
+      description ||
       shortened(wordsOf(product.description), DESCRIPTION_LENGTH) ||
       `${product.name}: цена, цвета и размеры в наличии, доставка по России.`,
     canonical: paths.product(product),
