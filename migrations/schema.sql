@@ -1687,11 +1687,17 @@ CASE
     WHEN (status = 'cancelled'::text) THEN (0)::bigint
     ELSE GREATEST(((total - returned) - waived), (0)::bigint)
 END) > 0) AND ((status = 'cancelled'::text) OR (payment_status = ANY (ARRAY['paid'::text, 'partly_refunded'::text]))));
+CREATE INDEX orders_due_back_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status) WHERE ((((paid - refunded) -
+CASE
+    WHEN (status = 'cancelled'::text) THEN (0)::bigint
+    ELSE GREATEST(((total - returned) - waived), (0)::bigint)
+END) > 0) AND ((status = 'cancelled'::text) OR (payment_status = ANY (ARRAY['paid'::text, 'partly_refunded'::text]))));
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
 CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
 CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
 CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
 CREATE INDEX orders_owed_idx ON public.orders USING btree (created_at DESC) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
+CREATE INDEX orders_owed_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
 CREATE INDEX orders_payment_idx ON public.orders USING btree (payment_status, created_at DESC, id DESC) INCLUDE (status, total);
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));

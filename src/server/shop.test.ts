@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { mailSink } from '#tests/support/mail-sink.ts';
@@ -40,8 +41,26 @@ async function openShop() {
   return { shop, origin };
 }
 
+/** Starts a shop whose first data another process prepares for longer than a visitor's query may wait. */
+async function openShopBehindAnother() {
+  const other = await owner.connect();
+  await other.query('select pg_advisory_lock(4202611)');
+  const opened = openShop();
+  const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and l.locktype = 'advisory' and l.objid = 4202611 and not l.granted`;
+  await vi.waitFor(async () => expect((await owner.query(waiting)).rowCount).toBe(1), { timeout: 10_000 });
+  await sleep(2300);
+  await other.query('select pg_advisory_unlock(4202611)');
+  other.release();
+  return opened;
+}
+
 describe('a running shop', async () => {
-  const { shop, origin } = await openShop();
+  const { shop, origin } = await openShopBehindAnother();
+
+  it('starts though another process prepares the first data for long', async () => {
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  });
 
   it('sends its letters by itself', async () => {
     const asked = await fetch(`${origin}/api/auth/forgot-password`, {

@@ -13,7 +13,7 @@ import { type ProductRow, wholeProducts } from './products.queries.ts';
 import type { PriceVisibility } from './visibility.actions.ts';
 
 /** How cards are shown: to whom, how much, in which of the wanted colours. */
-export interface CardTelling {
+interface CardTelling {
   readonly view: Exclude<ProductView, 'full'>;
   readonly visibility: PriceVisibility;
   readonly wanted: readonly string[];

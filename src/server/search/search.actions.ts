@@ -41,18 +41,29 @@ export async function searchProducts(
   if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
   const filter = filterOf(query, categoryPath);
   const asked: Asked = { query, filter, visibility };
-  const look = current === null ? lookIntoTables(deps, asked) : lookIntoMemory(deps, asked, current);
+  const found =
+    current === null
+      ? await lookFor(deps, query, lookIntoTables(deps, asked))
+      : await lookFor(deps, query, lookIntoMemory(deps, asked, current));
+  return ok(found);
+}
+
+async function lookFor<Read extends { readonly total: number }>(
+  deps: CatalogDeps,
+  query: SearchQuery,
+  look: Look<Read>,
+): Promise<FoundProducts> {
   const isLiteral = query.literal === true;
   const first = await firstFound(await understood(deps, query.q, { isLiteral }), look);
   const again =
     isLiteral || first.selection?.isRelaxed === false ? null : await understoodAgain(deps, query.q);
   const { read, selection, meant } = again === null ? first : await firstFound(again, look);
   const { data, facets } = await look.tell(read, selection);
-  return ok({
+  return {
     data,
     meta: { ...listMetaOf(query, read?.total ?? 0), ...metaOf(meant, selection?.isRelaxed ?? false) },
     ...(facets === null ? {} : { facets }),
-  });
+  };
 }
 
 const pathOf = (

@@ -20,7 +20,7 @@ export interface Narrowing {
 }
 
 /** An order that the index knows by itself; those by name and by pieces sold are read beside it. */
-export type OwnSort = Exclude<ProductSort, 'name' | 'popular'>;
+type OwnSort = Exclude<ProductSort, 'name' | 'popular'>;
 
 /** How a list is ordered. */
 export interface ListOrder {
