@@ -42,7 +42,9 @@ test('a manager makes a category, puts it into another one by keys alone and dra
 
   await test.step('draws it back to the top by its grip, and there it stays', async () => {
     const row = page.getByRole('treeitem', { name });
-    const grip = await row.locator('> span').first().boundingBox();
+    const handle = row.locator('> span').first();
+    await handle.scrollIntoViewIfNeeded();
+    const grip = await handle.boundingBox();
     if (grip === null) throw new Error('the row has no grip');
     const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
     await page.mouse.move(x, y);
