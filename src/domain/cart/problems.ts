@@ -118,6 +118,7 @@ export function problemText(problem: CartProblem): string {
   switch (problem.code) {
     case 'unavailable':
       if (problem.misbuilt !== undefined) return refusalText(problem.misbuilt);
+      if (problem.isWholesaleClosed) return refusalText({ reason: 'wholesale_closed' });
       return problem.isPriceHidden ? PRICE_ON_REQUEST : 'Товар больше не продаётся';
     case 'out_of_stock':
       return 'Нет в наличии';
