@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           isolate: false,
-          include: ['src/{domain,contract}/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          include: ['src/{domain,contract}/**/*.test.ts', '{scripts,bench,proofs}/**/*.test.ts'],
         },
       },
       {

@@ -304,6 +304,44 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_product_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then perform note_products(array(select distinct product_id from come limit 201));
+  elsif tg_op = 'DELETE' then perform note_products(array(select distinct product_id from gone limit 201));
+  else
+    perform note_products(array(select product_id from come union select product_id from gone limit 201));
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_product_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then perform note_products(array(select id from gone limit 201));
+  else perform note_products(array(select id from come limit 201));
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_products(touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if cardinality(touched) > 200 then insert into changes (topic) values ('products');
+  else insert into changes (topic, product_id) select 'products', unnest(touched);
+  end if;
+  if cardinality(touched) > 0 then perform pg_notify('changes', ''); end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_stock()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -321,6 +359,22 @@ begin
     )
     select distinct 'stock', product_id from moved
     union all select 'availability', null where exists (select from moved where is_turned);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform note_products(array(
+    select side.product_id
+    from come c join gone g on g.id = c.id
+    cross join lateral (values (c.product_id), (g.product_id)) side (product_id)
+    where (c.product_id, c.color_code, c.size_code, c.sku, c.barcode, c.price, c.archived_at)
+      is distinct from (g.product_id, g.color_code, g.size_code, g.sku, g.barcode, g.price, g.archived_at)
+    group by side.product_id limit 201));
   return null;
 end $function$
 ;
@@ -1628,11 +1682,22 @@ CREATE INDEX order_returns_at_idx ON public.order_returns USING btree (at);
 CREATE INDEX order_returns_order_idx ON public.order_returns USING btree (order_id, at);
 CREATE INDEX orders_buyer_idx ON public.orders USING btree (contact_phone, created_at) WHERE (status <> 'cancelled'::text);
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, wholesale, promo, contact_phone, total, payment_status);
+CREATE INDEX orders_due_back_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE ((((paid - refunded) -
+CASE
+    WHEN (status = 'cancelled'::text) THEN (0)::bigint
+    ELSE GREATEST(((total - returned) - waived), (0)::bigint)
+END) > 0) AND ((status = 'cancelled'::text) OR (payment_status = ANY (ARRAY['paid'::text, 'partly_refunded'::text]))));
+CREATE INDEX orders_due_back_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status) WHERE ((((paid - refunded) -
+CASE
+    WHEN (status = 'cancelled'::text) THEN (0)::bigint
+    ELSE GREATEST(((total - returned) - waived), (0)::bigint)
+END) > 0) AND ((status = 'cancelled'::text) OR (payment_status = ANY (ARRAY['paid'::text, 'partly_refunded'::text]))));
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
 CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
 CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
 CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
 CREATE INDEX orders_owed_idx ON public.orders USING btree (created_at DESC) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
+CREATE INDEX orders_owed_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
 CREATE INDEX orders_payment_idx ON public.orders USING btree (payment_status, created_at DESC, id DESC) INCLUDE (status, total);
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
@@ -1664,9 +1729,9 @@ CREATE INDEX products_created_idx ON public.products USING btree (created_at DES
 CREATE INDEX products_new_until_idx ON public.products USING btree (new_until) WHERE (new_until IS NOT NULL);
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
 CREATE INDEX products_staff_idx ON public.products USING btree (created_at DESC, id DESC) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
-CREATE INDEX products_staff_name_idx ON public.products USING btree (name COLLATE "ru-x-icu", id) INCLUDE (is_active, archived_at);
-CREATE INDEX products_staff_price_idx ON public.products USING btree (price, id);
-CREATE INDEX products_staff_updated_idx ON public.products USING btree (updated_at DESC, id DESC) INCLUDE (is_active, archived_at);
+CREATE INDEX products_staff_name_idx ON public.products USING btree (name COLLATE "ru-x-icu", id) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
+CREATE INDEX products_staff_price_idx ON public.products USING btree (price, id) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
+CREATE INDEX products_staff_updated_idx ON public.products USING btree (updated_at DESC, id DESC) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
 CREATE INDEX promo_code_categories_category_idx ON public.promo_code_categories USING btree (category_id);
 CREATE INDEX promo_code_products_product_idx ON public.promo_code_products USING btree (product_id);
 CREATE INDEX promo_code_tries_tried_idx ON public.promo_code_tries USING btree (tried_at);
@@ -1714,6 +1779,7 @@ CREATE TRIGGER events_announced AFTER INSERT ON public.events FOR EACH STATEMENT
 CREATE TRIGGER holds_begun_noted AFTER INSERT ON public.hold_lines REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
 CREATE TRIGGER holds_freed_noted AFTER DELETE ON public.hold_lines REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
 CREATE TRIGGER holds_moved_noted AFTER UPDATE ON public.hold_lines REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
+CREATE TRIGGER holds_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.holds FOR EACH STATEMENT EXECUTE FUNCTION note_change_quietly('holds');
 CREATE TRIGGER home_content_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.home_content FOR EACH STATEMENT EXECUTE FUNCTION note_change('home');
 CREATE TRIGGER idempotency_keys_order BEFORE UPDATE OF response ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION name_order_of_key();
 CREATE TRIGGER jobs_announced AFTER INSERT ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
@@ -1723,19 +1789,34 @@ CREATE TRIGGER order_return_lines_count AFTER INSERT ON public.order_return_line
 CREATE TRIGGER orders_retimed AFTER UPDATE OF created_at ON public.orders FOR EACH ROW WHEN ((old.created_at IS DISTINCT FROM new.created_at)) EXECUTE FUNCTION retime_order_lines();
 CREATE TRIGGER outbox_is_events BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION outbox_to_events();
 CREATE TRIGGER product_categories_change_in_search AFTER UPDATE OF product_id, category_id ON public.product_categories FOR EACH ROW EXECUTE FUNCTION refresh_search_of_part();
+CREATE TRIGGER product_categories_changed_noted AFTER UPDATE ON public.product_categories REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
+CREATE TRIGGER product_categories_come_noted AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
 CREATE TRIGGER product_categories_come_to_search AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
+CREATE TRIGGER product_categories_gone_noted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
 CREATE TRIGGER product_categories_leave_search AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
-CREATE TRIGGER product_categories_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_categories_noted AFTER TRUNCATE ON public.product_categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_images_changed_noted AFTER UPDATE ON public.product_images REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
 CREATE TRIGGER product_images_come_counted AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
+CREATE TRIGGER product_images_come_noted AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
 CREATE TRIGGER product_images_gone_counted AFTER DELETE ON public.product_images REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
-CREATE TRIGGER product_images_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_images FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
-CREATE TRIGGER product_old_slugs_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_old_slugs FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
-CREATE TRIGGER product_size_ratios_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_size_ratios FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_images_gone_noted AFTER DELETE ON public.product_images REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
+CREATE TRIGGER product_images_noted AFTER TRUNCATE ON public.product_images FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_old_slugs_changed_noted AFTER UPDATE ON public.product_old_slugs REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
+CREATE TRIGGER product_old_slugs_come_noted AFTER INSERT ON public.product_old_slugs REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
+CREATE TRIGGER product_old_slugs_gone_noted AFTER DELETE ON public.product_old_slugs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
+CREATE TRIGGER product_old_slugs_noted AFTER TRUNCATE ON public.product_old_slugs FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER product_size_ratios_changed_noted AFTER UPDATE ON public.product_size_ratios REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
+CREATE TRIGGER product_size_ratios_come_noted AFTER INSERT ON public.product_size_ratios REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
+CREATE TRIGGER product_size_ratios_gone_noted AFTER DELETE ON public.product_size_ratios REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
+CREATE TRIGGER product_size_ratios_noted AFTER TRUNCATE ON public.product_size_ratios FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER products_change_in_search AFTER UPDATE OF name, sku, description, composition, country ON public.products FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.description IS DISTINCT FROM new.description)) OR (old.composition IS DISTINCT FROM new.composition)) OR (old.country IS DISTINCT FROM new.country))) EXECUTE FUNCTION refresh_search_of_product();
+CREATE TRIGGER products_changed_noted AFTER UPDATE ON public.products REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows();
+CREATE TRIGGER products_come_noted AFTER INSERT ON public.products REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows();
 CREATE TRIGGER products_come_to_search AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_products();
 CREATE TRIGGER products_counted AFTER INSERT ON public.products REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_new_product();
+CREATE TRIGGER products_gone_noted AFTER DELETE ON public.products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows();
 CREATE TRIGGER products_keep_old_slug AFTER INSERT OR UPDATE OF slug ON public.products FOR EACH ROW EXECUTE FUNCTION keep_old_slug();
-CREATE TRIGGER products_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER products_noted AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 CREATE TRIGGER promo_code_use_counts AFTER INSERT ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION count_promo_code_use();
 CREATE TRIGGER promo_code_use_returns AFTER UPDATE OF returned_at ON public.promo_code_uses FOR EACH ROW EXECUTE FUNCTION return_promo_code_use();
 CREATE TRIGGER promo_codes_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promo_codes FOR EACH STATEMENT EXECUTE FUNCTION note_change_quietly('promo_codes');
@@ -1750,11 +1831,14 @@ CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger REFERENC
 CREATE TRIGGER stock_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
 CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH ROW WHEN ((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.size_code IS DISTINCT FROM new.size_code)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.barcode IS DISTINCT FROM new.barcode))) EXECUTE FUNCTION refresh_search_of_part();
 CREATE TRIGGER variants_changed_counted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
+CREATE TRIGGER variants_changed_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION note_variants();
 CREATE TRIGGER variants_come_counted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
+CREATE TRIGGER variants_come_noted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
 CREATE TRIGGER variants_come_to_search AFTER INSERT ON public.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
 CREATE TRIGGER variants_gone_counted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
+CREATE TRIGGER variants_gone_noted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();
 CREATE TRIGGER variants_leave_search AFTER DELETE ON public.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_parts();
-CREATE TRIGGER variants_noted AFTER INSERT OR DELETE OR UPDATE OF product_id, color_code, size_code, sku, barcode, price, archived_at OR TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
+CREATE TRIGGER variants_noted AFTER TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION note_change('products');
 
 grant delete, insert, select on table changes to shop_app;
 grant delete, insert, select on table lost_demand to shop_app;

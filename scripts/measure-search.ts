@@ -1,4 +1,5 @@
 import { search } from '#contract/search.ts';
+import { createCatalogueMemory } from '#server/catalog/catalogue-memory.ts';
 import { followChanges } from '#server/db/changes.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createMemory } from '#server/db/memory.ts';
@@ -13,7 +14,8 @@ const TYPED_SO_FAR = [3, 5] as const;
 /** Puts the judged queries one after the other and prints how long answers took, without HTTP. */
 export async function measureSearch(db: Database): Promise<void> {
   const now = () => new Date();
-  const deps = { db, now, memory: createMemory(followChanges(db, { now })) };
+  const memory = createMemory(followChanges(db, { now }));
+  const deps = { db, now, memory, catalogue: createCatalogueMemory({ db, now, memory }) };
   const guest = { user: null };
   const queries = JUDGED_QUERIES.map(({ query }) => query);
   const begun = queries.flatMap((query) => TYPED_SO_FAR.map((letters) => query.slice(0, letters).trim()));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { search } from '#contract/search.ts';
+import { createCatalogueMemory } from '#server/catalog/catalogue-memory.ts';
 import { followChanges } from '#server/db/changes.ts';
 import { APP_ROLE, createDatabase, createPool, type Database } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
@@ -63,7 +64,8 @@ function report(verdicts: readonly Verdict[]): void {
 
 async function measure(db: Database): Promise<void> {
   const now = () => new Date();
-  const deps = { db, now, memory: createMemory(followChanges(db, { now })) };
+  const memory = createMemory(followChanges(db, { now }));
+  const deps = { db, now, memory, catalogue: createCatalogueMemory({ db, now, memory }) };
   const verdicts = await judgeSearch(async (q) => {
     const result = await searchProducts(deps, search.query.parse({ q }), { user: null });
     if (!result.ok) throw new Error(`the search failed: ${result.error.code}`);

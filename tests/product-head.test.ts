@@ -40,6 +40,15 @@ describe('the page of a product', () => {
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
+  it('says what staff wrote for search engines in the place of name and description', async () => {
+    const { id } = await buildProduct(db, { slug: 'told', name: 'Платье миди' });
+    const seo = { seo_title: 'Платье миди: купить оптом', seo_description: 'Вискоза, семь цветов' };
+    await db.updateTable('products').set(seo).where('id', '=', id).execute();
+    const { title, meta } = await open('/product/told');
+    expect([title, meta('description')]).toEqual(['Платье миди: купить оптом', 'Вискоза, семь цветов']);
+    expect(meta('og:title')).toBe('Платье миди: купить оптом');
+  });
+
   it('shows a JPEG that really has the size it is said to have', async () => {
     const fill = { width: 1200, height: 1800, channels: 3, background: '#a51f2d' } as const;
     await sharp({ create: fill }).webp().toFile(join(originals, 'dress-1.webp'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { search } from '#contract/search.ts';
+import { createCatalogueMemory } from '#server/catalog/catalogue-memory.ts';
 import { followChanges } from '#server/db/changes.ts';
 import { createMemory } from '#server/db/memory.ts';
 import { searchProducts } from '#server/search/search.actions.ts';
@@ -34,7 +35,9 @@ describe('the search over the demo shop', () => {
     await seedBase(db);
     await seedDemo(db, { now });
     await owner.query('analyze');
-    const deps = { db, now: () => now, memory: createMemory(followChanges(db, { now: () => now })) };
+    const memory = createMemory(followChanges(db, { now: () => now }));
+    const catalogue = createCatalogueMemory({ db, now: () => now, memory });
+    const deps = { db, now: () => now, memory, catalogue };
     const verdicts = await judgeSearch(async (q) => {
       const result = await searchProducts(deps, search.query.parse({ q }), { user: null });
       if (!result.ok) throw new Error(result.error.code);

@@ -6,7 +6,7 @@ import type { Violations } from './violations.ts';
 
 export type FindBrowser = () => Promise<{ executablePath: string; env: Record<string, string> }>;
 
-/** What an experiment works with: two processes of the shop on one fresh database. */
+/** What an experiment works with: the shop's processes on one fresh database. */
 export type Trial<N extends string> = {
   readonly counts: Readonly<Record<N, number>>;
   readonly random: Random;
@@ -39,6 +39,8 @@ export type Proof<N extends string = string> = {
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Settings of the shop other than the usual ones of proofs. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How many processes the shop has; 2. */
+  readonly processes?: number;
   /** Takes away the guard that the claim rests on, so that the run shows that it would notice. */
   readonly sabotage: Sabotage;
   run(trial: Trial<N>): Promise<Outcome>;

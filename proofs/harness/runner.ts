@@ -117,7 +117,7 @@ async function prepare(root: string, proof: Proof, options: RunOptions, cleanup:
   cleanup.add(bundle.remove);
   const database = await startDatabase();
   cleanup.add(database.stop);
-  const shop = await openShop(bundle.main, database, proof.settings);
+  const shop = await openShop(bundle.main, database, proof);
   cleanup.add(shop.stop);
   if (options.sabotage) for (const statement of proof.sabotage.sql) await database.rows(statement);
   return { database, shop };

@@ -8,9 +8,9 @@ import { type Answer, type Call, ConnectionCut, createWire, Hang } from './wire.
 /** Calls repeated under the same key, which the claims allow, by why. */
 export type Retries = { busy: number; cut: number };
 
-/** The shop under test: two processes of the built bundle on one database. */
+/** The shop under test: two or more processes of the built bundle on one database. */
 export type Shop = {
-  readonly apps: readonly [AppProcess, AppProcess];
+  readonly apps: readonly [AppProcess, AppProcess, ...AppProcess[]];
   readonly retries: Retries;
   /** What the shop's tokens and links are made of. */
   readonly secret: string;
@@ -29,7 +29,10 @@ const PATIENCE_MS = 120_000;
 export async function openShop(
   main: string,
   database: Database,
-  other: Readonly<Record<string, string>> = {},
+  {
+    settings: other = {},
+    processes = 2,
+  }: { readonly settings?: Readonly<Record<string, string>>; readonly processes?: number } = {},
 ): Promise<Shop> {
   const secret = randomBytes(36).toString('base64url');
   const settings = {
@@ -60,6 +63,9 @@ export async function openShop(
   const apps = [
     await createAppProcess('app 1', main, settings),
     await createAppProcess('app 2', main, settings),
+    ...(await Promise.all(
+      Array.from({ length: processes - 2 }, (_, at) => createAppProcess(`app ${at + 3}`, main, settings)),
+    )),
   ] as const;
   const wire = createWire();
   const retries: Retries = { busy: 0, cut: 0 };
@@ -98,7 +104,7 @@ export async function openShop(
 }
 
 function originOf(apps: Shop['apps'], index: number): string {
-  return apps[index % 2 === 0 ? 0 : 1].origin;
+  return (apps[index % apps.length] ?? apps[0]).origin;
 }
 
 function unanswered(why: string): Answer {

@@ -26,6 +26,8 @@ export const productImage = z.object({
   order: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** What staff say is on it; absent where they said nothing. */
+  alt: z.string().optional(),
 });
 export type ProductImage = z.infer<typeof productImage>;
 
@@ -111,6 +113,8 @@ export const product = productCard
     country: z.string().nullable(),
     manufacturer: z.string().nullable(),
     declarationUrl: z.string().nullable(),
+    /** What search engines are told in the place of name and description, where staff wrote something for them. */
+    seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Product' });

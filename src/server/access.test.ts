@@ -91,7 +91,7 @@ type Answered = readonly [status: number, code: string | null];
 /** Every call that is bound under `/api`, however it came there. */
 async function boundCalls(): Promise<string[]> {
   const calls: string[] = [];
-  const { db, config, now, memory } = shop;
+  const { db, config, now, memory, catalogue } = shop;
   const views = countCategoryViews(db, { warn: (_fields, message) => console.error(message) });
   const app = await buildApp({
     config,
@@ -109,7 +109,7 @@ async function boundCalls(): Promise<string[]> {
           if (isCall && method !== 'HEAD') calls.push(`${method} ${url.slice('/api'.length)}`);
         }
       });
-      bindRoutes(api, { db, config, now, memory, views });
+      bindRoutes(api, { db, config, now, memory, catalogue, views });
     },
   });
   await app.close();

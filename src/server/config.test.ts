@@ -125,6 +125,8 @@ describe('a wrong setting', () => {
     ['TRUSTED_PROXIES', 'true', 'нужны адреса или подсети'],
     ['TRUSTED_PROXIES', '0.0.0.0/0', 'нужны адреса или подсети'],
     ['DATABASE_URL', 'mysql://db/shop', 'нужен адрес вида postgresql://'],
+    ['DATABASE_REPLICA_URL', 'replica', 'нужен адрес вида postgresql://'],
+    ['DATABASE_REPLICA_URL', 'postgresql://replica/shop', 'задайте и DATABASE_URL'],
     ['LOG_LEVEL', 'loud', 'нужно одно из'],
     ['RATE_REGISTER_PER_HOUR', '-5', 'нужно целое число'],
     ['BODY_LIMIT_KB', '0', 'не меньше 1'],

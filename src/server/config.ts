@@ -14,6 +14,8 @@ export type Config = {
   readonly dataDir: string;
   /** An external server; undefined means the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A server that streams from that one, for reads of the catalogue. */
+  readonly replicaUrl: string | undefined;
   readonly appSecret: string;
   /** The first admin; undefined means one with a random password. */
   readonly admin: { readonly email: string; readonly password: string } | undefined;
@@ -44,7 +46,7 @@ export type Config = {
 
 export type Limits = {
   readonly loginPerMinute: number;
-  /** After so many in a row whoever guesses a password waits, longer each time. */
+  /** After so many wrong passwords in a row the next attempt has to wait, longer each time. */
   readonly wrongPasswords: number;
   readonly registerPerHour: number;
   readonly ordersPerMinute: number;
@@ -116,6 +118,7 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    replicaUrl: settings.DATABASE_REPLICA_URL,
     appSecret: settings.APP_SECRET ?? (options.secretFor ?? keptSecret)(dataDir),
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     demo: settings.DEMO ?? (mode !== 'production' && settings.DATABASE_URL === undefined),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 import { composed } from '#domain/ru/tidy-text.ts';
 
 /**
@@ -49,6 +49,11 @@ function address(protocols: readonly string[], message: string) {
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 }
+
+const databaseUrl = address(
+  ['postgres:', 'postgresql:'],
+  'нужен адрес вида postgresql://имя:пароль@сервер:5432/база',
+);
 
 function isProxyAddress(text: string): boolean {
   const [ip = '', prefix, ...rest] = text.split('/');
@@ -141,10 +146,8 @@ export function settingsSchema(mode: RunMode) {
       .default(mode === 'production' ? '0.0.0.0' : 'localhost'),
     PUBLIC_URL: publicUrl(mode),
     DATA_DIR: z.string().optional(),
-    DATABASE_URL: address(
-      ['postgres:', 'postgresql:'],
-      'нужен адрес вида postgresql://имя:пароль@сервер:5432/база',
-    ).optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
     APP_SECRET: secret(mode),
     ADMIN_EMAIL: z.email('нужна электронная почта').optional(),
     ADMIN_PASSWORD: adminPassword(mode),
@@ -184,6 +187,9 @@ export function settingsTogether(given: Readonly<Record<string, string>>, mode: 
   const isMissing = (name: keyof Settings) => given[name] === undefined;
   if (isMissing('ADMIN_EMAIL') !== isMissing('ADMIN_PASSWORD')) {
     wrong.push('ADMIN_EMAIL и ADMIN_PASSWORD: задайте оба или ни одного');
+  }
+  if (isMissing('DATABASE_URL') && !isMissing('DATABASE_REPLICA_URL')) {
+    wrong.push('DATABASE_REPLICA_URL: задайте и DATABASE_URL, у встроенной базы копий нет');
   }
   if (mode !== 'production') return wrong;
   if (isMissing('APP_SECRET')) {

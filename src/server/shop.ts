@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { secondStepRoutes } from './account/second-step.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { type CatalogueMemory, createCatalogueMemory } from './catalog/catalogue-memory.ts';
 import { type CategoryViews, countCategoryViews } from './catalog/category-views.ts';
 import { nextMoments } from './catalog/next-moments.queries.ts';
 import { readDeliveryState } from './channels/deliveries.queries.ts';
@@ -18,6 +19,7 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { createMemory, type Memory } from './db/memory.ts';
 import { listMigrations, migrate, migrationsCurrent } from './db/migrate.ts';
 import { probeWrite } from './db/probe-write.ts';
+import { type ReplicaReads, readFromReplica } from './db/replica.ts';
 import { createSharedCount } from './db/shared-count.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -109,8 +111,17 @@ async function openShop(
   const db = createDatabase(pool);
   const now = () => new Date();
   const committed = listMigrations();
-  const changes = followChanges(db, { now });
+  const changes = followChanges(db, { now, tellsPosition: config.replicaUrl !== undefined });
+  const reads = openReplica(config, {
+    primary: pool,
+    changes,
+    log: {
+      info: (fields, message) => log?.info(fields, message),
+      warn: (fields, message) => log?.warn(fields, message),
+    },
+  });
   const memory = createMemory(changes);
+  const catalogue = createCatalogueMemory({ db, memory, now });
   const views = countCategoryViews(db, { warn: (fields, message) => log?.warn(fields, message) });
   const sharedPages = options.dev
     ? undefined
@@ -129,11 +140,17 @@ async function openShop(
     pages: (scope) => options.pages(scope, sharedPages),
     readToken: createTokenReader({ db, config, now }),
     health: { checkReady: () => checkReady({ db, now, log: app.log }, committed) },
-    metrics: { token: config.metricsToken, pool, outbox: () => readDeliveryState(db, now()) },
-    routes: (api) => bindRoutes(api, { db, config, now, memory, views }),
+    metrics: {
+      token: config.metricsToken,
+      pool,
+      outbox: () => readDeliveryState(db, now()),
+      ...(reads === null ? {} : { replica: reads.state }),
+    },
+    routes: (api) => bindRoutes(api, { db, config, now, memory, catalogue, views, replica: reads?.db }),
   });
   log = app.log;
-  const admin = await prepareData(db, config, now);
+  void reads?.check();
+  const admin = await prepareData(connection, config, now);
   const signal = listenForWork(connection, { onChange: changes.announce });
   const deps = { db, config, now, log, signal };
   const files = chooseFileStore(config);
@@ -159,15 +176,29 @@ async function openShop(
     const drained = Promise.all([closed, ...jobs.map((job) => job.stop())]);
     await Promise.race([drained, sleep(delay + DRAIN_LIMIT, undefined, { ref: false })]);
     isStopping = true;
+    await reads?.stop();
     await db.destroy();
     await embedded?.stop();
   };
   return {
     log: app.log,
-    listen: () => listen(app, config),
+    listen: async () => {
+      await listen(app, config);
+      // what comes first is answered out of the tables: the catalogue is read beside it
+      catalogue.warm();
+    },
     greet: (out) => out.write(greeting(config, admin)),
     stop,
   };
+}
+
+/** The way to the replica; null where none is configured. */
+function openReplica(
+  { replicaUrl: connection, poolMax: max, dbPatience: patience }: Config,
+  deps: Pick<Parameters<typeof readFromReplica>[0], 'primary' | 'changes' | 'log'>,
+): ReplicaReads | null {
+  if (connection === undefined) return null;
+  return readFromReplica({ connection, max, patience, role: APP_ROLE, ...deps });
 }
 
 /** Every endpoint of the shop, bound to its use cases. */
@@ -178,7 +209,9 @@ export function bindRoutes(
     readonly config: Config;
     readonly now: () => Date;
     readonly memory: Memory;
+    readonly catalogue: CatalogueMemory;
     readonly views: CategoryViews;
+    readonly replica?: Database | undefined;
   },
 ): void {
   userRoutes(app, deps);
@@ -206,11 +239,24 @@ export function bindRoutes(
   seoRoutes(app, deps);
 }
 
-async function prepareData(db: Database, config: Config, now: () => Date): Promise<FirstAdmin> {
-  await seedBase(db);
-  const admin = await ensureFirstAdmin(db, config, now);
-  if (config.demo) await seedDemo(db, { now: now() });
-  return admin;
+/** Of several processes that start at once one does it, and the others wait for it as long as it needs. */
+async function prepareData(
+  connection: ConnectionAddress,
+  config: Config,
+  now: () => Date,
+): Promise<FirstAdmin> {
+  const applicationName = 'mera-shop-prepare';
+  const db = createDatabase(
+    createPool({ connection, max: 2, role: APP_ROLE, applicationName, hasNoTimeouts: true }),
+  );
+  try {
+    await seedBase(db);
+    const admin = await ensureFirstAdmin(db, config, now);
+    if (config.demo) await seedDemo(db, { now: now() });
+    return admin;
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function checkReady(

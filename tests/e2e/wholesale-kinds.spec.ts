@@ -4,7 +4,7 @@ import { type Goods, putOnSale } from './support/goods.ts';
 import { expect, type Shop, test } from './support/test.ts';
 import { sellWholesale } from './support/wholesale.ts';
 import { askFor, chooseWay, openWizard, wizard } from './support/wholesale-wizard.ts';
-import { ON_PHONE } from './support/width.ts';
+import { ON_BOTH } from './support/width.ts';
 
 const STOCK = { 'PNK-42': 6, 'PNK-44': 6, 'BLK-42': 6, 'BLK-44': 6 };
 
@@ -23,7 +23,7 @@ async function groupInCart(page: Page, { name }: Goods) {
   return page.getByRole('region', { name: `Оптовый набор: ${name}` });
 }
 
-test('a size set comes into the cart as one group', async ({ page, shop }) => {
+test('a size set comes into the cart as one group', ON_BOTH, async ({ page, shop }) => {
   const goods = await onSale(shop);
   await openWizard(page, goods);
   await askFor(page, 6);
@@ -35,7 +35,7 @@ test('a size set comes into the cart as one group', async ({ page, shop }) => {
   await expect(group.getByRole('list', { name: 'Состав набора' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('a full set comes into the cart as one group', ON_PHONE, async ({ page, shop }) => {
+test('a full set comes into the cart as one group', ON_BOTH, async ({ page, shop }) => {
   const goods = await onSale(shop, { ...STOCK, 'PNK-46': 6, 'BLK-46': 6 });
   await openWizard(page, goods);
   await askFor(page, 6);
@@ -46,7 +46,7 @@ test('a full set comes into the cart as one group', ON_PHONE, async ({ page, sho
   await expect(group.getByRole('list', { name: 'Состав набора' }).getByRole('listitem')).toHaveCount(6);
 });
 
-test('rows are put together and bought by keyboard alone', async ({ page, shop }) => {
+test('rows are put together and bought by keyboard alone', ON_BOTH, async ({ page, shop }) => {
   const goods = await onSale(shop);
   await open(page, goods.path);
   await page.getByRole('button', { name: /^Купить оптом от/ }).press('Enter');
@@ -90,7 +90,7 @@ const setPink = ({ db }: Shop, { id }: Goods, stock: number) =>
     .where('color_code', '=', 'PNK')
     .execute();
 
-test('too little for wholesale: another colour is taken instead', ON_PHONE, async ({ page, shop }) => {
+test('too little for wholesale: another colour is taken instead', ON_BOTH, async ({ page, shop }) => {
   const { goods, answer } = await askForPink(page, shop, 1);
   await expect(answer.getByRole('button', { name: 'Принять корректировку' })).toHaveCount(0);
   await answer.getByRole('button', { name: 'Посмотреть альтернативы' }).click();
@@ -102,7 +102,7 @@ test('too little for wholesale: another colour is taken instead', ON_PHONE, asyn
   );
 });
 
-test('what was short has come back: the purchase goes on', async ({ page, shop }) => {
+test('what was short has come back: the purchase goes on', ON_BOTH, async ({ page, shop }) => {
   const { goods, answer } = await askForPink(page, shop, 4);
   await expect(answer).toContainText('Хватает не всего.');
   await setPink(shop, goods, 6);

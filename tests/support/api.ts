@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
 import { allRoutes } from '#contract/all-routes.ts';
 import { ApiError, createCaller, type StaffCaller } from '#contract/http/caller.ts';
+import type { CatalogueMemory } from '#server/catalog/catalogue-memory.ts';
 import { readDeliveryState } from '#server/channels/deliveries.queries.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Memory } from '#server/db/memory.ts';
@@ -15,7 +16,7 @@ import { createTokenReader } from '#server/users/token-reader.ts';
 import { createTokens } from '#server/users/tokens.ts';
 import { buildUser, type UserInput } from './builders.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
-import { type Pages, shopMemory } from './shop-memory.ts';
+import { type Pages, type ReplicaOf, shopMemory } from './shop-memory.ts';
 
 /** Limits that tests which are not about limits never meet. */
 const WIDE_LIMITS = {
@@ -44,6 +45,7 @@ export interface TestApi extends TestDatabase {
   readonly call: StaffCaller;
   readonly now: () => Date;
   readonly memory: Memory;
+  readonly catalogue: CatalogueMemory;
   readonly sharedPages: SharedPages;
   /** Moves the application's clock. */
   readonly passSeconds: (seconds: number) => void;
@@ -66,9 +68,13 @@ export async function testApi(
     readonly patience?: number;
     /** Files and documents beside the API. */
     readonly pages?: Pages;
+    /** Another database than a fresh one of the common server. */
+    readonly database?: TestDatabase;
+    /** Makes the reads that a replica answers. */
+    readonly replica?: ReplicaOf;
   } = {},
 ): Promise<TestApi> {
-  const database = await testDatabase(options);
+  const database = options.database ?? (await testDatabase(options));
   const { db, pool } = database;
   const config = readConfig(
     {
@@ -88,8 +94,9 @@ export async function testApi(
     now,
     freshFor: options.freshFor,
     pages: options.pages,
+    replica: options.replica,
   });
-  const { memory } = deps;
+  const { memory, catalogue } = deps;
   const app = await buildApp({
     config,
     count: createSharedCount(db),
@@ -119,6 +126,7 @@ export async function testApi(
       offset += seconds * 1000;
     },
     memory,
+    catalogue,
     sharedPages,
     call: callWith({}),
     callWith,

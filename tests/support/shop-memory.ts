@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { createCatalogueMemory } from '#server/catalog/catalogue-memory.ts';
 import { countCategoryViews } from '#server/catalog/category-views.ts';
 import { nextMoments } from '#server/catalog/next-moments.queries.ts';
 import type { Config } from '#server/config.ts';
-import { followChanges } from '#server/db/changes.ts';
+import { type Changes, followChanges } from '#server/db/changes.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createMemory } from '#server/db/memory.ts';
 import { createSharedPages } from '#server/http/shared-pages.ts';
@@ -20,13 +21,19 @@ interface MemoryInput {
   /** How long what is known of changes counts, in milliseconds; 0, as tests change tables and look at once. */
   readonly freshFor: number | undefined;
   readonly pages: Pages | undefined;
+  readonly replica?: ReplicaOf | undefined;
 }
 
+/** The database that answers reads of the catalogue, by what is known of changes. */
+export type ReplicaOf = (changes: Changes) => Database;
+
 /** What one process of the shop keeps in memory, and what of it an application is made with. */
-export function shopMemory({ db, config, now, freshFor = 0, pages }: MemoryInput) {
-  const memory = createMemory(followChanges(db, { now, freshFor }));
+export function shopMemory({ db, config, now, freshFor = 0, pages, replica }: MemoryInput) {
+  const memory = createMemory(followChanges(db, { now, freshFor, tellsPosition: replica !== undefined }));
+  // as `freshFor` stands for half a second, so does this for five
+  const catalogue = createCatalogueMemory({ db, memory, now, soldFor: 10 * freshFor });
   const views = countCategoryViews(db, { warn: (_fields, message) => console.error(message) });
-  const deps = { db, config, now, memory, views };
+  const deps = { db, config, now, memory, catalogue, views, replica: replica?.(memory.changes) };
   const sharedPages = createSharedPages({
     changes: memory.changes,
     now,

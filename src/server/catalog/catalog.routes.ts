@@ -17,11 +17,11 @@ import { bind, type Handler } from '#server/http/bind.ts';
 import { isInternalCall } from '#server/http/internal-calls.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { searchProducts } from '#server/search/search.actions.ts';
+import type { CatalogDeps, Viewer } from './catalog-deps.ts';
 import { listCategories, treeOf } from './categories.actions.ts';
 import type { CategoryViews } from './category-views.ts';
 import { readColorMapping } from './colors.queries.ts';
 import {
-  type CatalogDeps,
   findProduct,
   listProducts,
   newArrivals,
@@ -29,8 +29,8 @@ import {
   productsByIds,
   productsOnSale,
   relatedProducts,
-  type Viewer,
 } from './products.actions.ts';
+import { readingFor } from './reading-for.ts';
 
 export function catalogRoutes(
   app: FastifyInstance,
@@ -43,11 +43,12 @@ export function catalogRoutes(
   const list: Handler<typeof productList> = async ({ query, headers }, context) => {
     const { q, sort, ...narrowed } = query;
     const viewer = { ...viewerOf(context), holdId: headers['hold-id'] };
+    const reading = readingFor(deps, context);
     const found =
       q === undefined
-        ? await listProducts(deps, { ...narrowed, sort: listOrder(sort) }, viewer)
-        : await searchProducts(deps, { ...narrowed, q, sort: sort ?? 'relevance' }, viewer);
-    // a page of the shop counts its visitors itself, also those that it is shown to out of memory
+        ? await listProducts(reading, { ...narrowed, sort: listOrder(sort) }, viewer)
+        : await searchProducts(reading, { ...narrowed, q, sort: sort ?? 'relevance' }, viewer);
+    // pages of the shop count their views themselves, as they may be answered from the cache
     if (found.ok && query.category !== undefined && !isInternalCall(context.request))
       views.count(query.category, context.ip);
     return found;
@@ -55,32 +56,39 @@ export function catalogRoutes(
   bind(app, productList, list, kept);
   bind(app, productsByIdsEndpoint, async ({ query, body: { holdId, ...asked } }, context) =>
     ok({
-      data: await productsByIds(deps, { ...asked, view: query.view }, { ...viewerOf(context), holdId }),
+      data: await productsByIds(
+        readingFor(deps, context, holdId),
+        { ...asked, view: query.view },
+        { ...viewerOf(context), holdId },
+      ),
     }),
   );
   bind(
     app,
     productsPopular,
-    async ({ query }, context) => ok({ data: await popularProducts(deps, query, viewerOf(context)) }),
+    async ({ query }, context) =>
+      ok({ data: await popularProducts(readingFor(deps, context), query, viewerOf(context)) }),
     kept,
   );
   bind(
     app,
     productsNewArrivals,
-    async ({ query }, context) => ok({ data: await newArrivals(deps, query, viewerOf(context)) }),
+    async ({ query }, context) =>
+      ok({ data: await newArrivals(readingFor(deps, context), query, viewerOf(context)) }),
     kept,
   );
   bind(
     app,
     productsSale,
-    async ({ query }, context) => ok({ data: await productsOnSale(deps, query, viewerOf(context)) }),
+    async ({ query }, context) =>
+      ok({ data: await productsOnSale(readingFor(deps, context), query, viewerOf(context)) }),
     kept,
   );
   bind(
     app,
     productBySlug,
     async ({ params }, context) => {
-      const found = await findProduct(deps, params.slug, viewerOf(context));
+      const found = await findProduct(readingFor(deps, context), params.slug, viewerOf(context));
       return found.ok ? ok({ data: found.value }) : found;
     },
     kept,
@@ -89,7 +97,7 @@ export function catalogRoutes(
     app,
     productGet,
     async ({ params }, context) => {
-      const found = await findProduct(deps, params.id, viewerOf(context));
+      const found = await findProduct(readingFor(deps, context), params.id, viewerOf(context));
       return found.ok ? ok({ data: found.value }) : found;
     },
     kept,
@@ -98,20 +106,20 @@ export function catalogRoutes(
     app,
     productRelated,
     async ({ params, query }, context) => {
-      const found = await relatedProducts(deps, params.id, query, viewerOf(context));
+      const found = await relatedProducts(readingFor(deps, context), params.id, query, viewerOf(context));
       return found.ok ? ok({ data: found.value }) : found;
     },
     kept,
   );
 
-  bind(app, categoryList, async ({ query }, { user }) =>
-    ok({ data: await listCategories(deps, query, user) }),
+  bind(app, categoryList, async ({ query }, context) =>
+    ok({ data: await listCategories(readingFor(deps, context), query, context.user) }),
   );
-  bind(app, categoriesFlat, async ({ query }, { user }) =>
-    ok({ data: await listCategories(deps, query, user) }),
+  bind(app, categoriesFlat, async ({ query }, context) =>
+    ok({ data: await listCategories(readingFor(deps, context), query, context.user) }),
   );
-  bind(app, categoriesTree, async ({ query }, { user }) =>
-    ok({ data: treeOf(await listCategories(deps, query, user)) }),
+  bind(app, categoriesTree, async ({ query }, context) =>
+    ok({ data: treeOf(await listCategories(readingFor(deps, context), query, context.user)) }),
   );
   bind(app, colorMapping, async () =>
     ok({ data: await deps.memory.read('colors', { topics: ['colors'] }, () => readColorMapping(deps.db)) }),

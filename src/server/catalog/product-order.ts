@@ -25,16 +25,20 @@ export function pricedFirst(order: ProductOrder, { seesAll, seesRetail }: PriceV
   return seesAll || !seesRetail ? order : { ...order, by: sql`p.hide_price, ${order.by}` };
 }
 
-/** Most pieces ordered in 30 days first; cancelled orders do not count (docs/rules/catalogue.md). */
-export function byPopularity(now: Date): ProductOrder {
+/** Pieces ordered in 30 days by `product_id`; cancelled orders do not count (docs/rules/catalogue.md). */
+export function soldSince(now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - POPULAR_DAYS * DAY_MS);
+  return sql`
+    select ol.product_id, sum(ol.quantity) as pieces
+    from order_lines ol join orders o on o.id = ol.order_id
+    where ol.ordered_at > ${since} and o.status <> 'cancelled'
+    group by ol.product_id`;
+}
+
+/** Most pieces ordered in that time first. */
+function byPopularity(now: Date): ProductOrder {
   return {
-    join: sql`left join (
-      select ol.product_id, sum(ol.quantity) as pieces
-      from orders o join order_lines ol on ol.order_id = o.id
-      where o.created_at > ${since} and o.status <> 'cancelled'
-      group by ol.product_id
-    ) sold on sold.product_id = p.id`,
+    join: sql`left join (${soldSince(now)}) sold on sold.product_id = p.id`,
     by: sql`coalesce(sold.pieces, 0) desc, ${newestFirst}`,
   };
 }

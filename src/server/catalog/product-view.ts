@@ -25,7 +25,7 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
     isActive: row.isActive,
     stockStatus: totalStock > 0 ? 'in_stock' : 'out_of_stock',
     totalStock,
-    images: [...row.images],
+    images: row.images.map(({ alt, ...image }) => (alt === '' ? image : { ...image, alt })),
     colors: [...new Set(row.variants.map(({ colorCode }) => colorCode))],
     sizes: [...row.sizes],
     variants: row.variants.map(({ price, ...variant }) => ({
@@ -43,12 +43,23 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
     country,
     manufacturer,
     declarationUrl,
+    ...seoOf(row),
     retail: retailView(row),
     wholesale: {
       ...wholesaleTold(row, visibility, retail),
       ...(row.ratios === null ? {} : { ratios: { ...row.ratios } }),
     },
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function seoOf({ seoTitle, seoDescription }: ProductRow): Pick<Product, 'seo'> {
+  if (seoTitle === null && seoDescription === null) return {};
+  return {
+    seo: {
+      ...(seoTitle === null ? {} : { title: seoTitle }),
+      ...(seoDescription === null ? {} : { description: seoDescription }),
+    },
   };
 }
 

@@ -3,47 +3,34 @@ import type * as z from 'zod';
 import type { ListedProduct, Product, ProductFacets, ProductView, productList } from '#contract/catalog.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import type { ProductSort } from '#domain/catalog/product-sort.ts';
+import { DEFAULT_SORT, type ProductSort } from '#domain/catalog/product-sort.ts';
 import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
-import type { SessionUser } from '#server/http/request-context.ts';
 import { type Remembering, rememberedRetail } from '#server/settings/remembered.queries.ts';
-import type { SettingsLog } from '#server/settings/settings.queries.ts';
+import type { CatalogDeps, Viewer } from './catalog-deps.ts';
+import { isProductId } from './compiled-queries.ts';
 import { selectFacets } from './facets.queries.ts';
-import { listed, listedPage } from './listed-products.ts';
+import type { CurrentCatalogue } from './index/catalogue.ts';
+import { listInMemory, openPath } from './index/list-in-memory.ts';
+import { listed, listedPage, toldByIds } from './listed-products.ts';
 import {
   type Condition,
   filterConditions,
   filterParts,
   isActive,
-  isNewAt,
-  isOnSale,
   type ProductFilter,
 } from './product-filter.ts';
-import { byLikeness, byNewest, byPlaceIn, byPopularity, orderFor, pricedFirst } from './product-order.ts';
+import { byLikeness, byNewest, orderFor, pricedFirst } from './product-order.ts';
 import { productView } from './product-view.ts';
 import {
   findCategoryPath,
   type ProductRow,
-  type ProductSelection,
   productIdBySlug,
   selectProducts,
   wholeProducts,
 } from './products.queries.ts';
 import { type PriceVisibility, stockViewOf, visibilityOf } from './visibility.actions.ts';
-
-export interface CatalogDeps extends Remembering {
-  readonly now: () => Date;
-}
-
-/** Who looks, and where what is odd is told of. */
-export interface Viewer {
-  readonly user: SessionUser | null;
-  readonly log?: SettingsLog;
-  /** The secret of a guest's hold. */
-  readonly holdId?: string | undefined;
-}
 
 type ListQuery = Omit<z.output<typeof productList.query>, 'q' | 'sort'> & { readonly sort: ProductSort };
 type Found<T> = Promise<Result<T, Failure<'not_found'>>>;
@@ -55,13 +42,24 @@ export interface ProductPage {
 }
 
 export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: Viewer): Found<ProductPage> {
+  const visibility = await visibilityFor(deps, viewer);
+  const current = await deps.catalogue.current(stockViewOf(visibility, deps.now()));
+  const page =
+    current === null
+      ? await listFromTables(deps, query, visibility)
+      : await listFromMemory(deps, { query, current }, visibility);
+  return page === null ? fail('not_found', { message: 'Такой категории нет' }) : ok(page);
+}
+
+async function listFromTables(
+  deps: CatalogDeps,
+  query: ListQuery,
+  visibility: PriceVisibility,
+): Promise<ProductPage | null> {
   const { db } = deps;
   const now = deps.now();
-  const [categoryPath, visibility] = await Promise.all([
-    query.category === undefined ? undefined : findCategoryPath(db, query.category),
-    visibilityFor(deps, viewer),
-  ]);
-  if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
+  const categoryPath = query.category === undefined ? undefined : await findCategoryPath(db, query.category);
+  if (categoryPath === null) return null;
   const filter = filterOf(query, categoryPath);
   const [{ data, total }, facets] = await Promise.all([
     listedPage(
@@ -77,12 +75,36 @@ export async function listProducts(deps: CatalogDeps, query: ListQuery, viewer: 
     ),
     query.facets === true ? countFacets(deps, { query, filter, within: [] }, visibility) : null,
   ]);
-  return ok({
-    data,
-    meta: listMetaOf(query, total),
-    ...(facets === null ? {} : { facets }),
-  });
+  return pageAnswer(query, { data, total, facets });
 }
+
+async function listFromMemory(
+  deps: CatalogDeps,
+  { query, current }: { readonly query: ListQuery; readonly current: CurrentCatalogue },
+  visibility: PriceVisibility,
+): Promise<ProductPage | null> {
+  const categoryPath = query.category === undefined ? undefined : openPath(current, query.category);
+  if (categoryPath === null) return null;
+  const order = await current.order(query.sort);
+  const filter = filterOf(query, categoryPath);
+  const slice = { offset: offsetOf(query), limit: query.limit };
+  const chosen = chosenBy(query);
+  const found = listInMemory(current, {
+    filter,
+    order,
+    slice,
+    facets: query.facets === true ? chosen : null,
+    visibility,
+    now: deps.now(),
+  });
+  const data = await toldByIds(deps, found.ids, { view: query.view, visibility, wanted: query.colors });
+  return pageAnswer(query, { data, total: found.total, facets: found.facets });
+}
+
+const pageAnswer = (
+  query: ListQuery,
+  { data, total, facets }: { data: ListedProduct[]; total: number; facets: ProductFacets | null },
+): ProductPage => ({ data, meta: listMetaOf(query, total), ...(facets === null ? {} : { facets }) });
 
 /** What the query of a list says of its facets. */
 type FacetQuery = Pick<ListQuery, 'colors' | 'sizes' | 'category'>;
@@ -93,15 +115,21 @@ export function countFacets(
   list: { readonly query: FacetQuery; readonly filter: ProductFilter; readonly within: readonly Condition[] },
   visibility: PriceVisibility,
 ): Promise<ProductFacets> {
-  const { colors = [], sizes = [], category = null } = list.query;
   return selectFacets(db, {
     parts: filterParts(list.filter, visibility, now()),
     within: list.within,
-    chosen: { colors, sizes, category },
+    chosen: chosenBy(list.query),
     visibility,
     now: now(),
   });
 }
+
+/** What is chosen of what facets count. */
+export const chosenBy = ({ colors = [], sizes = [], category }: FacetQuery) => ({
+  colors,
+  sizes,
+  category: category ?? null,
+});
 
 /** `filter=new|sale` is the address of a page; the flags say the same to a program. */
 export function filterOf(query: Omit<ListQuery, 'sort'>, categoryPath: string | undefined): ProductFilter {
@@ -120,9 +148,21 @@ export function filterOf(query: Omit<ListQuery, 'sort'>, categoryPath: string | 
 
 /** One product by id or by slug, also by one that it had before. */
 export async function findProduct(deps: CatalogDeps, idOrSlug: string, viewer: Viewer): Found<Product> {
-  const visibility = await visibilityFor(deps, viewer);
+  const found = await readProduct(deps, idOrSlug, await visibilityFor(deps, viewer));
+  return found === null ? noProduct() : ok(found);
+}
+
+async function readProduct(
+  deps: CatalogDeps,
+  idOrSlug: string,
+  visibility: PriceVisibility,
+): Promise<Product | null> {
+  const view = stockViewOf(visibility, deps.now());
+  // also a catalogue that is being read keeps its products one by one
+  if (!visibility.seesInactive && (await deps.catalogue.isEveryone(view)))
+    return deps.catalogue.product(idOrSlug, visibility);
   const row = await findRow(deps, idOrSlug, visibility);
-  return row === null ? noProduct() : ok(productView(row, visibility));
+  return row === null ? null : productView(row, visibility);
 }
 
 /** How many of a short list, and how much of each. */
@@ -138,19 +178,20 @@ export async function relatedProducts(
   viewer: Viewer,
 ): Found<ListedProduct[]> {
   const visibility = await visibilityFor(deps, viewer);
-  const row = await findRow(deps, idOrSlug, visibility);
-  if (row === null) return noProduct();
-  return ok(
-    await few(
-      deps,
-      {
-        where: [isActive],
-        order: byLikeness(row.id, stockViewOf(visibility, deps.now())),
-        limit,
-      },
-      { visibility, view },
-    ),
-  );
+  const product = await readProduct(deps, idOrSlug, visibility);
+  if (product === null) return noProduct();
+  const stockView = stockViewOf(visibility, deps.now());
+  const current = await deps.catalogue.current(stockView);
+  const place = current?.index.placeOf(product.id);
+  if (current !== null && place !== undefined)
+    return ok(await toldByIds(deps, current.lists.alike(place, limit, visibility), { view, visibility }));
+  const selection = {
+    where: [isActive],
+    order: pricedFirst(byLikeness(product.id, stockView), visibility),
+    limit,
+    view: stockView,
+  };
+  return ok(await listed(deps.db, selection, { view, visibility }));
 }
 
 /** Products in the order asked; what is unknown or hidden is left out. */
@@ -161,68 +202,48 @@ export async function productsByIds(
 ): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
   const visibility = await visibilityFor(deps, viewer);
-  const where = [{ sql: sql`p.id = any(${ids}::uuid[])` }, ...visibleTo(visibility)];
-  return few(deps, { where, order: byPlaceIn(ids), limit: ids.length }, { visibility, view });
+  const found = await toldByIds(deps, ids, { view, visibility });
+  return visibility.seesInactive ? found : found.filter(({ isActive: isOnSale }) => isOnSale);
 }
 
-export async function popularProducts(
-  deps: CatalogDeps,
-  { limit, view }: Few,
-  viewer: Viewer,
-): Promise<ListedProduct[]> {
-  const visibility = await visibilityFor(deps, viewer);
-  return few(
-    deps,
-    { where: [isActive], order: pricedFirst(byPopularity(deps.now()), visibility), limit },
-    { visibility, view },
-  );
-}
+/** The first products of the shop's own short lists. */
+type FewOf = (deps: CatalogDeps, few: Few, viewer: Viewer) => Promise<ListedProduct[]>;
 
-export async function newArrivals(
-  deps: CatalogDeps,
-  { limit, view }: Few,
-  viewer: Viewer,
-): Promise<ListedProduct[]> {
-  const visibility = await visibilityFor(deps, viewer);
-  return few(
-    deps,
-    { where: [isActive, isNewAt(deps.now())], order: pricedFirst(byNewest, visibility), limit },
-    { visibility, view },
-  );
-}
+const fewOf =
+  (filter: ProductFilter, sort: ProductSort): FewOf =>
+  async (deps, { limit, view }, viewer) => {
+    const visibility = await visibilityFor(deps, viewer);
+    const now = deps.now();
+    const current = await deps.catalogue.current(stockViewOf(visibility, now));
+    if (current !== null) {
+      const order = await current.order(sort);
+      const slice = { offset: 0, limit };
+      const { ids } = listInMemory(current, { filter, order, slice, facets: null, visibility, now });
+      return toldByIds(deps, ids, { view, visibility });
+    }
+    const selection = {
+      where: filterConditions(filter, visibility, now),
+      order: orderFor(sort, visibility, now),
+      limit,
+      view: stockViewOf(visibility, now),
+    };
+    return listed(deps.db, selection, { view, visibility });
+  };
 
-export async function productsOnSale(
-  deps: CatalogDeps,
-  { limit, view }: Few,
-  viewer: Viewer,
-): Promise<ListedProduct[]> {
-  const visibility = await visibilityFor(deps, viewer);
-  return few(
-    deps,
-    { where: [isActive, isOnSale], order: pricedFirst(byNewest, visibility), limit },
-    { visibility, view },
-  );
-}
+export const popularProducts = fewOf({}, 'popular');
+export const newArrivals = fewOf({ isNew: true }, DEFAULT_SORT);
+export const productsOnSale = fewOf({ isSale: true }, DEFAULT_SORT);
 
 async function visibilityFor(deps: Remembering, { user, log, holdId }: Viewer): Promise<PriceVisibility> {
   return { ...visibilityOf(user, await rememberedRetail(deps, log)), holdId };
 }
-
-const few = (
-  { db, now }: CatalogDeps,
-  selection: Pick<ProductSelection, 'where' | 'order' | 'limit'>,
-  { visibility, view }: { readonly visibility: PriceVisibility; readonly view: ProductView },
-): Promise<ListedProduct[]> =>
-  listed(db, { ...selection, view: stockViewOf(visibility, now()) }, { view, visibility });
 
 async function findRow(
   { db, now }: CatalogDeps,
   idOrSlug: string,
   visibility: PriceVisibility,
 ): Promise<ProductRow | null> {
-  // a slug has no four dashes in these places and hexadecimal digits between them
-  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(idOrSlug);
-  const named = isId ? sql`p.id = ${idOrSlug}` : sql`p.id = ${productIdBySlug(idOrSlug)}`;
+  const named = isProductId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.id = ${productIdBySlug(idOrSlug)}`;
   const where = [{ sql: named }, ...visibleTo(visibility)];
   const view = stockViewOf(visibility, now());
   const [row] = await selectProducts(db, { where, order: byNewest, limit: 1, view }, wholeProducts);

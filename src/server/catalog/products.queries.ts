@@ -28,6 +28,8 @@ export interface ProductRow {
   readonly country: string | null;
   readonly manufacturer: string | null;
   readonly declarationUrl: string | null;
+  readonly seoTitle: string | null;
+  readonly seoDescription: string | null;
   readonly retailEnabled: boolean;
   readonly retailAllowPurchase: boolean;
   readonly retailMinQuantity: number | null;
@@ -41,7 +43,7 @@ export interface ProductRow {
   /** Pieces of each size in a set, by its code; 1 where it is not named. */
   readonly ratios: Readonly<Record<string, number>> | null;
   readonly createdAt: Date;
-  readonly images: readonly ProductImage[];
+  readonly images: readonly (ProductImage & { readonly alt: string })[];
   /** In the order of colours, then of sizes. */
   readonly variants: readonly VariantRow[];
   readonly categories: readonly {
@@ -90,7 +92,7 @@ export const wholeProducts: Parts<ProductRow> = {
   p.id, p.slug, p.sku, p.name, p.description, p.price, p.old_price as "oldPrice",
   json_build_object('percent', offer.percent, 'amount', offer.amount) as offer,
   p.is_active as "isActive", p.composition, p.care, p.country, p.manufacturer,
-  p.declaration_url as "declarationUrl", p.retail_enabled as "retailEnabled",
+  p.declaration_url as "declarationUrl", p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.retail_enabled as "retailEnabled",
   p.retail_allow_purchase as "retailAllowPurchase", p.retail_min_quantity as "retailMinQuantity",
   p.retail_max_quantity as "retailMaxQuantity", p.hide_price as "hidePrice",
   p.show_wholesale_price as "showWholesalePrice", p.wholesale_enabled as "wholesaleEnabled",
@@ -99,7 +101,7 @@ export const wholeProducts: Parts<ProductRow> = {
   (select json_object_agg(r.size_code, r.ratio) from product_size_ratios r where r.product_id = p.id) as ratios,
   (select coalesce(json_agg(json_build_object(
       'url', i.url, 'isPrimary', i.is_primary, 'type', i.type, 'colorCode', i.color_code,
-      'order', i.position, 'width', i.width, 'height', i.height) order by i.position, i.id), '[]')
+      'order', i.position, 'width', i.width, 'height', i.height, 'alt', i.alt) order by i.position, i.id), '[]')
     from product_images i where i.product_id = p.id) as images,
   (select coalesce(json_agg(json_build_object(
       'id', v.id, 'colorCode', v.color_code, 'sizeCode', v.size_code, 'quantity', ${availablePieces(view)},
@@ -117,17 +119,21 @@ export const wholeProducts: Parts<ProductRow> = {
 };
 
 /** Products with their parts, in order. */
+export const productsQuery = <Row>(
+  selection: ProductSelection,
+  parts: Parts<Row>,
+): RawBuilder<Row> => sql<Row>`
+  ${pageOf(selection, sql``)} ${parts.heads(selection.view)}
+  select ${parts.columns(selection.view)}
+  ${rowsOfPage(parts)}`;
+
+/** Reads them. */
 export async function selectProducts<Row>(
   db: Kysely<DB>,
   selection: ProductSelection,
   parts: Parts<Row>,
 ): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    ${pageOf(selection, sql``)} ${parts.heads(selection.view)}
-    select ${parts.columns(selection.view)}
-    ${rowsOfPage(parts)}
-  `.execute(db);
-  return rows;
+  return (await productsQuery(selection, parts).execute(db)).rows;
 }
 
 /** A page of products with the number of all that match. */

@@ -12,13 +12,23 @@ export type Topic =
   | 'promotions'
   | 'promo_codes'
   | 'products'
-  | 'availability';
+  | 'availability'
+  | 'holds';
 
-/** What something was made from: topics, and products whose stock it tells. */
+/** What something was made from: topics, and products of which it tells anything that is followed one by one. */
 export interface Sources {
   readonly topics: readonly Topic[];
   readonly productIds?: readonly string[];
 }
+
+/** A change as a look told it; `product` is null where it may be any. */
+export interface Change {
+  readonly topic: string;
+  readonly product: string | null;
+}
+
+/** Hears what each look told; `isAll` where everything may have changed. */
+export type ChangeListener = (changes: readonly Change[], isAll: boolean) => void;
 
 /** What this process knows of changes in the database. */
 export interface Changes {
@@ -32,55 +42,78 @@ export interface Changes {
   mark(): number;
   /** Whether nothing of the sources changed after the mark, as far as is known. */
   areUnchanged(mark: number, sources: Sources): boolean;
+  /** From now on hears of each look before anybody goes on who waited for it. */
+  follow(listener: ChangeListener): void;
+  /**
+   * Up to where a replica must have replayed the log of the database to show all that is known to have changed; null
+   * where nothing is known yet, or positions are not asked for.
+   */
+  position(): string | null;
+}
+
+export interface FollowOptions {
+  /** The clock by which holds end. */
+  readonly now: () => Date;
+  /** How long what is known counts, in milliseconds; 0 asks at each use. */
+  readonly freshFor?: number;
+  /** Whether each look asks for the position in the log, which is for a database that has a replica. */
+  readonly tellsPosition?: boolean;
 }
 
 /** How long what is known counts, in milliseconds: half of the second within which every process shows a change. */
 export const FRESH_FOR = 500;
 /** Rows of changes are removed after an hour (housekeeping): who did not ask for this long knows nothing, in milliseconds. */
 const LONGEST_GAP = 1_800_000;
-/** Products whose stock is followed one by one; beyond that all are taken for changed. */
+/** Products that are followed one by one; beyond that all are taken for changed. */
 const MOST_PRODUCTS = 20_000;
+/** What is followed product by product. */
+const BY_PRODUCT: readonly string[] = ['stock', 'products'];
 
 interface Look {
   readonly snapshot: string;
   readonly server: string;
-  readonly changes: readonly { readonly topic: string; readonly product: string | null }[];
+  readonly position: string | null;
+  readonly changes: readonly Change[];
 }
 
-/**
- * Follows the table `changes` by the transactions that were seen: whatever committed since the last look and no more.
- * `now` is the clock by which holds end. `freshFor` in milliseconds; 0 asks at each use.
- */
+/** Follows the table `changes` by the transactions that were seen: whatever committed since the last look and no more. */
 export function followChanges(
   db: Kysely<DB>,
-  { now, freshFor = FRESH_FOR }: { readonly now: () => Date; readonly freshFor?: number },
+  { now, freshFor = FRESH_FOR, tellsPosition = false }: FollowOptions,
 ): Changes {
   const changedAt = new Map<string, number>();
-  const stockChangedAt = new Map<string, number>();
+  const productChangedAt = new Map<string, number>();
+  const listeners: ChangeListener[] = [];
   let tick = 0;
   /** Everything changed then: after a gap, or with another server. */
   let allChangedAt = 0;
-  let allStockChangedAt = 0;
+  let allProductsChangedAt = 0;
   let seen: { readonly snapshot: string; readonly server: string; readonly now: Date } | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let lastLook = 0;
   let announced = 0;
   let looking: Promise<void> | null = null;
+  let position: string | null = null;
 
-  const note = ({ topic, product }: Look['changes'][number]) => {
-    if (topic !== 'stock') changedAt.set(topic, tick);
-    else if (product === null || stockChangedAt.size >= MOST_PRODUCTS) {
-      stockChangedAt.clear();
-      allStockChangedAt = tick;
-    } else stockChangedAt.set(product, tick);
+  const note = ({ topic, product }: Change) => {
+    changedAt.set(topic, tick);
+    if (!BY_PRODUCT.includes(topic)) return;
+    if (product === null || productChangedAt.size >= MOST_PRODUCTS) {
+      productChangedAt.clear();
+      allProductsChangedAt = tick;
+    } else productChangedAt.set(product, tick);
   };
 
   const look = async () => {
     const [begunAt, heard, clock] = [performance.now(), announced, now()];
-    const { snapshot, server, changes } = await selectChanges(db, seen, clock);
+    const told = await selectChanges(db, { seen, now: clock, tellsPosition });
+    const { snapshot, server, changes } = told;
     tick += 1;
-    if (seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP) allChangedAt = tick;
+    const isAll = seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP;
+    if (isAll) allChangedAt = tick;
+    if (isAll || changes.length > 0) position = told.position;
     for (const change of changes) note(change);
+    for (const listener of listeners) listener(changes, isAll);
     seen = { snapshot, server, now: clock };
     lastLook = begunAt;
     // announced meanwhile: the answer may be older than that
@@ -104,17 +137,27 @@ export function followChanges(
     areUnchanged: (mark, { topics, productIds = [] }) =>
       allChangedAt <= mark &&
       topics.every((topic) => (changedAt.get(topic) ?? 0) <= mark) &&
-      (productIds.length === 0 || allStockChangedAt <= mark) &&
-      productIds.every((id) => (stockChangedAt.get(id) ?? 0) <= mark),
+      (productIds.length === 0 || allProductsChangedAt <= mark) &&
+      productIds.every((id) => (productChangedAt.get(id) ?? 0) <= mark),
+    follow: (listener) => {
+      listeners.push(listener);
+    },
+    position: () => position,
   };
 }
 
 /** What committed since the last look, and the holds that ended by the clock. */
 async function selectChanges(
   db: Kysely<DB>,
-  seen: { readonly snapshot: string; readonly now: Date } | null,
-  now: Date,
+  asked: {
+    readonly seen: { readonly snapshot: string; readonly now: Date } | null;
+    readonly now: Date;
+    readonly tellsPosition: boolean;
+  },
 ): Promise<Look> {
+  const { seen, now, tellsPosition } = asked;
+  // told after the snapshot was taken, and written or not: what is visible stands before it in the log
+  const position = tellsPosition ? sql`pg_current_wal_insert_lsn()::text` : sql`null::text`;
   const rows = sql`
     select distinct c.topic, c.product_id as product from changes c
     where c.xid >= pg_snapshot_xmin(${seen?.snapshot ?? null}::pg_snapshot)
@@ -125,6 +168,7 @@ async function selectChanges(
   const { rows: looks } = await sql<Look>`
     with ended as materialized (${ended})
     select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server,
+      ${position} as position,
       (select coalesce(json_agg(json_build_object('topic', topic, 'product', product)), '[]') from (
         ${rows}
         union all select distinct 'stock', product_id from ended

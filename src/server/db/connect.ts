@@ -18,10 +18,12 @@ export type PoolOptions = {
   /** Undefined: the owner, for migrations and seeds. */
   readonly role?: typeof APP_ROLE;
   readonly applicationName?: string;
-  /** For migrations, which may work as long as they need. */
+  /** For migrations and the first data, which may work, and wait for another process, as long as they need. */
   readonly hasNoTimeouts?: boolean;
   /** How many times longer than usual everything may wait, for a machine that is slow; 1. */
   readonly patience?: number | undefined;
+  /** For a connection and for a statement, in milliseconds, where others than the usual. */
+  readonly waits?: { readonly connect: number; readonly statement: number };
   readonly onError?: (error: Error) => void;
 };
 
@@ -29,13 +31,14 @@ export type PoolOptions = {
  * For a free connection or a new one; below the deadline of a request (`http/lanes.ts`). How much begins at all is not
  * decided here: what waits for a connection has been admitted.
  */
-const CONNECT_TIMEOUT_MS = 4000;
-const timeouts = (patience: number) => ({
-  statement_timeout: 4000 * patience,
+const USUAL_WAITS = { connect: 4000, statement: 4000 } as const;
+/** What ours waits longer than the server, which may be frozen and not keep its own timeout, in milliseconds. */
+const OWN_EXTRA = 200;
+const timeouts = (patience: number, statement: number) => ({
+  statement_timeout: statement * patience,
   lock_timeout: 2000 * patience,
   idle_in_transaction_session_timeout: 10_000 * patience,
-  /** Ours, for a server that is frozen and does not keep its own timeout. */
-  query_timeout: 4200 * patience,
+  query_timeout: (statement + OWN_EXTRA) * patience,
 });
 
 /**
@@ -46,15 +49,15 @@ const PLANNER = ['random_page_cost=1.1', 'work_mem=16MB', 'jit=off'] as const;
 
 /** A pool with limits on every wait; its owner ends it. */
 export function createPool(options: PoolOptions): pg.Pool {
-  const { connection, role, patience = 1 } = options;
+  const { connection, role, patience = 1, waits = USUAL_WAITS } = options;
   const parameters = ['TimeZone=UTC', ...PLANNER, ...(role === undefined ? [] : [`role=${role}`])];
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max,
     application_name: options.applicationName ?? 'mera-shop',
     options: parameters.map((parameter) => `-c ${parameter}`).join(' '),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS * patience,
-    ...(options.hasNoTimeouts === true ? {} : timeouts(patience)),
+    connectionTimeoutMillis: waits.connect * patience,
+    ...(options.hasNoTimeouts === true ? {} : timeouts(patience, waits.statement)),
     keepAlive: true,
     types: { getTypeParser: parserOf },
   });
@@ -79,7 +82,10 @@ export function createDatabase(pool: pg.Pool): Database {
  * table has made stale counts as such a doubt: outside a transaction the statement runs once more without its name,
  * within one the whole transaction may (`isRetryable`).
  */
-async function checkOut(pool: pg.Pool, nameOf: StatementNames): Promise<PostgresPoolClient> {
+export async function checkOut(
+  pool: { connect(): Promise<pg.PoolClient> },
+  nameOf: StatementNames,
+): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
     throw translateDatabaseError(error);
   });

@@ -1,19 +1,18 @@
 import type { ListedProduct, ProductView } from '#contract/catalog.ts';
 import type { Homepage, HomeSection, ProductSection } from '#contract/home.ts';
 import { chosenProducts, homeCategories } from '#domain/home/section-content.ts';
+import type { CatalogDeps, Viewer } from '#server/catalog/catalog-deps.ts';
 import { listCategories } from '#server/catalog/categories.actions.ts';
 import {
-  type CatalogDeps,
   newArrivals,
   popularProducts,
   productsByIds,
   productsOnSale,
-  type Viewer,
 } from '#server/catalog/products.actions.ts';
 import { readHomeConfig } from './home-config.actions.ts';
 import { readShowcase } from './showcase.actions.ts';
 
-/** The config tells what is shown; what that needs is then asked for at once, and nothing besides. */
+/** Reads the config, then loads in parallel only the data of the sections that it shows. */
 export async function readHomepage(deps: CatalogDeps, viewer: Viewer, view: ProductView): Promise<Homepage> {
   const homeConfig = await readHomeConfig(deps, viewer.log);
   const { featuredProducts: featured, newArrivals: fresh, saleProducts: reduced } = homeConfig;

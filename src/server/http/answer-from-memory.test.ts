@@ -1,27 +1,10 @@
 import { expect, it } from 'vitest';
 import { bareApp } from '#tests/support/bare-app.ts';
-import type { StoredPage } from './page-store.ts';
+import { HOT, pagesWithHot } from '#tests/support/hot-page.ts';
 import { packingFor } from './send-shared.ts';
-import type { SharedPages } from './shared-pages.ts';
 
-const HOT: StoredPage = {
-  headers: { 'content-type': 'text/html; charset=utf-8' },
-  tag: 'hot',
-  text: Buffer.from('<!doctype html><title>Мера</title>'),
-  packed: new Map(),
-  sources: { topics: [] },
-  mark: 0,
-  until: Number.POSITIVE_INFINITY,
-};
 const visits: string[] = [];
-const sharedPages: SharedPages = {
-  find: (url) => (url === '/hot' ? HOT : null),
-  announce: () => () => {},
-  make: (_address, render) => render(),
-  visited: (url, ip) => visits.push(`${url} ${ip}`),
-  hear: () => {},
-  state: () => ({ pages: 1, bytes: 100, made: 1 }),
-};
+const sharedPages = pagesWithHot((visit) => visits.push(visit));
 
 it('a page that is kept is sent while the shop is too full to make any other', async () => {
   let open = () => {};

@@ -10,24 +10,26 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
 import type { SharedCount } from '#server/db/shared-count.ts';
 import { letGoOfAbandoned } from './abandoned-request.ts';
-import { limitByAddress } from './address-limits.ts';
+import { limitByAddress, limitTogether } from './address-limits.ts';
 import { admitByLanes, createLanes, refuseWhenFull } from './admission.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { answerCompiler } from './answer-text.ts';
+import { endConnectionsBeforeStop } from './closing.ts';
 import { keepDeadlines } from './deadline.ts';
 import { handleErrors } from './error-handler.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import { compressAnswers } from './files.ts';
 import { type HealthDeps, healthRoutes } from './health.ts';
+import { answerHot, hotServer } from './hot-answers.ts';
 import { isInternalCall } from './internal-calls.ts';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, requestLines } from './logging.ts';
 import { type MetricsDeps, metricsRoutes } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import type { SessionUser } from './request-context.ts';
 import { routableUrl } from './routable-url.ts';
 import { headersWithoutPage, secureHeaders } from './security.ts';
 import type { SharedPages } from './shared-pages.ts';
-import { endSlowBodies, FILE_PATIENCE } from './slow-body.ts';
+import { boundArrivingBodies, endSlowBodies, FILE_PATIENCE } from './slow-body.ts';
 import { shareThread } from './thread.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { validatorCompiler } from './validation.ts';
@@ -57,7 +59,15 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopBeingReady: () => void }> {
   const { config } = deps;
   const isHttps = config.publicUrl.startsWith('https:');
+  const hot = hotServer({
+    // a trickled request must not hold its socket (Fastify's own default is no limit at all)
+    requestTimeout: FILE_PATIENCE,
+    keepAliveTimeout: 10_000,
+    headersTimeout: 6_000,
+    connectionsCheckingInterval: 1_000,
+  });
   const app: FastifyInstance = Fastify({
+    serverFactory: hot.serverFactory,
     logger: loggerOptions(config, deps.logTo),
     // one line a request, written when it is answered (below)
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,14 +75,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: config.limits.bodyLimitBytes,
-    // a trickled request must not hold its socket (facts: Fastify's own default is no limit at all)
-    requestTimeout: FILE_PATIENCE,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 },
     // a slash at the end is not passed over: an address that ends in an empty id must not mean the whole list
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // whoever still comes while the shop closes is served like anybody else
+    // a request that comes while the shop closes is served like any other
     return503OnClosing: false,
     rewriteUrl: routableUrl,
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, isHttps),
@@ -87,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   handleErrors(app);
   app.setNotFoundHandler(refuseUnknown);
   acceptJsonOnly(app);
+  const stopping = endConnectionsBeforeStop(app);
   letGoOfAbandoned(app);
   if (deps.sharedPages !== undefined) answerFromMemory(app, deps.sharedPages);
   endSlowBodies(app);
@@ -96,19 +103,27 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  const tell = requestLines(app.log);
   app.addHook('onResponse', async (request, reply) => {
     if (!isInternalCall(request))
-      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+      tell({ reqId: request.id, req: request, res: reply, ms: reply.elapsedTime });
   });
   await secureHeaders(app, { https: isHttps, dev: deps.dev ?? false });
   await compressAnswers(app);
   await app.register(cookie);
-  await limitByAddress(app, { config, dev: deps.dev ?? false, count: deps.count ?? null });
+  await limitByAddress(app, { config, dev: deps.dev ?? false });
+  boundArrivingBodies(app);
   keepDeadlines(app, config.dbPatience);
   // in development every module of the browser's code comes through the route of the pages
   if (deps.dev !== true) admitByLanes(app, lanes);
-  const { stopBeingReady } = healthRoutes(app, deps.health);
-  metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
+  if (deps.count !== undefined) limitTogether(app, { config, count: deps.count });
+  healthRoutes(app, deps.health, stopping);
+  const { measure } = metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
+  if (deps.sharedPages !== undefined) {
+    const { trustedProxies } = config;
+    const isStopping = stopping.hasBegun;
+    hot.answer = answerHot({ pages: deps.sharedPages, tell, trustedProxies, measure, isStopping });
+  }
   await app.register(async (api) => {
     await openApi(api);
     readBearer(api, deps.readToken);
@@ -116,7 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     for (const url of ['/api', '/api/*']) api.all(url, { schema: { hide: true } }, refuseUnknown);
   });
   if (deps.pages !== undefined) await app.register(deps.pages);
-  return Object.assign(app, { stopBeingReady });
+  return Object.assign(app, { stopBeingReady: stopping.begin });
 }
 
 async function refuseUnknown(): Promise<never> {

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { bareApp } from '#tests/support/bare-app.ts';
+import { pagesWithHot } from '#tests/support/hot-page.ts';
 import { closeGently } from './closing.ts';
 import { internalHeaders } from './internal-calls.ts';
 
@@ -30,9 +31,10 @@ function askerOf(origin: string) {
 /** A shop whose pages take a while and then ask the shop itself. */
 async function openShop() {
   const app = await bareApp({
+    sharedPages: pagesWithHot(),
     routes: (api) => api.get('/api/part', { config: { endpoint: 'productList' } }, async () => ({ part: 1 })),
     pages: async (pages) => {
-      pages.get('/*', { config: { isPage: true } }, async () => {
+      pages.get('/*', { config: { isPage: true, isDocument: true } }, async () => {
         await sleep(400);
         const part = await app.inject({ url: '/api/part', headers: internalHeaders });
         return { page: part.json() };
@@ -50,7 +52,10 @@ describe('a shop that is told to stop', () => {
     const closed = closeGently(shop.app, { delay: 3000, limit: 5000 });
     expect((await shop.ask('/readyz')).status).toBe(503);
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/api/part')));
-    for (const { status, connection } of answers) expect([status, connection]).toEqual([200, 'close']);
+    // what is in memory is answered by another way
+    for (const { status, connection } of [...answers, await shop.ask('/hot')]) {
+      expect([status, connection]).toEqual([200, 'close']);
+    }
     await closed;
     shop.close();
     await expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow();

@@ -1,6 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** Whether the shop is about to stop. */
+export interface Stopping {
+  readonly hasBegun: () => boolean;
+  readonly begin: () => void;
+}
+
+/**
+ * Once the shop is about to stop, every connection ends with its next answer: a balancer that keeps one is to find another
+ * process before this one is gone. Before all other hooks, as some of them answer by hand.
+ */
+export function endConnectionsBeforeStop(app: FastifyInstance): Stopping {
+  let hasBegun = false;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (hasBegun) reply.raw.setHeader('connection', 'close');
+    done();
+  });
+  return {
+    hasBegun: () => hasBegun,
+    begin: () => {
+      hasBegun = true;
+    },
+  };
+}
+
 /** Both in milliseconds. */
 export interface Closing {
   /** How long everything is still served once the shop says that it is not ready: longer than a balancer's probe. */

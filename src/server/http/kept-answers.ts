@@ -4,6 +4,7 @@ import type { Failure } from '#contract/errors.ts';
 import type { Result } from '#contract/http/result.ts';
 import { HttpFailure } from './failure.ts';
 import { isInternalCall } from './internal-calls.ts';
+import { operationOf } from './metrics.ts';
 import { sharedAddress } from './page-key.ts';
 import { sendMade, usualHeaders } from './send-made.ts';
 import { collectProducts, type MadePage, type SharedPages } from './shared-pages.ts';
@@ -35,13 +36,13 @@ export async function answerForEveryone(
   const made = await pages.make(address, async () => {
     const result = await make();
     if (!result.ok) throw new HttpFailure(result.error);
-    return madeAnswer(result.value, reply);
+    return madeAnswer(result.value, reply, operationOf(request));
   });
   if (!request.isOverdue) await sendMade(request, reply, made);
   return true;
 }
 
-function madeAnswer(value: object, reply: FastifyReply): MadePage {
+function madeAnswer(value: object, reply: FastifyReply, operation: string): MadePage {
   const text = Buffer.from(reply.serializeInput({ success: true, ...value }, '200') as string);
   const productIds = new Set<string>();
   collectProducts(value, productIds);
@@ -53,6 +54,7 @@ function madeAnswer(value: object, reply: FastifyReply): MadePage {
       'content-type': 'application/json; charset=utf-8',
       ...KEEPING,
     },
+    operation,
     tag: createHash('sha256').update(text).digest('base64url').slice(0, 27),
     text,
     isWhole: true,

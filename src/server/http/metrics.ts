@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReplicaState } from '#server/db/replica.ts';
 import type { Lanes } from './admission.ts';
 import type { SharedPages } from './shared-pages.ts';
 
@@ -11,7 +12,12 @@ export interface MetricsDeps {
   readonly lanes: Lanes;
   /** What is kept for everyone; undefined where nothing is. */
   readonly sharedPages?: Pick<SharedPages, 'state'> | undefined;
+  /** What the replica answers; undefined where there is none. */
+  readonly replica?: (() => ReplicaState) | undefined;
 }
+
+/** Counts an answer and how long it took. */
+type Measure = (operation: string, status: number, seconds: number) => void;
 
 /** What nobody was told of yet, and what nobody will be. */
 export interface OutboxState {
@@ -24,9 +30,9 @@ export interface OutboxState {
 /** While the database does not answer: unlike 0 no good news, and no reason to be without the other figures. */
 const UNKNOWN: OutboxState = { waiting: Number.NaN, dead: Number.NaN, oldestWaitingSeconds: Number.NaN };
 
-/** `/metrics` in Prometheus' text form for whoever holds METRICS_TOKEN; without one configured there is no such page. */
-export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
-  if (deps.token === undefined) return;
+/** `/metrics` in Prometheus' text format for callers with METRICS_TOKEN; without one configured there is no such page. */
+export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): { readonly measure: Measure } {
+  if (deps.token === undefined) return { measure: () => {} };
   const expected = Buffer.from(`Bearer ${deps.token}`);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -50,10 +56,11 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
   });
   laneGauges(registry, deps.lanes);
   if (deps.sharedPages !== undefined) keptGauges(registry, deps.sharedPages);
+  if (deps.replica !== undefined) replicaGauges(registry, deps.replica);
   const setOutbox = outboxGauges(registry);
+  const measure: Measure = (operation, status, seconds) => durations.observe({ operation, status }, seconds);
   app.addHook('onResponse', async (request, reply) => {
-    const operation = request.routeOptions.config.endpoint ?? request.routeOptions.url ?? 'unknown';
-    durations.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
+    measure(operationOf(request), reply.statusCode, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '');
@@ -61,9 +68,14 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
     setOutbox(await deps.outbox().catch(() => UNKNOWN));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return { measure };
 }
 
-/** How full the shop is: whoever sees many refused needs more processes. */
+/** As the figures name what a request asked for. */
+export const operationOf = ({ routeOptions }: FastifyRequest): string =>
+  routeOptions.config.endpoint ?? routeOptions.url ?? 'unknown';
+
+/** How full the shop is: many refused requests mean that more processes are needed. */
 function laneGauges(registry: Registry, lanes: Lanes): void {
   new Gauge({
     name: 'lane_requests',
@@ -110,6 +122,30 @@ function keptGauges(registry: Registry, { state }: Pick<SharedPages, 'state'>): 
     collect() {
       this.reset();
       this.inc(state().made);
+    },
+  });
+}
+
+/** Whoever sees that the primary answers most has a replica that is behind or gone. */
+function replicaGauges(registry: Registry, state: () => ReplicaState): void {
+  new Gauge({
+    name: 'db_replica_up',
+    help: '1 while the replica is asked, 0 after it failed',
+    registers: [registry],
+    collect() {
+      this.set(state().isUp ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'db_replica_statements_total',
+    help: 'Statements that the replica might answer, by who did',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      const { byReplica, byPrimary } = state();
+      this.inc({ by: 'replica' }, byReplica);
+      this.inc({ by: 'primary' }, byPrimary);
     },
   });
 }

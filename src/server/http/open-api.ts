@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 /** OpenAPI at `/api/openapi.json`, readable at `/api/docs`; both made from the contract (docs/rules/calls.md). */
@@ -16,26 +15,41 @@ export async function openApi(api: FastifyInstance): Promise<void> {
     transformObject: jsonSchemaTransformObject,
   });
   let document: string | undefined;
+  let viewer: Promise<FastifyInstance> | undefined;
   api.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     document ??= JSON.stringify(api.swagger());
     return reply.type('application/json; charset=utf-8').send(document);
   });
-  await api.register(async (docs) => {
-    docs.addHook('onSend', async (_request, reply, payload) => {
-      if (typeof payload === 'string') reply.header('content-security-policy', docsPolicy(payload));
-      return payload;
+  for (const url of ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js']) {
+    api.get(url, { schema: { hide: true } }, async (_request, reply) => {
+      viewer ??= openViewer();
+      const answer = await (await viewer).inject({ url });
+      const { location } = answer.headers;
+      const type = String(answer.headers['content-type'] ?? 'application/octet-stream');
+      if (location !== undefined) return reply.redirect(String(location), answer.statusCode);
+      if (type.startsWith('text/html')) {
+        reply.header('content-security-policy', docsPolicy(answer.body));
+      }
+      return reply.type(type).send(answer.body);
     });
-    await docs.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        // nothing of the viewer's makers: no fonts, no assistant, no figures of use
-        withDefaultFonts: false,
-        telemetry: false,
-        agent: { disabled: true },
-      },
-    });
+  }
+}
+
+/** Some megabytes that are read when somebody opens the documentation, and hardly anybody does. */
+async function openViewer(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const viewer = Fastify();
+  await viewer.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      // nothing of the viewer's makers: no fonts, no assistant, no figures of use
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+    },
   });
+  return viewer;
 }
 
 /**

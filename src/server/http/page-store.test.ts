@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createPageStore, type StoredPage } from './page-store.ts';
 
 const page = (bytes: number): StoredPage => ({
+  operation: '/*',
+  isAnswer: false,
   headers: {},
   tag: 'a',
   text: Buffer.alloc(bytes),

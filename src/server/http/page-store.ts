@@ -3,6 +3,10 @@ import type { Sources } from '#server/db/changes.ts';
 /** A page as it is sent to everyone, text and headers. */
 export interface StoredPage {
   readonly headers: Readonly<Record<string, string>>;
+  /** As the figures name it: the endpoint of an answer, the route of a page. */
+  readonly operation: string;
+  /** An answer of the interface: made for those of whom nothing is known, so who sends a token or a hold gets their own. */
+  readonly isAnswer: boolean;
   /** Strong: the hash of the text, without quotation marks. */
   readonly tag: string;
   readonly text: Buffer;

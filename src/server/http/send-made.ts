@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharedAnswer } from './send-shared.ts';
 import type { MadePage } from './shared-pages.ts';
 
-/** Headers of everything that is kept, whoever asks for it. */
+/** Headers of every stored answer, the same for all callers. */
 const USUAL_HEADERS = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
@@ -31,7 +31,7 @@ export async function sendMade(
   reply: FastifyReply,
   made: MadePage,
 ): Promise<FastifyReply> {
-  const page = { ...made, packed: new Map(), sources: { topics: [] }, mark: 0, until: 0 };
+  const page = { ...made, isAnswer: false, packed: new Map(), sources: { topics: [] }, mark: 0, until: 0 };
   const { status, headers, body } = await sharedAnswer(page, request.raw);
   return reply
     .code(status)

@@ -6,6 +6,8 @@ import { createPageStore, type StoredPage } from './page-store.ts';
 export interface MadePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** As the figures name it: the endpoint of an answer, the route of a page. */
+  readonly operation: string;
   readonly tag: string;
   readonly text: Buffer;
   /** Whether everything it asked for came: a page that stands in for something missing is kept for nobody. */
@@ -17,6 +19,8 @@ export interface MadePage {
 export interface SharedPages {
   /** The page of the address, if it is kept and still right. Waits shortly for news of changes where those are old. */
   find(url: string): Promise<StoredPage | null> | StoredPage | null;
+  /** The same where it can be told without a wait; null also where that is not known. */
+  findNow(url: string): StoredPage | null;
   /**
    * Says that a request goes on to have the page of the address made, so that others wait for it instead of for a turn of
    * their own. What comes back says that it is done, and may be called more than once.
@@ -120,13 +124,15 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     count += 1;
     const made = await render();
     if (made.status === 200 && made.isWhole) {
-      const { headers, tag, text, productIds } = made;
+      const { headers, operation, tag, text, productIds } = made;
       const sources: Sources = {
         topics: key === '/' ? [...SHOWN_EVERYWHERE, 'promo_codes'] : SHOWN_EVERYWHERE,
         productIds,
       };
       storeOf(address).put(key, {
         headers,
+        operation,
+        isAnswer: address.isAnswer,
         tag,
         text,
         packed: new Map(),
@@ -145,6 +151,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       if (page !== null || announced.size === 0) return page;
       return sharedAddress(url) === null ? null : afterNews(url);
     },
+    findNow: (url) => (changes.isFresh() ? kept(url) : null),
     announce(url) {
       const key = sharedAddress(url)?.key;
       if (key === undefined || announced.has(key)) return () => {};

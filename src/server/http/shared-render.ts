@@ -11,7 +11,7 @@ export const FIRST_SCRIPT_HEADER = 'x-first-script';
 const SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
-interface Making extends Pick<MadePage, 'isWhole' | 'productIds'> {
+interface Making extends Pick<MadePage, 'isWhole' | 'operation' | 'productIds'> {
   /** As it was rendered, with the place of the nonce. */
   readonly html: string;
   readonly secret: string;
@@ -25,7 +25,7 @@ interface Making extends Pick<MadePage, 'isWhole' | 'productIds'> {
  */
 export function madePage(
   response: Pick<Response, 'status' | 'headers'>,
-  { html: rendered, secret, usual, isWhole, productIds }: Making,
+  { html: rendered, secret, usual, isWhole, operation, productIds }: Making,
 ): MadePage {
   const parts = rendered.split(NONCE_PLACE);
   const first = decodeURIComponent(response.headers.get(FIRST_SCRIPT_HEADER) ?? '');
@@ -42,6 +42,7 @@ export function madePage(
   delete headers[FIRST_SCRIPT_HEADER];
   return {
     status: response.status,
+    operation,
     headers: { ...usual, ...headers, 'content-security-policy': sharedPagePolicy([...hashes], nonce) },
     tag: createHash('sha256').update(text).digest('base64url').slice(0, 27),
     text,

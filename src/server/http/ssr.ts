@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { canonicalPath } from './canonical-path.ts';
 import { HttpFailure } from './failure.ts';
+import { operationOf } from './metrics.ts';
 import { type SharedAddress, sharedAddress } from './page-key.ts';
 import { sendMade, usualHeaders } from './send-made.ts';
 import { collectProducts, type MadePage, type SharedPages } from './shared-pages.ts';
@@ -62,7 +63,13 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
       const address = shared === undefined ? null : sharedAddress(request.url);
       if (address !== null && shared !== undefined) {
         const made = await shared.pages.make(address, () =>
-          renderShared(handle, address, { ...options, shared, log: request.log, usual: usualHeaders(reply) }),
+          renderShared(handle, address, {
+            ...options,
+            shared,
+            log: request.log,
+            usual: usualHeaders(reply),
+            operation: operationOf(request),
+          }),
         );
         if (request.isOverdue) return reply;
         // what leads elsewhere takes along what else stands in the address
@@ -83,13 +90,14 @@ interface SharedRender extends SsrOptions {
   readonly shared: NonNullable<SsrOptions['shared']>;
   readonly log: FastifyBaseLogger;
   readonly usual: Readonly<Record<string, string>>;
+  readonly operation: string;
 }
 
 /** Rendered of the address alone: nothing of the request that happened to be the first comes near it. */
 async function renderShared(
   handle: Handle,
   { key }: SharedAddress,
-  { fill, origin, shared, log, usual }: SharedRender,
+  { fill, origin, shared, log, usual, operation }: SharedRender,
 ): Promise<MadePage> {
   const context = new RouterContextProvider();
   const productIds = new Set<string>();
@@ -105,7 +113,14 @@ async function renderShared(
   fill(context, { ip: '127.0.0.1', nonce: NONCE_PLACE, log, onAnswer, onHtml });
   const response = await handle(new Request(`${origin}${key}`), context);
   html ??= await response.text();
-  return madePage(response, { html, secret: shared.secret, usual, isWhole, productIds: [...productIds] });
+  return madePage(response, {
+    html,
+    secret: shared.secret,
+    usual,
+    isWhole,
+    operation,
+    productIds: [...productIds],
+  });
 }
 
 async function sendShared(

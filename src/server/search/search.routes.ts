@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '#contract/http/result.ts';
 import { search, searchSuggest } from '#contract/search.ts';
-import type { CatalogDeps } from '#server/catalog/products.actions.ts';
+import type { CatalogDeps } from '#server/catalog/catalog-deps.ts';
+import { readingFor } from '#server/catalog/reading-for.ts';
 import { bind } from '#server/http/bind.ts';
 import { searchProducts } from './search.actions.ts';
 import { suggest } from './suggest.actions.ts';
@@ -10,15 +11,20 @@ export function searchRoutes(app: FastifyInstance, deps: CatalogDeps): void {
   bind(
     app,
     search,
-    async ({ query, headers }, { user, request }) =>
-      searchProducts(deps, query, { user, log: request.log, holdId: headers['hold-id'] }),
+    async ({ query, headers }, context) => {
+      const { user, request } = context;
+      const viewer = { user, log: request.log, holdId: headers['hold-id'] };
+      return searchProducts(readingFor(deps, context), query, viewer);
+    },
     { isKept: true },
   );
   bind(
     app,
     searchSuggest,
-    async ({ query }, { user, request }) =>
-      ok({ data: await suggest(deps, query, { user, log: request.log }) }),
+    async ({ query }, context) => {
+      const { user, request } = context;
+      return ok({ data: await suggest(readingFor(deps, context), query, { user, log: request.log }) });
+    },
     { isKept: true },
   );
 }

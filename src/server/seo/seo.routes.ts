@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { CatalogDeps } from '#server/catalog/catalog-deps.ts';
 import type { Config } from '#server/config.ts';
 import { HttpFailure } from '#server/http/failure.ts';
 import { revalidateAnswers } from '#server/http/revalidation.ts';
-import type { Remembering } from '#server/settings/remembered.queries.ts';
 import { keptFor } from './kept-for.ts';
 import { robotsText } from './robots.ts';
 import { categoriesPart, pagesPart, productsPart, sitemapIndex } from './sitemap.actions.ts';
 
-interface SeoDeps extends Remembering {
+interface SeoDeps extends CatalogDeps {
   readonly config: Config;
-  readonly now: () => Date;
 }
 
-/** How old a sitemap may be, in seconds; nobody waits for a search engine to hear of a new dress. */
+/** How long a sitemap is cached, in seconds: a new product need not reach search engines at once. */
 const FRESH_FOR = 300;
 /** It counts and waits as pages do. */
 const PAGE = { schema: { hide: true }, config: { isPage: true } };

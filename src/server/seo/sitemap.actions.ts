@@ -1,13 +1,12 @@
 import { previewPicture } from '#domain/pictures/preview-picture.ts';
+import type { CatalogDeps } from '#server/catalog/catalog-deps.ts';
 import { listCategories } from '#server/catalog/categories.actions.ts';
 import { newArrivals, productsOnSale } from '#server/catalog/products.actions.ts';
-import type { Remembering } from '#server/settings/remembered.queries.ts';
 import { selectListedProducts, selectProductParts } from './sitemap.queries.ts';
 import { indexXml, partXml, type SitemapEntry } from './sitemap-xml.ts';
 
-interface SitemapDeps extends Remembering {
+interface SitemapDeps extends CatalogDeps {
   readonly config: { readonly publicUrl: string };
-  readonly now: () => Date;
 }
 
 const GUEST = { user: null };

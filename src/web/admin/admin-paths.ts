@@ -13,6 +13,9 @@ export const adminPaths = {
   productsBy: (filters: Readonly<Record<string, string>>) => withQuery('/admin/products', filters),
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   productStock: (id: string) => `/admin/products/${encodeURIComponent(id)}/stock`,
+  /** Where the stock of one variant is received. */
+  receipt: (id: string, variantId: string) =>
+    `/admin/products/${encodeURIComponent(id)}/stock?receive=${encodeURIComponent(variantId)}`,
   productImport: (id?: string) =>
     `/admin/products/import${id === undefined ? '' : `?id=${encodeURIComponent(id)}`}`,
   newProduct: () => '/admin/products/new',

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import type { Letter, Mailer } from './mailer.ts';
 
@@ -12,20 +12,28 @@ const PATIENCE = {
 
 /** Sends by the SMTP server of the settings, each letter over a connection of its own. */
 export function createSmtpMailer(url: string): Mailer {
-  const transport = createTransport({
+  let opened: Promise<Transporter> | undefined;
+  return {
+    send: async (letter) => {
+      opened ??= openTransport(url);
+      const transport = await opened;
+      await transport.sendMail(toMessage(letter)).catch((error: unknown) => {
+        throw toFailure(error);
+      });
+    },
+  };
+}
+
+/** The library is read for the first letter. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     ...PATIENCE,
     // a letter is text that the shop made: nothing in it may name a file or an address to fetch
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    send: async (letter) => {
-      await transport.sendMail(toMessage(letter)).catch((error: unknown) => {
-        throw toFailure(error);
-      });
-    },
-  };
 }
 
 function toMessage({ messageId, from, to, replyTo, subject, text, html }: Letter): SendMailOptions {

@@ -145,7 +145,7 @@ it('tells for how long what is low will last', async () => {
   const table = within(await screen.findByRole('region', { name: 'Таблица того, что заканчивается' }));
   expect(table.getByText('2 дня')).toBeTruthy();
   const receive = table.getByRole('link', { name: 'Приход: Юбка, Шалфей, 46 M' });
-  expect(receive.getAttribute('href')).toBe(`/admin/products/${ID}/stock`);
+  expect(receive.getAttribute('href')).toBe(`/admin/products/${ID}/stock?receive=${ID}`);
 });
 
 it('shows a new shop without figures and without anything to do', async () => {

@@ -95,3 +95,12 @@ it('says what failed and asks again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
   expect(await screen.findByRole('grid')).toBeTruthy();
 });
+
+it('begins at the variant whose pieces have come, as a receipt', async () => {
+  show(() => product(), `?receive=${VARIANT.id}`);
+  await screen.findByRole('grid', { name: 'Остатки по цветам и размерам' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Шалфей, 46 (M)');
+  await userEvent.keyboard('+5{Enter}');
+  expect(screen.getByText(/^\+5\sшт\. к остатку$/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Приход' }).checked).toBe(true);
+});

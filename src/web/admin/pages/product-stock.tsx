@@ -6,7 +6,6 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { firstView, MATRIX_VIEWS } from '#web/admin/features/product-matrix/matrix-views.tsx';
 import { PhoneStock } from '#web/admin/features/product-matrix/phone-stock.tsx';
 import { ProductMatrix } from '#web/admin/features/product-matrix/product-matrix.tsx';
 import { heldStockQuery } from '#web/admin/features/stock-ledger/held-query.ts';
@@ -16,6 +15,7 @@ import { Card } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { PresenceNote } from '#web/admin/kit/presence/presence-note.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { firstView, MATRIX_VIEWS } from '#web/admin/matrix/matrix-views.tsx';
 import { ProductPill } from '#web/admin/product/product-pill.tsx';
 import {
   type ProductChoices,
@@ -75,6 +75,7 @@ function StockPage({ product, choices }: StockPageProps) {
   const asked = MATRIX_VIEWS.find((it) => it === search.get('view'));
   const view = asked ?? firstView(variants);
   const isLedgerOpen = search.has('ledger');
+  const receives = search.get('receive') ?? undefined;
   const { data: held = NOTHING_HELD } = useQuery(heldStockQuery(useStaffCaller(), id));
   const put = useCallback(
     (key: string, value: string | null) =>
@@ -135,6 +136,7 @@ function StockPage({ product, choices }: StockPageProps) {
         <PhoneStock
           product={product}
           choices={choices}
+          receives={receives}
           lastMoves={(variantId) => {
             const kept = held.get(variantId) ?? 0;
             const stock = variants.find((it) => it.id === variantId)?.stock ?? 0;
@@ -154,6 +156,7 @@ function StockPage({ product, choices }: StockPageProps) {
             choices={choices}
             held={held}
             view={view}
+            receives={receives}
             onView={(next) => put('view', next)}
             onVariant={setCursor}
             onUnsaved={setUnsaved}

@@ -225,14 +225,25 @@ describe('the editor of a product', () => {
 });
 
 describe('the variants of a product', () => {
+  const sheet = () => screen.getByRole('grid');
+  /** Types a figure of the red ones in a size. */
+  const type = async (size: string, text: string) => {
+    const column = within(sheet())
+      .getAllByRole('columnheader')
+      .findIndex(({ textContent }) => textContent.startsWith(size));
+    const [, row] = within(sheet()).getAllByRole('row');
+    await userEvent.click(within(row as HTMLElement).getAllByRole('gridcell')[column - 1] as HTMLElement);
+    await userEvent.keyboard(`${text}{Enter}`);
+  };
+
   it('are made by a colour and a size, and saved with the figures that were seen', async () => {
     const staffVariantsSave = vi.fn(() => ({ data: product.variants }));
     await show({ staffVariantsSave });
     await userEvent.click(screen.getByRole('button', { name: 'Размеры' }));
     await userEvent.click(screen.getByRole('checkbox', { name: '46 (M)' }));
     await userEvent.keyboard('{Escape}');
-    await retype('Остаток: Красный, 44 (S)', '9');
-    await retype('Остаток: Красный, 46 (M)', '2');
+    await type('44', '9');
+    await type('46', '2');
     await userEvent.selectOptions(screen.getByLabelText('Почему меняется остаток'), 'Приход');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить варианты' }));
     expect(staffVariantsSave).toHaveBeenCalledExactlyOnceWith({
@@ -249,31 +260,35 @@ describe('the variants of a product', () => {
     expect(screen.queryByRole('button', { name: 'Сохранить варианты' })).toBeNull();
   });
 
-  it('are shown one colour at a time where there are many', async () => {
-    const variants = ['RED', 'BLK'].flatMap((colorCode) =>
-      Array.from({ length: 51 }, (_, index) => ({
-        id: `0199a000-0000-7000-8000-${colorCode === 'RED' ? 'a' : 'b'}${String(index).padStart(11, '0')}`,
-        colorCode,
-        sizeCode: `N${index}`,
-        sku: `MR-${colorCode}-${index}`,
-        barcode: null,
-        price: null,
-        stock: 5,
-      })),
+  it('are saved by the way that saves the page, and not said to be saved where they are not', async () => {
+    const staffProductUpdate = vi.fn(() => ({ data: product }));
+    const staffVariantsSave = vi.fn(() => ({ data: product.variants }));
+    await show({ staffProductUpdate, staffVariantsSave });
+    await type('44', '9');
+    await save();
+    expect(staffVariantsSave).toHaveBeenCalledOnce();
+    expect(staffProductUpdate).not.toHaveBeenCalled();
+  });
+
+  it('can be taken away and added where they would stand', async () => {
+    const staffVariantsSave = vi.fn(() => ({ data: product.variants }));
+    await show({ staffVariantsSave });
+    await userEvent.click(screen.getByRole('button', { name: 'Убрать вариант Красный, 44 (S)' }));
+    expect(screen.getByRole('list', { name: 'Будут убраны' }).textContent).toContain('Красный, 44 (S)');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить варианты' }));
+    expect(staffVariantsSave).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ body: expect.objectContaining({ removed: [product.variants[0]?.id] }) }),
     );
-    const { container } = await show({ staffProductGet: () => ({ data: { ...product, variants } }) });
-    const names = () => [...container.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
-    expect(names()).toEqual(variants.slice(0, 51).map(({ sizeCode }) => `Красный, ${sizeCode}`));
-    await userEvent.selectOptions(screen.getByLabelText('Показать варианты цвета'), 'Чёрный: 51');
-    expect(names()).toEqual(variants.slice(51).map(({ sizeCode }) => `Чёрный, ${sizeCode}`));
   });
 
   it('say at the figure what is wrong with it', async () => {
     await show();
-    await retype('Штрихкод: Красный, 44 (S)', '4607012345671');
+    await userEvent.click(screen.getByRole('radio', { name: 'Список' }));
+    await userEvent.click(within(sheet()).getAllByRole('gridcell')[1] as HTMLElement);
+    await userEvent.keyboard('4607012345671{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить варианты' }));
     expect(screen.getAllByText('Последняя цифра штрихкода не сходится').length).toBeGreaterThan(0);
-    expect(field('Штрихкод: Красный, 44 (S)').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Красный, 44 (S), Штрихкод').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('ask about a figure that an order has changed meanwhile', async () => {
@@ -288,7 +303,7 @@ describe('the variants of a product', () => {
       });
     });
     await show({ staffVariantsSave });
-    await retype('Остаток: Красный, 44 (S)', '9');
+    await type('44', '9');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить варианты' }));
     expect((await screen.findByRole('alert')).textContent).toContain('было 4у неё 3у вас 9');
     await userEvent.click(screen.getByRole('button', { name: 'Оставить моё' }));

@@ -25,6 +25,7 @@ import {
 import { CartBar } from '#web/shop/features/cart-summary/cart-bar.tsx';
 import { CartSummary, totalWithDelivery } from '#web/shop/features/cart-summary/cart-summary.tsx';
 import { FreeShipping } from '#web/shop/features/cart-summary/free-shipping.tsx';
+import { SummaryHold } from '#web/shop/features/cart-summary/summary-hold.tsx';
 import { CHECKOUT_FORM_ID, CheckoutForm } from '#web/shop/features/checkout-form/checkout-form.tsx';
 import { OrderAccepted } from '#web/shop/features/checkout-form/order-accepted.tsx';
 import { CHECKOUT_ALERT_ID, OrderPanel } from '#web/shop/features/checkout-form/order-panel.tsx';
@@ -177,6 +178,7 @@ function FullCart({ cart, speak, onRemoved, onPlaced }: ShownCart & { onRemoved:
           <PromoCode cart={cart} isSpared={sparesCode(cart, delivery)} />
           <hr />
           <CartSummary cart={cart} delivery={delivery} />
+          <SummaryHold cart={cart} />
         </OrderPanel>
       </div>
       <CartBar total={total} targetId="checkout" />

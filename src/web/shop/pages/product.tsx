@@ -23,7 +23,8 @@ async function load({ call, need, wish }: Loading, idOrSlug: string): Promise<Pa
     wish(relatedProductsQuery(call, idOrSlug, RELATED_SHOWN)),
     wish(shippingSettingsQuery(call)),
   ]);
-  return { title: product.name };
+  const title = product.seo?.title;
+  return title ? { title, namesStore: true } : { title: product.name };
 }
 
 /** The document itself: an id or a former slug leads for good to the address that the product has now. */

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalog.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
+import { wordsOf } from '#domain/catalog/marked-text.ts';
 import { previewPicture } from '#domain/pictures/preview-picture.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHead, SiteHead } from '#web/shop/preview/head-facts.ts';
@@ -21,7 +22,8 @@ export function productHead({ product, site, colorName, trail }: Shown): Partial
   const image = product.images.find((each) => each.url === url);
   return {
     description:
-      shortened(product.description, DESCRIPTION_LENGTH) ||
+      product.seo?.description ||
+      shortened(wordsOf(product.description), DESCRIPTION_LENGTH) ||
       `${product.name}: цена, цвета и размеры в наличии, доставка по России.`,
     canonical: paths.product(product),
     isProduct: true,

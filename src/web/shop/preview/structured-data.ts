@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalog.ts';
 import type { StoreSettings } from '#contract/settings.ts';
+import { wordsOf } from '#domain/catalog/marked-text.ts';
 import { previewPicture } from '#domain/pictures/preview-picture.ts';
 import { paths } from '#web/paths.ts';
 import type { SiteHead, StructuredData } from './head-facts.ts';
@@ -25,7 +26,7 @@ export function productData({ product, site, colorName }: Shown, first: string |
     '@context': SCHEMA,
     '@type': 'Product',
     name: product.name,
-    ...filled({ description: product.description, material: composition, countryOfOrigin: country }),
+    ...filled({ description: wordsOf(product.description), material: composition, countryOfOrigin: country }),
     sku: product.sku,
     url: absolute(paths.product(product), site),
     ...filled({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BriefCard, Product } from '#contract/catalog.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { type KeptHold, useKeptHold } from '#web/shop/cart/kept-hold.ts';
+import { type KeptHold, useKeptHold } from '#web/shop/holds/kept-hold.ts';
 
 /**
  * A product with the stock that its looker can have: pages are the same for everybody, so that what this device holds is
@@ -25,6 +25,12 @@ export function useOwnStock<P extends BriefCard>(product: P | undefined): P | un
     enabled: isHeld,
   });
   return product !== undefined && isHeld && data ? withStockOf(product, data) : product;
+}
+
+/** Whether this device holds pieces of the product now. */
+export function useHoldsProduct(id: string): boolean {
+  const hold = useKeptHold();
+  return hold !== null && holdsProduct(hold, id);
 }
 
 /** The secret of a guest's hold that lives, for lists and their counts. */

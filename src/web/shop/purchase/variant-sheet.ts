@@ -1,4 +1,4 @@
-import { sortSizes } from '#domain/catalog/sizes.ts';
+import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
 import type { StockedVariant } from '#domain/catalog/variants.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
 import { type BundleRow, MAX_ROW_PIECES, variantKey } from '#domain/wholesale/bundle.ts';
@@ -8,6 +8,7 @@ import type { LookOf, ProblemOf } from '#web/ui/cell-grid/cell-look.ts';
 import { isNumber } from '#web/ui/cell-grid/cell-text.ts';
 import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
 import type { GridCell, GridSheet } from '#web/ui/cell-grid/grid-sheet.ts';
+import type { SheetNames } from '#web/ui/cell-grid/named-table.ts';
 
 /** Up to so many pieces a cell says that little is left. */
 const LITTLE = 3;
@@ -52,6 +53,19 @@ export function variantSheet(offer: GridOffer, rows: readonly BundleRow[]): Vari
   return { cells, places, colors, sizes, variants: known };
 }
 
+/** What colours and sizes are called in a buyer's own table: by name or code, by number, letter or both. */
+export const variantNames = (
+  { colors, sizes }: Pick<VariantSheet, 'colors' | 'sizes'>,
+  colorName: (code: string) => string,
+): SheetNames => ({
+  rows: colors.map((code) => [colorName(code), code]),
+  columns: sizes.map((code) => {
+    const label = sizeLabel(code);
+    const [number = label, letter] = label.split(/ \((?=.*\)$)/);
+    return [code, label, number, ...(letter === undefined ? [] : [letter.slice(0, -1)])];
+  }),
+});
+
 const piecesIn = (text: string | undefined): number =>
   text !== undefined && isNumber(text) ? Number(text) : 0;
 
@@ -73,6 +87,23 @@ export const overfull = (drafts: CellTexts): CellTexts =>
     ),
   );
 
+/** Colours that could take the pieces which a row lacks in the same size, beside what is asked of them; most left first. */
+export function colorsWithRoom(
+  { colors, variants }: VariantSheet,
+  rows: readonly BundleRow[],
+  { sizeCode, quantity, left }: BundleRow & { readonly left: number },
+): string[] {
+  const asked = new Map(rows.map((row) => [variantKey(row), row.quantity]));
+  return colors
+    .map((colorCode) => {
+      const key = variantKey({ colorCode, sizeCode });
+      return { colorCode, room: (variants.get(key)?.quantity ?? 0) - (asked.get(key) ?? 0) };
+    })
+    .filter(({ room }) => room >= quantity - left)
+    .sort((one, other) => other.room - one.room)
+    .map(({ colorCode }) => colorCode);
+}
+
 /** One set of a colour by the ratios, for the cells that can be filled. */
 export const rowByRatio = (sheet: VariantSheet, row: number, ratios: SizeRatios): CellTexts =>
   new Map(
@@ -92,9 +123,10 @@ export const lookIn =
     if (pieces > left) {
       return { tone: 'short', note: `из${NBSP}${left}, ${numberText(left - pieces)}` };
     }
-    if (left === 0) return { note: 'нет' };
+    if (left === 0) return { tone: 'gone', note: 'нет' };
     if (pieces > 0) return { tone: 'filled', note: String(left) };
-    return left <= LITTLE ? { tone: 'low', note: String(left) } : { note: String(left) };
+    // a figure alone would look like pieces that were asked for
+    return { ...(left <= LITTLE ? { tone: 'low' } : {}), note: String(left), standIn: '0' };
   };
 
 /** What is said of a cell that asks for too many. */

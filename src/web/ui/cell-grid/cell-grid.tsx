@@ -38,6 +38,8 @@ export interface GridTotals {
   readonly ofRows: readonly string[];
   readonly ofColumns: readonly string[];
   readonly all: string;
+  /** A second line under the title, the sums of rows and the sum of all: what the pieces cost. */
+  readonly notes?: { readonly title: string; readonly ofRows: readonly string[]; readonly all: string };
 }
 
 interface CellGridProps {
@@ -59,6 +61,7 @@ interface CellGridProps {
 const CELL_REM = 4.125;
 const HEAD_REM = 10.25;
 const TOTAL_REM = 5;
+const NOTED_TOTAL_REM = 6.25;
 
 /** A sheet of figures that is typed, pasted and filled as in a spreadsheet. Rows out of sight are not drawn. */
 export function CellGrid(props: CellGridProps) {
@@ -115,7 +118,8 @@ export function CellGrid(props: CellGridProps) {
     act({ do: 'paste', text: event.clipboardData.getData('text/plain') });
   };
   const headOf = (row: number) => rows[row]?.head ?? rows[row]?.name ?? '';
-  const width = HEAD_REM + columns.reduce((all, it) => all + (it.width ?? CELL_REM), totals ? TOTAL_REM : 0);
+  const totalWidth = totals === undefined ? 0 : totals.notes ? NOTED_TOTAL_REM : TOTAL_REM;
+  const width = HEAD_REM + columns.reduce((all, it) => all + (it.width ?? CELL_REM), totalWidth);
   return (
     <div className={clsx(styles['frame'], className)}>
       <div
@@ -146,7 +150,7 @@ export function CellGrid(props: CellGridProps) {
             {columns.map((column) => (
               <col key={column.key} style={{ width: column.width ? `${column.width}rem` : undefined }} />
             ))}
-            {totals ? <col style={{ width: `${TOTAL_REM}rem` }} /> : null}
+            {totals ? <col style={{ width: `${totalWidth}rem` }} /> : null}
           </colgroup>
           <thead>
             <tr aria-rowindex={1}>
@@ -159,6 +163,7 @@ export function CellGrid(props: CellGridProps) {
               {totals ? (
                 <th scope="col" data-sums="">
                   {totals.title}
+                  <Note text={totals.notes?.title} />
                 </th>
               ) : null}
             </tr>
@@ -187,6 +192,7 @@ export function CellGrid(props: CellGridProps) {
                         chosenRight={isChosen ? range.right : -1}
                         handleCol={row === chosen.bottom ? chosen.right : -1}
                         total={totals?.ofRows[row]}
+                        totalNote={totals?.notes?.ofRows[row]}
                       />
                     );
                   },
@@ -203,7 +209,10 @@ export function CellGrid(props: CellGridProps) {
                     {totals.ofColumns[col]}
                   </td>
                 ))}
-                <td className={clsx(styles['number'], styles['sum'])}>{totals.all}</td>
+                <td className={clsx(styles['number'], styles['sum'])}>
+                  {totals.all}
+                  <Note text={totals.notes?.all} />
+                </td>
               </tr>
             </tfoot>
           ) : null}
@@ -215,6 +224,10 @@ export function CellGrid(props: CellGridProps) {
     </div>
   );
 }
+
+/** The second line of a sum. */
+const Note = ({ text }: { text: string | undefined }) =>
+  text ? <small className={styles['note']}>{text}</small> : null;
 
 /** What is wrong with the cell of the cursor. */
 function problemAt(sheet: GridSheet, state: GridState, problemOf: ProblemOf | undefined): string | null {

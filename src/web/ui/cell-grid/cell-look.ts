@@ -2,8 +2,8 @@ import type { GridCell } from './grid-sheet.ts';
 
 /** How a figure is shown beyond its own text. */
 export interface CellLook {
-  /** Nothing left, little left, something asked for, more asked for than there is. */
-  readonly tone?: 'none' | 'low' | 'filled' | 'short' | undefined;
+  /** Nothing left, nothing to be had, little left, something asked for, more asked for than there is. */
+  readonly tone?: 'none' | 'gone' | 'low' | 'filled' | 'short' | undefined;
   /** A second line under the figure. */
   readonly note?: string | undefined;
   /** In the place of the text: what holds where a cell is empty. Shown faintly. */

@@ -12,6 +12,7 @@ import {
   rowsOf,
   widthOf,
 } from './grid-sheet.ts';
+import { type NamedTable, namedTable } from './named-table.ts';
 import { withoutHeads } from './pasted-table.ts';
 
 /** What is to stand in cells, by their keys, in plain form. */
@@ -29,6 +30,10 @@ export interface PasteReport {
   readonly refused: readonly string[];
   /** Names of rows or columns were copied along and left out. */
   readonly hasHeads: boolean;
+  /** The names said where the figures belong. */
+  readonly isByNames: boolean;
+  /** Names of rows and columns that the sheet does not have; what stood under them is nowhere. */
+  readonly unknown: readonly string[];
 }
 
 /** The block as a spreadsheet takes it; a place without a cell is empty. */
@@ -42,36 +47,60 @@ export const copyRange = (sheet: GridSheet, range: Range, textOf: TextOf): strin
   return writeTable(rows);
 };
 
+type Paste = PasteReport & { readonly texts: CellTexts };
+
 /**
  * A table laid over the sheet from the block's first corner on. One cell fills the whole block, and a table that fits a
- * whole number of times repeats. Empty cells leave what there is; a row or column of headings is skipped.
+ * whole number of times repeats. Empty cells leave what there is; a row or column of headings is skipped, or says where
+ * its figures belong.
  */
-export function pasteInto(
-  sheet: GridSheet,
-  range: Range,
-  text: string,
-): PasteReport & { readonly texts: CellTexts } {
+export function pasteInto(sheet: GridSheet, range: Range, text: string): Paste {
   const read = readTable(text);
   const isFigures = cellAt(sheet, { row: range.top, col: range.left })?.kind !== 'text';
+  const named = isFigures && sheet.names !== undefined ? namedTable(read, sheet.names) : null;
+  if (named !== null) return pasteByNames(sheet, range, named);
   const { rows: table, hasHeads } = isFigures ? withoutHeads(read) : { rows: read, hasHeads: false };
   const height = table.length;
   const width = Math.max(0, ...table.map((row) => row.length));
   const repeats = (size: number, room: number) => (size > 0 && room % size === 0 ? room : size);
+  const laid = layer(sheet);
+  for (let row = 0; row < repeats(height, heightOf(range)); row += 1) {
+    for (let col = 0; col < repeats(width, widthOf(range)); col += 1) {
+      laid.lay({ row: range.top + row, col: range.left + col }, table[row % height]?.[col % width]);
+    }
+  }
+  return { ...laid.result(), hasHeads, isByNames: false, unknown: [] };
+}
+
+function pasteByNames(sheet: GridSheet, range: Range, table: NamedTable): Paste {
+  const { body, rowOf, columnOf, unknown } = table;
+  const laid = layer(sheet);
+  for (const [at, line] of body.entries()) {
+    const row = rowOf === null ? range.top + at : rowOf[at];
+    for (const [place, written] of line.entries()) {
+      const col = columnOf === null ? range.left + place : columnOf[place];
+      if (row != null && col != null) laid.lay({ row, col }, written);
+    }
+  }
+  return { ...laid.result(), hasHeads: false, isByNames: true, unknown };
+}
+
+/** Lays texts down one by one, and keeps those that found no place. */
+function layer(sheet: GridSheet) {
   const texts = new Map<string, string>();
   const beyond: string[] = [];
   const refused: string[] = [];
-  for (let row = 0; row < repeats(height, heightOf(range)); row += 1) {
-    for (let col = 0; col < repeats(width, widthOf(range)); col += 1) {
-      const written = table[row % height]?.[col % width]?.trim() ?? '';
-      if (written === '') continue;
-      const place = { row: range.top + row, col: range.left + col };
+  return {
+    lay(place: Place, text = '') {
+      const written = text.trim();
+      if (written === '') return;
       const cell = cellAt(sheet, place);
       if (place.row >= rowsOf(sheet) || place.col >= colsOf(sheet)) beyond.push(written);
       else if (cell === null || cell.isLocked) refused.push(written);
       else texts.set(cell.key, readCell(cell.kind, written));
-    }
-  }
-  return { texts, filled: texts.size, beyond, refused, hasHeads };
+    },
+    result: () => ({ texts, filled: texts.size, beyond, refused }),
+  };
 }
 
 /** What the first row of a block holds, in all of it; a block of one row takes the row above. */

@@ -26,13 +26,14 @@ interface GridRowProps {
   /** The column that holds the handle; −1 where no cell of the row does. */
   handleCol: number;
   total: string | undefined;
+  totalNote: string | undefined;
   problemId: string;
   onType: (text: string) => void;
 }
 
 /** A row of a sheet; drawn anew only where something of it changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { sheet, row, head, total } = props;
+  const { sheet, row, head, total, totalNote } = props;
   return (
     <tr aria-rowindex={row + 2}>
       <th scope="row" aria-colindex={1}>
@@ -44,6 +45,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {total === undefined ? null : (
         <td className={clsx(styles['total'], styles['number'])} aria-colindex={props.columnNames.length + 2}>
           {total}
+          {totalNote ? <small className={styles['note']}>{totalNote}</small> : null}
         </td>
       )}
     </tr>

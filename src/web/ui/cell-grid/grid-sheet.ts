@@ -1,3 +1,5 @@
+import type { SheetNames } from './named-table.ts';
+
 /** A cell by its row and column, both from 0. */
 export interface Place {
   readonly row: number;
@@ -30,6 +32,8 @@ export interface GridCell {
 export interface GridSheet {
   readonly cells: ReadonlyMap<string, GridCell>;
   readonly places: readonly (readonly (string | null)[])[];
+  /** Where they are told, a pasted table with names of rows or columns is laid down by them. */
+  readonly names?: SheetNames | undefined;
 }
 
 export const rowsOf = ({ places }: GridSheet): number => places.length;

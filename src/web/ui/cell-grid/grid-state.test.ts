@@ -134,7 +134,14 @@ describe('what is done to a sheet', () => {
 
   it('tells of a paste what found no place, word for word', () => {
     const { report } = after([go(1, 0), { do: 'paste', text: '5\t6\t7\t8\n1\t2\t3\n4' }]);
-    expect(report).toEqual({ filled: 4, beyond: ['8', '4'], refused: ['6', '2'], hasHeads: false });
+    expect(report).toEqual({
+      filled: 4,
+      beyond: ['8', '4'],
+      refused: ['6', '2'],
+      hasHeads: false,
+      isByNames: false,
+      unknown: [],
+    });
     expect(after([{ do: 'paste', text: 'S\tM\n5\t6' }]).report).toMatchObject({ filled: 2, hasHeads: true });
   });
 

@@ -10,9 +10,11 @@ import { chosenRange, textIn } from './grid-state.ts';
 const NAMED = 5;
 
 /** What became of a paste: «Вставлено: 12 ячеек. Не поместилось: 7, 8». */
-export function pasteText({ filled, beyond, refused, hasHeads }: PasteReport): string {
+export function pasteText(report: PasteReport): string {
+  const { filled, beyond, refused, hasHeads, isByNames, unknown } = report;
   return [
-    `Вставлено: ${countText(filled, 'cell')}`,
+    `Вставлено${isByNames ? ' по заголовкам' : ''}: ${countText(filled, 'cell')}`,
+    unknown.length > 0 ? `Не нашли: ${listed(unknown)}` : null,
     beyond.length > 0 ? `Не поместилось: ${listed(beyond)}` : null,
     refused.length > 0 ? `Не для этих ячеек: ${listed(refused)}` : null,
     hasHeads ? 'Заголовки пропущены' : null,

@@ -6,7 +6,7 @@ import { askFor, chooseWay, openWizard, wizard } from '../wholesale-wizard.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
-const STOCK = { 'PNK-42': 4, 'PNK-44': 9, 'PNK-46': 9, 'BLK-42': 1, 'BLK-44': 9, 'BLK-46': 0 };
+const STOCK = { 'PNK-42': 4, 'PNK-44': 9, 'PNK-46': 9, 'BLK-42': 1, 'BLK-44': 2, 'BLK-46': 0 };
 
 async function openWays(page: Page, { shop }: Stage, pieces: number) {
   const goods = await putOnSale(shop.db, { price: 5990, stock: STOCK });
@@ -78,7 +78,8 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
     name: 'wholesale alternatives',
     async show(page, stage) {
       await openAnswer(page, stage, /^Чёрный/);
-      await expect(wizard(page, 'Проверка наличия')).toContainText('доступно');
+      await page.getByRole('button', { name: 'Посмотреть альтернативы' }).click();
+      await expect(wizard(page, 'Альтернативы')).toBeVisible();
     },
   },
   {
@@ -87,6 +88,24 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
       await openAnswer(page, stage, /^Розовый/);
       await page.getByRole('button', { name: 'Принять корректировку' }).click();
       await expect(wizard(page, 'Товар отложен')).toBeVisible();
+    },
+  },
+  {
+    name: 'wholesale sets in the cart',
+    differs: true,
+    async show(page, stage) {
+      await openAnswer(page, stage, /^Розовый/);
+      await page.getByRole('button', { name: 'Принять корректировку' }).click();
+      await wizard(page, 'Товар отложен').getByRole('link', { name: 'Оформить заказ' }).click();
+      await expect(page.getByRole('region', { name: /^Оптовый набор/ })).toContainText('Держим ещё');
+    },
+  },
+  {
+    name: 'wholesale list',
+    async show(page) {
+      await open(page, '/wholesale');
+      await page.getByRole('main').getByRole('button', { name: 'Вставить списком' }).click();
+      await expect(page.getByRole('dialog', { name: 'Вставить списком' })).toBeVisible();
     },
   },
 ];

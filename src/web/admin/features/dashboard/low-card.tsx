@@ -60,7 +60,7 @@ export function LowCard({ low: { count, variants } }: Pick<Dashboard, 'low'>) {
 }
 
 function LowRow({ variant }: { variant: Dashboard['low']['variants'][number] }) {
-  const { productId, name, image, color, size, stock, held, sold } = variant;
+  const { id, productId, name, image, color, size, stock, held, sold } = variant;
   const kind = `${color.name}, ${sizeName(size)}`;
   const isGone = stock - held <= 0;
   return (
@@ -83,7 +83,7 @@ function LowRow({ variant }: { variant: Dashboard['low']['variants'][number] }) 
       <td className={isGone ? styles['none'] : undefined}>{daysLeftText(stock - held, sold)}</td>
       <td>
         <LinkButton
-          to={adminPaths.productStock(productId)}
+          to={adminPaths.receipt(productId, id)}
           variant="quiet"
           size="s"
           aria-label={`Приход: ${name}, ${kind}`}

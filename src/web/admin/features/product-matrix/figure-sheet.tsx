@@ -20,15 +20,25 @@ interface FigureSheetProps {
   variant: StaffVariant;
   field: 'stock' | 'price' | 'barcode';
   name: string;
+  /** Why stock usually moves here. */
+  reason: StockWhy['reason'];
   onClose: () => void;
   /** Under the figure: the last moves. */
   children: ReactNode;
 }
 
 /** One figure of a variant, large: for stock with its reason, saved at once. */
-export function FigureSheet({ product, variant, field, name, onClose, children }: FigureSheetProps) {
+export function FigureSheet({
+  product,
+  variant,
+  field,
+  name,
+  reason: usual,
+  onClose,
+  children,
+}: FigureSheetProps) {
   const figure = useFigure(product, variant, field, onClose);
-  const [why, setWhy] = useState<StockWhy>({ reason: 'correction', comment: '' });
+  const [why, setWhy] = useState<StockWhy>({ reason: usual, comment: '' });
   const isArchived = product.state === 'archived';
   return (
     <Dialog

@@ -25,9 +25,14 @@ const CHOICES = {
   ],
 };
 
-function show(answer = vi.fn()) {
+function show(answer = vi.fn(), receives?: string) {
   renderInShop(
-    <PhoneStock product={PRODUCT} choices={CHOICES} lastMoves={(id) => <p>Движения {id.slice(-1)}</p>} />,
+    <PhoneStock
+      product={PRODUCT}
+      choices={CHOICES}
+      receives={receives}
+      lastMoves={(id) => <p>Движения {id.slice(-1)}</p>}
+    />,
     { caller: fakeCaller({ staffVariantsSave: answer, staffProductGet: () => ({ data: PRODUCT }) }) },
   );
   return answer;
@@ -122,4 +127,10 @@ it('takes an own price away, so that the common one holds', async () => {
       body: expect.objectContaining({ changed: [{ id: B, price: { seen: 7990, value: null } }] }),
     }),
   );
+});
+
+it('opens the variant whose pieces have come, as a receipt', () => {
+  show(vi.fn(), B);
+  expect(dialog().getByRole('heading').textContent).toBe('Шалфей, 46 (M)');
+  expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Приход' }).checked).toBe(true);
 });

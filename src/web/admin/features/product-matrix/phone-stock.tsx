@@ -7,10 +7,10 @@ import { LAST_PIECES } from '#domain/catalog/stock-label.ts';
 import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { type MatrixPlan, planOf } from '#web/admin/matrix/matrix-views.tsx';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { FigureSheet } from './figure-sheet.tsx';
-import { planOf } from './matrix-views.tsx';
 import styles from './phone-stock.module.css';
 
 /** What a phone shows of each variant. */
@@ -25,16 +25,18 @@ const FIELDS: readonly { readonly value: PhoneField; readonly label: string }[] 
 interface PhoneStockProps {
   product: StaffProduct;
   choices: ProductChoices;
+  /** A variant whose pieces have come: its figure is open. */
+  receives?: string | undefined;
   /** The last moves of a variant, under its figure. */
   lastMoves: (variantId: string) => ReactNode;
 }
 
 /** The variants for a thumb: each colour a heading over its sizes, a tap opens the figure. */
-export function PhoneStock({ product, choices, lastMoves }: PhoneStockProps) {
+export function PhoneStock({ product, choices, receives, lastMoves }: PhoneStockProps) {
   const [field, setField] = useState<PhoneField>('stock');
-  const [opened, setOpened] = useState<{ id: string; name: string } | null>(null);
   const { variants } = product;
   const plan = useMemo(() => planOf('stock', variants, choices), [variants, choices]);
+  const [opened, setOpened] = useState(() => placeOf(plan, receives));
   const byId = useMemo(() => new Map(variants.map((variant) => [variant.id, variant])), [variants]);
   const variant = opened === null ? undefined : byId.get(opened.id);
   return (
@@ -83,6 +85,7 @@ export function PhoneStock({ product, choices, lastMoves }: PhoneStockProps) {
           variant={variant}
           field={field}
           name={opened.name}
+          reason={opened.id === receives ? 'receipt' : 'correction'}
           onClose={() => setOpened(null)}
         >
           {field === 'stock' ? lastMoves(variant.id) : null}
@@ -90,6 +93,14 @@ export function PhoneStock({ product, choices, lastMoves }: PhoneStockProps) {
       ) : null}
     </div>
   );
+}
+
+/** A variant and what it is called. */
+function placeOf({ variants, rows, columns }: MatrixPlan, id: string | undefined) {
+  const row = id === undefined ? -1 : variants.findIndex((line) => line.includes(id));
+  if (id === undefined || row < 0) return null;
+  const col = variants[row]?.indexOf(id) ?? 0;
+  return { id, name: `${rows[row]?.name ?? ''}, ${columns[col]?.name ?? ''}` };
 }
 
 function toneOf({ stock }: StaffVariant, field: PhoneField): string | undefined {

@@ -1,13 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
 import { aStaffProduct } from '#tests/support/staff-products.ts';
-import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
-import type { MatrixView } from './matrix-views.tsx';
+import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import type { MatrixView } from '#web/admin/matrix/matrix-views.tsx';
 import { ProductMatrix } from './product-matrix.tsx';
 
 const A = '0199a000-0000-7000-8000-00000000000a';
@@ -35,6 +35,8 @@ const CHOICES = {
   ],
 };
 
+beforeEach(() => sessionStorage.clear());
+
 const HELD = new Map([[A, 3]]);
 
 function Matrix({ product, first }: { product: StaffProduct; first: MatrixView }) {
@@ -49,6 +51,7 @@ function show({
 } = {}) {
   renderInShop(<Matrix product={product} first={view} />, {
     caller: fakeCaller({ staffVariantsSave: answer, staffProductGet: () => ({ data: product }) }),
+    session: { user: aUser() },
   });
   return answer;
 }
@@ -254,4 +257,42 @@ it('tells what is held, in the cell and of all together', () => {
   show();
   expect(screen.getByText('в брони 3')).toBeTruthy();
   expect(screen.getByText('В брони 3 шт., можно продать 7')).toBeTruthy();
+});
+
+it('finds variants of a list by colour, size and codes, and a scanner leads to the stock', async () => {
+  show({ view: 'list' });
+  const names = () => screen.queryAllByRole('rowheader').map((it) => it.textContent);
+  const search = screen.getByRole('searchbox', { name: 'Найти вариант' });
+  await userEvent.type(search, 'бел 46');
+  expect(names()).toEqual(['Белый, 46 (M)']);
+  await userEvent.clear(search);
+  await userEvent.type(search, 'mr-sge{Enter}');
+  expect(names()).toEqual(['Шалфей, 46 (M)']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Шалфей, 46 (M), Остаток');
+  await userEvent.clear(search);
+  await userEvent.type(search, 'шёлк');
+  expect(names()).toEqual([]);
+  expect(screen.getByText('Такого варианта нет.')).toBeTruthy();
+});
+
+it('offers what was typed before a reload, against the figures that were seen then', async () => {
+  show();
+  await type('1 0', '9');
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  const answer = show({
+    product: aStaffProduct({ variants: saved({ [A]: { stock: 5 } }) }),
+    answer: vi.fn(() => {
+      throw stale([{ id: A, field: 'stock', seen: 8, now: 5 }]);
+    }),
+  });
+  await press('Восстановить');
+  expect(figures()).toEqual(['нет', '2', '9', '0']);
+  await press(/^Сохранить/);
+  expect(answer).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      body: expect.objectContaining({ changed: [{ id: A, stock: { seen: 8, value: 9 } }] }),
+    }),
+  );
+  expect(screen.getByRole('alert').textContent).toContain('стало 5');
 });

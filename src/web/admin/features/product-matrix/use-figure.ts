@@ -5,11 +5,11 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import { type StaffVariant, variantFigures } from '#contract/staff-variants.ts';
 import type { VariantField } from '#domain/catalog/variant-changes.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { figureKey, KINDS, textOfFigure, valueOfFigure } from '#web/admin/matrix/matrix-figures.ts';
+import { refusedCells, staleCells } from '#web/admin/matrix/matrix-problems.ts';
 import { staffProductQuery } from '#web/admin/product/product-queries.ts';
 import { readCell } from '#web/ui/cell-grid/cell-text.ts';
 import { notify } from '#web/ui/toaster.tsx';
-import { figureKey, KINDS, textOfFigure, valueOfFigure } from './matrix-figures.ts';
-import { refusedCells, staleCells } from './matrix-problems.ts';
 import type { StockWhy } from './use-matrix-save.ts';
 
 /** One figure of a variant while it is typed, saved at once against the figure that was seen. */

@@ -5,12 +5,12 @@ import type { StaffProduct } from '#contract/staff-products.ts';
 import type { StockReason } from '#domain/catalog/product-fields.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { changesOf, figureOf } from '#web/admin/matrix/matrix-figures.ts';
+import { type Problems, problemsOf, refusedCells, staleCells } from '#web/admin/matrix/matrix-problems.ts';
 import { staffProductQuery } from '#web/admin/product/product-queries.ts';
 import { shownText } from '#web/ui/cell-grid/cell-text.ts';
 import { gridAfter } from '#web/ui/cell-grid/grid-state.ts';
 import { notify } from '#web/ui/toaster.tsx';
-import { changesOf, figureOf } from './matrix-figures.ts';
-import { type Problems, problemsOf, refusedCells, staleCells } from './matrix-problems.ts';
 import type { Matrix } from './use-matrix.ts';
 
 /** Why stock moves, as staff say it. */

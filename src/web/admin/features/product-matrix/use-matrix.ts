@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
+import { cellsOf, heldUnder } from '#web/admin/matrix/matrix-figures.ts';
+import { type HeldPieces, lookOfFigures } from '#web/admin/matrix/matrix-look.ts';
+import { problemsOf } from '#web/admin/matrix/matrix-problems.ts';
+import { type MatrixView, planOf } from '#web/admin/matrix/matrix-views.tsx';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
 import type { ProblemOf } from '#web/ui/cell-grid/cell-look.ts';
 import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
 import { useCellGrid } from '#web/ui/cell-grid/use-cell-grid.ts';
-import { cellsOf, heldUnder } from './matrix-figures.ts';
-import { type HeldPieces, lookOfFigures } from './matrix-look.ts';
-import { problemsOf } from './matrix-problems.ts';
-import { type MatrixView, planOf } from './matrix-views.tsx';
 
 const NO_TEXTS: CellTexts = new Map();
 
@@ -21,14 +21,19 @@ interface Known {
   readonly held: CellTexts;
 }
 
+interface MatrixSetup {
+  view: MatrixView;
+  choices: ProductChoices;
+  held: HeldPieces;
+  /** What the list is searched for; empty for nothing. */
+  sought: string;
+}
+
 /**
  * The variants of a product as a sheet, and what is typed into it. Figures that others change meanwhile come in where
  * nothing is typed; under a draft stays what was seen when it was typed, so that the shop can tell that it is stale.
  */
-export function useMatrix(
-  product: StaffProduct,
-  { view, choices, held: kept }: { view: MatrixView; choices: ProductChoices; held: HeldPieces },
-) {
+export function useMatrix(product: StaffProduct, { view, choices, held: kept, sought }: MatrixSetup) {
   const [known, setKnown] = useState<Known>({
     given: product.variants,
     variants: product.variants,
@@ -36,7 +41,13 @@ export function useMatrix(
   });
   const { variants, held } = known;
   const isLocked = product.state === 'archived';
-  const plan = useMemo(() => planOf(view, variants, choices), [view, variants, choices]);
+  const nameOf = useMemo(() => namesOf(variants, choices), [variants, choices]);
+  // only the list is long enough to be searched
+  const found = view === 'list' ? sought : '';
+  const plan = useMemo(
+    () => planOf(view, foundVariants(variants, found, nameOf), choices),
+    [view, variants, choices, found, nameOf],
+  );
   const cells = useMemo(() => cellsOf(variants, held, isLocked), [variants, held, isLocked]);
   const sheet = useMemo(() => ({ cells, places: plan.places }), [cells, plan]);
   const grid = useCellGrid(sheet);
@@ -50,11 +61,10 @@ export function useMatrix(
     });
   }
 
-  const nameOf = useMemo(() => namesOf(variants, choices), [variants, choices]);
   const faults = useMemo(() => problemsOf(drafts, cells, nameOf), [drafts, cells, nameOf]);
   const lookOf = useMemo(() => lookOfFigures(product.price, kept), [product.price, kept]);
-  // the cursor begins anew in another view
-  useEffect(() => act({ do: 'turn' }), [act, view]);
+  // the cursor begins anew in another view, and among other rows
+  useEffect(() => act({ do: 'turn' }), [act, view, found]);
 
   /** What the shop answered to a save: those figures are settled, and nothing is held any more. */
   const settle = useCallback(
@@ -72,6 +82,24 @@ export function useMatrix(
 }
 
 export type Matrix = ReturnType<typeof useMatrix>;
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** The variants in whose colour and size, article or barcode all the words are found. */
+export function foundVariants(
+  variants: readonly StaffVariant[],
+  sought: string,
+  nameOf: (id: string) => string,
+): readonly StaffVariant[] {
+  const words = plain(sought)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (words.length === 0) return variants;
+  return variants.filter(({ id, sku, barcode }) => {
+    const told = plain(`${nameOf(id)} ${sku} ${barcode ?? ''}`);
+    return words.every((word) => told.includes(word));
+  });
+}
 
 function namesOf(variants: readonly StaffVariant[], { colors }: ProductChoices): (id: string) => string {
   const colorNames = new Map(colors.map(({ code, name }) => [code, name]));

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { StaffProduct } from '#contract/staff-products.ts';
+import { wordsOf } from '#domain/catalog/marked-text.ts';
 import { RATIO_MOST, SEO_DESCRIPTION_SHOWN, SEO_TITLE_SHOWN } from '#domain/catalog/product-fields.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { piecesText } from '#domain/ru/plural.ts';
@@ -139,7 +140,7 @@ function SearchResult() {
     ['seo', 'name', 'description', 'slug', 'price']
   >({ name: ['seo', 'name', 'description', 'slug', 'price'] });
   const title = seo.title.trim() || name.trim() || 'Название товара';
-  const text = seo.description.trim() || description.trim();
+  const text = seo.description.trim() || wordsOf(description);
   return (
     <div className={styles['result']} role="group" aria-label="Так товар выглядит в поиске">
       <small>

@@ -28,7 +28,7 @@ import { SectionList } from './section-list.tsx';
 import { ShowCard } from './show-card.tsx';
 import { TextCard } from './text-card.tsx';
 import { type ProductEdit, useProductEditor } from './use-product-editor.ts';
-import { VariantsCard } from './variants-card.tsx';
+import { type SaveVariants, VariantsCard } from './variants-card.tsx';
 
 interface ProductEditorProps {
   /** Null where a new one is made. */
@@ -52,14 +52,19 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
   });
   const { form, seen, begin, save } = edit;
   const { isDirty } = form.fields.formState;
-  const [hasVariants, setHasVariants] = useState(false);
-  const isUnsaved = isDirty || hasVariants;
+  const [saveVariants, setSaveVariants] = useState<SaveVariants | null>(null);
+  const isUnsaved = isDirty || saveVariants !== null;
   const guard = useLeaveGuard(isUnsaved, undefined, edit.draft.drop);
   useFollow(product, edit, isUnsaved);
   useGoTo(next);
   const isArchived = seen?.state === 'archived';
-  useSaveKey(() => void save(), !isArchived);
-  const onUnsaved = useCallback((is: boolean) => setHasVariants(is), []);
+  const onUnsaved = useCallback((way: SaveVariants | null) => setSaveVariants(() => way), []);
+  /** The fields and the variants, whatever of them is unsaved. */
+  const saveAll = async () => {
+    const isSaved = isDirty || saveVariants === null ? await save() : true;
+    return isSaved && saveVariants !== null ? saveVariants() : isSaved;
+  };
+  useSaveKey(() => void saveAll(), !isArchived);
   return (
     <FormProvider {...(form.fields as unknown as UseFormReturn<ProductValues>)}>
       <PageHead
@@ -80,7 +85,7 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
               <ProductActions product={seen} isUnsaved={isUnsaved} onStored={begin} onCopied={open} />
             ) : null}
             {isArchived ? null : (
-              <Button busy={form.isBusy} onClick={() => void save()}>
+              <Button busy={form.isBusy} onClick={() => void saveAll()}>
                 {seen ? 'Сохранить' : 'Создать товар'}
               </Button>
             )}
@@ -107,7 +112,7 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
               </>
             }
           >
-            <TextCard oldSlugs={seen?.oldSlugs ?? []} isNew={seen === null} />
+            <TextCard oldSlugs={seen?.oldSlugs ?? []} isNew={seen === null} disabled={isArchived} />
             {product ? (
               <VariantsCard {...{ product, choices, onUnsaved }} disabled={isArchived} />
             ) : (
@@ -128,7 +133,7 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
         </fieldset>
       </div>
       {isDirty ? <Unsaved edit={edit} /> : null}
-      <LeaveQuestion guard={guard} busy={form.isBusy} onSave={hasVariants ? undefined : save} />
+      <LeaveQuestion guard={guard} busy={form.isBusy} onSave={saveAll} />
     </FormProvider>
   );
 }

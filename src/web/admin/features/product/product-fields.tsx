@@ -1,5 +1,6 @@
 import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
 import { numberText } from '#domain/ru/number.ts';
+import { RichTextField } from '#web/admin/kit/form/rich-text/rich-text-field.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { maskPrice, readMaskedPrice } from '#web/ui/masks.ts';
 import { DigitsField, PriceField } from '#web/ui/special-fields.tsx';
@@ -57,6 +58,28 @@ export function TextLines({ name, most, counts, hint, label, rows, placeholder }
       hint={joined(count, hint)}
       error={useFieldError(name)}
       {...register(name)}
+    />
+  );
+}
+
+interface DescriptionProps extends BoundProps {
+  most: number;
+  disabled: boolean;
+  lang?: string;
+}
+
+/** A description: paragraphs, bold words and lists. */
+export function DescriptionField({ name, most, label, lang, disabled }: DescriptionProps) {
+  const { field, fieldState } = useController<ProductValues>({ name });
+  return (
+    <RichTextField
+      {...{ label, lang, disabled }}
+      ref={field.ref}
+      value={typeof field.value === 'string' ? field.value : ''}
+      hint={useCount(name, most)}
+      error={fieldState.error?.message}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
     />
   );
 }

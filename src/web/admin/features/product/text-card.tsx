@@ -4,7 +4,7 @@ import { Card } from '#web/admin/kit/card.tsx';
 import { useSlugOfName } from '#web/admin/kit/form/use-slug-of-name.ts';
 import { PanelTabs } from '#web/ui/panel-tabs.tsx';
 import styles from './product-cards.module.css';
-import { TextLine, TextLines } from './product-fields.tsx';
+import { DescriptionField, TextLine } from './product-fields.tsx';
 import type { ProductValues } from './product-values.ts';
 
 interface TextCardProps {
@@ -12,10 +12,11 @@ interface TextCardProps {
   oldSlugs: readonly string[];
   /** A new product takes its address from its name until one is typed. */
   isNew: boolean;
+  disabled: boolean;
 }
 
 /** What a product is called and how it is described, in each language; its article and its address. */
-export function TextCard({ oldSlugs, isNew }: TextCardProps) {
+export function TextCard({ oldSlugs, isNew, disabled }: TextCardProps) {
   useSlugOfName('name', isNew);
   const slug = useWatch<ProductValues, 'slug'>({ name: 'slug' });
   return (
@@ -23,16 +24,16 @@ export function TextCard({ oldSlugs, isNew }: TextCardProps) {
       <PanelTabs
         label="Язык текстов"
         tabs={[
-          { value: 'ru', label: 'Русский', panel: <RussianTexts /> },
+          { value: 'ru', label: 'Русский', panel: <RussianTexts disabled={disabled} /> },
           {
             value: 'en',
             label: <LanguageName language="en" name="English" />,
-            panel: <Texts language="en" />,
+            panel: <Texts language="en" disabled={disabled} />,
           },
           {
             value: 'vi',
             label: <LanguageName language="vi" name="Tiếng Việt" />,
-            panel: <Texts language="vi" />,
+            panel: <Texts language="vi" disabled={disabled} />,
           },
         ]}
       />
@@ -47,22 +48,16 @@ export function TextCard({ oldSlugs, isNew }: TextCardProps) {
   );
 }
 
-function RussianTexts() {
+function RussianTexts({ disabled }: { disabled: boolean }) {
   return (
     <div className={styles['group']}>
       <TextLine name="name" label="Название" most={PRODUCT_NAME_MOST} counts={PRODUCT_NAME_MOST} />
-      <TextLines
-        name="description"
-        label="Описание"
-        rows={5}
-        most={DESCRIPTION_MOST}
-        counts={DESCRIPTION_MOST}
-      />
+      <DescriptionField name="description" label="Описание" most={DESCRIPTION_MOST} disabled={disabled} />
     </div>
   );
 }
 
-function Texts({ language }: { language: 'en' | 'vi' }) {
+function Texts({ language, disabled }: { language: 'en' | 'vi'; disabled: boolean }) {
   return (
     <div className={styles['group']} lang={language}>
       <TextLine
@@ -71,12 +66,12 @@ function Texts({ language }: { language: 'en' | 'vi' }) {
         most={PRODUCT_NAME_MOST}
         counts={PRODUCT_NAME_MOST}
       />
-      <TextLines
+      <DescriptionField
         name={`texts.${language}.description`}
         label="Описание"
-        rows={5}
         most={DESCRIPTION_MOST}
-        counts={DESCRIPTION_MOST}
+        lang={language}
+        disabled={disabled}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { type StockReason, VARIANTS_MOST } from '#domain/catalog/product-fields.ts';
 import { numberText } from '#domain/ru/number.ts';
@@ -15,28 +15,36 @@ import { Field, Select } from '#web/ui/field.tsx';
 import { TextLink } from '#web/ui/link-button.tsx';
 import { FailureNote } from '#web/ui/note.tsx';
 import { useVariants, type VariantsEdit } from './variants/use-variants.ts';
+import { FIGURE_TITLES, variantName } from './variants/variant-name.ts';
 import styles from './variants/variants.module.css';
 import { chooseAxis } from './variants/variants-draft.ts';
-import { FIGURE_TITLES, VariantsTable, variantName } from './variants/variants-table.tsx';
+import { VariantsGrid } from './variants/variants-grid.tsx';
 
 interface VariantsCardProps {
   product: StaffProduct;
   choices: ProductChoices;
   disabled: boolean;
-  /** Whether there is something to save, so that the page is not left unasked. */
-  onUnsaved: (isUnsaved: boolean) => void;
+  /** The way to save them while there is something to save, so that the page is not left unasked. */
+  onUnsaved: (save: SaveVariants | null) => void;
 }
+
+/** Whether it was saved. */
+export type SaveVariants = () => Promise<boolean>;
 
 /** Colours, sizes, articles, barcodes, prices and stock of a product's variants, saved apart from its other fields. */
 export function VariantsCard({ product, choices, disabled, onUnsaved }: VariantsCardProps) {
-  const edit = useVariants(product);
+  const edit = useVariants(product, choices);
   const { draft, isUnsaved } = edit;
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  const latest = useRef(edit);
+  useEffect(() => {
+    latest.current = edit;
+  });
+  useEffect(() => onUnsaved(isUnsaved ? () => latest.current.save() : null), [isUnsaved, onUnsaved]);
   const choose = (axis: 'colors' | 'sizes') => (code: string, isChosen: boolean) =>
     edit.change(chooseAxis(draft, axis, code, isChosen, product.sku));
   const isFull = draft.rows.length >= VARIANTS_MOST;
   return (
-    <Card title="Варианты и остатки" id="variants" aside={<Summary variants={product.variants} />}>
+    <Card title="Варианты и остатки" id="variants" aside={<Summary variants={product.variants} />} isFlush>
       <div className={styles['axes']}>
         <MultiSelect
           title="Цвета"
@@ -55,20 +63,18 @@ export function VariantsCard({ product, choices, disabled, onUnsaved }: Variants
           disabled={disabled || isFull}
           onChange={choose('sizes')}
         />
+        {product.variants.length === 0 ? null : (
+          <TextLink to={adminPaths.productStock(product.id)}>Таблица остатков и журнал</TextLink>
+        )}
       </div>
       <Overtaken edit={edit} choices={choices} />
       {draft.rows.length === 0 ? (
         <p className={styles['hint']}>{hintOf(draft)}</p>
       ) : (
-        <VariantsTable {...{ edit, choices, disabled }} />
-      )}
-      {product.variants.length === 0 ? null : (
-        <p className={styles['hint']}>
-          <TextLink to={adminPaths.productStock(product.id)}>Таблица остатков, цен и журнал</TextLink>
-        </p>
+        <VariantsGrid {...{ product, edit, choices, disabled }} />
       )}
       <FailureNote message={edit.failure} />
-      {isUnsaved ? <SaveVariants edit={edit} /> : null}
+      {isUnsaved ? <SaveLine edit={edit} /> : null}
     </Card>
   );
 }
@@ -85,11 +91,11 @@ const colorChoice = ({ code, name, hex }: ProductChoices['colors'][number]): Cho
 });
 
 function Summary({ variants }: { variants: StaffProduct['variants'] }) {
-  if (variants.length === 0) return <span className={styles['hint']}>нет вариантов</span>;
+  if (variants.length === 0) return <span className={styles['summary']}>нет вариантов</span>;
   const out = variants.filter(({ stock }) => stock === 0).length;
   const pieces = variants.reduce((sum, { stock }) => sum + stock, 0);
   return (
-    <span className={styles['hint']}>
+    <span className={styles['summary']}>
       Вариантов: {numberText(variants.length)}, всего {piecesText(pieces)}
       {out > 0 ? `, нет в наличии: ${numberText(out)}` : ''}
     </span>
@@ -130,32 +136,31 @@ function Overtaken({ edit, choices }: OvertakenProps) {
   );
 }
 
-function SaveVariants({ edit }: { edit: VariantsEdit }) {
-  const [reason, setReason] = useState<StockReason>('correction');
-  const [comment, setComment] = useState('');
+function SaveLine({ edit }: { edit: VariantsEdit }) {
+  const { why, setWhy } = edit;
   return (
     <div className={styles['save']}>
       <Select
         label="Почему меняется остаток"
-        value={reason}
+        value={why.reason}
         options={[
           { value: 'correction', label: 'Исправление' },
           { value: 'receipt', label: 'Приход' },
         ]}
-        onChange={(event) => setReason(event.target.value as StockReason)}
+        onChange={(event) => setWhy({ ...why, reason: event.target.value as StockReason })}
       />
       <Field
         label="Комментарий"
         required={false}
         maxLength={200}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        value={why.comment}
+        onChange={(event) => setWhy({ ...why, comment: event.target.value })}
       />
       <div className={styles['buttons']}>
         <Button variant="quiet" onClick={edit.cancel}>
           Отменить варианты
         </Button>
-        <Button busy={edit.isBusy} variant="secondary" onClick={() => void edit.save(reason, comment)}>
+        <Button busy={edit.isBusy} variant="secondary" onClick={() => void edit.save()}>
           Сохранить варианты
         </Button>
       </div>

@@ -15,3 +15,19 @@ it.each([
     expect.objectContaining({ body: { version: 4, ...back } }),
   );
 });
+
+it.each([
+  ['active', ['staffProductArchive', 'staffProductRestore', 'staffProductPatch']],
+  ['draft', ['staffProductArchive', 'staffProductRestore']],
+] as const)('a product that was %s comes back out of the archive as it was', async (state, calls) => {
+  let version = 3;
+  const call = vi.fn(async (_name: string, _input: unknown) => {
+    version += 1;
+    return { data: { id: 'p', version } };
+  });
+  const archive = productBulkActions(call as never).find(({ key }) => key === 'archive');
+  const undo = await archive?.run?.(aProductRow({ state, version: 3 }));
+  await undo?.();
+  expect(call.mock.calls.map(([name]) => name)).toEqual(calls);
+  expect(call.mock.calls.at(-1)?.[1]).toMatchObject({ body: { version: version - 1 } });
+});

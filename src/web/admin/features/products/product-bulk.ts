@@ -55,8 +55,13 @@ export const productBulkActions = (call: StaffCaller): readonly BulkAction<Staff
     label: 'В архив',
     icon: 'trash',
     fits: ({ state }) => state !== 'archived',
-    run: async ({ id, version }) => {
-      await call('staffProductArchive', { params: { id }, body: { version } });
+    run: async ({ id, version, state }) => {
+      const { data } = await call('staffProductArchive', { params: { id }, body: { version } });
+      return async () => {
+        const back = await call('staffProductRestore', { params: { id }, body: { version: data.version } });
+        // out of the archive it comes as a draft
+        if (state === 'active') await patchProduct(call, back.data, { isActive: true }, {});
+      };
     },
   },
   {
@@ -65,7 +70,10 @@ export const productBulkActions = (call: StaffCaller): readonly BulkAction<Staff
     icon: 'box',
     fits: ({ state }) => state === 'archived',
     run: async ({ id, version }) => {
-      await call('staffProductRestore', { params: { id }, body: { version } });
+      const { data } = await call('staffProductRestore', { params: { id }, body: { version } });
+      return async () => {
+        await call('staffProductArchive', { params: { id }, body: { version: data.version } });
+      };
     },
   },
 ];

@@ -9,9 +9,11 @@ import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
 import { paths } from '#web/paths.ts';
 import { wholesaleApplicationQuery } from '#web/shop/account/account-queries.ts';
 import { useSeesWholesalePrices } from '#web/shop/catalog/catalog-data.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
+import { notify } from '#web/ui/toaster.tsx';
 import { FormSkeleton, Loaded } from './account-part.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationSteps, Company } from './application-state.tsx';
@@ -30,6 +32,15 @@ export function WholesaleTab() {
       {(data) => <Standing application={data} />}
     </Loaded>
   );
+}
+
+/** The blank form with the buyer's own prices, to be filled in and loaded into the order form. */
+function downloadBlank(): void {
+  import('#web/shop/wholesale-order/order-file.ts')
+    .then(({ downloadForm }) => downloadForm('xlsx'))
+    .catch(() =>
+      notify({ title: 'Ошибка', text: 'Не удалось скачать бланк. Попробуйте снова', tone: 'error' }),
+    );
 }
 
 function Standing({ application }: { application: WholesaleApplication }) {
@@ -85,13 +96,19 @@ function Standing({ application }: { application: WholesaleApplication }) {
           />
           <div className="apply__ways">
             {hasForm ? (
-              <LinkButton to={paths.wholesale()} variant="wholesale">
-                Оптовый заказ
+              <>
+                <LinkButton to={paths.wholesale()} variant="wholesale">
+                  Оптовый заказ
+                </LinkButton>
+                <Button variant="quiet" onClick={downloadBlank}>
+                  Бланк XLSX
+                </Button>
+              </>
+            ) : (
+              <LinkButton to={paths.products()} variant="quiet">
+                Перейти в каталог
               </LinkButton>
-            ) : null}
-            <LinkButton to={paths.products()} variant="quiet">
-              Перейти в каталог
-            </LinkButton>
+            )}
           </div>
         </section>
       );

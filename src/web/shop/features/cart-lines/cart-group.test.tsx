@@ -170,6 +170,28 @@ describe('a wholesale group in the cart', () => {
     expect(gone.text.split('Товар больше не продаётся')).toHaveLength(2);
   });
 
+  it('of which less is left offers whole sets of it, and another choice', () => {
+    const open = vi.fn();
+    const line = { productId: aCartItem().productId.id, color: 'RED', wholesaleGroupId: GROUP, size: '46' };
+    const cart = aCart([inGroup(), inGroup({ size: '46', sizeName: '46 (M)', maxQuantity: 1 })], {
+      problems: [{ code: 'not_enough', message: 'Доступно 1 шт.', line }],
+    });
+    const change = vi.fn(() => Promise.resolve(isMade));
+    renderInShop(
+      <OpenWholesaleContext value={open}>
+        <CartLines cart={cart} onRemoved={vi.fn()} />
+      </OpenWholesaleContext>,
+      { cart: { contents: cart, isPriced: true, change } },
+    );
+    expect(screen.getByRole('region', { name: /^Оптовый набор/ }).textContent).toContain(
+      'Наличие изменилось',
+    );
+    fireEvent.click(screen.getByRole('button', { name: plainName('Оставить 1 набор') }));
+    expect(change).toHaveBeenLastCalledWith({ kind: 'set_sets', groupId: GROUP, sets: 1 });
+    fireEvent.click(screen.getByRole('button', { name: /^Подобрать замену: / }));
+    expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: line.productId }));
+  });
+
   it('that the shop does not show any more is told of once, and goes as a whole', () => {
     const lost = (size: string): CartProblem => ({
       ...{ code: 'unavailable', message: 'Товар больше не продаётся' },

@@ -56,16 +56,13 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
   const percent = was === undefined ? 0 : discountPercent(was, unitPrice);
   const name = groupName(first);
   const { subtotal, savings } = totalsOf(lines);
-  const isShort = problems.some(({ code }) => OF_ONE_VARIANT.has(code));
+  const isShort = isPriced && problems.some(({ code }) => OF_ONE_VARIANT.has(code));
   return (
-    <section
-      className={clsx('group', isPriced && isShort && 'group--short')}
-      aria-label={`Оптовый набор: ${name}`}
-    >
+    <section className={clsx('group', isShort && 'group--short')} aria-label={`Оптовый набор: ${name}`}>
       <div className="group__h">
         <span>
-          <Icon name="wholesale" />
-          Опт · {BUNDLE_TITLES[bundle.type].toLowerCase()}
+          <Icon name={isShort ? 'warning' : 'wholesale'} />
+          {isShort ? 'Наличие изменилось' : 'Опт'} · {BUNDLE_TITLES[bundle.type].toLowerCase()}
         </span>
         <GroupHold groupId={id} heldUntil={first.heldUntil} isPriced={isPriced} />
         <IconButton
@@ -96,6 +93,25 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
       </div>
       <Variants lines={lines} />
       <Problems id={problemsId} lines={lines} problems={problems} />
+      {isShort ? (
+        <div className="group__ways">
+          {open === null ? null : (
+            <Button
+              variant="wholesale"
+              size="s"
+              aria-label={`Подобрать замену: ${name}`}
+              onClick={() => open(openingOf(id, lines))}
+            >
+              Подобрать замену
+            </Button>
+          )}
+          {countsSets(bundle) && most > 0 && most < bundle.quantity ? (
+            <Button variant="quiet" size="s" onClick={() => onQuantity(id, most)}>
+              Оставить {countText(most, 'set')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       <div className="group__f">
         {countsSets(bundle) ? (
           <div className="group__sets">
@@ -115,7 +131,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
             />
           </div>
         ) : null}
-        {open === null ? null : (
+        {open === null || isShort ? null : (
           <Button
             variant="quiet"
             aria-label={`Изменить состав: ${name}`}

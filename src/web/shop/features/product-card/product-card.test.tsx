@@ -5,6 +5,7 @@ import type { ProductImage } from '#contract/catalog.ts';
 import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { aProduct, fakeCaller, renderInShop, SELLS_WHOLESALE } from '#tests/support/web.tsx';
+import { keepHold } from '#web/shop/holds/kept-hold.ts';
 import { QuickPickContext } from '#web/shop/purchase/quick-pick-context.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -60,6 +61,17 @@ describe('a product card', () => {
     expect(screen.queryByRole('button', { name: /^Быстрый выбор/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Купить оптом/ })).toBeNull();
     expect(plain(view.textContent)).toContain('Нет в наличии / Товар закончился');
+  });
+
+  it('is for sale to the guest who holds its last pieces', async () => {
+    const product = aProduct({ stockStatus: 'out_of_stock', totalStock: 0 });
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    keepHold({ guestId: 'the-secret-of-this-guest', expiresAt }, `${product.id}-color_set-RED-one`);
+    renderInShop(<ProductGrid products={[product]} />, {
+      caller: fakeCaller({ productsByIds: () => ({ data: [{ ...product, totalStock: 2 }] }) }),
+    });
+    expect(await screen.findByRole('button', { name: /^Быстрый выбор/ })).toBeTruthy();
+    expect(screen.queryByText(/Нет в наличии/)).toBeNull();
   });
 
   it('shows three sizes and counts the rest', async () => {

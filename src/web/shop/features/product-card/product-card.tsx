@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { memo, type PointerEvent, useState } from 'react';
+import { memo, type PointerEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { BriefCard } from '#contract/catalog.ts';
 import { productBadge } from '#domain/catalog/badges.ts';
@@ -12,7 +12,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import '#web/ui/dot.css';
-import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
+import { useHoldsProduct, useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import { CardActions, CardHeart } from './card-actions.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { useCardShop } from './card-shop.tsx';
@@ -40,7 +40,9 @@ export const ProductCard = memo(function ProductCard({
   early = false,
   sizes = SIZES,
 }: ProductCardProps) {
-  const product = useOwnStock(listed) ?? listed;
+  const isHeld = useHoldsProduct(listed.id);
+  const [own, setOwn] = useState(listed);
+  const product = isHeld ? own : listed;
   const [isNear, setNear] = useState(false);
   const { look } = useCardShop();
   const isOut = product.totalStock === 0;
@@ -49,6 +51,7 @@ export const ProductCard = memo(function ProductCard({
   };
   return (
     <article className={clsx('card', isOut && 'card--out')} onPointerEnter={comeNear}>
+      {isHeld ? <OwnStock product={listed} onRead={setOwn} /> : null}
       <div className="card__img">
         <CardPicture product={product} sizes={sizes} early={early} isNear={isNear} />
         <CardTag product={product} />
@@ -70,6 +73,13 @@ export const ProductCard = memo(function ProductCard({
     </article>
   );
 });
+
+/** Reads what the device holds of the card's product: a query for each card would cost a list a quarter of its render. */
+function OwnStock({ product, onRead }: { product: BriefCard; onRead: (own: BriefCard) => void }) {
+  const own = useOwnStock(product) ?? product;
+  useEffect(() => onRead(own), [own, onRead]);
+  return null;
+}
 
 function CardTag({ product }: { product: BriefCard }) {
   const badge = productBadge(product);

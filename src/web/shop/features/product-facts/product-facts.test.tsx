@@ -35,6 +35,15 @@ describe('the facts of a product', () => {
     expect(link?.href).toBe('https://declaration.example/1');
   });
 
+  it('shows a description as staff laid it out, and no markup but theirs', () => {
+    const view = open({ description: 'Тонкий **меринос**.\n\n• шерсть\n• <img src=x onerror=alert(1)>' });
+    expect(view.querySelector('b')?.textContent).toBe('меринос');
+    expect(view.querySelector('.facts__text')?.textContent).toBe(
+      'Тонкий меринос.\n\n• шерсть\n• <img src=x onerror=alert(1)>',
+    );
+    expect(view.querySelector('img')).toBeNull();
+  });
+
   it('leaves out what has no text, and a declaration that is no web address', () => {
     const view = open({ declarationUrl: 'javascript:alert(1)', description: '' });
     const titles = [...view.querySelectorAll('summary')].map(({ textContent }) => textContent.trim());

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
+import { aroundBold } from '#domain/catalog/bold-words.ts';
 import { daysWithin } from '#domain/ru/term.ts';
 import { returnTerms } from '#domain/store/return-terms.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
@@ -22,7 +23,9 @@ export function ProductFacts({ product }: { product: Product }) {
     <div className="facts">
       {description ? (
         <Part title="Описание" open>
-          <p className="facts__text">{description}</p>
+          <p className="facts__text">
+            {aroundBold(description).map((words, at) => (at % 2 ? <b key={at}>{words}</b> : words))}
+          </p>
         </Part>
       ) : null}
       {composition || care ? (

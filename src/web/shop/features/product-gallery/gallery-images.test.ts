@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductImage } from '#contract/catalog.ts';
-import { galleryImages } from './gallery-images.ts';
+import { altText, galleryImages } from './gallery-images.ts';
 
 const image = (url: string, order: number, more: Partial<ProductImage> = {}): ProductImage => ({
   url,
@@ -30,4 +30,10 @@ describe('pictures of a gallery', () => {
   it('shows all of them for a colour without pictures, the primary one first', () => {
     expect(urls('GRN')).toEqual(['red', 'red-back', 'detail', 'black']);
   });
+});
+
+it('a picture is described in the words of staff, else by name, colour and place', () => {
+  const red = { code: 'RED', name: 'Красный' };
+  expect(altText('Платье', image('red', 0, { alt: 'Вырез крупно' }), red, 0)).toBe('Вырез крупно');
+  expect(altText('Платье', image('red', 0, { colorCode: 'RED' }), red, 0)).toBe('Платье, красный, фото 1');
 });

@@ -18,13 +18,14 @@ function unique(images: readonly ProductImage[]): ProductImage[] {
   return [...new Map(images.map((image) => [image.url, image])).values()];
 }
 
-/** What a picture shows, in words: the first of a colour is told from the others by its number. */
+/** What a picture shows, in the words of staff; else the first of a colour is told from the others by its number. */
 export function altText(
   name: string,
   image: ProductImage,
   color: { code: string; name: string } | null,
   index: number,
 ): string {
+  if (image.alt) return image.alt;
   const ofColor = color !== null && image.colorCode === color.code ? `, ${color.name.toLowerCase()}` : '';
   return `${name}${ofColor}, фото ${index + 1}`;
 }

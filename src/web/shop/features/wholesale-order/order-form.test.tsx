@@ -5,7 +5,9 @@ import { ApiError } from '#contract/http/caller.ts';
 import type { OrderedProduct } from '#contract/wholesale-order.ts';
 import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
+import { aCart } from '#tests/support/shopping.ts';
 import { aProduct, fakeCaller, isMade, renderInShop } from '#tests/support/web.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { OrderForm } from './order-form.tsx';
 
 const wholesale = {
@@ -30,7 +32,28 @@ type Answers = Parameters<typeof fakeCaller>[0];
 function opened(answers: Answers = {}) {
   const change = vi.fn((..._: unknown[]) => Promise.resolve(isMade));
   const caller = fakeCaller({ wholesaleProducts: () => page([dress]), ...answers });
-  renderInShop(<OrderForm settings={DEFAULT_WHOLESALE_SETTINGS} />, { caller, cart: { change } });
+  renderInShop(
+    <>
+      <OrderForm settings={DEFAULT_WHOLESALE_SETTINGS} />
+      <Toaster />
+    </>,
+    { caller, cart: { change } },
+  );
+  return { change };
+}
+
+/** Goes on by Tab alone to what has this place. */
+async function tabTo(wanted: HTMLElement): Promise<void> {
+  for (let presses = 0; document.activeElement !== wanted; presses += 1) {
+    if (presses > 40) throw new Error('no way there by Tab');
+    await userEvent.tab();
+  }
+}
+
+/** What the clipboard holds; null where the browser does not tell. */
+function inClipboard(text: string | null) {
+  const readText = () => (text === null ? Promise.reject(new Error('denied')) : Promise.resolve(text));
+  Object.defineProperty(navigator, 'clipboard', { value: { readText }, configurable: true });
 }
 
 /** Types pieces into the cells of the first colour, one after the other. */
@@ -51,6 +74,18 @@ describe('the wholesale order form (docs/rules/wholesale.md)', () => {
     expect(plain(summary().textContent)).toContain('Осталось решить 1 место');
     expect(plain(summary().textContent)).toContain('ещё 2 шт. до минимума');
     expect(within(summary()).getByRole('button', { name: /^Добавить/ })).toHaveProperty('disabled', true);
+  });
+
+  it('is filled in and put into the cart by keyboard alone', async () => {
+    const { change } = opened({ cartQuote: () => ({ data: aCart([]) }) });
+    await tabTo(await head());
+    await userEvent.keyboard('{Enter}');
+    await tabTo(within(screen.getByRole('grid')).getByRole('textbox'));
+    await userEvent.keyboard('4{ArrowDown}6{Enter}{Escape}');
+    await tabTo(within(summary()).getByRole('button', { name: /^Добавить/ }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+    expect(plain((await screen.findByText(/^В корзину добавлено/)).textContent)).toContain('10 шт.');
   });
 
   it('keeps the draft, and shows it again', async () => {
@@ -75,6 +110,37 @@ describe('the wholesale order form (docs/rules/wholesale.md)', () => {
     expect(plain(summary().textContent)).toContain('не хватает 5 шт.');
     await userEvent.click(screen.getByRole('button', { name: /^Взять/ }));
     expect(plain(summary().textContent)).toContain('Штук4');
+  });
+
+  it('takes as many as there are of all that is short by one press', async () => {
+    opened();
+    await type(9);
+    await userEvent.keyboard('{ArrowDown}20{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Везде взять, сколько есть' }));
+    expect(screen.queryByText(/нужно/)).toBeNull();
+    expect(plain(summary().textContent)).not.toContain('не хватает');
+  });
+
+  it('lays a pasted block down by its colours and sizes, and tells what each colour costs', async () => {
+    opened();
+    await userEvent.click(await head());
+    inClipboard('Цвет\t46\tИтого\nЧёрный\t6\t6\nЛиловый\t5\t5');
+    await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
+    expect(plain((await screen.findByText(/^Вставлено/)).textContent)).toBe(
+      'Вставлено по заголовкам: 1 ячейка. Не нашли: Лиловый',
+    );
+    expect(
+      plain(within(screen.getByRole('grid')).getByRole('row', { name: /Чёрный/ }).textContent),
+    ).toContain('630 540 ₽');
+    expect(plain(summary().textContent)).toContain('Штук6');
+  });
+
+  it('says how to paste where the browser does not open the clipboard', async () => {
+    opened();
+    await userEvent.click(await head());
+    inClipboard(null);
+    await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
+    expect(await screen.findByText(/^Браузер не/)).toBeTruthy();
   });
 
   it('reads a list, and tells each row that did not come in', async () => {

@@ -109,7 +109,7 @@ export function OrderForm({ settings }: { settings: WholesaleSettings }) {
           onLoad={() => setListOpen(true)}
         />
       </div>
-      <OrderBar {...summary} />
+      <OrderBar {...summary} places={onToPlace} />
       <ListDialog
         open={isListOpen}
         onClose={() => setListOpen(false)}

@@ -58,6 +58,11 @@ export function OrderSummary(props: SummaryProps) {
               </li>
             ))}
           </ul>
+          {places.length > PLACES_SHOWN ? (
+            <p className="small muted">
+              И{NBSP}ещё {countText(places.length - PLACES_SHOWN, 'place')}
+            </p>
+          ) : null}
         </div>
       ) : null}
       <Button variant="wholesale" size="l" wide busy={isBusy} disabled={pieces === 0} onClick={onAdd}>
@@ -107,16 +112,25 @@ function rowsOf(totals: FormTotals<Roubles>, offered: number | undefined): SumRo
   ];
 }
 
-/** On phones the sum and the button stand above the navigation. */
-export function OrderBar({ totals, isBusy, onAdd }: Pick<SummaryProps, 'totals' | 'isBusy' | 'onAdd'>) {
-  const { places, pieces, total } = totals;
+/** On phones the sum and the button stand above the navigation, with the way to the first place that needs a decision. */
+export function OrderBar(props: Pick<SummaryProps, 'totals' | 'places' | 'isBusy' | 'onAdd'>) {
+  const { totals, places, isBusy, onAdd } = props;
+  const { pieces, total } = totals;
+  const [first] = places;
   return (
     <div className={styles['bar']}>
       <span>
         <b className="num">{formatRoubles(total)}</b>
         <small className="muted">
           {piecesText(pieces)}
-          {places > 0 ? `, ${countText(places, 'place')} решить` : null}
+          {first === undefined ? null : (
+            <>
+              ,{' '}
+              <button type="button" className="link" onClick={first.go}>
+                {countText(places.length, 'place')} решить
+              </button>
+            </>
+          )}
         </small>
       </span>
       <Button variant="wholesale" busy={isBusy} disabled={totals.addable.pieces === 0} onClick={onAdd}>

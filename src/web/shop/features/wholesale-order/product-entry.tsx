@@ -135,11 +135,12 @@ function Grid(props: ProductEntryProps & { shorts: readonly ShortRow[] }) {
       rows={rows}
       onRows={take}
       label={`${product.name}: цвета и размеры`}
+      price={product.wholesale.wholesalePrice ?? null}
     >
       {(grid, sheet) => (
         <>
           <FocusedCell wanted={wanted} grid={grid} sheet={sheet} />
-          <ShortNotes shorts={shorts} grid={grid} />
+          <ShortNotes shorts={shorts} grid={grid} sheet={sheet} />
         </>
       )}
     </VariantGrid>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { WholesaleOrderList } from '#contract/wholesale-order.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
@@ -54,8 +55,13 @@ export interface MissingLine {
 export function AddReport(props: { pieces: number; missing: readonly MissingLine[]; onClose: () => void }) {
   const { pieces, missing, onClose } = props;
   const colorOf = useColors();
+  const box = useRef<HTMLDivElement>(null);
+  // the button may be far below it
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <div className={styles['report']}>
+    <div ref={box} className={styles['report']}>
       <Note tone={missing.length > 0 ? 'warn' : 'ok'} live="status">
         {pieces > 0 ? `В корзину добавлено ${piecesText(pieces)} ` : 'В корзину ничего не добавлено. '}
         {pieces > 0 ? <TextLink to={paths.cart()}>Перейти в{NBSP}корзину</TextLink> : null}

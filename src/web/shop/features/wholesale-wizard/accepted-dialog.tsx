@@ -1,12 +1,9 @@
-import clsx from 'clsx';
 import { formatRoubles, times } from '#domain/money/money.ts';
-import { timeText } from '#domain/ru/date.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { type HoldRefusal, MAX_HELD_PIECES } from '#domain/wholesale/hold.ts';
 import type { ProposedGroup } from '#domain/wholesale/proposed-group.ts';
 import { paths } from '#web/paths.ts';
-import { holdClock, useHoldLeft } from '#web/shop/cart/hold-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -14,6 +11,7 @@ import { Note } from '#web/ui/note.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import styles from './availability.module.css';
 import { BundleContents } from './bundle-contents.tsx';
+import { HoldCountdown } from './hold-countdown.tsx';
 import { OfferedProduct } from './offered-product.tsx';
 import { bundleOfGroup, useBundleText } from './use-bundle-text.ts';
 import type { Offer } from './wizard-plan.ts';
@@ -55,7 +53,7 @@ export function AcceptedDialog({ offer, accepted, onClose }: AcceptedDialogProps
     >
       <div className={styles['body']}>
         {expiresAt === null ? <Note>{REFUSALS[refusal ?? 'too_many_holds']}</Note> : null}
-        {expiresAt === null ? null : <Countdown expiresAt={expiresAt} pieces={group.totalItems} />}
+        {expiresAt === null ? null : <HoldCountdown expiresAt={expiresAt} pieces={group.totalItems} />}
         <OfferedProduct
           offer={offer}
           color={group.type === 'color_set' ? group.value : null}
@@ -94,30 +92,3 @@ const REFUSALS: Readonly<Record<HoldRefusal, string>> = {
   held_recently: 'Этот товар вы\u00A0только что откладывали, поэтому набор добавлен без брони.',
   too_many_holds: 'Сейчас отложено слишком много наборов, поэтому этот добавлен без брони.',
 };
-
-function Countdown({ expiresAt, pieces }: { expiresAt: string; pieces: number }) {
-  const left = useHoldLeft(expiresAt);
-  const { text, isEnding, said } = holdClock(left);
-  if (left === 0) {
-    return (
-      <Note tone="warn" live="status">
-        <b>Время брони вышло.</b> Набор остался в{NBSP}корзине, наличие проверим ещё раз при оформлении.
-      </Note>
-    );
-  }
-  return (
-    <div className={clsx(styles['hold'], isEnding && styles['ending'])}>
-      <div>
-        <b>
-          Держим {piecesText(pieces)} за{NBSP}вами до{NBSP}
-          {timeText(Date.parse(expiresAt))}
-        </b>
-        <small>За это время их не купит никто другой. Отсчёт не{NBSP}продлевается.</small>
-      </div>
-      <time aria-hidden="true">{text}</time>
-      <span className="sr" role="status">
-        {said}
-      </span>
-    </div>
-  );
-}

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
+import { sortSizes } from '#domain/catalog/sizes.ts';
 import { formatRoubles, times } from '#domain/money/money.ts';
+import { ratioText } from '#domain/wholesale/ratios.ts';
 import { causeTexts, rateText } from '#domain/wholesale/shortage-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { AlternativesDialog } from './alternatives-dialog.tsx';
-import { adjustmentChoice, alternativeChoices } from './analysis-choices.ts';
+import { adjustmentChoice, alternativeChoices, type GroupChoice } from './analysis-choices.ts';
 import styles from './availability.module.css';
 import type { AvailabilityProps } from './availability-props.ts';
 import { AvailabilityTable } from './availability-table.tsx';
@@ -94,7 +96,7 @@ function Proposals(props: AvailabilityProps) {
           <p>
             <b>{adjustment.title}</b>
             <span>{formatRoubles(times(offer.price.price, adjustment.group.totalItems))}</span>
-            <small>{adjustment.detail}</small>
+            <small>{keptText(offer, adjustment)}</small>
           </p>
         </div>
       )}
@@ -115,6 +117,16 @@ function Proposals(props: AvailabilityProps) {
     </>
   );
 }
+
+/** How much is cut, and what stays as it was: the ratio of the sizes, the wholesale price, what it saves. */
+function keptText({ ratios, price }: AvailabilityProps['offer'], { detail, group }: GroupChoice): string {
+  const ratio = group.type === 'individual' ? null : ratioText(ratios, sortSizes(sizesIn(group)));
+  const kept = ratio === null ? 'Оптовая цена сохраняется' : `Ростовка ${ratio} и оптовая цена сохраняются`;
+  const saved = price.savings ? `, экономия ${formatRoubles(times(price.savings, group.totalItems))}` : '';
+  return `${detail}. ${kept}${saved}`;
+}
+
+const sizesIn = ({ lines }: GroupChoice['group']): string[] => lines.map(({ sizeCode }) => sizeCode);
 
 /** Cancelling is always possible; the rest hangs on the answer. */
 function Buttons(props: AvailabilityProps & { onAlternatives: () => void }) {

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/http/caller.ts';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aProduct, aUser, fakeCaller } from '#tests/support/web.tsx';
 import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
-import { readKeptHold } from '#web/shop/cart/kept-hold.ts';
+import { readKeptHold } from '#web/shop/holds/kept-hold.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 
@@ -180,7 +180,7 @@ describe('the answer to a shortage', () => {
     await press('Принять корректировку');
     const shown = await dialog('Товар отложен');
     expect(plain(shown.textContent)).toMatch(/Держим 8 шт\. за вами до \d\d:\d\d/);
-    expect(shown.querySelector('time')?.textContent).toMatch(/^(15:00|14:5\d)$/);
+    expect(shown.querySelector('time')?.textContent).toMatch(/^(15:00|14:\d\d)$/);
     expect(accepted).toHaveBeenCalledWith(
       expect.objectContaining({ analysisId: partial.analysisId, items: [] }),
     );

@@ -124,3 +124,13 @@ it('binds a picture to a colour, describes it, makes it the main one and takes i
   await userEvent.click(screen.getByRole('button', { name: 'Удалить фото' }));
   expect(present).toEqual([pictureOf('a', true)]);
 });
+
+it('gives a new picture the colour that is looked at, and tells of one without pictures', async () => {
+  renderInShop(<Form pictures={[{ ...pictureOf('a', true), colorCode: 'RED' }]} />);
+  await userEvent.click(screen.getByRole('button', { name: /Чёрный нет/ }));
+  await choose(file('back.jpg'));
+  (await nthRequest(0)).answer(201, stored('u1'));
+  await waitFor(() => expect(present).toHaveLength(2));
+  expect(present[1]).toMatchObject({ uploadId: 'u1', colorCode: 'BLK' });
+  expect(screen.getByRole('button', { name: 'Фото 2, Чёрный' })).toBeTruthy();
+});

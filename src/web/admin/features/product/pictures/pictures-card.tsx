@@ -33,15 +33,15 @@ export function PicturesCard({ files, onFile, colors, ownColors, disabled }: Pic
   const shown = colorCode === null ? pictures : pictures.filter((it) => it.colorCode === colorCode);
   const uploads = useUploads(({ id, url, width, height }) => {
     onFile(id, { url, width, height });
-    // read anew: another upload may have ended since the last rendering
+    // read anew: another upload may have ended since the last rendering; of the colour that is looked at, it stays in sight
     const present = getValues('pictures');
-    const added: ProductPicture = { uploadId: id, colorCode: null, alt: '', isMain: present.length === 0 };
+    const added: ProductPicture = { uploadId: id, colorCode, alt: '', isMain: present.length === 0 };
     field.onChange([...present, added]);
   });
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   return (
     <Card title="Фотографии" id="pictures" aside={<span className="muted">{pictures.length || 'нет'}</span>}>
-      <ColorFilter {...{ pictures, colors, colorCode }} onChoose={setColorCode} />
+      <ColorFilter {...{ pictures, colors, ownColors, colorCode }} onChoose={setColorCode} />
       <PicturesGrid
         {...{ files, colors, chosenKey }}
         pictures={shown}

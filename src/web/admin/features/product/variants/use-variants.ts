@@ -1,59 +1,78 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldProblem } from '#contract/errors.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { staffVariantsSave } from '#contract/staff-variants.ts';
 import type { StockReason } from '#domain/catalog/product-fields.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import { staffProductQuery } from '#web/admin/product/product-queries.ts';
+import { figureKey } from '#web/admin/matrix/matrix-figures.ts';
+import { type ProductChoices, staffProductQuery } from '#web/admin/product/product-queries.ts';
+import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
+import { gridAfter } from '#web/ui/cell-grid/grid-state.ts';
 import { notify } from '#web/ui/toaster.tsx';
-import { draftOf, dropRow, isUnsaved, requestOf, seeAnew, type VariantsDraft } from './variants-draft.ts';
+import { useVariantsSheet } from './use-variants-sheet.ts';
+import { draftOf, isUnsaved, requestOf, seeAnew, type VariantsDraft, withTyped } from './variants-draft.ts';
 import { type FigureErrors, figureErrors, type StaleFigureOf, staleFiguresOf } from './variants-refusals.ts';
 
-const NO_ERRORS: FigureErrors = {};
+interface Refused {
+  readonly errors: FigureErrors;
+  /** What was typed then: an error goes with the text that it is about. */
+  readonly texts: CellTexts;
+}
+const NONE_REFUSED: Refused = { errors: {}, texts: new Map() };
+const NO_REASON_YET: { readonly reason: StockReason; readonly comment: string } = {
+  reason: 'correction',
+  comment: '',
+};
 
 /** The variants of a product while they are edited, and the way to save them against the figures that were seen. */
-export function useVariants(product: StaffProduct) {
+export function useVariants(product: StaffProduct, choices: ProductChoices) {
   const call = useStaffCaller();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(product.variants));
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const [refused, setRefused] = useState(NONE_REFUSED);
   const [stale, setStale] = useState<readonly StaleFigureOf[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const change = (next: VariantsDraft) => {
-    setDraft(next);
-    setErrors(NO_ERRORS);
-  };
+  const [why, setWhy] = useState(NO_REASON_YET);
+  const shown = useVariantsSheet(product, draft, choices);
+  const { grid, sheet } = shown;
+  const { drafts, edit } = grid.state;
+  const typed = useMemo(() => withTyped(draft, drafts), [draft, drafts]);
   const begin = (variants: StaffProduct['variants']) => {
-    change(draftOf(variants));
+    grid.act({ do: 'drop', keys: new Set(drafts.keys()) });
+    setDraft(draftOf(variants));
+    setRefused(NONE_REFUSED);
     setStale([]);
     setFailure(null);
+    setWhy(NO_REASON_YET);
   };
-  const [shown, setShown] = useState(product.variants);
-  const isPristine = !isUnsaved(draft);
+  const [loaded, setLoaded] = useState(product.variants);
+  const isPristine = edit === null && !isUnsaved(typed);
   useEffect(() => {
     // loaded anew: an order, or somebody else, has changed them
-    if (shown === product.variants || !isPristine) return;
-    setShown(product.variants);
+    if (loaded === product.variants || !isPristine) return;
+    setLoaded(product.variants);
     setDraft(draftOf(product.variants));
-  }, [shown, product.variants, isPristine]);
-  const refuse = (problems: readonly FieldProblem[], body: ReturnType<typeof requestOf>) => {
-    const found = figureErrors(problems, body, draft);
-    setErrors(found);
-    setFailure(problems[0]?.message ?? 'Проверьте поля');
-  };
-  const save = async (reason: StockReason, comment: string) => {
-    if (isBusy) return;
-    const body = requestOf(draft, { reason, ...(comment.trim() === '' ? {} : { comment }) });
+  }, [loaded, product.variants, isPristine]);
+
+  /** Whether all of it was saved, what is being typed at the moment too. */
+  const save = async (): Promise<boolean> => {
+    if (isBusy) return false;
+    const { drafts: texts } = gridAfter(grid.state, { do: 'commit' }, sheet);
+    grid.act({ do: 'commit' });
+    const sent = withTyped(draft, texts);
+    const comment = why.comment.trim();
+    const body = requestOf(sent, { reason: why.reason, ...(comment === '' ? {} : { comment }) });
+    const refuse = (problems: readonly FieldProblem[]) => {
+      setRefused({ errors: figureErrors(problems, body, sent), texts });
+      setFailure(problems[0]?.message ?? 'Проверьте поля');
+      return false;
+    };
     const judged = staffVariantsSave.body.safeParse(body);
     if (!judged.success) {
-      const { issues } = judged.error;
-      return refuse(
-        issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-        body,
-      );
+      return refuse(judged.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
     }
     setBusy(true);
     setFailure(null);
@@ -64,27 +83,37 @@ export function useVariants(product: StaffProduct) {
       void client.invalidateQueries({ queryKey: ['admin', 'products'] });
       begin(data);
       notify({ title: 'Варианты и остатки сохранены', tone: 'success' });
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const overtaken = error.code === 'stale_version' ? staleFiguresOf(error, draft) : [];
+      const overtaken = error.code === 'stale_version' ? staleFiguresOf(error, sent) : [];
       const problems = Array.isArray(error.details) ? (error.details as FieldProblem[]) : [];
       setStale(overtaken);
-      if (problems.length > 0) refuse(problems, body);
+      if (problems.length > 0) refuse(problems);
       else if (overtaken.length === 0) setFailure(error.message);
+      return false;
     } finally {
       setBusy(false);
     }
   };
+  const change = (next: VariantsDraft) => {
+    setDraft(next);
+    setFailure(null);
+  };
   const resolve = ({ row, field, now }: StaleFigureOf, takes: 'theirs' | 'mine') => {
-    if (now === undefined) change({ ...draft, rows: draft.rows.filter(({ key }) => key !== row.key) });
-    else change(seeAnew(draft, row.key, field, now, takes));
+    const key = figureKey(row.key, field);
+    if (now === undefined) change({ ...draft, rows: draft.rows.filter((it) => it.key !== row.key) });
+    else change(seeAnew(draft, row.key, field, now));
+    if (takes === 'theirs') grid.act({ do: 'drop', keys: new Set([key]) });
     setStale(stale.filter((it) => it.row.key !== row.key || it.field !== field));
   };
+  const problemOf = (key: string): string | null =>
+    refused.texts.get(key) === drafts.get(key) ? (refused.errors[key] ?? null) : null;
   return {
-    ...{ draft, change, errors, stale, failure, isBusy, save, resolve },
+    ...{ draft, typed, change, stale, failure, isBusy, save, resolve, problemOf, why, setWhy },
+    ...shown,
     isUnsaved: !isPristine,
     cancel: () => begin(product.variants),
-    drop: (key: string) => change(dropRow(draft, key)),
   };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { VariantField } from '#domain/catalog/variant-changes.ts';
+import { figureKey } from '#web/admin/matrix/matrix-figures.ts';
 import {
   chooseAxis,
   draftOf,
@@ -8,7 +10,8 @@ import {
   requestOf,
   rowKey,
   seeAnew,
-  typeFigure,
+  standingIn,
+  withTyped,
 } from './variants-draft.ts';
 
 const red44 = {
@@ -22,6 +25,8 @@ const red44 = {
 };
 const draft = draftOf([red44]);
 const key = rowKey('RED', '44');
+const typedOver = (on: typeof draft, field: VariantField, text: string) =>
+  withTyped(on, new Map([[figureKey(key, field), text]]));
 const why = { reason: 'correction' } as const;
 const keys = ({ rows }: typeof draft) => rows.map((row) => `${row.key}${row.isRemoved ? ' −' : ''}`);
 
@@ -51,20 +56,35 @@ describe('the variants of a product while they are edited', () => {
     ['sku', ' MR-9 ', { sku: { seen: 'MR-1-RED-44', value: 'MR-9' } }],
     ['barcode', '4607012345677', { barcode: { seen: null, value: '4607012345677' } }],
   ] as const)('send a changed %s «%s» beside the one that was seen', (field, text, sent) => {
-    const typed = typeFigure(draft, key, field, text);
+    const typed = typedOver(draft, field, text);
     expect(isUnsaved(typed)).toBe(true);
     expect(requestOf(typed, why).changed).toEqual([{ id: red44.id, ...sent }]);
   });
 
   it('have nothing to save where a figure is typed back', () => {
-    expect(isUnsaved(typeFigure(typeFigure(draft, key, 'stock', '9'), key, 'stock', '4'))).toBe(false);
+    expect(isUnsaved(typedOver(draft, 'stock', '4'))).toBe(false);
   });
 
   it('are saved against what is there now, with the figure of either', () => {
-    const typed = typeFigure(draft, key, 'stock', '9');
-    expect(requestOf(seeAnew(typed, key, 'stock', 3, 'mine'), why).changed).toEqual([
+    const anew = seeAnew(draft, key, 'stock', 3);
+    expect(requestOf(typedOver(anew, 'stock', '9'), why).changed).toEqual([
       { id: red44.id, stock: { seen: 3, value: 9 } },
     ]);
-    expect(isUnsaved(seeAnew(typed, key, 'stock', 3, 'theirs'))).toBe(false);
+    expect(isUnsaved(anew)).toBe(false);
+  });
+
+  it('are laid out as long as they stay, by colour and size', () => {
+    const more = chooseAxis(draft, 'sizes', '46', true, 'MR-1');
+    expect(standingIn(dropRow(more, key))).toEqual([
+      {
+        id: 'RED 46',
+        colorCode: 'RED',
+        sizeCode: '46',
+        sku: 'MR-1-RED-46',
+        barcode: null,
+        price: null,
+        stock: 0,
+      },
+    ]);
   });
 });

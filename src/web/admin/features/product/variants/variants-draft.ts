@@ -1,10 +1,13 @@
 import type { CallInput } from '#contract/http/caller.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
 import { VARIANT_FIELDS, type VariantField } from '#domain/catalog/variant-changes.ts';
+import { roubles } from '#domain/money/money.ts';
+import { figureKey } from '#web/admin/matrix/matrix-figures.ts';
+import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
 
 type VariantsBody = CallInput<'staffVariantsSave'>['body'];
 
-/** One variant as it is being edited; the figures are what stands in the fields. */
+/** One variant as it is being edited; its figures as texts. */
 export interface DraftRow {
   /** Colour and size, which no other row has. */
   readonly key: string;
@@ -69,7 +72,13 @@ export function chooseAxis(
   );
 }
 
-function withRow(draft: VariantsDraft, colorCode: string, sizeCode: string, productSku: string) {
+/** The variant of a colour in a size, a new one where there was none. */
+export function withRow(
+  draft: VariantsDraft,
+  colorCode: string,
+  sizeCode: string,
+  productSku: string,
+): VariantsDraft {
   const key = rowKey(colorCode, sizeCode);
   if (draft.rows.some((row) => row.key === key)) return keepRow(draft, key);
   const texts = { stock: '0', price: '', sku: `${productSku}-${colorCode}-${sizeCode}`, barcode: '' };
@@ -94,12 +103,30 @@ export function dropRow(draft: VariantsDraft, key: string): VariantsDraft {
 export const keepRow = (draft: VariantsDraft, key: string): VariantsDraft =>
   change(draft, key, () => ({ isRemoved: false }));
 
-export const typeFigure = (
-  draft: VariantsDraft,
-  key: string,
-  field: VariantField,
-  text: string,
-): VariantsDraft => change(draft, key, ({ texts }) => ({ texts: { ...texts, [field]: text } }));
+/** The variants with what is typed over their figures, by the keys of `matrix-figures.ts`. */
+export const withTyped = (draft: VariantsDraft, typed: CellTexts): VariantsDraft => ({
+  ...draft,
+  rows: draft.rows.map((row) => ({
+    ...row,
+    texts: Object.fromEntries(
+      VARIANT_FIELDS.map((field) => [field, typed.get(figureKey(row.key, field)) ?? row.texts[field]]),
+    ) as DraftRow['texts'],
+  })),
+});
+
+/** The variants that stay, as a sheet lays them out: known by colour and size, as new ones have no id yet. */
+export const standingIn = ({ rows }: VariantsDraft): StaffVariant[] =>
+  rows
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(({ key, colorCode, sizeCode, texts }) => ({
+      id: key,
+      colorCode,
+      sizeCode,
+      sku: texts.sku,
+      barcode: texts.barcode || null,
+      price: texts.price === '' ? null : roubles(Number(texts.price)),
+      stock: Number(texts.stock),
+    }));
 
 const isChanged = ({ seen, texts }: DraftRow, field: VariantField): boolean =>
   seen !== null && texts[field].trim() !== textsOf(seen)[field];
@@ -149,20 +176,15 @@ export function requestOf(
   return { changed, added, removed, ...why };
 }
 
-/** Takes over a figure that somebody else has set meanwhile; what was typed stays, or gives way to it. */
-export function seeAnew(
+/** Takes over a figure that somebody else has set meanwhile, under what is typed over it. */
+export const seeAnew = (
   draft: VariantsDraft,
   key: string,
   field: VariantField,
   now: StaffVariant[VariantField],
-  takes: 'theirs' | 'mine',
-): VariantsDraft {
-  return change(draft, key, ({ seen, texts }) => {
+): VariantsDraft =>
+  change(draft, key, ({ seen }) => {
     if (seen === null) return {};
     const present: StaffVariant = { ...seen, [field]: now };
-    return {
-      seen: present,
-      texts: takes === 'theirs' ? { ...texts, [field]: textsOf(present)[field] } : texts,
-    };
+    return { seen: present, texts: textsOf(present) };
   });
-}

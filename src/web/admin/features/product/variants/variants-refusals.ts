@@ -3,14 +3,13 @@ import type { FieldProblem } from '#contract/errors.ts';
 import type { ApiError, CallInput } from '#contract/http/caller.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
 import type { VariantField } from '#domain/catalog/variant-changes.ts';
+import { figureKey } from '#web/admin/matrix/matrix-figures.ts';
 import { type DraftRow, rowKey, type VariantsDraft } from './variants-draft.ts';
 
 type VariantsBody = CallInput<'staffVariantsSave'>['body'];
 
 /** What is wrong with single figures: by the key of the row and the field. */
 export type FigureErrors = Readonly<Record<string, string>>;
-
-export const figureKey = (key: string, field: VariantField): string => `${key} ${field}`;
 
 /** Puts what was refused of a request at the figures that it is about; the rest is not in it. */
 export function figureErrors(

@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { ProductSort } from '#domain/catalog/product-sort.ts';
+import type { Change } from '#server/db/changes.ts';
+import type { Memory } from '#server/db/memory.ts';
+import type { DB } from '#server/db/types.ts';
+import { hashHoldId, type StockView } from '#server/holds/available-stock.queries.ts';
+import { createBesideOrders } from './beside-orders.ts';
+import { type FacetNames, facetNames } from './category-tree.queries.ts';
+import { createIndexLists, type IndexLists, type ListOrder } from './index-lists.ts';
+import { type ReadTo, selectHolders, selectNamed, selectNext } from './index-rows.queries.ts';
+import { createProductIndex, type ProductIndex } from './product-index.ts';
+import { type RunningOffers, runningOffers } from './running-offers.queries.ts';
+
+/** The catalogue in this process's memory as of the last look for changes. */
+export interface CurrentCatalogue {
+  readonly index: ProductIndex;
+  readonly lists: IndexLists;
+  readonly names: FacetNames;
+  order(sort: ProductSort): Promise<ListOrder>;
+}
+
+/** Products on sale in memory, kept by what the database tells of changes (docs/rules/pages.md, "Memory"). */
+export interface Catalogue {
+  /** Null for whoever holds pieces themselves, and while the catalogue is read: then the tables are asked. */
+  current(view: StockView): Promise<CurrentCatalogue | null>;
+  /** Whether the viewer sees the same stock as everybody who holds nothing. */
+  isEveryone(view: StockView): Promise<boolean>;
+  /** Begins to read the catalogue before anybody asks. */
+  warm(): void;
+}
+
+interface CatalogueDeps {
+  readonly db: Kysely<DB>;
+  readonly memory: Memory;
+  readonly now: () => Date;
+  /** How long pieces sold count that were read, in milliseconds. */
+  readonly soldFor?: number;
+}
+
+/** Products read at once from the beginning: some milliseconds of work. */
+const CHUNK = 250;
+/** Products that changed are read so many at once; more than `MOST_NAMED` make a new index. */
+const NAMED_AT_ONCE = 400;
+const MOST_NAMED = 4000;
+/** How long a request waits for the index before it asks the tables, in milliseconds. */
+const PATIENCE = 50;
+/** Between two whole readings lies this much of what one takes. */
+const REST = 3;
+const SOLD_FOR = 5000;
+
+export function createCatalogue(deps: CatalogueDeps): Catalogue {
+  const { db, memory, now, soldFor = SOLD_FOR } = deps;
+  const { changes } = memory;
+  const orders = createBesideOrders({ db, now }, soldFor);
+  const readOffers = runningOffers(deps);
+  const pending = new Set<string>();
+  let isAllPending = true;
+  let index: ProductIndex | null = null;
+  let offers: RunningOffers | null = null;
+  let lists: { readonly of: ProductIndex; readonly names: FacetNames; readonly lists: IndexLists } | null =
+    null;
+  let work: Promise<void> | null = null;
+  let restUntil = 0;
+  let isReadingAll = false;
+  let readingTook = 0;
+
+  const note = ({ topic, product }: Change) => {
+    if (topic !== 'products' && topic !== 'stock') return;
+    if (topic === 'products') orders.forgetNames();
+    if (product === null) isAllPending = true;
+    else pending.add(product);
+  };
+  changes.follow((told, isAll) => {
+    if (isAll) isAllPending = true;
+    for (const change of told) note(change);
+    if (pending.size > MOST_NAMED) isAllPending = true;
+    if (isAllPending) pending.clear();
+  });
+  const isTold = () => isAllPending || pending.size > 0;
+  /** What was told and is being read is not yet in the index either. */
+  const isBehind = () => work !== null || isTold();
+
+  const readAll = async () => {
+    isReadingAll = true;
+    const wait = restUntil - performance.now();
+    if (wait > 0) await sleep(wait, undefined, { ref: false });
+    isAllPending = false;
+    const begun = performance.now();
+    const running = await readOffers();
+    const made = createProductIndex(running.offerOf);
+    for (let from: ReadTo | null = null, isFirst = true; isFirst || from !== null; isFirst = false) {
+      const { products, readTo } = await selectNext(db, from, { limit: CHUNK, now: now() });
+      for (const product of products) made.put(product);
+      from = readTo;
+    }
+    [index, offers] = [made, running];
+    readingTook = performance.now() - begun;
+    restUntil = performance.now() + REST * readingTook;
+  };
+  /** Whether what is under way is known to take longer than anybody waits. */
+  const takesLong = () => (isReadingAll || isAllPending) && readingTook > PATIENCE;
+  const readNamed = async (into: ProductIndex) => {
+    const ids = [...pending].slice(0, NAMED_AT_ONCE);
+    for (const id of ids) pending.delete(id);
+    const products = await selectNamed(db, ids, now()).catch((error: unknown) => {
+      for (const id of ids) pending.add(id);
+      throw error;
+    });
+    const there = new Set(products.map(({ id }) => id));
+    for (const id of ids) if (!there.has(id)) into.remove(id);
+    for (const product of products) into.put(product);
+  };
+  const catchUp = async () => {
+    while (isTold()) {
+      if (isAllPending || index === null) {
+        await readAll()
+          .catch((error: unknown) => {
+            isAllPending = true;
+            throw error;
+          })
+          .finally(() => {
+            isReadingAll = false;
+          });
+      } else await readNamed(index);
+    }
+  };
+  const catchUpOnce = () =>
+    (work ??= catchUp().finally(() => {
+      work = null;
+    }));
+
+  const isEveryone = async ({ userId, holdId }: StockView) => {
+    if (!userId && holdId === undefined) return true;
+    const holders = await memory.read('holders', { topics: ['holds'] }, async () => ({
+      has: holderTest(await selectHolders(db)),
+    }));
+    return !holders.has({ userId, holdId });
+  };
+
+  return {
+    isEveryone,
+    warm: () =>
+      void changes
+        .catchUp()
+        .then(catchUpOnce)
+        .catch(() => {}),
+    async current(view) {
+      if (!changes.isFresh()) await changes.catchUp();
+      if (!(await isEveryone(view))) return null;
+      if (isBehind() && !(await inTime(catchUpOnce(), takesLong() ? 0 : PATIENCE))) return null;
+      const [running, names] = await Promise.all([readOffers(), facetNames(deps)]);
+      if (index === null || isBehind()) return null;
+      if (running !== offers) {
+        index.reprice(running.offerOf);
+        offers = running;
+      }
+      if (lists?.of !== index || lists.names !== names)
+        lists = { of: index, names, lists: createIndexLists(index, names.categories) };
+      const there = { index, lists: lists.lists, names };
+      const order = async (sort: ProductSort): Promise<ListOrder> => ({
+        sort,
+        places:
+          sort === 'name' || sort === 'popular'
+            ? await orders.read(sort, there.index)
+            : there.lists.sorted(sort),
+      });
+      return { ...there, order };
+    },
+  };
+}
+
+function holderTest(holders: readonly string[]) {
+  const known = new Set(holders);
+  return ({ userId, holdId }: Pick<StockView, 'userId' | 'holdId'>) =>
+    (Boolean(userId) && known.has(`u${userId}`)) ||
+    (holdId !== undefined && known.has(`s${hashHoldId(holdId)}`));
+}
+
+/** Whether the work was done in time; a failure counts as not. */
+async function inTime(work: Promise<void>, milliseconds: number): Promise<boolean> {
+  const stop = new AbortController();
+  const late = sleep(milliseconds, false, { signal: stop.signal }).catch(() => false);
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => stop.abort());
+}

@@ -1,0 +1,46 @@
+import { type Bits, noBits, setBit } from './bits.ts';
+
+const NONE = 0xffffffff;
+
+/**
+ * The categories that products lie in. There are few different lists of them, so each product has the number of its
+ * list, and a question about categories is answered once a list.
+ */
+export function createCategoryKinds(initialCapacity: number) {
+  let kindOf = new Uint32Array(initialCapacity).fill(NONE);
+  const kinds: (readonly string[])[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    put(place: number, categoryIds: readonly string[]): void {
+      const key = categoryIds.join();
+      let kind = numbers.get(key);
+      if (kind === undefined) {
+        kind = kinds.push(categoryIds) - 1;
+        numbers.set(key, kind);
+      }
+      kindOf[place] = kind;
+    },
+    clear(place: number): void {
+      kindOf[place] = NONE;
+    },
+    grow(capacity: number): void {
+      const larger = new Uint32Array(capacity).fill(NONE);
+      larger.set(kindOf);
+      kindOf = larger;
+    },
+    idsAt: (place: number): readonly string[] => kinds[kindOf[place] ?? NONE] ?? [],
+    /** Products in any of the categories themselves. */
+    within(categoryIds: ReadonlySet<string>): Bits {
+      const isWithin = kinds.map((ids) => ids.some((id) => categoryIds.has(id)));
+      const found = noBits(kindOf.length);
+      for (let place = 0; place < kindOf.length; place += 1)
+        if (isWithin[kindOf[place] ?? NONE] === true) setBit(found, place);
+      return found;
+    },
+    /** How many of its categories each product shares with these, by place. */
+    shared(categoryIds: readonly string[]): (place: number) => number {
+      const counts = kinds.map((ids) => ids.filter((id) => categoryIds.includes(id)).length);
+      return (place) => counts[kindOf[place] ?? NONE] ?? 0;
+    },
+  };
+}

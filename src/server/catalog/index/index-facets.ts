@@ -1,0 +1,62 @@
+import type { ProductFacets } from '#contract/catalog.ts';
+import { kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import type { PriceVisibility } from '../visibility.actions.ts';
+import { type Bits, countBits, countBoth, inAll } from './bits.ts';
+import type { FacetNames } from './category-tree.queries.ts';
+import type { IndexLists, Narrowing } from './index-lists.ts';
+import type { ProductIndex } from './product-index.ts';
+
+export interface FacetQuestion {
+  readonly narrowing: Narrowing;
+  /** What the list is narrowed to by what is no facet: all products on sale, or what a search found. */
+  readonly within: Bits;
+  readonly chosen: {
+    readonly colors: readonly string[];
+    readonly sizes: readonly string[];
+    readonly category: string | null;
+  };
+  readonly visibility: PriceVisibility;
+  readonly now: Date;
+}
+
+/** The counts beside a list, each facet under all other filters and without its own (docs/rules/catalogue.md). */
+export function countIndexFacets(
+  { index, lists, names }: { index: ProductIndex; lists: IndexLists; names: FacetNames },
+  { narrowing, within, chosen, visibility, now }: FacetQuestion,
+): ProductFacets {
+  const { category, isSale, isNew, price, variant, wish } = narrowing;
+  const { variants } = index;
+  const anyVariant = inAll(within, category, isSale, isNew, price);
+  const anyCategory = inAll(within, isSale, isNew, price, variant);
+  const anyPrice = inAll(within, category, isSale, isNew, variant);
+  const counted = (set: Bits | undefined) =>
+    set === undefined ? countBits(anyVariant) : countBoth(anyVariant, set);
+  const known = { colors: new Set(variants.colors()), sizes: new Set(variants.sizes()) };
+  const colorCount = (code: string) =>
+    known.colors.has(code) ? counted(variants.answering({ ...wish, colors: [code] })) : 0;
+  const sizeCount = (code: string) =>
+    known.sizes.has(code) ? counted(variants.answering({ ...wish, sizes: [code] })) : 0;
+  const range = lists.prices(anyPrice, visibility);
+  return {
+    categories: names.categories.flatMap(({ slug, name, path, parent, isVisible }) => {
+      if (!isVisible && slug !== chosen.category) return [];
+      const count = countBoth(anyCategory, lists.inCategory(path));
+      return count > 0 || slug === chosen.category ? [{ slug, name, parent, count }] : [];
+    }),
+    colors: names.colors.flatMap((color) => {
+      const count = colorCount(color.code);
+      return count > 0 || chosen.colors.includes(color.code) ? [{ ...color, count }] : [];
+    }),
+    sizes: names.sizes.flatMap((code) => {
+      const count = sizeCount(code);
+      return count > 0 || chosen.sizes.includes(code) ? [{ code, count }] : [];
+    }),
+    price:
+      range === null
+        ? null
+        : { min: kopecksToRoubles(kopecks(range.lowest)), max: kopecksToRoubles(kopecks(range.highest)) },
+    inStock: counted(variants.answering({ ...wish, inStock: true })),
+    isSale: countBoth(inAll(within, category, isNew, price, variant), index.reduced()),
+    isNew: countBoth(inAll(within, category, isSale, price, variant), lists.newAt(now)),
+  };
+}

@@ -1,0 +1,207 @@
+import type { ProductSort } from '#domain/catalog/product-sort.ts';
+import type { ProductFilter } from '../product-filter.ts';
+import type { PriceVisibility } from '../visibility.actions.ts';
+import { type Bits, countBits, hasBit, inAll, noBits, setBit, without } from './bits.ts';
+import { isAtOrBelow, type TreeCategory } from './category-tree.queries.ts';
+import type { ProductIndex } from './product-index.ts';
+import { pageOf, ranksOf, sortByFigure } from './sort-places.ts';
+import type { VariantWish } from './variant-sets.ts';
+
+type Sees = Pick<PriceVisibility, 'seesAll' | 'seesRetail'>;
+
+/** The sets that each facet narrows a list to; undefined where it does not. */
+export interface Narrowing {
+  readonly category: Bits | undefined;
+  readonly isSale: Bits | undefined;
+  readonly isNew: Bits | undefined;
+  readonly price: Bits | undefined;
+  readonly variant: Bits | undefined;
+  readonly wish: VariantWish;
+}
+
+/** An order that the index knows by itself; those by name and by pieces sold are read beside it. */
+type OwnSort = Exclude<ProductSort, 'name' | 'popular'>;
+
+/** How a list is ordered. */
+export interface ListOrder {
+  readonly sort: ProductSort | 'relevance';
+  readonly places: Uint32Array;
+}
+
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface IndexLists {
+  narrow(filter: ProductFilter, sees: Sees, now: Date): Narrowing;
+  /** Products in open categories at the path or below it. */
+  inCategory(path: string): Bits;
+  newAt(now: Date): Bits;
+  sorted(sort: OwnSort): Uint32Array;
+  /** What is in the set, a page in the order that the viewer sees. */
+  page(set: Bits, order: ListOrder, sees: Sees, slice: Slice): string[];
+  /** Products that share categories with the one at the place, those in stock first, then the most alike. */
+  alike(place: number, limit: number, sees: Sees): string[];
+  /** The lowest and the highest price in the set that the viewer may see. */
+  prices(set: Bits, sees: Sees): { readonly lowest: number; readonly highest: number } | null;
+}
+
+/** Lists out of the index, as the queries of `product-filter.ts` and `product-order.ts` tell them. */
+export function createIndexLists(index: ProductIndex, categories: readonly TreeCategory[]): IndexLists {
+  const ofVersion = createVersioned(index);
+  const inCategory = (path: string) =>
+    ofVersion(`category ${path}`, () =>
+      index.categories.within(
+        new Set(categories.filter((each) => each.isOpen && isAtOrBelow(each.path, path)).map(({ id }) => id)),
+      ),
+    );
+  const ascending = () => ofVersion('price', () => sortByFigure(index.newest(), index.priceAt));
+  const descending = () =>
+    ofVersion('-price', () => {
+      const dearest = index.priceAt(ascending().at(-1) ?? 0);
+      return sortByFigure(index.newest(), (place) => dearest - index.priceAt(place));
+    });
+  const byDiscount = () =>
+    ofVersion('-discount', () => {
+      const ranks = ranksOf(index.shares());
+      return sortByFigure(index.newest(), (place) => ranks[place] ?? 0);
+    });
+  const sorted = (sort: OwnSort): Uint32Array => {
+    switch (sort) {
+      case '-createdAt':
+        return index.newest();
+      case 'price':
+        return ascending();
+      case '-price':
+        return descending();
+      case '-discount':
+        return byDiscount();
+    }
+  };
+  let fresh: { version: number; from: number; until: number; bits: Bits } | null = null;
+  const newAt = (now: Date) => {
+    const at = now.getTime() * 1000;
+    if (fresh !== null && fresh.version === index.version() && fresh.from <= at && at < fresh.until)
+      return fresh.bits;
+    fresh = freshAt(index, at);
+    return fresh.bits;
+  };
+
+  const priceBits = ({ priceMin, priceMax }: ProductFilter, sees: Sees): Bits | undefined => {
+    if (priceMin === undefined && priceMax === undefined) return undefined;
+    const within = noBits(index.capacity());
+    if (!sees.seesAll && !sees.seesRetail) return within;
+    const [low, high] = [priceMin ?? 0, priceMax ?? Number.POSITIVE_INFINITY];
+    for (const place of index.newest()) {
+      const price = index.priceAt(place);
+      if (price >= low && price <= high) setBit(within, place);
+    }
+    return sees.seesAll ? within : without(within, index.hidden());
+  };
+  const flagged = (bits: Bits, wanted: boolean | undefined): Bits | undefined =>
+    wanted === undefined ? undefined : wanted ? bits : without(index.active(), bits);
+
+  return {
+    inCategory,
+    newAt,
+    narrow(filter, sees, now) {
+      const { categoryPath, isSale, isNew, colors = [], sizes = [], inStock = false } = filter;
+      const wish = { colors, sizes, inStock };
+      return {
+        category: categoryPath === undefined ? undefined : inCategory(categoryPath),
+        isSale: flagged(index.reduced(), isSale),
+        isNew: isNew === undefined ? undefined : flagged(newAt(now), isNew),
+        price: priceBits(filter, sees),
+        variant: index.variants.answering(wish),
+        wish,
+      };
+    },
+    sorted,
+    page(set, { sort, places }, sees, slice) {
+      const comparesPrices = sort === 'price' || sort === '-price' || sort === '-discount';
+      const tellsNoPrice = comparesPrices && !sees.seesAll && !sees.seesRetail;
+      const first = tellsNoPrice ? index.newest() : places;
+      const isHiddenLast = putsHiddenLast(sees) && sort !== 'name' && sort !== 'relevance';
+      const page = isHiddenLast
+        ? pageHiddenLast(index, set, { first, last: comparesPrices ? index.newest() : places, slice })
+        : pageOf(first, set, slice);
+      return page.map(index.idAt);
+    },
+    alike: (place, limit, sees) => alikeTo(index, place, limit, sees),
+    prices(set, sees) {
+      if (!sees.seesAll && !sees.seesRetail) return null;
+      const seen = sees.seesAll ? set : without(set, index.hidden());
+      const places = ascending();
+      const lowest = places.find((place) => hasBit(seen, place));
+      const highest = places.findLast((place) => hasBit(seen, place));
+      if (lowest === undefined || highest === undefined) return null;
+      return { lowest: index.priceAt(lowest), highest: index.priceAt(highest) };
+    },
+  };
+}
+
+/** Whether some prices are hidden from a viewer who sees others. */
+const putsHiddenLast = ({ seesAll, seesRetail }: Sees): boolean => !seesAll && seesRetail;
+
+/** What this visitor cannot buy for want of a price comes last, in an order that does not tell it. */
+function pageHiddenLast(
+  index: ProductIndex,
+  set: Bits,
+  { first, last, slice: { offset, limit } }: { first: Uint32Array; last: Uint32Array; slice: Slice },
+): number[] {
+  const shown = without(set, index.hidden());
+  const page = pageOf(first, shown, { offset, limit });
+  if (page.length === limit) return page;
+  const before = countBits(shown);
+  const rest = pageOf(last, inAll(set, index.hidden()), {
+    offset: Math.max(0, offset - before),
+    limit: limit - page.length,
+  });
+  return [...page, ...rest];
+}
+
+function alikeTo(index: ProductIndex, place: number, limit: number, sees: Sees): string[] {
+  const sharedAt = index.categories.shared(index.categories.idsAt(place));
+  const inStock = index.variants.answering({ colors: [], sizes: [], inStock: true });
+  const most = index.categories.idsAt(place).length;
+  // what can be had comes before all else, then one category more in common
+  const figure = (at: number) =>
+    most - sharedAt(at) + (inStock !== undefined && hasBit(inStock, at) ? 0 : most + 1);
+  const others = noBits(index.capacity());
+  for (const at of index.newest()) if (at !== place && sharedAt(at) > 0) setBit(others, at);
+  const sorted = sortByFigure(index.newest(), figure);
+  const slice = { offset: 0, limit };
+  const page = putsHiddenLast(sees)
+    ? pageHiddenLast(index, others, { first: sorted, last: sorted, slice })
+    : pageOf(sorted, others, slice);
+  return page.map(index.idAt);
+}
+
+/** What is new at a moment in microseconds, and from when until when that set stays the same. */
+function freshAt(index: ProductIndex, at: number) {
+  const bits = noBits(index.capacity());
+  let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const place of index.newest()) {
+    const end = index.newUntilAt(place);
+    if (end > at) {
+      setBit(bits, place);
+      until = Math.min(until, end);
+    } else from = Math.max(from, end);
+  }
+  return { version: index.version(), from, until, bits };
+}
+
+/** Keeps what was made of the index until anything of it changes. */
+function createVersioned(index: ProductIndex) {
+  let version = -1;
+  const made = new Map<string, unknown>();
+  return <T>(key: string, make: () => T): T => {
+    if (version !== index.version()) {
+      made.clear();
+      version = index.version();
+    }
+    if (!made.has(key)) made.set(key, make());
+    return made.get(key) as T;
+  };
+}

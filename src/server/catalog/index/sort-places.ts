@@ -1,0 +1,59 @@
+import type { Bits } from './bits.ts';
+import { hasBit } from './bits.ts';
+
+/**
+ * Places by a figure, equal ones as in `newest`. Figures are whole and below 2^53 divided by the number of places; those
+ * that are not go through `ranksOf` first. Undefined figures are 0.
+ */
+export function sortByFigure(newest: Uint32Array, figureOf: (place: number) => number): Uint32Array {
+  const count = newest.length;
+  const keys = new Float64Array(count);
+  for (let rank = 0; rank < count; rank += 1) keys[rank] = figureOf(newest[rank] ?? 0) * count + rank;
+  keys.sort();
+  const sorted = new Uint32Array(count);
+  for (let at = 0; at < count; at += 1) {
+    const key = keys[at] ?? 0;
+    sorted[at] = newest[key - Math.floor(key / count) * count] ?? 0;
+  }
+  return sorted;
+}
+
+/** The place of each figure among all different ones, the greatest first as 0. */
+export function ranksOf(figures: Float64Array): Uint32Array {
+  const ascending = figures.slice().sort();
+  let different = 0;
+  for (let at = 0; at < ascending.length; at += 1) {
+    if (at === 0 || ascending[at] !== ascending[different - 1]) {
+      ascending[different] = ascending[at] ?? 0;
+      different += 1;
+    }
+  }
+  const ranks = new Uint32Array(figures.length);
+  for (let at = 0; at < figures.length; at += 1) {
+    let [low, high] = [0, different - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((ascending[middle] ?? 0) < (figures[at] ?? 0)) low = middle + 1;
+      else high = middle;
+    }
+    ranks[at] = different - 1 - low;
+  }
+  return ranks;
+}
+
+/** A part of what is in the set, in the order of `sorted`: what comes after the first `offset`, at most `limit`. */
+export function pageOf(
+  sorted: Uint32Array,
+  set: Bits,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): number[] {
+  const page: number[] = [];
+  let left = offset;
+  for (let at = 0; at < sorted.length && page.length < limit; at += 1) {
+    const place = sorted[at] ?? 0;
+    if (!hasBit(set, place)) continue;
+    if (left > 0) left -= 1;
+    else page.push(place);
+  }
+  return page;
+}

@@ -1,0 +1,98 @@
+import { type Bits, clearBit, grown, inAny, noBits, setBit } from './bits.ts';
+
+/** One colour and size of a product, and whether anybody can have a piece of it now. */
+export interface IndexedVariant {
+  readonly color: string;
+  readonly size: string;
+  readonly canBeHad: boolean;
+}
+
+/** What one variant has to answer to at once; an empty list asks for nothing. */
+export interface VariantWish {
+  readonly colors: readonly string[];
+  readonly sizes: readonly string[];
+  readonly inStock: boolean;
+}
+
+/** Products that have such a variant, and among them those that have one that can be had. */
+interface Offered {
+  all: Bits;
+  stock: Bits;
+}
+
+/** Products by the colours and sizes of their variants (docs/rules/catalogue.md, "Filters and sorting"). */
+export interface VariantSets {
+  put(place: number, variants: readonly IndexedVariant[]): void;
+  clear(place: number): void;
+  grow(capacity: number): void;
+  readonly colors: () => Iterable<string>;
+  readonly sizes: () => Iterable<string>;
+  /** Products of which one variant answers to the whole wish; undefined where nothing is wished for. */
+  answering(wish: VariantWish): Bits | undefined;
+}
+
+export function createVariantSets(initialCapacity: number): VariantSets {
+  let capacity = initialCapacity;
+  const offered = (): Offered => ({ all: noBits(capacity), stock: noBits(capacity) });
+  const any = offered();
+  const colors = new Map<string, Offered>();
+  const sizes = new Map<string, Offered>();
+  const pairs = new Map<string, Map<string, Offered>>();
+  const everySet = function* () {
+    yield any;
+    yield* colors.values();
+    yield* sizes.values();
+    for (const bySize of pairs.values()) yield* bySize.values();
+  };
+  const known = <V>(map: Map<string, V>, key: string, make: () => V): V => {
+    const found = map.get(key) ?? make();
+    map.set(key, found);
+    return found;
+  };
+
+  return {
+    put(place, variants) {
+      for (const { color, size, canBeHad } of variants) {
+        const bySize = known(pairs, color, () => new Map<string, Offered>());
+        const sets = [
+          any,
+          known(colors, color, offered),
+          known(sizes, size, offered),
+          known(bySize, size, offered),
+        ];
+        for (const set of sets) {
+          setBit(set.all, place);
+          if (canBeHad) setBit(set.stock, place);
+        }
+      }
+    },
+    clear(place) {
+      for (const { all, stock } of everySet()) {
+        clearBit(all, place);
+        clearBit(stock, place);
+      }
+    },
+    grow(larger) {
+      capacity = larger;
+      for (const set of everySet()) {
+        set.all = grown(set.all, larger);
+        set.stock = grown(set.stock, larger);
+      }
+    },
+    colors: () => colors.keys(),
+    sizes: () => sizes.keys(),
+    answering({ colors: ofColors, sizes: ofSizes, inStock }) {
+      const side = inStock ? 'stock' : 'all';
+      if (ofColors.length + ofSizes.length === 0) return inStock ? any.stock : undefined;
+      const fitting =
+        ofSizes.length === 0
+          ? ofColors.map((color) => colors.get(color))
+          : ofColors.length === 0
+            ? ofSizes.map((size) => sizes.get(size))
+            : ofColors.flatMap((color) => ofSizes.map((size) => pairs.get(color)?.get(size)));
+      const sets = fitting.flatMap((set) => (set === undefined ? [] : [set[side]]));
+      const [only] = sets;
+      return sets.length === 1 && only !== undefined ? only : inAny(capacity, sets);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Page, Request } from '@playwright/test';
+import { open } from './support/browsing.ts';
+import { WITH_PICTURES } from './support/launch.ts';
+import { expect, test } from './support/test.ts';
+import { ON_PHONE } from './support/width.ts';
+
+/** Kilobytes of a thousand bytes as they are sent, and requests, of a first visit before anything is pressed. */
+interface Weight {
+  readonly script: number;
+  readonly stylesheet: number;
+  readonly font: number;
+  readonly image: number;
+  readonly requests: number;
+}
+
+/** On a phone, in the demo shop; a page grows above these by a decision alone. */
+const BUDGETS: Readonly<Record<string, Weight>> = {
+  '/': { script: 125, stylesheet: 13, font: 90, image: 400, requests: 60 },
+  '/products': { script: 121, stylesheet: 13, font: 90, image: 300, requests: 50 },
+  '/product/plate-na-zapah': { script: 121, stylesheet: 11, font: 90, image: 300, requests: 50 },
+  '/search?q=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5': {
+    script: 125,
+    stylesheet: 13,
+    font: 90,
+    image: 300,
+    requests: 60,
+  },
+};
+
+test.use({ launchOptions: WITH_PICTURES });
+
+/** What is sent to a browser that has nothing yet, until nothing more comes. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const requests: Request[] = [];
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  page.on('requestfinished', (request) => requests.push(request));
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(
+    requests.map(async (request) => ({
+      type: request.resourceType(),
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
+  const sum = (kind: string) =>
+    sizes.reduce((total, { type, bytes }) => total + (type === kind ? bytes : 0), 0) / 1000;
+  return {
+    script: sum('script'),
+    stylesheet: sum('stylesheet'),
+    font: sum('font'),
+    image: sum('image'),
+    requests: requests.length,
+  };
+}
+
+for (const [path, budget] of Object.entries(BUDGETS)) {
+  test(`a first visit of ${path} asks for no more than it may`, ON_PHONE, async ({ page }) => {
+    const weight = await weigh(page, path);
+    test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
+    for (const [what, most] of Object.entries(budget)) {
+      const amount = weight[what as keyof Weight];
+      expect.soft(amount, `${what} of ${path}`).toBeGreaterThan(0);
+      expect.soft(amount, `${what} of ${path}`).toBeLessThanOrEqual(most);
+    }
+  });
+}
