@@ -6,6 +6,8 @@ it.each([
   ['quantity', 'Количество'],
   ['items.0.quantity', 'Количество'],
   ['localCartData.items.12.newQuantity', 'Количество'],
+  ['requestedQuantity', 'Количество'],
+  ['bundle.lines.3.perSet', 'Товары в наборе'],
   ['company.inn', 'ИНН'],
   ['consents.personalData', 'Согласие на обработку персональных данных'],
   ['idempotency-key', 'Ключ заказа'],

@@ -103,12 +103,12 @@ const row = ({ color, size }: Goods) => ({ colorCode: color, sizeCode: size, qua
 
 const acceptance = (world: World) => acceptanceOf(world, world.goods[0]);
 
-/** Accepting two pieces of these goods. */
+/** Accepting two pieces of these goods, by a proof that nobody made: they are judged as typed. */
 export function acceptanceOf({ trial }: World, goods: Goods) {
   return {
     productId: goods.productId,
     bundle: {
-      ...{ type: 'full_set', value: 'all', sets: 2, totalItems: 2 },
+      ...{ type: 'full_set', value: 'all', sets: 2, totalItems: 2, proof: newKey(trial.random) },
       lines: [{ ...row(goods), perSet: 1 }],
     },
     analysisId: newKey(trial.random),

@@ -50,6 +50,16 @@ describe('what the shop allows of a line', () => {
     expect([canBuy('retail'), canBuy('wholesale')]).toEqual([retail, wholesale]);
   });
 
+  it.each<[string, Partial<ProductTerms>, Partial<TradeTerms>, true | undefined]>([
+    ['the product is not sold so', { wholesale: { isOffered: false, minQuantity: 5 } }, {}, true],
+    ['this shopper may not buy so', {}, { wholesaleOpen: false }, true],
+    ['it is not sold at all', { isActive: false }, {}, undefined],
+    ['nothing stands in the way', {}, {}, undefined],
+  ])('says that wholesale alone is closed where %s', (_, ofProduct, ofShop, expected) => {
+    const { isWholesaleClosed } = offerOf('wholesale', { ...product, ...ofProduct }, { ...shop, ...ofShop });
+    expect(isWholesaleClosed).toBe(expected);
+  });
+
   it.each<[string, Partial<ProductTerms>, boolean]>([
     ['only its price stands in the way', { seesPrice: false }, true],
     ['it is off besides', { seesPrice: false, isActive: false }, false],

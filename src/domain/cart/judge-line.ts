@@ -37,13 +37,14 @@ export function offerOf(
   way: 'retail' | 'wholesale',
   product: ProductTerms,
   shop: TradeTerms,
-): Pick<OfferedLine, 'canBuy' | 'isPriceHidden' | 'minQuantity' | 'maxQuantity'> {
+): Pick<OfferedLine, 'canBuy' | 'isPriceHidden' | 'isWholesaleClosed' | 'minQuantity' | 'maxQuantity'> {
   const isOpen = way === 'retail' ? shop.retailOpen : shop.wholesaleOpen;
   const isOffered = isOpen && product.isActive && product[way].isOffered;
   const may = { canBuy: isOffered && product.seesPrice, isPriceHidden: isOffered && !product.seesPrice };
   if (way === 'wholesale') {
     return {
       ...may,
+      ...(product.isActive && !isOffered ? { isWholesaleClosed: true } : {}),
       minQuantity: product.wholesale.minQuantity,
       maxQuantity: MAX_LINE_QUANTITY,
     };
@@ -56,11 +57,15 @@ export function offerOf(
   };
 }
 
-/** What is wrong with a line by itself. Figures are pieces; `isPriceHidden`: only because its price may not be seen. */
+/**
+ * What is wrong with a line by itself. Figures are pieces; `isPriceHidden`: only because its price may not be seen;
+ * `isWholesaleClosed`: only because it is of a wholesale group.
+ */
 export type LineProblem = { readonly line: LineRef } & (
   | {
       readonly code: 'unavailable';
       readonly isPriceHidden?: boolean;
+      readonly isWholesaleClosed?: boolean;
       /** Why its group may not be bought the way it is. */
       readonly misbuilt?: BundleRefusal;
     }
@@ -83,12 +88,17 @@ export function lineProblem(checked: OfferedLine, left = checked.stock): LinePro
 
 /** The problem of a line that is not sold to this shopper. */
 export function unavailable(
-  line: LineRef & { readonly isPriceHidden?: boolean; readonly misbuilt?: BundleRefusal },
+  line: LineRef & {
+    readonly isPriceHidden?: boolean;
+    readonly isWholesaleClosed?: boolean;
+    readonly misbuilt?: BundleRefusal;
+  },
 ): LineProblem {
   const { misbuilt } = line;
   return {
     ...{ code: 'unavailable', line: lineRef(line) },
     ...(line.isPriceHidden ? { isPriceHidden: true } : {}),
+    ...(line.isWholesaleClosed ? { isWholesaleClosed: true } : {}),
     ...(misbuilt === undefined ? {} : { misbuilt }),
   };
 }

@@ -22,6 +22,8 @@ export type OfferedLine = CartLine & {
   readonly canBuy: boolean;
   /** It cannot, because the shopper may not see its price. */
   readonly isPriceHidden?: boolean;
+  /** It cannot, because the product is on sale and not wholesale, or not for this shopper. */
+  readonly isWholesaleClosed?: boolean;
   /** Pieces of the variant that the shop has. */
   readonly stock: number;
   /**

@@ -111,11 +111,20 @@ export function cartProblems(cart: {
   return [...lineProblems(lines), ...wholesaleMinimums(lines), ...ofWholeCart.filter((it) => it !== null)];
 }
 
+/** Why a line whose group is well built cannot be bought. */
+const closedBy = ({
+  isPriceHidden,
+  isWholesaleClosed,
+}: Extract<LineProblem, { code: 'unavailable' }>): 'price_hidden' | 'wholesale_closed' | 'not_sold' => {
+  if (isWholesaleClosed) return 'wholesale_closed';
+  return isPriceHidden ? 'price_hidden' : 'not_sold';
+};
+
 /** What is said of a problem. */
 export function problemText(problem: CartProblem): string {
   switch (problem.code) {
     case 'unavailable':
-      return refusalText(problem.misbuilt ?? { reason: problem.isPriceHidden ? 'price_hidden' : 'not_sold' });
+      return refusalText(problem.misbuilt ?? { reason: closedBy(problem) });
     case 'out_of_stock':
       return 'Нет в наличии';
     case 'not_enough':

@@ -98,7 +98,8 @@ describe('a wholesale group in the cart', () => {
       .set({ wholesale_available: false })
       .where('id', '=', small.product.id)
       .execute();
-    expect((await read(as)).problems.map(({ code }) => code)).toEqual(['unavailable', 'unavailable']);
+    const told = { code: 'unavailable', message: 'Оптовая продажа недоступна для этого товара' };
+    expect((await read(as)).problems).toMatchObject([told, told]);
   });
 });
 

@@ -150,8 +150,12 @@ function acceptOfGuest(
   acceptance: Acceptance,
 ): Promise<Result<Accepted, Failure>> {
   const { lines } = linesOf(deps.config, acceptance);
-  const isReplaced = (group: CartLine['group']) => group !== null && group.id === acceptance.replacedGroupId;
+  const { replacedGroupId } = acceptance;
+  const isReplaced = (group: CartLine['group']) => group !== null && group.id === replacedGroupId;
   const groupId = lines[0]?.group?.id;
+  const isGone = !items.some(({ group }) => isReplaced(group) || group?.id === groupId);
+  if (replacedGroupId !== undefined && isGone)
+    return Promise.resolve({ ok: false, error: refusalFailure({ reason: 'group_absent' }) });
   const network = networkOf(ip);
   return inTransaction<Accepted, Failure>(deps.db, async (tx) => {
     const now = deps.now();

@@ -30,6 +30,7 @@ describe('an analysis with nothing chosen', () => {
     expect([status, error?.code]).toEqual([400, 'validation_failed']);
     const [first] = error?.details as { message: string }[];
     expect(first?.message).toMatch(/^[А-ЯЁ]/);
+    expect(error?.message).toMatch(/^[А-ЯЁ]/);
     expect(await snapshot(shop)).toEqual(before);
   });
 });

@@ -70,11 +70,21 @@ describe('a group that is put together anew', () => {
     expect(await pieces(dress)).toBe(0);
   });
 
+  it('is refused where the old one went meanwhile, a guest’s too, and nothing is held', async () => {
+    const [dress] = await addDress(shop);
+    const anew = { replacedGroupId: `${dress.line.productId}-color_set-RED-gone` };
+    for (const asked of [anew, { ...anew, as: await shop.signIn() }]) {
+      const { status, error } = await accept(dress, asked);
+      expect([status, error?.message]).toEqual([404, 'Этого оптового набора нет в корзине']);
+    }
+    expect(await pieces(dress)).toBe(10);
+  });
+
   it('has an id that the database can keep', async () => {
     const [dress] = await addDress(shop);
     const bundle = { type: 'color_set', value: 'RED', quantity: 2, perSet: 1 };
     const items = [{ ...dress.line, quantity: 2, wholesaleGroupId: 'a\ud800', bundle }];
     const refused = await shop.ask('cartAddBatch', { as: await shop.signIn(), body: { items } });
-    expect([refused.status, refused.error?.message]).toEqual([400, 'wholesaleGroupId: такого набора нет']);
+    expect([refused.status, refused.error?.message]).toEqual([400, 'Оптовый набор: такого набора нет']);
   });
 });
