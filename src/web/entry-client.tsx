@@ -36,7 +36,7 @@ function afterPaint(work: () => void): void {
 }
 
 /** Nothing of it is needed before the page stands. */
-addEventListener('load', () => {
+function prepareLater(): void {
   setTimeout(() => {
     const pages = window.__reactRouterManifest?.routes;
     if (pages === undefined) return;
@@ -50,4 +50,7 @@ addEventListener('load', () => {
       () => {},
     );
   }, PREPARES_AFTER);
-});
+}
+
+if (document.readyState === 'complete') prepareLater();
+else addEventListener('load', prepareLater, { once: true });

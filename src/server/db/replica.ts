@@ -13,6 +13,8 @@ export interface ReplicaReads {
    * this process knows to have changed, else by the primary, and by the primary too where the replica fails.
    */
   readonly db: Database;
+  /** Asks the replica whether it is there, so that a wrong address is told at the start and not to the first visitor. */
+  check(): Promise<void>;
   /** Whether the replica is asked at all, and how many statements each of the two has answered. */
   state(): ReplicaState;
   stop(): Promise<void>;
@@ -186,6 +188,7 @@ export function readFromReplica(options: ReplicaOptions): ReplicaReads {
 
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) }),
+    check: () => probe().catch(fail),
     state: () => ({ isUp, ...answered }),
     stop: async () => {
       isStopping = true;
