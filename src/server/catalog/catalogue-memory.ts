@@ -19,14 +19,17 @@ interface CardTelling {
   readonly wanted: readonly string[];
 }
 
-/** What a process keeps of the catalogue for whoever holds nothing (docs/rules/pages.md, "Memory"). */
+/**
+ * What a process keeps of the catalogue for whoever holds nothing (docs/rules/pages.md, "Memory"). What is not kept is
+ * read from `db`, which may be a replica that shows all that is known to have changed.
+ */
 export interface CatalogueMemory extends Catalogue {
   /** Cards in the order of the ids; those that are not kept are read in one statement. */
-  cards(ids: readonly string[], telling: CardTelling): Promise<(ProductCard | BriefCard)[]>;
+  cards(db: Kysely<DB>, ids: readonly string[], telling: CardTelling): Promise<(ProductCard | BriefCard)[]>;
   /** Names of products in the order of the ids, as their cards have them. */
-  names(ids: readonly string[]): Promise<{ readonly id: string; readonly name: string }[]>;
+  names(db: Kysely<DB>, ids: readonly string[]): Promise<{ readonly id: string; readonly name: string }[]>;
   /** A product on sale by id or slug; null where there is none. */
-  product(idOrSlug: string, visibility: PriceVisibility): Promise<Product | null>;
+  product(db: Kysely<DB>, idOrSlug: string, visibility: PriceVisibility): Promise<Product | null>;
 }
 
 interface CatalogueDeps {
@@ -46,7 +49,7 @@ interface KeptCard {
 }
 
 export function createCatalogueMemory(deps: CatalogueDeps): CatalogueMemory {
-  const { db, now } = deps;
+  const { now } = deps;
   const { changes } = deps.memory;
   const nextMoment = nextMoments(deps);
   const catalogue = createCatalogue(deps);
@@ -55,7 +58,7 @@ export function createCatalogueMemory(deps: CatalogueDeps): CatalogueMemory {
   const cards = createKeptProducts<KeptCard>({ changes, now, nextMoment, mostBytes: MOST_BYTES.cards });
   const products = createKeptProducts<Product>({ changes, now, nextMoment, mostBytes: MOST_BYTES.products });
 
-  const keptCards = async (ids: readonly string[]): Promise<KeptCard[]> => {
+  const keptCards = async (db: Kysely<DB>, ids: readonly string[]): Promise<KeptCard[]> => {
     const known = new Map(ids.map((id) => [id, cards.get(id)]));
     const missing = ids.filter((id) => known.get(id) === undefined);
     if (missing.length > 0) {
@@ -71,12 +74,12 @@ export function createCatalogueMemory(deps: CatalogueDeps): CatalogueMemory {
 
   return {
     ...catalogue,
-    async cards(ids, telling) {
+    async cards(db, ids, telling) {
       const kind = `${kindOf(telling.visibility)} ${telling.view}`;
-      return (await keptCards(ids)).map((kept) => shownCard(kept, telling, kind));
+      return (await keptCards(db, ids)).map((kept) => shownCard(kept, telling, kind));
     },
-    names: async (ids) => (await keptCards(ids)).map(({ row: { id, name } }) => ({ id, name })),
-    async product(idOrSlug, visibility) {
+    names: async (db, ids) => (await keptCards(db, ids)).map(({ row: { id, name } }) => ({ id, name })),
+    async product(db, idOrSlug, visibility) {
       const key = `${kindOf(visibility)} ${idOrSlug}`;
       const kept = products.get(key);
       if (kept !== undefined) return kept;

@@ -63,7 +63,7 @@ export async function toldByIds(
   const once = [...new Set(ids)];
   const stockView = stockViewOf(visibility, now());
   if (view !== 'full' && (await catalogue.isEveryone(stockView)))
-    return catalogue.cards(once, { view, visibility, wanted });
+    return catalogue.cards(db, once, { view, visibility, wanted });
   const where = [{ sql: sql`p.id = any(${once}::uuid[])` }];
   const selection = { where, order: byPlaceIn(once), limit: once.length, view: stockView };
   return listed(db, selection, { view, visibility, wanted });

@@ -160,7 +160,7 @@ async function readProduct(
   const view = stockViewOf(visibility, deps.now());
   // also a catalogue that is being read keeps its products one by one
   if (!visibility.seesInactive && (await deps.catalogue.isEveryone(view)))
-    return deps.catalogue.product(idOrSlug, visibility);
+    return deps.catalogue.product(deps.db, idOrSlug, visibility);
   const row = await findRow(deps, idOrSlug, visibility);
   return row === null ? null : productView(row, visibility);
 }

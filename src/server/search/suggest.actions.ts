@@ -64,7 +64,7 @@ async function bestOf(
   if (current === null) return selectBest(deps.db, selection);
   const { byRelevance } = await matchesOf(deps, current, selection);
   const ids = Array.from(byRelevance.subarray(0, NAMES_READ), current.index.idAt);
-  return deps.catalogue.names(ids);
+  return deps.catalogue.names(deps.db, ids);
 }
 
 /** As any query, but the last word is only begun. */
