@@ -1682,11 +1682,22 @@ CREATE INDEX order_returns_at_idx ON public.order_returns USING btree (at);
 CREATE INDEX order_returns_order_idx ON public.order_returns USING btree (order_id, at);
 CREATE INDEX orders_buyer_idx ON public.orders USING btree (contact_phone, created_at) WHERE (status <> 'cancelled'::text);
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, wholesale, promo, contact_phone, total, payment_status);
+CREATE INDEX orders_due_back_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE ((((paid - refunded) -
+CASE
+    WHEN (status = 'cancelled'::text) THEN (0)::bigint
+    ELSE GREATEST(((total - returned) - waived), (0)::bigint)
+END) > 0) AND ((status = 'cancelled'::text) OR (payment_status = ANY (ARRAY['paid'::text, 'partly_refunded'::text]))));
+CREATE INDEX orders_due_back_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status) WHERE ((((paid - refunded) -
+CASE
+    WHEN (status = 'cancelled'::text) THEN (0)::bigint
+    ELSE GREATEST(((total - returned) - waived), (0)::bigint)
+END) > 0) AND ((status = 'cancelled'::text) OR (payment_status = ANY (ARRAY['paid'::text, 'partly_refunded'::text]))));
 CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
 CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
 CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
 CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
 CREATE INDEX orders_owed_idx ON public.orders USING btree (created_at DESC) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
+CREATE INDEX orders_owed_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
 CREATE INDEX orders_payment_idx ON public.orders USING btree (payment_status, created_at DESC, id DESC) INCLUDE (status, total);
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
@@ -1718,9 +1729,9 @@ CREATE INDEX products_created_idx ON public.products USING btree (created_at DES
 CREATE INDEX products_new_until_idx ON public.products USING btree (new_until) WHERE (new_until IS NOT NULL);
 CREATE INDEX products_price_idx ON public.products USING btree (price, id) WHERE is_active;
 CREATE INDEX products_staff_idx ON public.products USING btree (created_at DESC, id DESC) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
-CREATE INDEX products_staff_name_idx ON public.products USING btree (name COLLATE "ru-x-icu", id) INCLUDE (is_active, archived_at);
-CREATE INDEX products_staff_price_idx ON public.products USING btree (price, id);
-CREATE INDEX products_staff_updated_idx ON public.products USING btree (updated_at DESC, id DESC) INCLUDE (is_active, archived_at);
+CREATE INDEX products_staff_name_idx ON public.products USING btree (name COLLATE "ru-x-icu", id) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
+CREATE INDEX products_staff_price_idx ON public.products USING btree (price, id) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
+CREATE INDEX products_staff_updated_idx ON public.products USING btree (updated_at DESC, id DESC) INCLUDE (is_active, archived_at, is_new, new_until, old_price, wholesale_enabled, wholesale_available);
 CREATE INDEX promo_code_categories_category_idx ON public.promo_code_categories USING btree (category_id);
 CREATE INDEX promo_code_products_product_idx ON public.promo_code_products USING btree (product_id);
 CREATE INDEX promo_code_tries_tried_idx ON public.promo_code_tries USING btree (tried_at);

@@ -66,7 +66,8 @@ export const proof = defineProof({
       const unit = `round ${round}`;
       const peak = { rate: FIRST_RATE, goodput: 0 };
       for (let rate = FIRST_RATE, beyond = 0; beyond < BEYOND_PEAK; rate *= STEP) {
-        const met = await arrive(load, rate, STEP_SECONDS, mixed(rate));
+        const { answered } = await arrive(load, rate, STEP_SECONDS, mixed(rate));
+        const met = await answered;
         const good = met.filter(isGood).length;
         report(`  ${rate.toFixed(1)} a second: ${(good / STEP_SECONDS).toFixed(1)} served`);
         beyond += 1;
@@ -76,11 +77,16 @@ export const proof = defineProof({
         }
         await sleep(1000);
       }
+      if (peak.goodput === 0)
+        throw new Error(`the shop serves less than ${FIRST_RATE} a second: no peak found`);
       const rate = peak.rate * counts.times;
-      const met = await arrive(load, rate, counts.during, mixed(rate));
-      const ended = performance.now();
-      await sleep(RECOVERY_MS - (performance.now() - ended));
-      const after = await arrive(load, peak.rate / 2, STEP_SECONDS, mixed(peak.rate / 2));
+      const ordersBefore = await countOrders(trial);
+      const { answered } = await arrive(load, rate, counts.during, mixed(rate));
+      // from the end of the load, whatever is still being answered then
+      await sleep(RECOVERY_MS);
+      const calm = await arrive(load, peak.rate / 2, STEP_SECONDS, mixed(peak.rate / 2));
+      const [met, after] = await Promise.all([answered, calm.answered]);
+      const ordersMade = (await countOrders(trial)) - ordersBefore;
       const good = met.filter(isGood);
       const goodput = good.length / counts.during;
       const served = (kind: Kind) => round1(good.filter((one) => one.kind === kind).length / counts.during);
@@ -103,6 +109,9 @@ export const proof = defineProof({
         goodput >= KEPT * peak.goodput,
         `${goodput.toFixed(1)} good answers a second of ${peak.goodput.toFixed(1)}`,
       );
+      expect(refusals.length > 0, 'nobody was refused: that was no overload');
+      const placed = [...met, ...after].filter(({ kind, isRight }) => kind === 'order' && isRight).length;
+      expect(ordersMade === placed, `${placed} orders acknowledged, ${ordersMade} stored`);
       for (const one of met) judge(one, expect);
       for (const one of after) expect(one.isRight && one.ms <= GOOD_MS, `not recovered: ${tell(one)}`);
     }
@@ -119,6 +128,9 @@ function mixOf({ random }: Round, visitOf: (kind: Kind) => Visit, orders: number
     return visitOf(random.fraction() < carts ? 'cart' : 'page');
   };
 }
+
+const countOrders = async ({ database }: Round) =>
+  (await database.row<{ count: number }>('select count(*)::int as count from orders')).count;
 
 const isGood = ({ isRight, ms }: Met) => isRight && ms <= GOOD_MS;
 

@@ -55,7 +55,8 @@ export const proof = defineProof({
     for (let at = 0; at < SAMPLES && (samples.at(-1)?.rssMb ?? 0) < ENOUGH * counts.loadMb; at += 1) {
       // everything that is kept grows old
       await trial.database.rows('update products set price = price + 100');
-      const met = await arrive(load, counts.rate, secondsEach, next);
+      const { answered } = await arrive(load, counts.rate, secondsEach, next);
+      const met = await answered;
       wrong += met.filter(({ isRight, status }) => !isRight && status !== 503).length;
       const sample = await look();
       samples.push(sample);

@@ -4,10 +4,12 @@ import { type Floor, oneStatement } from './table.ts';
 const PAGE = 24;
 const offsetOf = (query: Readonly<Record<string, string>>) => (Number(query.page ?? 1) - 1) * PAGE;
 
+/** Each product of a page by its key: joined, the planner would walk through all of them. */
+const ROW = 'cross join lateral (select * from products where id = page.id offset 0) p';
+
 const CARDS_OF_PAGE = `
   select json_agg(card) from (
-    select ${CARD} as card from page join products p using (id) ${CARD_PARTS}
-    order by p.created_at desc, p.id desc) cards`;
+    select ${CARD} as card from page ${ROW} ${CARD_PARTS} order by p.created_at desc, p.id desc) cards`;
 const META = `json_build_object('total', (select count(*) from matched), 'limit', ${PAGE})`;
 
 const listed = oneStatement(
@@ -18,9 +20,11 @@ const listed = oneStatement(
   ({ query }) => [query.category, offsetOf(query)],
 );
 
-const counted = (columns: string, by: string) =>
+/** How many products have each code: a product counts once for it, whatever its number of variants. */
+const counted = (column: string) =>
   `(select json_agg(json_build_object('code', code, 'count', count)) from (
-     select ${columns} as code, count(distinct v.product_id) as count from offered v group by ${by}) counts)`;
+     select once.code, count(*) as count
+     from (select distinct ${column} as code, product_id from offered) once group by once.code) counts)`;
 
 const facets = oneStatement(
   'facets',
@@ -31,7 +35,7 @@ const facets = oneStatement(
      join variants v on v.product_id = m.id and v.archived_at is null)
    select json_build_object('success', true, 'data', (${CARDS_OF_PAGE}), 'meta', ${META},
      'facets', json_build_object(
-       'colors', ${counted('v.color_code', 'v.color_code')}, 'sizes', ${counted('v.size_code', 'v.size_code')},
+       'colors', ${counted('color_code')}, 'sizes', ${counted('size_code')},
        'inStock', (select count(distinct v.product_id) from offered v where v.stock > 0),
        'categories', (select json_agg(json_build_object('slug', c.slug, 'name', c.name, 'count', n.count))
          from (select pc.category_id, count(*) as count from matched m
@@ -68,7 +72,7 @@ const search = oneStatement(
    page as (select id, rank from matched order by rank desc, created_at desc, id desc limit ${PAGE})
    select json_build_object('success', true, 'data', (
      select json_agg(card) from (
-       select ${CARD} as card from page join products p using (id) ${CARD_PARTS} order by page.rank desc) cards),
+       select ${CARD} as card from page ${ROW} ${CARD_PARTS} order by page.rank desc) cards),
      'meta', ${META})::text as body`,
   ({ query }) => [query.q],
 );

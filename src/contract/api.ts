@@ -138,6 +138,7 @@ export const api = {
   staffOrderReturn: staffOrderChanges.staffOrderReturn,
   staffOrderEdit: staffOrderChanges.staffOrderEdit,
   staffOrderNote: staffOrderChanges.staffOrderNote,
+  staffOrderTracking: staffOrderChanges.staffOrderTracking,
   staffProductList: staffProducts.staffProductList,
   staffProductCreate: staffProducts.staffProductCreate,
   staffProductExport: staffImports.staffProductExport,

@@ -170,7 +170,7 @@ export const idempotencyKey = z
   .string({ error: 'Нужен заголовок Idempotency-Key' })
   .regex(/^[A-Za-z0-9_-]{16,64}$/, { error: 'Idempotency-Key: от 16 до 64 латинских букв, цифр, дефисов' });
 
-/** Why an order is not placed, whoever asks for it. */
+/** Why an order is not placed, be it a guest's, an account's or by staff. */
 export const ORDER_REFUSALS = [
   'cart_changed',
   'idempotency_mismatch',

@@ -13,7 +13,7 @@ import { defineStaffEndpoint } from './staff-endpoint.ts';
 
 const NAME_MOST = 80;
 
-/** Everything that staff set of a category; empty names in other languages are absent ones. */
+/** All fields of a category that staff edit; an empty name in another language counts as absent. */
 export const staffCategoryFields = z.strictObject({
   name: z.strictObject({ ru: text(NAME_MOST), en: text(NAME_MOST, 0), vi: text(NAME_MOST, 0) }),
   slug: slug.max(100, { error: 'Не длиннее 100\u00A0символов' }),
@@ -97,7 +97,7 @@ const updateCounts = {
   summary: 'Пересчитать товары разделов',
   ...calls.list,
 } as const;
-/** The list with counts of now; they are never stored, so that they cannot be wrong. */
+/** The list with current counts; they are computed, never stored. */
 export const staffCategoryCounts = defineStaffEndpoint('staffCategoryCounts', updateCounts);
 export const categoryCounts = defineStaffEndpoint('categoryCounts', updateCounts);
 

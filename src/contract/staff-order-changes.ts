@@ -90,6 +90,20 @@ export const staffOrderShip = step.extend({
   }),
 });
 
+/** Corrects carrier and number of a parcel on its way, against the version that staff saw; the shopper is told again. */
+export const staffOrderTracking = defineStaffEndpoint('staffOrderTracking', {
+  summary: 'Исправить номер отправления',
+  access: { permission: 'orders.write' },
+  params: z.object({ id: uuid }),
+  body: z.strictObject({
+    tracking: staffOrderShip.shape.tracking,
+    version: z.int({ error: 'Нет версии заказа' }).min(1),
+    operationId,
+  }),
+  data: staffOrder,
+  errors: [...changeErrors, 'idempotency_mismatch'],
+});
+
 /** Moves an order along the state table, against the version that staff saw. */
 export const staffOrderStatus = defineStaffEndpoint('staffOrderStatus', {
   summary: 'Изменить состояние заказа',

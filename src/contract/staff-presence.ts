@@ -4,7 +4,7 @@ import { defineStaffEndpoint } from './staff-endpoint.ts';
 
 const presence = {
   params: z.object({ id: uuid }),
-  /** `isLeaving` of whoever closes the page; without it they are there until they do, or are silent for a while. */
+  /** `isLeaving` is sent when the page is closed; without it they are there until they do, or are silent for a while. */
   body: z.strictObject({ isLeaving: z.boolean({ error: 'Нужно true или false' }).optional() }),
   /** Everybody else who has the page open now, by name. */
   data: z.object({ others: z.array(z.string()) }),

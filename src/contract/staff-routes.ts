@@ -24,6 +24,7 @@ export const staffRoutes = {
   staffOrderStatus: ['PUT', '/admin/orders/:id/status'],
   staffOrderPayment: ['POST', '/admin/orders/:id/payments'],
   staffOrderReturn: ['POST', '/admin/orders/:id/returns'],
+  staffOrderTracking: ['PUT', '/admin/orders/:id/tracking'],
   staffOrderEdit: ['PUT', '/admin/orders/:id/lines'],
   staffOrderNote: ['POST', '/admin/orders/:id/notes'],
 

@@ -148,6 +148,7 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['PUT', '/admin/orders/:id/status', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/orders/:id/payments', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/orders/:id/returns', SIGN_IN, FORBIDDEN, IN, IN],
+  ['PUT', '/admin/orders/:id/tracking', SIGN_IN, FORBIDDEN, IN, IN],
   ['PUT', '/admin/orders/:id/lines', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/orders/:id/notes', SIGN_IN, FORBIDDEN, IN, IN],
   ['POST', '/admin/orders/:id/presence', SIGN_IN, FORBIDDEN, IN, IN],

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * The secret of a shop that was given none: made once, kept in the data folder, readable by its owner only.
- * Written beside and linked into place, so that two processes starting together agree on one.
+ * The secret of a shop without APP_SECRET: generated once and stored in the data folder, readable by its owner only.
+ * Written to a temporary file and linked into place, so that two processes starting together use the same one.
  */
 export function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'app-secret');

@@ -46,7 +46,7 @@ export type Config = {
 
 export type Limits = {
   readonly loginPerMinute: number;
-  /** After so many in a row whoever guesses a password waits, longer each time. */
+  /** After so many wrong passwords in a row the next attempt has to wait, longer each time. */
   readonly wrongPasswords: number;
   readonly registerPerHour: number;
   readonly ordersPerMinute: number;

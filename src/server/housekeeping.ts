@@ -31,7 +31,7 @@ const PRESENCE_LIFE = HOUR;
 /** How long a process may have been asleep and still learn what changed meanwhile, in milliseconds. */
 const CHANGE_LIFE = HOUR;
 
-/** Removes what has served its time. An order's key is none of it: whoever comes back with it is told of the order. */
+/** Removes expired rows. Order keys are kept: a request that repeats one gets its order. */
 export async function removeOutdated(db: Database, now: Date): Promise<void> {
   const before = (life: number) => new Date(now.getTime() - life);
   await sql`delete from cart_operations where created_at < ${before(CART_OPERATION_LIFE)}`.execute(db);

@@ -150,7 +150,7 @@ async function openShop(
   });
   log = app.log;
   void reads?.check();
-  const admin = await prepareData(db, config, now);
+  const admin = await prepareData(connection, config, now);
   const signal = listenForWork(connection, { onChange: changes.announce });
   const deps = { db, config, now, log, signal };
   const files = chooseFileStore(config);
@@ -239,11 +239,24 @@ export function bindRoutes(
   seoRoutes(app, deps);
 }
 
-async function prepareData(db: Database, config: Config, now: () => Date): Promise<FirstAdmin> {
-  await seedBase(db);
-  const admin = await ensureFirstAdmin(db, config, now);
-  if (config.demo) await seedDemo(db, { now: now() });
-  return admin;
+/** Of several processes that start at once one does it, and the others wait for it as long as it needs. */
+async function prepareData(
+  connection: ConnectionAddress,
+  config: Config,
+  now: () => Date,
+): Promise<FirstAdmin> {
+  const applicationName = 'mera-shop-prepare';
+  const db = createDatabase(
+    createPool({ connection, max: 2, role: APP_ROLE, applicationName, hasNoTimeouts: true }),
+  );
+  try {
+    await seedBase(db);
+    const admin = await ensureFirstAdmin(db, config, now);
+    if (config.demo) await seedDemo(db, { now: now() });
+    return admin;
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function checkReady(

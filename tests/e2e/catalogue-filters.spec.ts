@@ -140,6 +140,10 @@ test('Back from a product finds the list where it was left', ON_PHONE, async ({ 
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);
+  // the bar of the filters stays, from edge to edge: no card is seen beside it
+  const bar = page.locator('.toolbar');
+  await expect(bar).toBeInViewport();
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, width: 390 });
   await card.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();

@@ -10,7 +10,9 @@ test('a page is there before its link is pressed, and the one left is there at o
   await open(page, '/products');
   const link = page.getByRole('link', { name: goods.name });
   const card = page.getByRole('article').filter({ has: link });
-  const ofProduct = page.waitForResponse((answer) => answer.url().includes(`/api/products/slug/${goods.slug}`));
+  const ofProduct = page.waitForResponse((answer) =>
+    answer.url().includes(`/api/products/slug/${goods.slug}`),
+  );
   // what prepares pages comes a moment after them: a mouse that moves on is heard again
   const moving = (async () => {
     for (let at = 0; at < 100; at += 1) {

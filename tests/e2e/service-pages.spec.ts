@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { WAIT_PAGE_HEADERS, waitPage } from '#server/http/wait-page.ts';
 import { open, reload } from './support/browsing.ts';
 import { cookieNotice, untilAsked } from './support/cookies.ts';
 import { putOnSale } from './support/goods.ts';
@@ -84,6 +85,25 @@ test('the contents of a long page lead to its parts', ON_BOTH, async ({ page, is
   await main(page).getByRole('link', { name: 'Претензии и споры' }).click();
   await expect(page.getByRole('heading', { name: '8. Претензии и споры' })).toBeInViewport();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    test(
+      'the page of a crowd opens the one that was asked for by itself',
+      ON_PHONE,
+      async ({ page, watch }) => {
+        watch.expectStatus(503);
+        const body = waitPage({ code: 'unavailable', retryAfter: 1 });
+        const crowd = { status: 503, headers: WAIT_PAGE_HEADERS, body };
+        await page.route('**/about', (route) => route.fulfill(crowd), { times: 1 });
+        await page.goto('/about');
+        await expect(heading(page, 'Сейчас в магазине много посетителей')).toBeVisible();
+        await expect(heading(page, 'О нас')).toBeVisible();
+      },
+    );
+  });
+}
 
 test('every link of the footer leads somewhere', async ({ page }) => {
   await open(page, '/about');
@@ -193,6 +213,14 @@ test.describe('the question about cookies', () => {
       expect(notice?.height).toBeLessThanOrEqual(56);
       const bar = await page.getByRole('navigation', { name: 'Нижнее меню' }).boundingBox();
       expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      // a notice stands above the question
+      await page
+        .getByRole('button', { name: /^В избранное: / })
+        .first()
+        .click();
+      const word = page.getByRole('status').filter({ hasText: 'Добавлено в избранное' });
+      const bottom = () => word.boundingBox().then((box) => (box === null ? Number.NaN : box.y + box.height));
+      await expect.poll(bottom).toBeLessThanOrEqual(notice?.y ?? 0);
       await open(page, '/product/plate-na-zapah');
       await untilAsked(page);
       const options = sizes(page);

@@ -42,7 +42,7 @@ test('staff take an order of wholesale sets by phone, and a reload in the middle
     await page.getByRole('button', { name: 'Создать заказ' }).click();
     await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
     await expect(page.getByText('Подтверждён', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(/3\sшт\. × 4\s000\s₽/).first()).toBeVisible();
+    await expect(page.getByText(/6\sшт\. × 4\s000\s₽/).first()).toBeVisible();
     const { stock } = await shop.db
       .selectFrom('variants')
       .select(({ fn }) => fn.sum<string>('stock').as('stock'))

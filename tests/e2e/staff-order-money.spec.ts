@@ -60,7 +60,7 @@ test('staff change an order, take its money in two parts and one piece back', as
     await dialog.getByRole('button', { name: 'Оформить возврат' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('вернули 1 шт.')).toBeVisible();
-    await expect(page.getByText('Возвращено частично').first()).toBeVisible();
+    await expect(page.getByText('Частичный возврат').first()).toBeVisible();
   });
 
   await test.step('its papers are there', async () => {

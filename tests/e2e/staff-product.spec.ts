@@ -56,7 +56,7 @@ test(
     await test.step('chooses two colours and two sizes, and sets their stock', async () => {
       await tick(page, 'Цвета', ['Чёрный', 'Бежевый']);
       await tick(page, 'Размеры', ['44 (S)', '46 (M)']);
-      await expect(page.getByRole('grid').getByRole('gridcell')).toHaveCount(4);
+      await expect(page.locator('[role="gridcell"]')).toHaveCount(4);
       // black stands before beige, as in the shop
       await page.getByLabel('Чёрный, 44 (S)').fill('7');
       await page.keyboard.press('Enter');

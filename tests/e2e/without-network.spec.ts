@@ -19,28 +19,42 @@ type Manifest = { routes: Record<string, unknown> };
 
 test.beforeEach(({ watch }) => watch.expectCut());
 
-test('without the retail rules nothing is sold at retail, and another try puts it right', async ({
+test('a product without the shop’s settings: what is built in stands for them, and another try puts it right', async ({
   page,
   shop,
 }) => {
   const goods = await putOnSale(shop.db);
-  await arriveWithout(page, goods.path, { cut: /\/api\/wholesale\/(public-)?retail-settings/ });
+  const cut =
+    /\/api\/(wholesale\/(public-)?retail-settings|settings\/store|shipping\/settings|products\/[^/]+\/related)/;
+  await arriveWithout(page, goods.path, { cut });
   await expect(page.getByText('Ошибка соединения с сервером')).toBeVisible(PATIENT);
   await expect(page.getByText('Розничная продажа недоступна')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Похожие товары' })).toHaveCount(0, PATIENT);
+  await expect(page.getByRole('contentinfo')).toContainText('hello@mera.example', PATIENT);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'МЕРА, на главную' })).toBeVisible();
+  await page.getByText('Доставка и возврат').click();
+  await expect(page.getByRole('main')).toContainText('предварительно 300 ₽, бесплатно от 5 000 ₽');
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Попробовать снова' }).click();
   await expect(page.getByText('Ошибка соединения с сервером')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Добавить в корзину|В корзину)/ }).first()).toBeEnabled();
 });
 
-test('without the retail rules a card says why it sells nothing', async ({ page, shop }) => {
+test('a list without the shop’s settings: cards look the built-in way and say why they sell nothing', async ({
+  page,
+  shop,
+}) => {
   const goods = await putOnSale(shop.db);
-  await arriveWithout(page, '/products', { cut: /\/api\/wholesale\/(public-)?retail-settings/ });
-  await cardOf(page, goods).hover();
-  await cardOf(page, goods)
-    .getByRole('button', { name: `Недоступно: ${goods.name}` })
-    .click(PATIENT);
+  const cut = /\/api\/(wholesale\/(public-)?retail-settings|home-config\/current)/;
+  await arriveWithout(page, '/products', { cut });
+  const card = cardOf(page, goods);
+  await expect(card.locator('.dot')).toHaveCount(2);
+  const picture = await card.locator('.card__img').boundingBox();
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(3 / 4, 2);
+  await card.hover();
+  await card.getByRole('button', { name: `Недоступно: ${goods.name}` }).click(PATIENT);
   await expect(page.getByText('Ошибка соединения с сервером')).toBeVisible();
 });
 
@@ -63,40 +77,6 @@ test(
     await expect(page.getByRole('radio', { name: 'XQZ' })).toBeAttached();
   },
 );
-
-test('without the display settings cards look the built-in way', async ({ page, shop }) => {
-  const goods = await putOnSale(shop.db);
-  await arriveWithout(page, '/products', { cut: /\/api\/home-config\/current/ });
-  const card = cardOf(page, goods);
-  await expect(card.locator('.dot')).toHaveCount(2);
-  await expect(card.getByRole('button', { name: `Быстрый выбор: ${goods.name}` })).toBeAttached();
-  const picture = await card.locator('.card__img').boundingBox();
-  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(3 / 4, 2);
-});
-
-test(
-  'without the store’s settings the shop has its built-in name and contacts',
-  ON_PHONE,
-  async ({ page }) => {
-    await arriveWithout(page, '/products', { cut: /\/api\/settings\/store/ });
-    await expect(page.getByRole('contentinfo')).toContainText('hello@mera.example', PATIENT);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'МЕРА, на главную' })).toBeVisible();
-  },
-);
-
-test('without the delivery settings the preliminary fee is told', async ({ page, shop }) => {
-  const goods = await putOnSale(shop.db);
-  await arriveWithout(page, goods.path, { cut: /\/api\/shipping\/settings/ });
-  await page.getByText('Доставка и возврат').click();
-  await expect(page.getByRole('main')).toContainText('предварительно 300 ₽, бесплатно от 5 000 ₽');
-});
-
-test('without what goes with it a product stands by itself', ON_PHONE, async ({ page, shop }) => {
-  const goods = await putOnSale(shop.db);
-  await arriveWithout(page, goods.path, { cut: /\/api\/products\/[^/]+\/related/ });
-  await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Похожие товары' })).toHaveCount(0, PATIENT);
-});
 
 test('a product that does not come says so, and comes with another try', async ({ page, shop }) => {
   const goods = await putOnSale(shop.db);

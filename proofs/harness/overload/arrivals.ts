@@ -17,13 +17,13 @@ export type Met = {
 
 type Load = { readonly wire: Wire; readonly origin: string; readonly random: Random };
 
-/** Requests come at this rate a second whether those before are answered or not; ends when all are answered. */
+/** Requests come at this rate a second whether those before are answered or not; ends when the last one has come. */
 export async function arrive(
   { wire, origin, random }: Load,
   rate: number,
   seconds: number,
   next: () => Visit,
-): Promise<Met[]> {
+): Promise<{ readonly answered: Promise<Met[]> }> {
   const met: Promise<Met>[] = [];
   const begun = performance.now();
   for (let due = 0; due < seconds * 1000; due += (-Math.log(1 - random.fraction()) * 1000) / rate) {
@@ -31,7 +31,7 @@ export async function arrive(
     if (wait > 1) await sleep(wait);
     met.push(meet(wire, origin, next(), begun + due));
   }
-  return Promise.all(met);
+  return { answered: Promise.all(met) };
 }
 
 /** So many visitors, each asking again as soon as they are answered; how many right answers a second they got. */

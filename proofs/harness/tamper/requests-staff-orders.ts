@@ -62,6 +62,20 @@ export const staffOrderRequests = {
       };
     },
   ],
+  staffOrderTracking: [
+    async (world: World) => {
+      const { token, order } = await orderIn(world, ['confirmed', 'packed', 'shipped']);
+      return {
+        token,
+        params: { id: order.id },
+        body: {
+          tracking: { carrier: 'Почта России', number: 'RA987654321RU' },
+          version: order.version,
+          operationId: newKey(world.trial.random),
+        },
+      };
+    },
+  ],
   staffOrderEdit: [
     async (world: World) => {
       const { token, order } = await orderIn(world, ['confirmed']);

@@ -4,7 +4,7 @@ import type { allRoutes } from '../all-routes.ts';
 import type { ErrorCode } from '../errors.ts';
 import { type RouteName, routes, type ShopRouteName } from '../routes.ts';
 
-/** Who may call: anyone, any signed-in user, any of the staff, or whoever holds the permission (docs/rules/admin.md). */
+/** Who may call: anyone, any signed-in user, any of the staff, or staff with the permission (docs/rules/admin.md). */
 export type Access = 'public' | 'user' | 'staff' | { readonly permission: Permission };
 
 /** What an endpoint declares besides its address. `data` is what stands inside the envelope's `data`. */

@@ -1,7 +1,7 @@
 /** How often a page that is open says so, in milliseconds. */
 export const PRESENCE_EVERY = 15_000;
 
-/** After so much silence, in milliseconds, whoever had a page open has gone: two of its calls may be lost. */
+/** After so many milliseconds without a call a page counts as closed: two of its calls may be lost. */
 export const PRESENCE_LIFE = 50_000;
 
 /** 'Смотрит ещё Дарья Ким', 'Смотрят ещё Дарья Ким и Пётр Ли'; nothing where there is nobody. See docs/rules/admin.md. */

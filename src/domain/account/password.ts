@@ -15,7 +15,7 @@ export const PASSWORD_TEXTS = {
   hint: `Не короче ${PASSWORD_LENGTH.least}${NBSP}символов, не из самых частых`,
 } as const;
 
-/** What is wrong with a new password; null when it is good. Whether it is a common one only the server's list tells. */
+/** What is wrong with a new password; null when it is good. Whether it is a common one is checked on the server. */
 export function checkNewPassword(typed: string): string | null {
   if (typed === '') return PASSWORD_TEXTS.newMissing;
   const { length } = composed(typed);

@@ -63,3 +63,9 @@ function inSets<L extends CartLine>(line: L, group: NonNullable<L['group']>, set
 
 const bounded = <L extends CartLine>(line: L): L =>
   line.quantity > MAX_NAMED_QUANTITY ? { ...line, quantity: MAX_NAMED_QUANTITY } : line;
+
+/** Whether a change may take pieces out of a wholesale group or take the group out, so that less has to be held for it. */
+export const mayShrinkGroups = (change: CartChange): boolean =>
+  SHRINKING.has(change.kind) || (change.kind === 'add_group' && change.replaces !== undefined);
+
+const SHRINKING: ReadonlySet<CartChange['kind']> = new Set(['set_sets', 'remove_group', 'clear', 'migrate']);

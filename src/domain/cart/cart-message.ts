@@ -1,7 +1,7 @@
 import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 
-/** What a message tells of a line; money in roubles. */
+/** What a message says of a line; money in roubles. */
 export type MessageLine = {
   readonly name: string;
   readonly colorName: string;
@@ -15,16 +15,16 @@ const MOST_LINES = 20;
 
 /** The cart as a shopper would write it to a manager. See docs/rules/cart.md. */
 export function cartMessage(lines: readonly MessageLine[], total: Roubles): string {
-  const told = lines
+  const listed = lines
     .slice(0, MOST_LINES)
     .map(
       ({ name, colorName, sizeName, quantity, unitPrice }, index) =>
         `${index + 1}. ${name}, ${colorName}, ${sizeName}: ${piecesText(quantity)} × ${formatRoubles(unitPrice)}`,
     );
-  const rest = lines.length - told.length;
+  const rest = lines.length - listed.length;
   return [
     'Здравствуйте! Хочу оформить заказ:',
-    ...told,
+    ...listed,
     ...(rest > 0 ? [`и ещё ${countText(rest, 'position')}`] : []),
     `Товары: ${formatRoubles(total)}`,
   ].join('\n');

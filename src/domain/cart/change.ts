@@ -2,7 +2,7 @@ import type { CartLine, LineRef } from './line.ts';
 
 /**
  * Everything that can be done to a cart: what a screen asks for, what waits in the browser, what the server carries
- * out. `L` is the shape in which whoever applies the change keeps its lines.
+ * out. `L` is the shape of lines that the caller keeps.
  */
 export type CartChange<L extends CartLine = CartLine> =
   /** Adds pieces, each line wholly or not at all; a retail line that is there grows. */

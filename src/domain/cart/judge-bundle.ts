@@ -23,8 +23,8 @@ export type BundleRefusal = RefusalOf<'bundle_closed' | 'row_above_limit' | 'set
 
 /**
  * Why a group that no analysis made may not be bought the way it is: the shop does not offer that way, a row is above its
- * limit, or its sets are not those of the product: each line by the ratio of its size and, where `left` tells what there
- * is of a variant beside the cart, with every one that there is (docs/rules/wholesale.md, "Bundle types").
+ * limit, or its sets are not those of the product: each line by the ratio of its size and, where `left` gives the pieces
+ * of a variant beside the cart, with every variant that is in stock (docs/rules/wholesale.md, "Bundle types").
  */
 export function bundleRefusal(
   lines: readonly CartLine[],

@@ -27,7 +27,7 @@ export type Judgement<L extends OfferedLine> = {
 
 /**
  * Judges a change of a cart before it is applied. Lines that come in are judged one upon the other: as they are or not at
- * all, those of `migrate` by pieces. Whether a promo code holds, the price of the cart tells.
+ * all, those of `migrate` by pieces. Whether a promo code holds is decided by `price`.
  */
 export function judge<L extends OfferedLine>(change: CartChange, cart: CartToChange<L>): Judgement<L> {
   if ('lines' in change) {
@@ -100,18 +100,14 @@ function judgeLines<L extends OfferedLine>(
 function partsOf({ kind, lines }: Joining): (readonly CartLine[])[] {
   // a retail line among them makes no group of any
   if (kind === 'add_group' && lines.some(({ group }) => group === null)) return [lines];
-  const groups = new Map<string, CartLine[]>();
-  return lines.flatMap((line) => {
-    if (line.group === null) return [[line]];
-    const known = groups.get(line.group.id);
-    if (known !== undefined) {
-      known.push(line);
-      return [];
-    }
-    const part = [line];
-    groups.set(line.group.id, part);
-    return [part];
-  });
+  const parts = new Map<string | symbol, CartLine[]>();
+  for (const line of lines) {
+    const part = line.group?.id ?? Symbol();
+    const known = parts.get(part);
+    if (known) known.push(line);
+    else parts.set(part, [line]);
+  }
+  return [...parts.values()];
 }
 
 function roomRefusal(lines: number, isApart: boolean): Refusal | null {

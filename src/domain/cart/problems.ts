@@ -1,11 +1,9 @@
 import { formatRoubles, type Kopecks, kopecksToRoubles, minus } from '#domain/money/money.ts';
-import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { piecesText } from '#domain/ru/plural.ts';
-import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
 import { type LineProblem, lineProblem } from './judge-line.ts';
 import { type LineRef, lineRef, type OfferedLine } from './line.ts';
-import { codeMinimumText, refusalText } from './refusals.ts';
+import { refusalText } from './refusals.ts';
 
 /** What stands between a cart and an order because of its promo code. */
 export type PromoProblem = { readonly line: null; readonly promocode: string } & (
@@ -28,7 +26,7 @@ export type CartProblem =
 
 /**
  * Problems of the lines, in their order, at most one a line. Earlier lines of a variant are served first, and
- * `available` is what is left for this one, so that whoever follows every figure can order (docs/rules/stock.md).
+ * `available` is what is left for this one, so that a shopper who follows every figure can order (docs/rules/stock.md).
  */
 export function lineProblems(lines: readonly OfferedLine[]): CartProblem[] {
   const taken = new Map<string, number>();
@@ -57,7 +55,7 @@ export function minimumProblem(cart: {
 }
 
 /**
- * The wholesale minimum, in pieces of one product over all its groups, told at its first line
+ * The wholesale minimum, in pieces of one product over all its groups, reported at its first line
  * (docs/rules/wholesale.md).
  */
 export function wholesaleMinimums(lines: readonly OfferedLine[]): CartProblem[] {
@@ -117,20 +115,19 @@ export function cartProblems(cart: {
 export function problemText(problem: CartProblem): string {
   switch (problem.code) {
     case 'unavailable':
-      if (problem.misbuilt !== undefined) return refusalText(problem.misbuilt);
-      return problem.isPriceHidden ? PRICE_ON_REQUEST : 'Товар больше не продаётся';
+      return refusalText(problem.misbuilt ?? { reason: problem.isPriceHidden ? 'price_hidden' : 'not_sold' });
     case 'out_of_stock':
       return 'Нет в наличии';
     case 'not_enough':
       return problem.available === 0 ? 'Нет в наличии' : `Доступно ${piecesText(problem.available)}`;
     case 'min_quantity':
-      return `Минимум ${piecesText(problem.min)}`;
+      return refusalText({ reason: 'below_minimum', min: problem.min });
     case 'max_quantity':
-      return `Максимум ${piecesText(problem.max)}`;
+      return refusalText({ reason: 'above_maximum', max: problem.max });
     case 'mixed_cart':
       return 'Розничные и оптовые товары оформляют отдельными заказами. Оставьте в корзине что-то одно';
     case 'wholesale_minimum':
-      return wholesaleQuantityHint(problem.min);
+      return refusalText({ reason: 'below_wholesale_minimum', min: problem.min });
     case 'retail_minimum':
       return `Минимальная сумма заказа — ${money(problem.minimum)}. Не хватает ${money(problem.missing)}`;
     case 'promo_invalid':
@@ -138,7 +135,7 @@ export function problemText(problem: CartProblem): string {
     case 'promo_not_applicable':
       return `Промокод ${problem.promocode} не действует на товары в корзине`;
     case 'promo_minimum':
-      return codeMinimumText(problem.promocode, problem.minimum, problem.missing);
+      return refusalText({ ...problem, reason: 'below_code_minimum' });
   }
 }
 

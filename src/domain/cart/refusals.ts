@@ -122,7 +122,7 @@ export const REFUSALS = {
     code: 'promo_minimum',
     of: ['apply_code'],
     text: ({ promocode, minimum, missing }: { promocode: string; minimum: Kopecks; missing: Kopecks }) =>
-      codeMinimumText(promocode, minimum, missing),
+      `Промокод ${promocode} действует от ${money(minimum)}. Не хватает ${money(missing)}`,
   },
 } as const satisfies Record<
   string,
@@ -180,9 +180,5 @@ export function codeRefusal(promo: {
   const { minimum, missing } = verdict;
   return { reason: 'below_code_minimum', promocode, minimum, missing };
 }
-
-/** What is said of a promo code whose minimum the retail lines do not reach. */
-export const codeMinimumText = (promocode: string, minimum: Kopecks, missing: Kopecks): string =>
-  `Промокод ${promocode} действует от ${money(minimum)}. Не хватает ${money(missing)}`;
 
 const money = (kopecks: Kopecks): string => formatRoubles(kopecksToRoubles(kopecks));

@@ -31,7 +31,7 @@ export type StoredCart = {
 
 /**
  * Reads a stored local cart, from its JSON text or as a value (docs/rules/cart.md). What is broken is dropped and nothing
- * throws; equal lines are merged. A line that is longer than any may be stays: the shop itself tells so.
+ * throws; equal lines are merged. A line above the largest quantity stays: the server reports that as a problem.
  */
 export function cleanStoredCart(stored: unknown): StoredCart {
   const cart = asRecord(typeof stored === 'string' ? parseJson(stored) : stored);

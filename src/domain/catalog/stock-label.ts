@@ -1,7 +1,7 @@
 import { numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 
-/** Up to this many pieces the exact rest is told. See docs/rules/stock.md. */
+/** Up to this many pieces the exact number is shown. See docs/rules/stock.md. */
 export const LAST_PIECES = 2;
 
 /** Up to this many pieces stock counts as low. */

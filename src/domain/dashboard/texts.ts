@@ -2,7 +2,7 @@ import { dayText } from '#domain/ru/date.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
 import { daysOf, lastDays, lengthOf, type Period } from '#domain/time/period.ts';
 
-/** Noon of an ISO day where the shop is, so that it stays that day whoever reads it. */
+/** Noon of an ISO day in the shop's time zone, so that it is the same day for every reader. */
 const noonOf = (day: string): string => `${day}T12:00:00+03:00`;
 
 /** '21 ноя', for the foot of a chart. */

@@ -1,6 +1,6 @@
 import type { ProductDisplay } from './config.ts';
 
-/** How cards look until the shop says otherwise, and where it cannot be reached. See docs/rules/home.md. */
+/** How cards look by default, and where the settings cannot be loaded. See docs/rules/home.md. */
 export const DEFAULT_PRODUCT_DISPLAY: ProductDisplay = {
   aspectRatio: 'rectangle',
   showColorDots: true,

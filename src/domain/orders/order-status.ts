@@ -53,7 +53,7 @@ export const ORDER_STEPS: readonly OrderStep[] = [
   step('completed', 'returned', STAFF, { namesLines: true }),
 ];
 
-/** The step between two states, whoever takes it; null when there is none. */
+/** The step between two states, by any actor; null when there is none. */
 export function findStep(from: OrderStatus, to: OrderStatus): OrderStep | null {
   return ORDER_STEPS.find((it) => it.from === from && it.to === to) ?? null;
 }
@@ -81,6 +81,11 @@ export function canReturn(status: OrderStatus): boolean {
 /** Whether the lines of an order may still be changed: until it is packed. */
 export function canEditLines(status: OrderStatus): boolean {
   return status === 'new' || status === 'confirmed';
+}
+
+/** Whether the tracking number of an order may still be corrected: while the parcel is on its way. */
+export function canCorrectTracking(status: OrderStatus): boolean {
+  return status === 'shipped';
 }
 
 function step(

@@ -20,13 +20,13 @@ const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   delivered: 'Доставлен',
   completed: 'Завершён',
   cancelled: 'Отменён',
-  returned: 'Возвращён',
+  returned: 'Возврат',
 };
 
 const PAYMENT_STATUS_NAMES: Readonly<Record<PaymentStatus, string>> = {
   unpaid: 'Не оплачен',
   paid: 'Оплачен',
-  partly_refunded: 'Возвращено частично',
+  partly_refunded: 'Частичный возврат',
   refunded: 'Деньги возвращены',
 };
 
@@ -54,8 +54,8 @@ export function shownStatusName(status: OrderStatus): string {
   }
 }
 
-/** What the history tells beside states: lines were changed, or some of the pieces came back. */
-export const ORDER_ENTRIES = ['edited', 'part_returned'] as const;
+/** What the history tells beside states: lines or the tracking number were changed, or some of the pieces came back. */
+export const ORDER_ENTRIES = ['edited', 'part_returned', 'tracking_corrected'] as const;
 
 /** One thing of these. */
 export type OrderEntry = (typeof ORDER_ENTRIES)[number];
@@ -63,14 +63,18 @@ export type OrderEntry = (typeof ORDER_ENTRIES)[number];
 const ENTRY_NAMES: Readonly<Record<OrderEntry, string>> = {
   edited: 'Состав изменён',
   part_returned: 'Возвращена часть вещей',
+  tracking_corrected: 'Номер отправления исправлен',
 };
 
 /** What the history says: a state of the order or of its money, or what happened to its lines. */
 export function historyName(status: OrderStatus | PaymentStatus | OrderEntry): string {
-  if (status === 'edited' || status === 'part_returned') return ENTRY_NAMES[status];
+  if (isEntry(status)) return ENTRY_NAMES[status];
   if (status === 'unpaid') return 'Отметка об оплате снята';
   return isPaymentStatus(status) ? PAYMENT_STATUS_NAMES[status] : STATUS_NAMES[status];
 }
+
+const isEntry = (status: string): status is OrderEntry =>
+  (ORDER_ENTRIES as readonly string[]).includes(status);
 
 const isPaymentStatus = (status: string): status is PaymentStatus =>
   (PAYMENT_STATUSES as readonly string[]).includes(status);

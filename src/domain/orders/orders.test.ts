@@ -85,7 +85,7 @@ describe('words', () => {
       'Доставлен',
       'Завершён',
       'Отменён',
-      'Возвращён',
+      'Возврат',
     ]);
     expect(ORDER_STEPS.map(({ to }) => orderStepText(to)).slice(0, 3)).toEqual([
       'Подтвердить',
@@ -99,7 +99,7 @@ describe('words', () => {
     expect(PAYMENT_STATUSES.map(paymentStatusName)).toEqual([
       'Не оплачен',
       'Оплачен',
-      'Возвращено частично',
+      'Частичный возврат',
       'Деньги возвращены',
     ]);
     expect(PAYMENT_METHODS.map(paymentMethodName)).toEqual([

@@ -44,7 +44,7 @@ export type PromoLine = {
 
 /**
  * Whether a code holds for a cart. `parts` are the shares of the lines, in their order, and add up to `discount`.
- * Unknown, expired and used-up codes are all just invalid: nobody is told which (docs/rules/promo-codes.md).
+ * Unknown, expired and used-up codes are all just invalid: which one is not revealed (docs/rules/promo-codes.md).
  */
 export type PromoVerdict =
   | {

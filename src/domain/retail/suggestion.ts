@@ -3,12 +3,11 @@ import { DEFAULT_WHOLESALE_MIN } from '#domain/wholesale/settings.ts';
 import type { RetailSettings } from './settings.ts';
 
 /**
- * From this retail quantity on wholesale is worth a word when the shop names no other, pieces. See
- * docs/rules/retail.md.
+ * Pieces from which on wholesale is suggested, unless the settings give another number. See docs/rules/retail.md.
  */
 const DEFAULT_THRESHOLD = 5;
 
-/** The share of the wholesale minimum at which it is worth a word. */
+/** The share of the wholesale minimum from which on wholesale is suggested. */
 const NEAR_MINIMUM = 0.8;
 
 type SuggestionRules = Pick<
@@ -17,8 +16,8 @@ type SuggestionRules = Pick<
 >;
 
 /**
- * Whether a retail quantity of a product that this shopper can buy wholesale comes so near to it that they are told of
- * it: from the larger of the threshold and 0.8 of the wholesale minimum, rounded down.
+ * Whether to suggest wholesale for a retail quantity, of a product that this shopper can buy wholesale: from the larger
+ * of the threshold and 0.8 of the wholesale minimum, rounded down.
  */
 export function suggestsWholesale(
   quantity: number,

@@ -2,7 +2,7 @@
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * A text without the signs that nobody sees and that are pasted along: marks of direction, soft hyphens, spaces of no
+ * A text without invisible characters that are pasted along: direction marks, soft hyphens, spaces of no
  * width. For what is a code, where none of them can be meant: '\u202A125009\u202C' is '125009'.
  */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');

@@ -1,11 +1,11 @@
 import { NBSP } from './number.ts';
 
-/** Invisible signs too: an address book and a messenger wrap a number in marks of direction. */
+/** Invisible characters too: address books and messengers wrap a number in direction marks. */
 const SEPARATORS = /[\s().\p{Cf}\u00A0\u202F\u2010-\u2015\u2212-]/gu;
 const RUSSIAN_NUMBER = /^(?:\+7|7|8)([3489]\d{9})$/;
 const BARE_MOBILE = /^(9\d{9})$/;
 
-/** The signs of a phone number without what stands between them. */
+/** The digits and plus of a phone number, without separators. */
 export const phoneSigns = (text: string): string => text.replace(SEPARATORS, '');
 
 /**

@@ -4,7 +4,7 @@ import { tidyText } from './tidy-text.ts';
 /** Said of a field that must not be empty where the screen has no words of its own. */
 export const EMPTY_TEXT = 'Заполните поле';
 
-/** Said of a text with signs that nobody can type or read. */
+/** The message for a text with characters that nobody can type or read. */
 export const UNREADABLE_TEXT = 'Недопустимые символы';
 
 /** Said of a text that is longer than its field takes. */

@@ -44,6 +44,6 @@ export function keptPickup(
   return choosePickup(method, region, isThere ? keptId : undefined);
 }
 
-/** A point as it is told: where it is and what it is called. */
+/** A pickup point as it is displayed: its address and name. */
 export const pickupPointLine = ({ name, city, address }: PickupPoint): string =>
   [name, city, address].filter(Boolean).join(', ');

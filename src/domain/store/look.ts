@@ -9,9 +9,9 @@ export interface Paint {
 }
 
 interface Grounds {
-  /** The page itself, which a pressed or pointed-at control lets through. */
+  /** The page's background, which shows through a pressed or hovered control. */
   readonly paper: Hex;
-  /** The quiet ground nearest to the controls in lightness. */
+  /** The secondary background nearest to the controls in lightness. */
   readonly nearest: Hex;
   /** Away from the page: where a colour that is too near to it is moved. */
   readonly away: Hex;
@@ -23,20 +23,20 @@ export const GROUNDS: Readonly<Record<Theme, Grounds>> = {
   dark: { paper: '#15181a', nearest: '#25292d', away: '#ffffff' },
 };
 
-/** Words are written in one of these, whichever reads better. */
+/** Text is written in one of these, whichever has more contrast. */
 const WORDS: readonly [Hex, Hex] = ['#ffffff', '#16191b'];
 
-/** WCAG 2.2 AA: edges of controls (1.4.11) and words (1.4.3). */
+/** Least contrast by WCAG 2.2 AA: of edges of controls (1.4.11) and of text (1.4.3). */
 const LEAST_EDGE = 3;
 const LEAST_WORDS = 4.5;
-/** So much of the page shows through a control under the pointer. */
+/** The share of the page's background in a hovered control. */
 const POINTED_AT = 0.14;
 const STEP = 0.02;
 
 /**
- * A colour that staff chose, as a theme can wear it. One that stands out too little from the page, or that nothing can
- * be read on, is moved away from the page in lightness, no further than it has to be: it stays the store's colour.
- * What is no colour is refused, and the design's own stays.
+ * A colour that staff chose, adapted to a theme. One with too little contrast to the page, or on which no text can be
+ * read, is moved away from the page in lightness, no further than needed, so that it stays the store's colour.
+ * A value that is no colour is ignored, and the design's own stays.
  */
 export function readablePaint(color: string | null, theme: Theme): Paint | null {
   if (color === null || !isHex(color)) return null;

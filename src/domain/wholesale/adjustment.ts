@@ -3,18 +3,18 @@ import type { BundleType } from './settings.ts';
 import type { LineAvailability } from './shortage-line.ts';
 
 /**
- * How a request is cut: PROPORTIONAL takes all of its lines, EVEN those that have stock. See docs/rules/wholesale.md.
+ * How a request is reduced: PROPORTIONAL reduces all lines, EVEN only those that have stock. See docs/rules/wholesale.md.
  */
 export type AdjustmentStrategy = 'PROPORTIONAL' | 'EVEN';
 
-/** The request cut down to what there is. */
+/** The request reduced to what is in stock. */
 export type Adjustment = ProposedGroup & {
   readonly strategy: AdjustmentStrategy;
   /** Whether the product still reaches its wholesale minimum. */
   readonly maintainsMinimum: boolean;
 };
 
-/** Cut still acceptable, as a share of the pieces, in tenths so that nothing is rounded (docs/rules/wholesale.md). */
+/** The largest acceptable reduction, in tenths of the pieces so that nothing is rounded (docs/rules/wholesale.md). */
 const MAX_CUT_TENTHS = 3;
 
 type Kind = { readonly type: BundleType; readonly value: string };
@@ -34,7 +34,7 @@ export function recommendedAdjustment(
     return { ...group, strategy, maintainsMinimum: keepsMinimum(group.totalItems) };
   };
   const proportional = cut('PROPORTIONAL', lines);
-  // with a piece of each line nothing is sold out, and both are the same
+  // if every line has stock, both are the same
   if (proportional.totalItems > 0) return proportional;
   const even = cut(
     'EVEN',
@@ -43,7 +43,7 @@ export function recommendedAdjustment(
   return even.totalItems > 0 ? even : null;
 }
 
-/** Whether an adjustment is offered to be accepted: it keeps the minimum and cuts at most 30% of the pieces. */
+/** Whether an adjustment may be accepted: it keeps the minimum and removes at most 30% of the pieces. */
 export const isAdjustmentAcceptable = (adjustment: Adjustment | null, requestedItems: number): boolean =>
   adjustment?.maintainsMinimum === true &&
   (requestedItems - adjustment.totalItems) * 10 <= requestedItems * MAX_CUT_TENTHS;
@@ -57,7 +57,7 @@ function inSets(lines: readonly LineAvailability[]) {
   return lines.map((line) => filledLine(line, line.perSet * sets));
 }
 
-/** Every row by the share that all of them can have, rounded down. The share stays a fraction: nothing is divided twice. */
+/** Every row by the share that all of them can have, rounded down. The share stays a fraction, so that it is rounded only once. */
 function inShares(lines: readonly LineAvailability[]) {
   const [first, ...others] = lines;
   if (first === undefined) return [];

@@ -1,6 +1,5 @@
 import type { StockedVariant } from '#domain/catalog/variants.ts';
 import type { Adjustment } from './adjustment.ts';
-import { variantKey } from './bundle.ts';
 import { expandBundle, setBundle, setChoices, setsForPieces, variantsByValue } from './bundle-lines.ts';
 import { isBundleAllowed } from './bundle-options.ts';
 import { type ProposedGroup, proposeGroup } from './proposed-group.ts';
@@ -24,8 +23,8 @@ export type Alternative = {
 export type AlternativesQuestion = {
   readonly kind: { readonly type: BundleType; readonly value: string };
   readonly lines: readonly LineAvailability[];
-  readonly variants: readonly StockedVariant[];
   readonly ratios: SizeRatios;
+  /** Of every variant of the product. */
   readonly left: ReadonlyMap<string, VariantLeft>;
   readonly allow: WholesaleSettings['bundleTypeSettings'];
   readonly keepsMinimum: (pieces: number) => boolean;
@@ -51,11 +50,10 @@ export function alternativesTo(question: AlternativesQuestion): Alternative[] {
   const { fewer, lines } = question;
   const requested = piecesOf(lines, 'requested');
   if (requested === 0) return [];
-  const { left, variants } = question;
-  const free = variants.map(({ colorCode, sizeCode }) => ({
+  const free = Array.from(question.left.values(), ({ colorCode, sizeCode, left: quantity }) => ({
     colorCode,
     sizeCode,
-    quantity: left.get(variantKey({ colorCode, sizeCode }))?.left ?? 0,
+    quantity,
   }));
   const candidates = [
     ...setsOf('color_set', requested, free, question),

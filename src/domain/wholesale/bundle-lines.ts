@@ -72,16 +72,18 @@ export function setChoices(
   variants: readonly StockedVariant[],
   ratios: SizeRatios,
 ): SetChoice[] {
-  const choices = new Map<string, SetChoice>();
-  for (const { colorCode, sizeCode, quantity } of variants) {
-    const value = setValue(type, { colorCode, sizeCode });
-    const { piecesPerSet, setsLeft } = choices.get(value) ?? { piecesPerSet: 0, setsLeft: MAX_SETS };
-    const ratio = ratioOf(ratios, sizeCode);
-    choices.set(value, {
-      value,
-      piecesPerSet: piecesPerSet + ratio,
-      setsLeft: Math.min(setsLeft, Math.floor(Math.max(0, quantity) / ratio)),
-    });
+  // added up in place, as a product may have thousands of variants
+  const choices = new Map<string, { value: string; piecesPerSet: number; setsLeft: number }>();
+  for (const variant of variants) {
+    const value = setValue(type, variant);
+    let choice = choices.get(value);
+    if (choice === undefined) {
+      choice = { value, piecesPerSet: 0, setsLeft: MAX_SETS };
+      choices.set(value, choice);
+    }
+    const ratio = ratioOf(ratios, variant.sizeCode);
+    choice.piecesPerSet += ratio;
+    choice.setsLeft = Math.min(choice.setsLeft, Math.floor(Math.max(0, variant.quantity) / ratio));
   }
   return [...choices.values()];
 }

@@ -21,7 +21,7 @@ export type Elsewhere = {
 };
 
 /** What is left of a variant for a new group, and what it is made of. All figures are pieces, 0 or more. */
-export type VariantLeft = {
+export type VariantLeft = Pick<StockedVariant, 'colorCode' | 'sizeCode'> & {
   readonly left: number;
   /** On hand less what other people hold. */
   readonly sellable: number;
@@ -35,7 +35,7 @@ export const sellablePieces = (variant: {
   readonly ownHeld?: number | undefined;
 }): number => Math.max(0, variant.onHand - Math.max(0, variant.held - (variant.ownHeld ?? 0)));
 
-/** What is left of each variant of a product beside all that the cart wants of it, by `variantKey`. */
+/** What is left of each variant of a product beside all that the cart wants of it, by `variantKey`, in their order. */
 export function leftPerVariant(
   variants: readonly SellableVariant[],
   elsewhere: Elsewhere,
@@ -53,6 +53,8 @@ export function leftPerVariant(
       return [
         key,
         {
+          colorCode: variant.colorCode,
+          sizeCode: variant.sizeCode,
           left: Math.max(0, sellable - (wanted.get(key) ?? 0)),
           sellable,
           onHand: sellable + Math.max(0, variant.held ?? 0),

@@ -26,7 +26,7 @@ export type LineAvailability = {
 /** How bad a shortage is: up to 0.2, up to 0.5, above. */
 export type ImpactLevel = 'yellow' | 'orange' | 'red';
 
-const NOTHING: VariantLeft = { left: 0, sellable: 0, onHand: 0 };
+const NOTHING: Pick<VariantLeft, 'left' | 'sellable' | 'onHand'> = { left: 0, sellable: 0, onHand: 0 };
 
 /** Compares what a line requests with what is left for it. */
 export function lineAvailability(

@@ -98,7 +98,6 @@ export function analyzeShortage(question: ShortageQuestion): ShortageAnalysis {
         : alternativesTo({
             kind,
             lines: availability,
-            variants,
             ratios,
             left,
             allow: question.allow,

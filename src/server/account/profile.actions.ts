@@ -44,7 +44,7 @@ export async function changeProfile(
     await updateProfile(db, user.id, { name: change.name, phone: change.phone, now });
     if (change.email === user.email) await spendLinksOf(db, user.id, now, 'verify_email');
     if (isNewEmail && change.email !== undefined) {
-      // whoever replaced the password meanwhile did so to keep out those who knew it
+      // if the password was replaced meanwhile, that was to keep out those who knew it
       if ((await readPasswordHash(db, user.id)) !== known.value) return fail('wrong_password');
       const isSent = await sendVerification({ ...deps, db }, { userId: user.id, email: change.email });
       if (!isSent) return fail('too_many_requests', { retryAfter: 3600 });

@@ -59,7 +59,7 @@ export async function beginSecondStep(
   return { secret, address: appAddress(secret, { issuer, label: user.email }) };
 }
 
-/** Switches the second step on, or moves it to a new phone, by the first code; whoever is signed in elsewhere signs in anew. */
+/** Switches the second step on, or moves it to a new phone, by the first code; all other sessions have to sign in again. */
 export async function confirmSecondStep(
   { db, config, now, backoff }: SecondStepDeps,
   { user, ip }: Actor,

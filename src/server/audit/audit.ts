@@ -9,6 +9,7 @@ export type AuditAction =
   | 'order.return'
   | 'order.lines'
   | 'order.note'
+  | 'order.tracking'
   | 'order.create'
   | 'order.export'
   | 'product.export'

@@ -80,8 +80,8 @@ type Row = Omit<CatalogLine, 'group' | 'unitPrice' | 'listPrice'> &
   };
 
 /**
- * Promotions are for retail lines alone; a group's line costs its wholesale price, told beside what it costs at retail
- * now. One without a wholesale price is not sold: whoever reads it looks at `wholesale.hasPrice` first.
+ * Promotions are for retail lines alone; a group's line costs its wholesale price, given beside what it costs at retail
+ * now. One without a wholesale price is not sold: callers look at `wholesale.hasPrice` first.
  */
 function lineOf({ groupId, bundle, offer, wholesalePrice, price, oldPrice, ...line }: Row): CatalogLine {
   const retail = priceNow({ price, oldPrice }, offer);
@@ -129,27 +129,6 @@ export async function readAskedLines(
     ${catalogJoins}
     order by a.position`.execute(db);
   return rows.map(lineOf);
-}
-
-/**
- * Locks the stock of a stored cart's variants in id order, so that two orders never wait for each other in a ring. Orders
- * and stock moves wait for it; a cart that takes a variant in does not, as its foreign key asks only that it stays.
- */
-export async function lockCartStock(db: Kysely<DB>, cartId: string): Promise<void> {
-  await sql`
-    select v.id from variants v
-    where v.id in (select variant_id from cart_items where cart_id = ${cartId})
-    order by v.id for no key update`.execute(db);
-}
-
-/** Locks the stock of the variants that a guest's browser names, in the same way. */
-export async function lockAskedStock(db: Kysely<DB>, asked: readonly LineRef[]): Promise<void> {
-  await sql`
-    select v.id from variants v
-    where (v.product_id, v.color_code, v.size_code) in (
-      select * from unnest(${asked.map((line) => line.productId)}::uuid[],
-        ${asked.map((line) => line.color)}::text[], ${asked.map((line) => line.size)}::text[]))
-    order by v.id for no key update`.execute(db);
 }
 
 /** What the catalogue does not know of a line: its product, its colour or its size. */

@@ -112,7 +112,7 @@ async function putGroups(
 
 /**
  * Writes lines; those that are there get the new quantity. A new line holds its variant by the foreign key, so they come
- * in id order, like every lock on variants; where they are shown, `added_at` tells.
+ * in id order, like every lock on variants; they are shown in the order of `added_at`.
  */
 async function putLines(
   db: Kysely<DB>,

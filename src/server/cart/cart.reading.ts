@@ -93,7 +93,7 @@ export async function readUserCart(
 }
 
 /**
- * Lines that a browser keeps, priced now for whoever asks. Lines that the catalogue does not know come back as
+ * Lines that a browser keeps, priced now for the caller. Lines that the catalogue does not know come back as
  * problems.
  */
 export async function readLocalCart(
@@ -160,7 +160,7 @@ async function readPromo(
 }
 
 /**
- * Prices what was read, and tells what stands in the way of an order. A line whose price this shopper may not see is
+ * Prices what was read, and lists what stands in the way of an order. A line whose price this shopper may not see is
  * treated as not sold to them.
  */
 export function priceCart(

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { lineToWire } from '#contract/cart-wire.ts';
 import type { ErrorCode, Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { apply } from '#domain/cart/apply.ts';
+import { apply, mayShrinkGroups } from '#domain/cart/apply.ts';
 import type { CartChange, ChangeOf } from '#domain/cart/change.ts';
 import { type Judgement, judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
@@ -59,9 +59,6 @@ interface ChangeOptions extends Along {
   readonly operationId?: string | undefined;
 }
 
-/** Changes that may leave a wholesale group smaller or take it out. */
-const SHRINKING: ReadonlySet<CartChange['kind']> = new Set(['set_sets', 'remove_group', 'clear', 'migrate']);
-
 type Joining = ChangeOf<'add_lines' | 'add_group' | 'migrate'>;
 type Done = { readonly report: JoinReport; readonly cart: Cart };
 
@@ -92,7 +89,7 @@ export function joinToCart(
 
 /**
  * One change under the lock of the cart, once for one operation key: the trade settings and the cart's row are read
- * once. A repeat is told what the first one was told.
+ * once. A repeat gets the answer of the first one.
  */
 function carryOut(
   deps: CartDeps,
@@ -149,9 +146,7 @@ function carryOut(
     const read = await readUserCart(tx, user, { ...reading, row: { ...changed, updatedAt: now } });
     const lapsed = change.kind === 'apply_code' && read.cart.promo && codeRefusal(read.cart.promo);
     if (lapsed) return { ok: false, error: refusalFailure(lapsed) };
-    const isReplacing = change.kind === 'add_group' && change.replaces !== undefined;
-    if (isReplacing || SHRINKING.has(change.kind))
-      await trimHold(tx, { now, userId: user.id }, wantedOf(read.cart.lines));
+    if (mayShrinkGroups(change)) await trimHold(tx, { now, userId: user.id }, wantedOf(read.cart.lines));
     return ok({ report, cart: presentCart(read) });
   });
 }

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { newGroupId } from '#domain/cart/judge-group.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 
-/** Letters of the part of a group's id that tells purchases apart. */
+/** Characters of the part of a group's id that makes purchases distinct. */
 export const PURCHASE_LETTERS = 12;
 
-/** Letters of the mark behind it, by which the shop knows a group that an analysis made. */
+/** Characters of the mark behind it, by which the shop knows a group that an analysis made. */
 const MARK_LETTERS = 24;
 
 /**

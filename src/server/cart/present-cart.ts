@@ -106,13 +106,13 @@ function reductionOf({
   };
 }
 
-/** What a line tells of its group, its retail price only to whom it may be told. */
+/** What a line says of its group; its retail price only to shoppers who may see it. */
 function groupOf(
   line: ShopLine,
   { id, bundle }: LineGroup,
   metadata: GroupMetadata | null,
 ): Partial<CartItem> {
-  const told = {
+  const pricing = {
     wholesaleRule: { minQuantity: line.minQuantity },
     wholesalePrice: kopecksToRoubles(line.unitPrice),
     ...(line.seesRetail ? { retailPrice: kopecksToRoubles(line.listPrice) } : {}),
@@ -122,8 +122,8 @@ function groupOf(
     wholesaleGroupId: id,
     bundle,
     ...(line.heldUntil ? { heldUntil: line.heldUntil.toISOString() } : {}),
-    ...told,
-    ...(metadata === null ? {} : { wholesaleMetadata: { ...metadata, ...told } }),
+    ...pricing,
+    ...(metadata === null ? {} : { wholesaleMetadata: { ...metadata, ...pricing } }),
   };
 }
 

@@ -15,7 +15,7 @@ import { offerLine, readTradeRules } from './cart-rules.ts';
 import { type CartDeps, type JoinReport, reportOf } from './change-cart.action.ts';
 import { presentCart } from './present-cart.ts';
 
-/** Prices the lines of a browser, with a code if whoever is signed in names one. */
+/** Prices lines that a browser sends, with a promo code if a signed-in shopper names one. */
 export async function quoteCart(
   deps: TryDeps,
   user: SessionUser | null,

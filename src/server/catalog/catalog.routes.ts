@@ -48,7 +48,7 @@ export function catalogRoutes(
       q === undefined
         ? await listProducts(reading, { ...narrowed, sort: listOrder(sort) }, viewer)
         : await searchProducts(reading, { ...narrowed, q, sort: sort ?? 'relevance' }, viewer);
-    // a page of the shop counts its visitors itself, also those that it is shown to out of memory
+    // pages of the shop count their views themselves, as they may be answered from the cache
     if (found.ok && query.category !== undefined && !isInternalCall(context.request))
       views.count(query.category, context.ip);
     return found;

@@ -13,7 +13,7 @@ import { type ProductRow, wholeProducts } from './products.queries.ts';
 import type { PriceVisibility } from './visibility.actions.ts';
 
 /** How cards are shown: to whom, how much, in which of the wanted colours. */
-export interface CardTelling {
+interface CardTelling {
   readonly view: Exclude<ProductView, 'full'>;
   readonly visibility: PriceVisibility;
   readonly wanted: readonly string[];
@@ -23,6 +23,8 @@ export interface CardTelling {
 export interface CatalogueMemory extends Catalogue {
   /** Cards in the order of the ids; those that are not kept are read in one statement. */
   cards(ids: readonly string[], telling: CardTelling): Promise<(ProductCard | BriefCard)[]>;
+  /** Names of products in the order of the ids, as their cards have them. */
+  names(ids: readonly string[]): Promise<{ readonly id: string; readonly name: string }[]>;
   /** A product on sale by id or slug; null where there is none. */
   product(idOrSlug: string, visibility: PriceVisibility): Promise<Product | null>;
 }
@@ -53,25 +55,27 @@ export function createCatalogueMemory(deps: CatalogueDeps): CatalogueMemory {
   const cards = createKeptProducts<KeptCard>({ changes, now, nextMoment, mostBytes: MOST_BYTES.cards });
   const products = createKeptProducts<Product>({ changes, now, nextMoment, mostBytes: MOST_BYTES.products });
 
+  const keptCards = async (ids: readonly string[]): Promise<KeptCard[]> => {
+    const known = new Map(ids.map((id) => [id, cards.get(id)]));
+    const missing = ids.filter((id) => known.get(id) === undefined);
+    if (missing.length > 0) {
+      const asOf = await cards.begin();
+      for (const row of await readCards(db, missing, now())) {
+        const value = { row, shown: new Map() };
+        known.set(row.id, value);
+        cards.put(row.id, { value, productId: row.id, bytes: weightOfCard(row) }, asOf);
+      }
+    }
+    return ids.flatMap((id) => known.get(id) ?? []);
+  };
+
   return {
     ...catalogue,
     async cards(ids, telling) {
-      const known = new Map(ids.map((id) => [id, cards.get(id)]));
-      const missing = ids.filter((id) => known.get(id) === undefined);
-      if (missing.length > 0) {
-        const asOf = await cards.begin();
-        for (const row of await readCards(db, missing, now())) {
-          const value = { row, shown: new Map() };
-          known.set(row.id, value);
-          cards.put(row.id, { value, productId: row.id, bytes: weightOfCard(row) }, asOf);
-        }
-      }
       const kind = `${kindOf(telling.visibility)} ${telling.view}`;
-      return ids.flatMap((id) => {
-        const kept = known.get(id);
-        return kept === undefined ? [] : [shownCard(kept, telling, kind)];
-      });
+      return (await keptCards(ids)).map((kept) => shownCard(kept, telling, kind));
     },
+    names: async (ids) => (await keptCards(ids)).map(({ row: { id, name } }) => ({ id, name })),
     async product(idOrSlug, visibility) {
       const key = `${kindOf(visibility)} ${idOrSlug}`;
       const kept = products.get(key);

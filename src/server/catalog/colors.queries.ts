@@ -7,7 +7,7 @@ import type { DB } from '#server/db/types.ts';
 
 type ColorMapping = z.input<typeof colorMappingEndpoint.data>;
 
-/** The shop's colours by code and by name; a shop that has none yet knows the built-in ones. */
+/** The shop's colours by code and by name; the built-in ones while the table is empty. */
 export async function readColorMapping(db: Kysely<DB>): Promise<ColorMapping> {
   const rows = await db.selectFrom('colors').select(['code', 'name', 'hex']).orderBy('sort_order').execute();
   if (rows.length === 0) return colorMapping(FALLBACK_COLORS);

@@ -33,12 +33,17 @@ export async function listed(
   );
 }
 
+export interface ListedPage {
+  readonly data: ListedProduct[];
+  readonly total: number;
+}
+
 /** The same of a page, with the number of all that match. */
 export async function listedPage(
   db: Kysely<DB>,
   selection: ProductSelection,
   { view, visibility, wanted = [] }: Telling,
-): Promise<{ data: ListedProduct[]; total: number }> {
+): Promise<ListedPage> {
   if (view === 'full') {
     const { rows, total } = await selectPage(db, selection, wholeProducts);
     return { data: rows.map((row) => productView(row, visibility)), total };

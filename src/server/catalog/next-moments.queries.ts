@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Sources } from '#server/db/changes.ts';
 import type { Remembering } from '#server/settings/remembered.queries.ts';
 
-/** Promotions, prices, flags, codes, banners and editions, whatever begins or ends by time. Holds are looked for apart. */
+/** Everything that begins or ends by time: promotions, prices, flags, codes, banners, editions. Holds are read separately. */
 const SOURCES: Sources = { topics: ['promotions', 'promo_codes', 'products', 'home', 'legal'] };
-/** So many are known ahead at most; far more than an hour has. */
+/** The most moments that are read ahead; far more than fall into an hour. */
 const MOST = 500;
 const HOUR = 3_600_000;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -53,7 +53,7 @@ async function momentsAhead({ db, now }: Remembering & { readonly now: () => Dat
   return [...inContent, ...inTables, ...row.ends.map((end) => end.getTime())].sort((a, b) => a - b);
 }
 
-/** Every moment that is written anywhere in a document. */
+/** All timestamps anywhere in a document. */
 function momentsIn(value: unknown): number[] {
   if (typeof value === 'string') return MOMENT.test(value) ? [Date.parse(value)].filter(Number.isFinite) : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -180,6 +180,12 @@ describe('a price that the visitor may not see', () => {
     expect(await slugs(call, { sort: '-price' })).toBe('dear cheap secret-dear secret-cheap');
     expect(await slugs(approved.call, { sort: '-price' })).toBe('secret-dear dear cheap secret-cheap');
     expect(await slugs(approved.call, { priceMax: 900 })).toBe('secret-cheap');
+    const alike = async (caller: typeof call) => {
+      const { data } = await caller('productRelated', { params: { id: 'dear' }, query: {} });
+      return data.map(({ slug }) => slug).join(' ');
+    };
+    expect(await alike(call)).toBe('cheap secret-dear secret-cheap');
+    expect(await alike(approved.call)).toBe('secret-dear secret-cheap cheap');
   });
 });
 

@@ -26,8 +26,6 @@ export interface ProductFilter {
 export const newAt = (now: Date) => sql`(p.is_new and (p.new_until is null or p.new_until > ${now}))`;
 
 export const isActive: Condition = { sql: sql`p.is_active` };
-export const isOnSale: Condition = { sql: isReduced, comparesPrices: true };
-export const isNewAt = (now: Date): Condition => ({ sql: newAt(now) });
 
 /** The conditions of a filter by the facet that narrows by them: each facet counts without its own. */
 export interface FilterParts {

@@ -21,7 +21,7 @@ const newestFirst = sql`p.created_at desc, p.id desc`;
 export const byNewest: ProductOrder = { join: noJoin, by: newestFirst };
 
 /** What this visitor cannot buy for want of a price is not among the first. */
-export function pricedFirst(order: ProductOrder, { seesAll, seesRetail }: PriceVisibility): ProductOrder {
+function pricedFirst(order: ProductOrder, { seesAll, seesRetail }: PriceVisibility): ProductOrder {
   return seesAll || !seesRetail ? order : { ...order, by: sql`p.hide_price, ${order.by}` };
 }
 
@@ -36,7 +36,7 @@ export function soldSince(now: Date): RawBuilder<unknown> {
 }
 
 /** Most pieces ordered in that time first. */
-export function byPopularity(now: Date): ProductOrder {
+function byPopularity(now: Date): ProductOrder {
   return {
     join: sql`left join (${soldSince(now)}) sold on sold.product_id = p.id`,
     by: sql`coalesce(sold.pieces, 0) desc, ${newestFirst}`,

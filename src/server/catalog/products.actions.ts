@@ -21,7 +21,7 @@ import {
   isActive,
   type ProductFilter,
 } from './product-filter.ts';
-import { byLikeness, byNewest, orderFor } from './product-order.ts';
+import { byLikeness, byNewest, orderFor, pricedFirst } from './product-order.ts';
 import { productView } from './product-view.ts';
 import {
   findCategoryPath,
@@ -124,7 +124,8 @@ export function countFacets(
   });
 }
 
-const chosenBy = ({ colors = [], sizes = [], category }: FacetQuery) => ({
+/** What is chosen of what facets count. */
+export const chosenBy = ({ colors = [], sizes = [], category }: FacetQuery) => ({
   colors,
   sizes,
   category: category ?? null,
@@ -183,8 +184,13 @@ export async function relatedProducts(
   const current = await deps.catalogue.current(stockView);
   const place = current?.index.placeOf(product.id);
   if (current !== null && place !== undefined)
-    return ok(await toldByIds(deps, current.lists.alike(place, limit), { view, visibility }));
-  const selection = { where: [isActive], order: byLikeness(product.id, stockView), limit, view: stockView };
+    return ok(await toldByIds(deps, current.lists.alike(place, limit, visibility), { view, visibility }));
+  const selection = {
+    where: [isActive],
+    order: pricedFirst(byLikeness(product.id, stockView), visibility),
+    limit,
+    view: stockView,
+  };
   return ok(await listed(deps.db, selection, { view, visibility }));
 }
 

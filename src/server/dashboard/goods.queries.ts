@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LOW_DAYS, PACE_DAYS } from '#domain/dashboard/days-left.ts';
 import type { Period } from '#domain/time/period.ts';
 import type { DB } from '#server/db/types.ts';
@@ -19,6 +19,29 @@ export interface Seller {
   readonly stock: number;
 }
 
+/**
+ * How many pieces were sold of each product or variant in a time: those of all its lines, less those of cancelled orders.
+ * These are few, so that not every line is held against its order; each of the two is added up by itself, as the planner
+ * knows how many things it is about. A line has the time of its order.
+ */
+const soldWithin = (
+  by: 'product_id' | 'variant_id',
+  from: RawBuilder<Date>,
+  to: RawBuilder<Date> = sql<Date>`'infinity'::timestamptz`,
+): RawBuilder<unknown> => {
+  const key = sql.ref(`l.${by}`);
+  return sql`(
+    select l.id, l.pieces - coalesce(c.pieces, 0) as pieces
+    from (
+      select ${key} as id, sum(l.quantity)::int as pieces from order_lines l
+      where l.ordered_at >= ${from} and l.ordered_at < ${to} group by ${key}
+    ) l left join (
+      select ${key} as id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
+      where o.status = 'cancelled' and o.created_at >= ${from} and o.created_at < ${to} group by ${key}
+    ) c on c.id = l.id
+    where l.id is not null and l.pieces > coalesce(c.pieces, 0))`;
+};
+
 interface Sellers {
   readonly best: readonly Seller[];
   readonly slow: readonly Seller[];
@@ -30,7 +53,10 @@ interface Sellers {
  * all: products on sale with pieces left, those longest in the shop first.
  */
 export async function readSellers(db: Kysely<DB>, { from, to }: Period): Promise<Sellers> {
-  const shown = sql`json_build_object('id', p.id, 'name', p.name, 'pieces', s.pieces, 'amount', s.amount,
+  const [start, end] = [startOf(from), endOf(to)];
+  const shown = sql`json_build_object('id', p.id, 'name', p.name, 'pieces', s.pieces,
+    'amount', (select coalesce(sum(l.total), 0) from order_lines l join orders o on o.id = l.order_id
+      where l.product_id = p.id and l.ordered_at >= ${start} and l.ordered_at < ${end} and o.status <> 'cancelled'),
     'image', (select i.url from product_images i where i.product_id = p.id
       order by i.is_primary desc, i.position, i.id limit 1),
     'stock', (select coalesce(sum(v.stock), 0) from variants v where v.product_id = p.id and v.archived_at is null))`;
@@ -38,34 +64,30 @@ export async function readSellers(db: Kysely<DB>, { from, to }: Period): Promise
     select from variants v where v.product_id = p.id and v.in_stock and v.archived_at is null)`;
   const { rows } = await sql<Sellers>`
     with sold as materialized (
-      select l.product_id, sum(l.quantity)::int as pieces, sum(l.total)::bigint as amount,
-        coalesce(sum(l.quantity) filter (where l.wholesale_group_id is not null), 0)::int as wholesale
-      from orders o join order_lines l on l.order_id = o.id
-      where l.ordered_at >= ${startOf(from)} and l.ordered_at < ${endOf(to)}
-        and o.created_at >= ${startOf(from)} and o.created_at < ${endOf(to)} and o.status <> 'cancelled'
-      group by l.product_id
+      select * from ${soldWithin('product_id', start, end)} l
     ), best as (
-      select s.* from sold s where s.product_id is not null
-      order by s.pieces desc, s.amount desc, s.product_id limit ${SHOWN}
+      select s.* from sold s order by s.pieces desc, s.id limit ${SHOWN}
     ), unsold as materialized (
-      select p.id as product_id, 0 as pieces, 0::bigint as amount, p.created_at from products p
-      where ${canSell} and p.id not in (select s.product_id from sold s where s.product_id is not null)
+      select p.id, 0 as pieces, p.created_at from products p
+      where ${canSell} and p.id not in (select s.id from sold s)
       order by p.created_at, p.id limit ${SHOWN}
     ), slow as (
       -- those that were sold are looked through only where too few were not
       select * from unsold
       union all
-      (select p.id, s.pieces, s.amount, p.created_at from sold s join products p on p.id = s.product_id
+      (select p.id, s.pieces, p.created_at from sold s join products p on p.id = s.id
         where (select count(*) from unsold) < ${SHOWN} and ${canSell}
         order by s.pieces, p.created_at, p.id limit ${SHOWN})
-      order by pieces, created_at, product_id limit ${SHOWN}
+      order by pieces, created_at, id limit ${SHOWN}
     )
     select
-      (select coalesce(json_agg(${shown} order by s.pieces desc, s.amount desc, s.product_id), '[]')
-        from best s join products p on p.id = s.product_id) as best,
-      (select coalesce(json_agg(${shown} order by s.pieces, s.created_at, s.product_id), '[]')
-        from slow s join products p on p.id = s.product_id) as slow,
-      (select coalesce(sum(wholesale), 0)::int from sold) as "wholesalePieces"`.execute(db);
+      (select coalesce(json_agg(${shown} order by s.pieces desc, s.id), '[]')
+        from best s join products p on p.id = s.id) as best,
+      (select coalesce(json_agg(${shown} order by s.pieces, s.created_at, s.id), '[]')
+        from slow s join products p on p.id = s.id) as slow,
+      (select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_id = o.id
+        where o.wholesale > 0 and o.created_at >= ${start} and o.created_at < ${end} and o.status <> 'cancelled'
+          and l.wholesale_group_id is not null) as "wholesalePieces"`.execute(db);
   return rows[0] ?? { best: [], slow: [], wholesalePieces: 0 };
 }
 
@@ -85,12 +107,7 @@ export interface LowVariant {
 export async function readLowVariants(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ count: number; variants: readonly LowVariant[] }>`
     with sold as materialized (
-      select l.variant_id, sum(l.quantity)::int as pieces
-      from orders o join order_lines l on l.order_id = o.id
-      where l.ordered_at > ${new Date(now.getTime() - PACE_DAYS * DAY_MS)}
-        and o.created_at > ${new Date(now.getTime() - PACE_DAYS * DAY_MS)} and o.status <> 'cancelled'
-        and l.variant_id is not null
-      group by l.variant_id
+      select l.id as variant_id, l.pieces from ${soldWithin('variant_id', sql<Date>`${new Date(now.getTime() - PACE_DAYS * DAY_MS)}::timestamptz`)} l
     ), held as (
       select h.variant_id, sum(h.quantity)::int as pieces from hold_lines h
       where h.expires_at > ${now} group by h.variant_id

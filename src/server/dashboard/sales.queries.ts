@@ -28,17 +28,21 @@ export async function readDaySales(db: Kysely<DB>, period: Period): Promise<DayS
   }));
 }
 
+/** Orders are added up by the hour first, as it takes a while to tell a moment's day in the shop's time zone. */
 async function readSold(db: Kysely<DB>, { from, to }: Period) {
   const { rows } = await sql<Omit<DaySales, 'returned'>>`
-    select to_char(day, 'YYYY-MM-DD') as day, orders, retail, wholesale, "retailOrders", "wholesaleOrders"
+    select to_char((hour at time zone 'Europe/Moscow')::date, 'YYYY-MM-DD') as day, sum(orders)::int as orders,
+      sum(retail)::bigint as retail, sum(wholesale)::bigint as wholesale,
+      sum(retail_orders)::int as "retailOrders", sum(wholesale_orders)::int as "wholesaleOrders"
     from (
-      select (o.created_at at time zone 'Europe/Moscow')::date as day, count(*)::int as orders,
-        sum(o.retail - o.promo)::bigint as retail, sum(o.wholesale)::bigint as wholesale,
-        (count(*) filter (where o.retail > 0))::int as "retailOrders",
-        (count(*) filter (where o.wholesale > 0))::int as "wholesaleOrders"
+      select date_bin('1 hour', o.created_at, 'epoch'::timestamptz) as hour, count(*) as orders,
+        sum(o.retail - o.promo) as retail, sum(o.wholesale) as wholesale,
+        count(*) filter (where o.retail > 0) as retail_orders,
+        count(*) filter (where o.wholesale > 0) as wholesale_orders
       from orders o
       where o.created_at >= ${startOf(from)} and o.created_at < ${endOf(to)} and o.status <> 'cancelled'
-      group by 1) sold`.execute(db);
+      group by 1) sold
+    group by 1`.execute(db);
   return rows;
 }
 
@@ -55,19 +59,23 @@ async function readReturned(db: Kysely<DB>, { from, to }: Period) {
 export async function readBuyers(db: Kysely<DB>, before: Period, now: Period) {
   const { rows } = await sql<{ isNow: boolean; first: number; again: number }>`
     with buyers as materialized (
-      select o.created_at >= ${startOf(now.from)} as is_now, o.contact_phone as phone
+      select o.contact_phone as phone, bool_or(o.created_at >= ${startOf(now.from)}) as is_now,
+        bool_or(o.created_at < ${startOf(now.from)}) as is_before
       from orders o
       where o.created_at >= ${startOf(before.from)} and o.created_at < ${endOf(now.to)} and o.status <> 'cancelled'
-      group by 1, 2
+      group by 1
     ), known as materialized (
-      select b.is_now, exists (
+      select b.is_now, b.is_before, exists (
         select from orders e where e.contact_phone = b.phone and e.status <> 'cancelled'
-          and e.created_at < case when b.is_now then ${startOf(now.from)} else ${startOf(before.from)} end) as is_known
+          and e.created_at < ${startOf(before.from)}) as is_known
       from buyers b
     )
-    select is_now as "isNow", (count(*) filter (where not is_known))::int as first,
-      (count(*) filter (where is_known))::int as again
-    from known group by is_now`.execute(db);
+    select true as "isNow", (count(*) filter (where not is_known and not is_before))::int as first,
+      (count(*) filter (where is_known or is_before))::int as again
+    from known where is_now
+    union all
+    select false, (count(*) filter (where not is_known))::int, (count(*) filter (where is_known))::int
+    from known where is_before`.execute(db);
   const of = (isNow: boolean) => {
     const { first = 0, again = 0 } = rows.find((row) => row.isNow === isNow) ?? {};
     return { first, again };

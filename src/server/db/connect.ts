@@ -18,7 +18,7 @@ export type PoolOptions = {
   /** Undefined: the owner, for migrations and seeds. */
   readonly role?: typeof APP_ROLE;
   readonly applicationName?: string;
-  /** For migrations, which may work as long as they need. */
+  /** For migrations and the first data, which may work, and wait for another process, as long as they need. */
   readonly hasNoTimeouts?: boolean;
   /** How many times longer than usual everything may wait, for a machine that is slow; 1. */
   readonly patience?: number | undefined;

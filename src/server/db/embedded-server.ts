@@ -52,7 +52,7 @@ export async function untilReady(place: Place, isHopeless: () => boolean): Promi
   }
 }
 
-/** After a kill of the shop its server is still shutting down; one left without its watchdog is told to. */
+/** After a kill of the shop its server is still shutting down; one left without its watchdog is stopped. */
 export async function outlivePrevious(place: Place): Promise<void> {
   const started = Date.now();
   let isTold = false;

@@ -7,7 +7,7 @@ import { APP_ROLE, type ConnectionAddress, createDatabase, createPool, type Data
 
 const OLDEST_SERVER = 140_000;
 const LOCK_TRIES = 10;
-/** Any number of our own: whoever brings the database up to date holds it. */
+/** The id of the advisory lock that the migrating process holds; the number is arbitrary. */
 const START_LOCK = 5_117_203;
 
 /** Names of the committed migrations in their order. */

@@ -4,7 +4,7 @@ import { isStalePlan } from './statement-names.ts';
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   readonly retryAfterSeconds: number;
-  /** Nothing can be written until somebody makes room: that takes longer, and the operator has to hear of it. */
+  /** Nothing can be written until somebody makes room: that takes longer, and the operator has to be informed. */
   readonly isDiskFull: boolean;
 
   constructor(cause: unknown) {

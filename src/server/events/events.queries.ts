@@ -19,7 +19,7 @@ export async function lockUndispatched(tx: Kysely<DB>, most: number): Promise<re
   return rows;
 }
 
-/** Notes that events have their deliveries. Those that nobody is told of lose their addresses. */
+/** Marks events as dispatched. Addresses are removed from events without recipients. */
 export async function markDispatched(tx: Kysely<DB>, ids: readonly string[], now: Date): Promise<void> {
   await sql`
     update events v set dispatched_at = ${now}, payload = case
@@ -28,10 +28,10 @@ export async function markDispatched(tx: Kysely<DB>, ids: readonly string[], now
     where id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Whether an event carries an address that is removed when nobody is left to be told. */
+/** Whether an event carries an address that is removed when all deliveries are finished. */
 export const hasAddress = ({ payload }: ShopEvent): boolean => 'email' in payload || 'identifier' in payload;
 
-/** Removes the addresses of an event that nobody is left to be told of. Locks the event against another settling. */
+/** Removes the addresses of an event whose deliveries are all finished. Locks the event, as two may finish at once. */
 export async function forgetAddresses(tx: Kysely<DB>, id: string): Promise<void> {
   await sql`select 1 from events where id = ${id} for update`.execute(tx);
   await sql`

@@ -6,7 +6,7 @@ interface OrderFacts {
   readonly status?: OrderStatus;
 }
 
-/** What each kind of event tells of. Addresses in it are removed once nobody is left to be told. */
+/** The data of each kind of event. Addresses in it are removed once all deliveries are finished. */
 export interface EventPayloads {
   readonly 'order.created': OrderFacts;
   readonly 'order.confirmed': OrderFacts;

@@ -115,7 +115,7 @@ export const holdsNearby = ({ network, own, now }: Neighbourhood) => sql`
 
 /**
  * The variants that guests of a network may not hold for a while, as others held them there and let them go. An account's
- * hold counts too: whoever signs out goes on as a guest.
+ * hold counts too: a shopper who signs out goes on as a guest.
  */
 export const lapsedNearby = ({ network, own, now }: Neighbourhood) => sql`
   select l.variant_id from holds h join hold_lines l on l.hold_id = h.id

@@ -17,7 +17,7 @@ const SOURCES: Sources = { topics: ['home'] };
 
 /**
  * The published config as visitors get it: only what is shown now, by the clock of the database. What is hidden,
- * switched off, over or yet to come stays with the staff; a campaign is not told of before its day
+ * switched off, over or yet to come stays with the staff; a campaign is not revealed before its day
  * (docs/rules/home.md).
  */
 export async function readHomeConfig({ db, memory }: Remembering, log?: SettingsLog): Promise<HomeConfig> {

@@ -12,7 +12,7 @@ import {
 import { readHomeConfig } from './home-config.actions.ts';
 import { readShowcase } from './showcase.actions.ts';
 
-/** The config tells what is shown; what that needs is then asked for at once, and nothing besides. */
+/** Reads the config, then loads in parallel only the data of the sections that it shows. */
 export async function readHomepage(deps: CatalogDeps, viewer: Viewer, view: ProductView): Promise<Homepage> {
   const homeConfig = await readHomeConfig(deps, viewer.log);
   const { featuredProducts: featured, newArrivals: fresh, saleProducts: reduced } = homeConfig;

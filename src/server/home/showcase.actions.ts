@@ -10,7 +10,7 @@ import { readHomeConfig } from './home-config.actions.ts';
 import { type PublicCodeRow, selectPublicCodes } from './showcase.queries.ts';
 
 /**
- * The codes of the showcase; how often one was used is told only where the showcase says it
+ * The codes of the showcase; how often one was used is included only if the showcase displays it
  * (docs/rules/promo-codes.md).
  */
 export async function readShowcase(

@@ -10,7 +10,7 @@ type Step = string | number;
 /**
  * Stored home content as it can be used. A setting that is not there has its default; one that this release does
  * not know, and a banner or section that is broken, are left out; a part that is broken otherwise gives way to its
- * default. The log tells of each, and the page never fails for it.
+ * default. Each is logged, and the page never fails because of it.
  */
 export function usableContent(stored: unknown, log?: SettingsLog): HomeContent {
   const given = asRecord(stored);
@@ -26,10 +26,10 @@ function usablePart(part: Part, value: unknown, log: SettingsLog | undefined): u
   const whole = schema.safeParse(value);
   if (whole.success) return whole.data;
   const { issues } = whole.error;
-  const mended = schema.safeParse(withoutBroken(value, issues));
+  const corrected = schema.safeParse(withoutBroken(value, issues));
   const wrong = issues.map(({ path }) => [part, ...path].join('.'));
-  log?.warn({ wrong, kept: mended.success }, 'stored home content cannot be used as it is');
-  return mended.success ? mended.data : schema.parse(DEFAULT_HOME_CONTENT[part]);
+  log?.warn({ wrong, kept: corrected.success }, 'stored home content cannot be used as it is');
+  return corrected.success ? corrected.data : schema.parse(DEFAULT_HOME_CONTENT[part]);
 }
 
 /** The value without unknown fields and without list items that are wrong. */

@@ -11,31 +11,9 @@ type Limiter = (this: FastifyInstance, ...given: Parameters<onRequestAsyncHookHa
 const MINUTE = 60;
 const HOUR = 3600;
 
-/**
- * Limits by network: a broad one that all calls of the API share, one for pages, narrow ones for what guesses and floods
- * aim at. A carrier puts thousands of phones behind one address, so none of them is tight: what one person may do is
- * limited by account, phone, e-mail or cart. Counted first by this process, before anything that costs something, and
- * the narrow ones then by all processes together. A password that goes with a change of the profile is guarded by
- * itself, as most changes need none.
- */
-export async function limitByAddress(
-  app: FastifyInstance,
-  {
-    config,
-    dev,
-    count,
-  }: { readonly config: Config; readonly dev: boolean; readonly count: SharedCount | null },
-): Promise<void> {
-  const { limits } = config;
-  await app.register(rateLimit, {
-    global: false,
-    allowList: isInternalCall,
-    keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: (_request, context) => tooMany(Math.max(1, Math.ceil(context.ttl / 1000))),
-  });
-  const limiter = (most: number, seconds: number) =>
-    app.rateLimit({ max: most, timeWindow: seconds * 1000 }) as Limiter;
-  const allowances: Readonly<Record<string, Omit<Allowance, 'name'>>> = {
+/** The narrow limits, for what guesses and floods aim at, by operation. */
+function narrowLimits({ limits }: Config): Readonly<Record<string, Omit<Allowance, 'name'>>> {
+  return {
     authLogin: { most: limits.loginPerMinute, seconds: MINUTE },
     authRegister: { most: limits.registerPerHour, seconds: HOUR },
     authForgotPassword: { most: limits.mailPerHour, seconds: HOUR },
@@ -54,12 +32,35 @@ export async function limitByAddress(
     accountVerifyEmail: { most: limits.mailPerHour, seconds: HOUR },
     accountPassword: { most: limits.loginPerMinute, seconds: MINUTE },
     accountErase: { most: limits.loginPerMinute, seconds: MINUTE },
+    wholesaleOrderForm: { most: limits.exportPerHour, seconds: HOUR },
+    staffProductExport: { most: limits.exportPerHour, seconds: HOUR },
     staffOrderExport: { most: limits.exportPerHour, seconds: HOUR },
     accountExport: { most: limits.exportPerHour, seconds: HOUR },
     orderCreate: { most: limits.ordersPerMinute, seconds: MINUTE },
   };
+}
+
+/**
+ * Limits by network: a broad one that all calls of the API share, one for pages, and the narrow ones. A carrier puts
+ * thousands of phones behind one address, so none of them is tight: what one person may do is limited by account, phone,
+ * e-mail or cart. Counted by this process, before anything that costs something. A password that goes with a change of
+ * the profile is guarded by itself, as most changes need none.
+ */
+export async function limitByAddress(
+  app: FastifyInstance,
+  { config, dev }: { readonly config: Config; readonly dev: boolean },
+): Promise<void> {
+  const { limits } = config;
+  await app.register(rateLimit, {
+    global: false,
+    allowList: isInternalCall,
+    keyGenerator: (request) => networkOf(request.ip),
+    errorResponseBuilder: (_request, context) => tooMany(Math.max(1, Math.ceil(context.ttl / 1000))),
+  });
+  const limiter = (most: number, seconds: number) =>
+    app.rateLimit({ max: most, timeWindow: seconds * 1000 }) as Limiter;
   const narrow = new Map(
-    Object.entries(allowances).map(([name, { most, seconds }]) => [name, limiter(most, seconds)]),
+    Object.entries(narrowLimits(config)).map(([name, { most, seconds }]) => [name, limiter(most, seconds)]),
   );
   const calls = limiter(limits.apiPerMinute, MINUTE);
   const pages = limiter(limits.apiPerMinute, MINUTE);
@@ -72,7 +73,14 @@ export async function limitByAddress(
   app.addHook('onRequest', async function (request, reply) {
     await limiterOf(request)?.call(this, request, reply);
   });
-  if (count === null) return;
+}
+
+/** The narrow limits again, counted by all processes together: a write for each, so only after the request is admitted. */
+export function limitTogether(
+  app: FastifyInstance,
+  { config, count }: { readonly config: Config; readonly count: SharedCount },
+): void {
+  const allowances = narrowLimits(config);
   app.addHook('preValidation', async (request) => {
     const name = request.routeOptions.config.endpoint ?? '';
     const allowance = allowances[name];

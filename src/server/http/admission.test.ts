@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bareApp } from '#tests/support/bare-app.ts';
+import { pagesWithHot } from '#tests/support/hot-page.ts';
 import { internalHeaders } from './internal-calls.ts';
 import { LANES } from './lanes.ts';
 
@@ -100,52 +102,78 @@ describe('more than a lane holds', () => {
     const seconds = last?.headers['retry-after'];
     expect(last?.body).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
     expect(last?.body).toContain('<h1>Сейчас в магазине много посетителей</h1>');
+    const script = /<script>(.*)<\/script>/.exec(last?.body ?? '')?.[1] ?? '';
+    expect(script).toContain('location.reload()');
+    const hash = createHash('sha256').update(script).digest('base64');
     expect(last?.headers['content-security-policy']).toContain(
-      "default-src 'none'; style-src 'unsafe-inline'",
+      `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`,
     );
+    expect(last?.body).toContain(`<html lang="ru" data-wait="${seconds}">`);
     release();
     await Promise.all(answers);
   });
 });
 
-describe('a request that is not done in time', () => {
+/** A shop that takes longer for an order than a request may last. */
+async function lateShop(method: 'GET' | 'POST') {
+  let turns = 0;
+  const app = await bareApp({
+    env: { RATE_ORDERS_PER_MINUTE: '1000' },
+    routes: (api) =>
+      api.route({
+        method,
+        url: '/api/orders',
+        config: { endpoint: 'orderCreate' },
+        handler: async () => {
+          turns += 1;
+          await sleep(5500);
+          return {};
+        },
+      }),
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await fetch(`${address}/healthz`);
+  const ask = (payload?: object) =>
+    fetch(`${address}/api/orders`, {
+      method,
+      ...(payload === undefined
+        ? {}
+        : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
+    });
+  return { ask, turns: () => turns };
+}
+
+describe.concurrent('a request that is not done in time', async () => {
+  // all of them are there before the time of the first begins
+  const shops = { GET: await lateShop('GET'), POST: await lateShop('POST') };
+  const pages = await bareApp({
+    sharedPages: { ...pagesWithHot(), find: () => sleep(1300).then(() => null) },
+    pages: async (scope) => {
+      scope.get('/*', { config: { isPage: true, isDocument: true } }, () => sleep(5500));
+    },
+  });
+
   it.each([
     ['GET', undefined],
     // the framework's own limit ends with the body of a request
     ['POST', { some: 'body' }],
   ] as const)('by %s is answered all the same, and its place is free', async (method, payload) => {
-    let turns = 0;
-    const app = await bareApp({
-      env: { RATE_ORDERS_PER_MINUTE: '1000' },
-      routes: (api) =>
-        api.route({
-          method,
-          url: '/api/orders',
-          config: { endpoint: 'orderCreate' },
-          handler: async () => {
-            turns += 1;
-            await sleep(5500);
-            return {};
-          },
-        }),
-    });
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { ask, turns } = shops[method];
     const started = performance.now();
-    const ask = () =>
-      fetch(`${address}/api/orders`, {
-        method,
-        ...(payload === undefined
-          ? {}
-          : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
-      });
-    const answers = await Promise.all(Array.from({ length: LANES.orders.running + 2 }, ask));
+    const answers = await Promise.all(Array.from({ length: LANES.orders.running + 2 }, () => ask(payload)));
     expect(performance.now() - started).toBeLessThan(5000);
     for (const answer of answers) {
       expect([answer.status, await answer.json()]).toMatchObject([503, { error: BUSY }]);
     }
-    const before = turns;
-    const next = ask();
-    await expect.poll(() => turns).toBe(before + 1);
+    const before = turns();
+    const next = ask(payload);
+    await vi.waitFor(() => expect(turns()).toBe(before + 1));
     await next;
+  });
+
+  it('counts from its beginning, the look for a page in memory included', async () => {
+    const started = performance.now();
+    expect((await pages.inject({ url: '/products' })).statusCode).toBe(503);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });

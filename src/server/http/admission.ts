@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/errors.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import { isInternalCall } from './internal-calls.ts';
 import { createLane, type Lane } from './lane.ts';
 import { LANES, type LaneName, laneOf, RETRY_SPREAD } from './lanes.ts';
 import { headersWithoutPage } from './security.ts';
+import { isBodyArriving } from './slow-body.ts';
 import { isForWaitingPerson, WAIT_PAGE_HEADERS, waitPage } from './wait-page.ts';
 
 export type Lanes = Readonly<Record<LaneName, Lane>>;
@@ -54,14 +55,15 @@ export function refuseWhenFull(app: FastifyInstance, lanes: Lanes, isHttps: bool
 
 /**
  * Lets a bounded amount of work begin and refuses the rest before anything is done for it. What a page asks the shop
- * itself runs within the page's place. A place is given up when the answer is made, not when the visitor leaves:
- * whoever presses reload keeps the shop as busy as before.
+ * itself runs within the page's place. A request whose body is still arriving is admitted once it has arrived: a few that
+ * never finish theirs would hold all places. A place is given up when the answer is made, not when the visitor leaves: one
+ * who presses reload keeps the shop as busy as before.
  */
 export function admitByLanes(app: FastifyInstance, lanes: Lanes): void {
   app.decorateRequest('leaveLane', null);
-  app.addHook('onRequest', async (request, reply) => {
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = laneFor(request);
-    if (name === null) return;
+    if (name === null || request.leaveLane !== null) return;
     const lane = lanes[name];
     await new Promise<void>((start, refuse) => {
       let isWaiting = true;
@@ -75,7 +77,11 @@ export function admitByLanes(app: FastifyInstance, lanes: Lanes): void {
         if (isWaiting || reply.sent) leave();
       });
     });
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isBodyArriving(request)) await admit(request, reply);
   });
+  app.addHook('preValidation', admit);
   app.addHook('onSend', async (request) => request.leaveLane?.());
 }
 

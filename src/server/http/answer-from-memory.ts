@@ -22,7 +22,7 @@ export function answerFromMemory(app: FastifyInstance, pages: SharedPages): void
     if (!(found instanceof Promise)) return send(request, reply, found, pages, done);
     found.then((page) => (page === null ? goOn() : send(request, reply, page, pages, done)), goOn);
   });
-  // whoever placed an order, held pieces or changed a product here sees it with their next call
+  // a caller who placed an order, held pieces or changed a product here sees it with their next call
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.method !== 'GET' && reply.statusCode < 400 && isChange(request)) pages.hear();
     done();

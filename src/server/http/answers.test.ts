@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ok } from '#contract/http/result.ts';
-import { publicRetailSettings, storeSettingsGet } from '#contract/settings.ts';
+import { bundleSettings, publicRetailSettings, storeSettingsGet } from '#contract/settings.ts';
 import { shippingCalculate } from '#contract/shipping.ts';
 import { roubles } from '#domain/money/money.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -9,13 +9,21 @@ import { bareApp } from '#tests/support/bare-app.ts';
 import { bind } from './bind.ts';
 import { fail } from './failure.ts';
 
+const lines: string[] = [];
 const app = await bareApp({
+  env: { LOG_LEVEL: 'error' },
+  logTo: { write: (line) => void lines.push(line) },
   routes: (api: FastifyInstance) => {
     bind(api, storeSettingsGet, async () => {
       throw new Error('relation "users" does not exist: password=hunter2 at /srv/shop/src/main.ts');
     });
     bind(api, publicRetailSettings, async () => {
       throw new DatabaseUnavailable(new Error('timeout exceeded when trying to connect to 10.0.0.5'));
+    });
+    bind(api, bundleSettings, async () => {
+      throw Object.assign(new Error("ENOSPC: no space left on device, write '/srv/shop/data'"), {
+        code: 'ENOSPC',
+      });
     });
     bind(api, shippingCalculate, async ({ body }) => {
       if (body.region === 'far')
@@ -80,6 +88,20 @@ describe('an answer of the API', () => {
       error: { code: 'unavailable' },
     });
     expect(answer.body).not.toContain('10.0.0.5');
+  });
+
+  it('is 503 with words of its own while an uploaded file finds no room', async () => {
+    const answer = await app.inject({ url: '/api/wholesale/bundle-settings' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+    expect(answer.json()).toMatchObject({
+      message:
+        'Магазин временно не может сохранять изменения. Мы уже занимаемся этим, попробуйте через несколько минут',
+      error: { code: 'storage_full' },
+    });
+    expect(answer.body).not.toContain('srv');
+    expect(
+      lines.filter((line) => line.includes('"level":50') && line.includes('the disk of the files is full')),
+    ).toHaveLength(1);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
 import type { SharedCount } from '#server/db/shared-count.ts';
 import { letGoOfAbandoned } from './abandoned-request.ts';
-import { limitByAddress } from './address-limits.ts';
+import { limitByAddress, limitTogether } from './address-limits.ts';
 import { admitByLanes, createLanes, refuseWhenFull } from './admission.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { answerCompiler } from './answer-text.ts';
@@ -29,7 +29,7 @@ import type { SessionUser } from './request-context.ts';
 import { routableUrl } from './routable-url.ts';
 import { headersWithoutPage, secureHeaders } from './security.ts';
 import type { SharedPages } from './shared-pages.ts';
-import { endSlowBodies, FILE_PATIENCE } from './slow-body.ts';
+import { boundArrivingBodies, endSlowBodies, FILE_PATIENCE } from './slow-body.ts';
 import { shareThread } from './thread.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { validatorCompiler } from './validation.ts';
@@ -78,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     // a slash at the end is not passed over: an address that ends in an empty id must not mean the whole list
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // whoever still comes while the shop closes is served like anybody else
+    // a request that comes while the shop closes is served like any other
     return503OnClosing: false,
     rewriteUrl: routableUrl,
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, isHttps),
@@ -111,10 +111,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   await secureHeaders(app, { https: isHttps, dev: deps.dev ?? false });
   await compressAnswers(app);
   await app.register(cookie);
-  await limitByAddress(app, { config, dev: deps.dev ?? false, count: deps.count ?? null });
+  await limitByAddress(app, { config, dev: deps.dev ?? false });
+  boundArrivingBodies(app);
   keepDeadlines(app, config.dbPatience);
   // in development every module of the browser's code comes through the route of the pages
   if (deps.dev !== true) admitByLanes(app, lanes);
+  if (deps.count !== undefined) limitTogether(app, { config, count: deps.count });
   healthRoutes(app, deps.health, stopping);
   const { measure } = metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
   if (deps.sharedPages !== undefined) {

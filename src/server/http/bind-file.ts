@@ -43,6 +43,7 @@ export function bindFile<E extends Endpoint & { readonly answersFile: true }>(
         reply,
       } as unknown as ContextOf<E>;
       const file = await handler(input, context);
+      if (request.isOverdue) return reply;
       return reply
         .header('content-type', file.type)
         .header('content-disposition', `attachment; filename="${file.name}"`)

@@ -125,7 +125,7 @@ export function bind<E extends Endpoint>(
   });
 }
 
-/** Refuses whoever may not make a call, before anything of the request is looked at. */
+/** Refuses a caller who may not make a call, before the request's contents are read. */
 export function authorize(request: FastifyRequest, access: Access): void {
   if (access === 'public') return;
   const user = request.sessionUser;

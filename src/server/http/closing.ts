@@ -8,8 +8,8 @@ export interface Stopping {
 }
 
 /**
- * Once the shop is about to stop every connection ends with its next answer: whoever keeps one is to find another process
- * before this one is gone. Before all other hooks, as some of them answer by hand.
+ * Once the shop is about to stop, every connection ends with its next answer: a balancer that keeps one is to find another
+ * process before this one is gone. Before all other hooks, as some of them answer by hand.
  */
 export function endConnectionsBeforeStop(app: FastifyInstance): Stopping {
   let hasBegun = false;

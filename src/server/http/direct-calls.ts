@@ -105,7 +105,7 @@ async function run(
   return { success: true, ...result.value };
 }
 
-/** A page is answered by whoever renders it. */
+/** A page is answered by the code that renders it. */
 const NO_REPLY = new Proxy({} as FastifyReply, {
   get() {
     throw new Error('a call of a page answers nobody');

@@ -19,6 +19,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error);
     if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (isNoRoomForFiles(error)) request.log.error({ err: error }, 'the disk of the files is full');
     // what a lane refuses is counted there and stands in the line of its request
     if (error instanceof DatabaseUnavailable) {
       request.log[error.isDiskFull ? 'error' : 'warn']({ err: error }, error.message);
@@ -42,9 +43,13 @@ export function toFailure(error: FastifyError): Failure {
     const code = error.isDiskFull ? 'storage_full' : 'unavailable';
     return { code, retryAfter: error.retryAfterSeconds };
   }
+  if (isNoRoomForFiles(error)) return { code: 'storage_full', retryAfter: 60 };
   // of files: what lies outside their folder, or is a folder itself
   if (error.statusCode === 403 || error.statusCode === 404) return { code: 'not_found' };
   if (error.statusCode === 413) return { code: 'too_large' };
   if (error.statusCode === 400) return { code: 'validation_failed', message: 'Запрос не читается' };
   return { code: 'internal' };
 }
+
+/** What the system says where an uploaded file finds no room, or no more is allowed to the shop. */
+const isNoRoomForFiles = ({ code }: FastifyError) => code === 'ENOSPC' || code === 'EDQUOT';

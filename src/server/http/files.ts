@@ -25,7 +25,7 @@ export async function builtFiles(app: FastifyInstance, clientDir: string): Promi
     decorateReply: false,
     index: false,
   });
-  // asked for by whoever reads no page first, and knows no other kind of icon: search engines, older browsers
+  // requested by clients that read no page first and know no other kind of icon: search engines, older browsers
   const icon = await readFile(`${clientDir}/favicon.ico`);
   app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/x-icon').send(icon),

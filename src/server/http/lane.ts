@@ -22,7 +22,7 @@ export interface Lane {
    * queue as at work, and may be called more than once. Null: refused, `start` is never called.
    */
   enter(start: () => void): (() => void) | null;
-  /** Whether whoever comes now is refused; it counts them then. */
+  /** Whether a request that comes now is refused; it is counted then. */
   turnsAway(): boolean;
   /** How long somebody who came now would wait, in milliseconds. */
   expectedWait(): number;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { staffRoutes } from '#contract/staff-routes.ts';
 import type { LaneLimits } from './lane.ts';
 import { isAdminPage } from './security.ts';
 
@@ -31,6 +32,9 @@ export const INTERNAL_DEADLINE = 3500;
 /** Operations that carry much have a deadline of their own. */
 const LONG_DEADLINES: Readonly<Record<string, number>> = {
   accountExport: 30_000,
+  wholesaleOrderForm: 30_000,
+  wholesaleOrderList: 30_000,
+  staffImportErrors: 30_000,
   staffProductExport: 30_000,
   staffOrderExport: 60_000,
   staffUploadCreate: 60_000,
@@ -39,6 +43,13 @@ const LONG_DEADLINES: Readonly<Record<string, number>> = {
 
 export const deadlineOf = (endpoint: string | undefined): number =>
   LONG_DEADLINES[endpoint ?? ''] ?? DEADLINE;
+
+/** Calls that bring a file. */
+const UPLOADS: ReadonlySet<string> = new Set([
+  'staffUploadCreate',
+  'staffImportCreate',
+  'wholesaleOrderList',
+]);
 
 /** By the first part of the path under `/api`; everything else there shows goods. */
 const API_LANES: Readonly<Record<string, LaneName>> = {
@@ -51,14 +62,22 @@ const API_LANES: Readonly<Record<string, LaneName>> = {
   admin: 'staff',
 };
 
+/** Beside addresses that show goods: what fills a cart. */
+const CART_CALLS: ReadonlySet<string> = new Set([
+  'wholesaleAnalyzeShortage',
+  'wholesaleAccept',
+  'wholesaleTrimHold',
+]);
+
 /** Where a request waits for its turn; null for what costs next to nothing, as files and probes. */
 export function laneOf(request: FastifyRequest): LaneName | null {
   const { endpoint, isPage } = request.routeOptions.config;
   if (isPage === true) return isAdminPage(request.url) ? 'staff' : 'pages';
   if (endpoint === undefined) return null;
-  if (endpoint === 'staffUploadCreate' || endpoint === 'staffImportCreate') return 'uploads';
+  if (UPLOADS.has(endpoint)) return 'uploads';
+  if (CART_CALLS.has(endpoint)) return 'cart';
   const [, , part = ''] = (request.routeOptions.url ?? '').split('/');
-  return API_LANES[part] ?? 'pages';
+  return API_LANES[part] ?? (endpoint in staffRoutes ? 'staff' : 'pages');
 }
 
 declare module 'fastify' {

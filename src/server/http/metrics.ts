@@ -30,7 +30,7 @@ export interface OutboxState {
 /** While the database does not answer: unlike 0 no good news, and no reason to be without the other figures. */
 const UNKNOWN: OutboxState = { waiting: Number.NaN, dead: Number.NaN, oldestWaitingSeconds: Number.NaN };
 
-/** `/metrics` in Prometheus' text form for whoever holds METRICS_TOKEN; without one configured there is no such page. */
+/** `/metrics` in Prometheus' text format for callers with METRICS_TOKEN; without one configured there is no such page. */
 export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): { readonly measure: Measure } {
   if (deps.token === undefined) return { measure: () => {} };
   const expected = Buffer.from(`Bearer ${deps.token}`);
@@ -75,7 +75,7 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): { readon
 export const operationOf = ({ routeOptions }: FastifyRequest): string =>
   routeOptions.config.endpoint ?? routeOptions.url ?? 'unknown';
 
-/** How full the shop is: whoever sees many refused needs more processes. */
+/** How full the shop is: many refused requests mean that more processes are needed. */
 function laneGauges(registry: Registry, lanes: Lanes): void {
   new Gauge({
     name: 'lane_requests',

@@ -8,6 +8,7 @@ const shop = await openTestShop({
     RATE_LOGIN_PER_MINUTE: '4',
     RATE_REGISTER_PER_HOUR: '2',
     RATE_MAIL_PER_HOUR: '5',
+    RATE_EXPORT_PER_HOUR: '2',
   },
 });
 const REFUSED = { code: 'too_many_requests', message: 'Слишком много попыток. Попробуйте позже' };
@@ -35,6 +36,7 @@ describe('too many calls from one address', () => {
     ['authVerifyEmailOwner', 4, { body: {} }],
     ['authPhoneCode', 5, { body: {} }],
     ['authPhoneLogin', 4, { body: {} }],
+    ['wholesaleOrderForm', 2, { query: { format: 'csv' } }],
     ['storeSettings', 20, {}],
   ] as const)('of %s: %d are let through', async (name, count, ask) => {
     expect(await letThrough(name, { ...ask, ip: '10.9.0.1' })).toBe(count);

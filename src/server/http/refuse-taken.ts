@@ -18,7 +18,7 @@ const TAKEN: Readonly<Record<string, FieldProblem>> = {
   sizes_pkey: { path: 'code', message: 'Такой код уже есть у другого размера' },
 };
 
-/** Runs a write; what a constraint refuses is told of its field, whoever was first. Any other fault is thrown. */
+/** Runs a write; what a constraint refuses is reported at its field. Any other error is thrown. */
 export async function refuseTaken<T>(write: () => Promise<T>) {
   try {
     return await write();

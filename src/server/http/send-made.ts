@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharedAnswer } from './send-shared.ts';
 import type { MadePage } from './shared-pages.ts';
 
-/** Headers of everything that is kept, whoever asks for it. */
+/** Headers of every stored answer, the same for all callers. */
 const USUAL_HEADERS = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',

@@ -13,8 +13,8 @@ interface ListenOptions {
 }
 
 /**
- * A signal given by every transaction that writes work, heard over a connection of its own that is renewed when lost.
- * `onChange` hears over the same connection that something changed which processes keep in memory, or may have.
+ * A signal given by every transaction that writes work, received over a dedicated connection that is renewed when lost.
+ * `onChange` is called, over the same connection, when data changed that processes cache in memory, or may have changed.
  */
 export function listenForWork(
   connection: ConnectionAddress,

@@ -6,11 +6,11 @@ export interface WorkSignal {
   readonly more: (seen: number, giveUp: AbortSignal) => Promise<void>;
 }
 
-/** How often work is told of at most, in milliseconds: each who waits asks the database what there is. */
+/** The least time between two signals, in milliseconds: after each one every waiting worker queries the database. */
 const THROTTLE_MS = 200;
 
 /**
- * A signal that `announce` gives. What is announced in a burst is told of once at its beginning, then every 200 ms. A
+ * A signal that `announce` gives. A burst of announcements gives one signal at its beginning, then one every 200 ms. A
  * wait ends after `longestMs` without one too: for what comes due by time.
  */
 export function createWorkSignal(longestMs: number): WorkSignal & { readonly announce: () => void } {
@@ -26,7 +26,7 @@ export function createWorkSignal(longestMs: number): WorkSignal & { readonly ann
       throttle = null;
       if (isDue) announce();
     }, THROTTLE_MS).unref();
-    for (const wake of waiting) wake();
+    for (const resume of waiting) resume();
   };
   return {
     count: () => count,

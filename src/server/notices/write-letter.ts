@@ -77,7 +77,7 @@ const unverifiedEmail: Write<'email.unverified'> = async ({ db, config, now, sto
   };
 };
 
-/** Only for an address that was proved: whoever registers with a stranger's could have them written to at will. */
+/** Only for a confirmed address: else anybody could register with a stranger's and have mails sent to them. */
 const changedPassword: Write<'password.changed'> = async ({ db, config }, { payload, occurredAt }) => {
   const owner = await findContact(db, payload.userId);
   if (owner?.isVerified !== true) return null;
@@ -87,7 +87,7 @@ const changedPassword: Write<'password.changed'> = async ({ db, config }, { payl
   };
 };
 
-/** As the application stands now: what was decided otherwise meanwhile is told by its own letter. */
+/** By the application's present state: a later decision has a letter of its own. */
 const ofApplication =
   (status: 'pending' | 'approved' | 'refused') =>
   async (

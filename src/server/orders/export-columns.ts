@@ -46,6 +46,6 @@ const CONTACTS: readonly Column[] = [
   { title: 'Комментарий', cell: ({ comment }) => comment },
 ];
 
-/** The columns of an export; contacts are among them only for whoever may export personal data. */
+/** The columns of an export; contacts are among them only for staff who may export personal data. */
 export const exportColumns = (hasContacts: boolean): readonly Column[] =>
   hasContacts ? [...COLUMNS, ...CONTACTS] : COLUMNS;

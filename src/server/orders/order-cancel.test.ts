@@ -106,7 +106,7 @@ describe('cancelling by the customer', () => {
     ['shipped', 'Отправлен'],
     ['delivered', 'Доставлен'],
     ['completed', 'Завершён'],
-    ['returned', 'Возвращён'],
+    ['returned', 'Возврат'],
   ])('is closed once the order is %s', async (state, name) => {
     const goods = await addGoods(shop);
     const { order, key } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }]);

@@ -18,6 +18,7 @@ import { writeNote } from './order-note.action.ts';
 import { recordPayment } from './order-payment.action.ts';
 import { returnPieces } from './order-return.action.ts';
 import { takeOrderStep } from './order-step.action.ts';
+import { correctTracking } from './order-tracking.action.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder, listOwnOrders, listStaffOrders } from './orders.queries.ts';
 import { type OrderDeps, placeOrder } from './place-order.action.ts';
@@ -125,6 +126,10 @@ export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   bind(app, changes.staffOrderEdit, async ({ params, body }, { user, ip }) => {
     const edited = await editLines(deps, params.id, body, { kind: 'staff', user, ip });
     return edited.ok ? ok({ data: edited.value }) : edited;
+  });
+  bind(app, changes.staffOrderTracking, async ({ params, body }, { user, ip }) => {
+    const corrected = await correctTracking(deps, params.id, body, { kind: 'staff', user, ip });
+    return corrected.ok ? ok({ data: corrected.value }) : corrected;
   });
   bind(app, changes.staffOrderNote, async ({ params, body }, { user, ip }) => {
     const noted = await writeNote(deps, params.id, body, { kind: 'staff', user, ip });

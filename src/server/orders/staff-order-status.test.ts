@@ -126,6 +126,33 @@ describe('a step by staff', () => {
     expect(data).toMatchObject({ status: 'delivered', tracking: TRACKING });
   });
 
+  it('lets a wrong number be corrected while the parcel is on its way, and tells the shopper again', async () => {
+    const { id } = await orderIn('packed');
+    const correct = (tracking: typeof TRACKING, version: number) =>
+      shop.ask('staffOrderTracking', {
+        as: manager,
+        params: { id },
+        body: { tracking, version, operationId: `tracking-correction-${version}-${tracking.number}` },
+      });
+    const right = { ...TRACKING, number: 'RA000000001RU' };
+    expect((await correct(right, 1)).error?.code).toBe('wrong_state');
+    await step(id, { status: 'shipped', tracking: TRACKING, version: 1 });
+    expect((await correct(TRACKING, 2)).error?.details).toEqual([
+      { path: 'tracking.number', message: 'Это тот же номер' },
+    ]);
+    const { data } = await correct(right, 2);
+    expect(data).toMatchObject({ tracking: right, version: 3, status: 'shipped' });
+    expect(data.history.at(-1)).toMatchObject({
+      status: 'tracking_corrected',
+      by: { name: 'Вера Сотрудница' },
+    });
+    expect((await correct({ ...right, number: 'RA2' }, 2)).error?.code).toBe('stale_version');
+    expect(await countRows(shop, 'events', `kind = 'order.shipped' and payload->>'orderId' = '${id}'`)).toBe(
+      2,
+    );
+    expect(await countRows(shop, 'audit_log', `entity_id = '${id}' and action = 'order.tracking'`)).toBe(1);
+  });
+
   it.each([
     [
       'takes no tracking on another step',

@@ -38,7 +38,7 @@ export async function madeSizes(dir: string, path: string): Promise<MadePicture[
   });
 }
 
-/** Keeps a size. A reader meets it whole or not at all, whoever else writes it meanwhile. */
+/** Stores a size. A reader gets it whole or not at all, even while it is being written. */
 export async function keepSize(dir: string, picture: SizedPicture, content: Buffer): Promise<void> {
   const file = join(dir, picture.path, nameOf(picture));
   const draft = `${file}.${uuidv7()}.part`;

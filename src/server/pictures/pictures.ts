@@ -88,7 +88,7 @@ const sendable = ({ file, format }: MadePicture) => ({ file, type: `image/${form
 const isAsked = (made: MadePicture, asked: SizedPicture) =>
   made.width === asked.width && made.format === asked.format;
 
-/** What the asker of a format can read besides it: whoever knows the newer one knows the older ones. */
+/** Formats that a client can read besides the one it asks for: one that reads a newer format reads the older ones. */
 const READABLE: Readonly<Record<PictureFormat, readonly string[]>> = {
   avif: ['avif', 'webp', 'jpeg', 'png'],
   webp: ['webp', 'jpeg', 'png'],

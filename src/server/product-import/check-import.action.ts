@@ -8,12 +8,12 @@ import { beginCheck, finishCheck, insertStagedRows, noteProgress } from './impor
 import { readTable } from './read-table.ts';
 import { readShopFacts } from './shop-facts.queries.ts';
 
-/** Rows staged between two words of progress. */
+/** Rows staged between two progress updates. */
 const BATCH = 500;
 
 /**
- * Reads a file and judges each of its rows against the shop, which it leaves as it is (docs/rules/admin.md). A try that
- * was cut off begins anew; one that is overtaken, or whose file was given up, writes nothing more.
+ * Reads a file and judges each of its rows against the shop, which it leaves as it is (docs/rules/admin.md). An
+ * interrupted attempt starts again; one that another has replaced, or whose import was cancelled, writes nothing more.
  */
 export async function checkImport({ db, now }: ImportDeps, id: string): Promise<void> {
   const begun = await inTransaction(db, async (tx) => ok(await beginCheck(tx, id)));

@@ -66,7 +66,7 @@ export async function readPlannedRows(
   return rows;
 }
 
-/** Begins to read a file; whoever read it before writes nothing any more. Null where there is nothing to read. */
+/** Begins to read a file; an earlier reader of it writes nothing any more. Null where there is nothing to read. */
 export async function beginCheck(
   tx: Kysely<DB>,
   id: string,

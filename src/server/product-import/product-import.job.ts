@@ -37,7 +37,7 @@ export const importProducts = (
   leaseMs: LEASE_MS,
 });
 
-/** What cannot be read or written is said to whoever waits for it; the goods are as they were. */
+/** What cannot be read or written is reported to the user who waits for it; the products stay as they were. */
 async function giveUp({ db, now }: ImportDeps, id: string): Promise<void> {
   await sql`
     update product_imports set state = 'failed', content = null, finished_at = ${now()},

@@ -1,21 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { ProductImport } from '#contract/staff-imports.ts';
-import { runNext } from '#server/jobs/run-next.action.ts';
-import { writeXlsx } from '#server/sheets/spreadsheet-worker.ts';
+import { describe, expect, it } from 'vitest';
 import { buildProduct } from '#tests/support/builders.ts';
-import { multipartOf } from '#tests/support/multipart.ts';
-import { openTestShop } from '#tests/support/order-fixtures.ts';
-import { importProducts } from './product-import.job.ts';
+import { csv, openImportShop } from '#tests/support/product-imports.ts';
 
-const shop = await openTestShop({ poolMax: 10 });
-const as = await shop.signIn({ role: 'manager' });
-const log = { warn: vi.fn(), error: vi.fn() };
-const deps = { db: shop.db, now: shop.now, log };
-const work = async () => {
-  while (await runNext(deps, [importProducts(deps)])) {
-    // until nothing is due
-  }
-};
+const { shop, as, work, check, rowsOf, start, apply, figures, aVariant } = await openImportShop();
 
 /** The same letters in windows-1251, as Russian spreadsheets save a CSV. */
 const windows1251 = (text: string) =>
@@ -25,50 +12,6 @@ const windows1251 = (text: string) =>
       return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
     }),
   );
-
-async function send(content: Buffer | string, name = 'file.csv'): Promise<ProductImport> {
-  const { payload, contentType } = multipartOf([{ name, content: Buffer.from(content) }]);
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: '/api/admin/products/imports',
-    headers: { 'content-type': contentType, authorization: `Bearer ${as.token}` },
-    payload,
-  });
-  expect(response.statusCode).toBe(201);
-  return response.json().data;
-}
-const read = async (id: string) => (await shop.ask('staffImportGet', { as, params: { id } })).data;
-async function check(content: Buffer | string, name?: string): Promise<ProductImport> {
-  const { id } = await send(content, name);
-  await work();
-  return read(id);
-}
-const rowsOf = async (id: string, kind: string) =>
-  (await shop.ask('staffImportRows', { as, params: { id }, query: { kind } })).data;
-const start = (id: string, skipFailed = false) =>
-  shop.ask('staffImportApply', { as, params: { id }, body: { skipFailed } });
-async function apply(id: string, skipFailed = false): Promise<ProductImport> {
-  expect((await start(id, skipFailed)).data.state).toBe('applying');
-  await work();
-  return read(id);
-}
-async function figures(sku: string) {
-  const { rows } = await shop.owner.query(
-    `select v.stock, (p.price / 100)::int as price, p.name, v.barcode,
-       (select coalesce(sum(delta), 0)::int from stock_ledger l where l.variant_id = v.id) as ledger
-     from variants v join products p on p.id = v.product_id where v.sku = $1`,
-    [sku],
-  );
-  return rows[0];
-}
-async function aVariant(stock = 5) {
-  const product = await buildProduct(shop.db, {
-    price: 5000,
-    variants: [{ color: 'RED', size: '44', stock }],
-  });
-  return { product, sku: product.variants[0]?.sku ?? '', id: product.variants[0]?.id ?? '' };
-}
-const csv = (...lines: (readonly (string | number)[])[]) => lines.map((line) => line.join(';')).join('\r\n');
 
 describe('a file of products', () => {
   it('changes nothing until it is applied, then all of it, in the ledger and the audit log too', async () => {
@@ -275,77 +218,4 @@ describe('a file of products', () => {
     expect((await figures(sku)).price).toBe(5000);
     expect((await cancel()).error?.code).toBe('wrong_state');
   });
-
-  it('whose writer is killed in the middle leaves nothing, and is written whole by the next one', async () => {
-    const [first, second] = [await aVariant(), await aVariant()];
-    const checked = await check(
-      csv(
-        ['Артикул', 'Цена', 'Остаток', 'Остаток при выгрузке'],
-        [first.sku, 4000, 9, 5],
-        [second.sku, 4000, 9, 5],
-      ),
-    );
-    await start(checked.id);
-    // the writer has written the products by the time that it comes to the ledger
-    await shop.owner.query(`
-      create function die() returns trigger language plpgsql as $$
-      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
-      alter function die() owner to current_user;
-      create trigger dies after insert on stock_ledger for each statement execute function die()`);
-    await shop.owner.query('alter function die() security definer');
-    await work();
-    await shop.owner.query('drop trigger dies on stock_ledger; drop function die()');
-    expect((await read(checked.id)).state).toBe('applying');
-    expect(await figures(first.sku)).toMatchObject({ stock: 5, price: 5000, ledger: 5 });
-    shop.passSeconds(60);
-    await work();
-    expect((await read(checked.id)).state).toBe('applied');
-    expect(await figures(first.sku)).toMatchObject({ stock: 9, price: 4000, ledger: 9 });
-    expect(await figures(second.sku)).toMatchObject({ stock: 9, price: 4000, ledger: 9 });
-  });
-
-  it('of 10,000 rows is judged and written in time', async () => {
-    await shop.owner.query(`
-      insert into products (id, slug, sku, name, price)
-      select gen_random_uuid(), 'many-' || n, 'MANY-' || n, 'Платье ' || n, 500000 from generate_series(1, 500) n`);
-    await shop.owner.query(`
-      insert into colors (code, name, hex) select 'C' || n, jsonb_build_object('ru', 'Цвет ' || n), '#000000'
-      from generate_series(1, 20) n on conflict do nothing`);
-    await shop.owner.query(`
-      insert into variants (id, product_id, color_code, size_code, sku)
-      select gen_random_uuid(), p.id, 'C' || n, '44', p.sku || '-' || n
-      from products p, generate_series(1, 20) n where p.sku like 'MANY-%'`);
-    const rows = Array.from({ length: 10_000 }, (_, at) => [
-      `MANY-${(at % 500) + 1}-${Math.floor(at / 500) + 1}`,
-      4000,
-      3,
-      0,
-    ]);
-    const content = await writeXlsx(
-      [['Артикул', 'Цена', 'Остаток', 'Остаток при выгрузке'], ...rows],
-      [12, 12, 12, 12],
-    );
-    const started = performance.now();
-    const checked = await check(content, 'many.xlsx');
-    expect(checked).toMatchObject({ state: 'checked', total: 10_000, changed: 10_000 });
-    const knock = await shop.owner.connect();
-    await knock.query('set lock_timeout = 0; set statement_timeout = 0');
-    let longest = 0;
-    let isOver = false;
-    const knocks = (async () => {
-      while (!isOver) {
-        const asked = performance.now();
-        await knock.query(`select from variants where sku = 'MANY-250-10' for no key update`);
-        longest = Math.max(longest, performance.now() - asked);
-      }
-    })();
-    expect((await apply(checked.id)).state).toBe('applied');
-    isOver = true;
-    await knocks;
-    knock.release();
-    const written = performance.now();
-    expect(written - started).toBeLessThan(30_000);
-    // the promise is 2 s on cores of its own; tests share theirs with whatever else runs
-    expect(longest).toBeLessThan(8000);
-  }, 60_000);
 });

@@ -32,11 +32,7 @@ const bare = marked('is_bare', sql`k.pictures + m.pictures = 0`);
 
 const SOLD_DAYS = 30;
 const DAY_MS = 86_400_000;
-const soldSince = (now: Date) => sql`(
-  select l.product_id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
-  where l.ordered_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)}
-    and o.created_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)} and o.status <> 'cancelled'
-  group by l.product_id) sold`;
+const soldFrom = (now: Date) => new Date(now.getTime() - SOLD_DAYS * DAY_MS);
 
 const VIEWS: Readonly<Record<NonNullable<Filter['view']> | 'all', Sql>> = {
   all: sql`p.archived_at is null`,
@@ -57,7 +53,11 @@ const COLUMN_SORTS: Readonly<Record<string, Sql>> = {
 /** A page of products by the staff's filters, and how many each view holds under the same filters. */
 export async function listStaffProducts(db: Kysely<DB>, filter: Filter, now: Date) {
   const narrowed = conditionOf(filter, now);
-  const [rows, counts] = await Promise.all([selectRows(db, filter, narrowed, now), countViews(db, narrowed)]);
+  const isFewer = filter.category !== undefined || (filter.q ?? '') !== '';
+  const [rows, counts] = await Promise.all([
+    selectRows(db, filter, narrowed, now),
+    countViews(db, narrowed, isFewer),
+  ]);
   return { rows: rows.map(viewOf), counts, total: counts[filter.view ?? 'all'] ?? 0 };
 }
 
@@ -90,11 +90,28 @@ function pageOf(filter: Filter, narrowed: Sql, now: Date): Sql {
           join products p on p.id = k.product_id where ${fits}
       ) stocked order by stock ${direction}, id ${direction} ${cut}`;
   }
-  const isSold = name === 'sold';
-  const by = isSold ? sql`coalesce(sold.pieces, 0)` : (COLUMN_SORTS[name] ?? sql`p.created_at`);
-  const join = isSold ? sql`left join ${soldSince(now)} on sold.product_id = p.id` : sql``;
+  if (name === 'sold') {
+    const most = sql`limit ${filter.limit + offsetOf(filter)}`;
+    // those that were sold by pieces, the newest among equals; the others, in the order of an index, as far as the page goes
+    return sql`
+      with sold as materialized (
+        select l.product_id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
+        where l.ordered_at > ${soldFrom(now)} and o.created_at > ${soldFrom(now)} and o.status <> 'cancelled'
+          and l.product_id is not null
+        group by l.product_id)
+      select id from (
+        (select p.id, s.pieces, null::timestamptz as at
+          from (select * from sold order by pieces ${direction}, product_id ${direction}) s
+          join products p on p.id = s.product_id where ${fits} order by s.pieces ${direction}, s.product_id ${direction} ${most})
+        union all
+        (select p.id, 0, p.created_at from products p
+          where ${fits} and p.id not in (select product_id from sold)
+          order by p.created_at ${direction}, p.id ${direction} ${most})
+      ) traded order by pieces ${direction}, at ${direction}, id ${direction} ${cut}`;
+  }
   return sql`
-    select p.id from products p ${join} where ${fits} order by ${by} ${direction}, p.id ${direction} ${cut}`;
+    select p.id from products p where ${fits}
+    order by ${COLUMN_SORTS[name] ?? sql`p.created_at`} ${direction}, p.id ${direction} ${cut}`;
 }
 
 async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Date): Promise<Row[]> {
@@ -113,7 +130,7 @@ async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Da
         select v.color_code from variants v where v.product_id = p.id and v.archived_at is null)) as colors,
       (select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
         where l.product_id = p.id and o.status <> 'cancelled'
-          and l.ordered_at > ${new Date(now.getTime() - SOLD_DAYS * DAY_MS)}) as sold
+          and l.ordered_at > ${soldFrom(now)}) as sold
     from (select page.id, row_number() over () as place from page) page
     join products p on p.id = page.id cross join lateral (
       select coalesce(sum(v.stock), 0)::int as stock, count(*)::int as variants
@@ -122,18 +139,28 @@ async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Da
   return rows;
 }
 
-/** The views that columns of the product decide are counted in one go, the others by the few that they hold. */
-async function countViews(db: Kysely<DB>, narrowed: Sql): Promise<Record<string, number>> {
+/**
+ * The views that columns of the product decide are counted in one go, the others by the few that they hold. Where words
+ * or a category narrow the list, what they leave is found once.
+ */
+async function countViews(db: Kysely<DB>, narrowed: Sql, isFewer: boolean): Promise<Record<string, number>> {
   const columns = (['all', 'active', 'draft', 'archived'] as const).map(
     (view) => sql`count(*) filter (where ${VIEWS[view]})::int as ${sql.ref(view)}`,
   );
+  const found = isFewer ? sql`found` : sql`products`;
   const few = (['low', 'no_photo'] as const).map(
     (view) => sql`
-      (select count(*)::int from products p where ${VIEWS[view]} and ${narrowed}) as ${sql.ref(view)}`,
+      (select count(*)::int from ${found} p where ${VIEWS[view]} ${isFewer ? sql`` : sql`and ${narrowed}`})
+        as ${sql.ref(view)}`,
   );
+  const narrow = isFewer
+    ? sql`with found as materialized (select p.id, p.is_active, p.archived_at from products p where ${narrowed})`
+    : sql``;
   const { rows } = await sql<Record<string, number>>`
-    select c.*, ${sql.join(few)}
-    from (select ${sql.join(columns)} from products p where ${narrowed}) c`.execute(db);
+    ${narrow} select c.*, ${sql.join(few)}
+    from (select ${sql.join(columns)} from ${found} p ${isFewer ? sql`` : sql`where ${narrowed}`}) c`.execute(
+    db,
+  );
   return rows[0] ?? {};
 }
 

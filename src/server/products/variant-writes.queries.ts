@@ -13,7 +13,7 @@ export interface StoredVariant extends VariantFigures {
   readonly isArchived: boolean;
 }
 
-/** All variants of a product, locked in id order as orders lock them, so that neither waits for the other in a ring. */
+/** All variants of a product, locked in id order as orders lock them, so that there is no deadlock. */
 export async function lockVariants(tx: Kysely<DB>, productId: string): Promise<StoredVariant[]> {
   const { rows } = await sql<Omit<StoredVariant, 'price'> & { readonly price: Kopecks | null }>`
     select v.id, v.color_code as "colorCode", v.size_code as "sizeCode", v.sku, v.barcode, v.price, v.stock,
@@ -22,12 +22,12 @@ export async function lockVariants(tx: Kysely<DB>, productId: string): Promise<S
   return rows.map((row) => ({ ...row, price: row.price === null ? null : kopecksToRoubles(row.price) }));
 }
 
-/** What becomes of a variant besides its stock. */
+/** The new values of a variant, apart from its stock. */
 export type VariantValues = Pick<StoredVariant, 'id' | 'sku' | 'barcode' | 'price'>;
 
 /**
- * Writes articles, barcodes and own prices. Articles that change places among themselves pass through one that nobody
- * has, as each row must be unlike all others at every moment.
+ * Writes articles, barcodes and own prices. Articles that are swapped pass through a temporary value,
+ * as the unique constraint holds after every row.
  */
 export async function updateVariants(
   tx: Kysely<DB>,
@@ -70,7 +70,7 @@ export async function setArchived(tx: Kysely<DB>, ids: readonly string[], at: Da
     await tx.updateTable('variants').set({ archived_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Deletes those that were never counted nor ordered; answers with the ids of the rest. */
+/** Deletes those without stock movements and orders; returns the ids of the others. */
 export async function deleteUnused(tx: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -81,7 +81,7 @@ export async function deleteUnused(tx: Kysely<DB>, ids: readonly string[]): Prom
   return ids.filter((id) => !deleted.has(id));
 }
 
-/** Moves stock by rows of the ledger, which the figures follow. */
+/** Moves stock by writing ledger rows; a trigger updates the figures. */
 export async function moveStock(
   tx: Kysely<DB>,
   moves: readonly { readonly variantId: string; readonly delta: number }[],
@@ -101,7 +101,7 @@ export async function moveStock(
       with ordinality as m (id, delta, position) order by m.position`.execute(tx);
 }
 
-/** Where an article or a barcode stands already, in whatever product. */
+/** Variants of any product that already have one of these articles or barcodes. */
 export interface TakenCode {
   readonly code: string;
   readonly variantId: string;
@@ -114,7 +114,7 @@ export async function takenCodes(
   codes: readonly string[],
 ): Promise<readonly TakenCode[]> {
   if (codes.length === 0) return [];
-  // barcodes have no constraint of their own: whoever writes one waits for whoever writes another
+  // barcodes have no unique constraint: writers of them wait for each other
   if (column === 'barcode') await sql`select pg_advisory_xact_lock(${BARCODE_LOCK})`.execute(tx);
   const { rows } = await sql<TakenCode>`
     select v.${sql.ref(column)} as code, v.id as "variantId", p.name as "productName"
@@ -123,7 +123,7 @@ export async function takenCodes(
   return rows;
 }
 
-/** Any number of our own. */
+/** The id of the advisory lock; the number is arbitrary. */
 const BARCODE_LOCK = 5_117_218;
 
 const kopecksOrNull = (price: number | null) => (price === null ? null : roublesToKopecks(roubles(price)));

@@ -15,7 +15,7 @@ import {
 } from './promo-tries.queries.ts';
 
 const HOUR = 3_600_000;
-/** No answer that a code does not hold comes sooner, in milliseconds: how long it took to find out tells nothing. */
+/** The least time of an answer that a code does not hold, in milliseconds, so that its timing reveals nothing. */
 const REFUSAL_TIME = 150;
 
 export interface TryDeps {
@@ -24,7 +24,7 @@ export interface TryDeps {
   readonly now: () => Date;
 }
 
-/** What an answer tells of a code: that there is one, that there is none, or nothing, as nobody looked. */
+/** What an answer reveals about a code: that it exists, that it does not, or nothing, as it was not looked up. */
 export type CodeVerdict = 'known' | 'unknown' | 'none';
 
 /**

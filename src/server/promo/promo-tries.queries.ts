@@ -30,7 +30,7 @@ export interface KeptTry extends PromoTry {
 
 /**
  * Writes the try down before it is known how it ends. Each try of a code has a moment of its own, later than the one
- * before, by which it is told from those under way at the same time.
+ * before, by which it is distinguished from those under way at the same time.
  */
 export async function keepTry(tx: Transaction, attempt: PromoTry): Promise<KeptTry> {
   const { userId, code, now } = attempt;
@@ -47,7 +47,7 @@ export async function keepTry(tx: Transaction, attempt: PromoTry): Promise<KeptT
   return { ...attempt, triedAt: kept.triedAt, before: known.rows[0]?.triedAt ?? null };
 }
 
-/** A try that told the shopper nothing they may not know is no guess. */
+/** An attempt whose answer revealed nothing does not count as a guess. */
 export async function forgetTry(db: Kysely<DB>, { userId, code }: PromoTry): Promise<void> {
   await db.deleteFrom('promo_code_tries').where('user_id', '=', userId).where('code', '=', code).execute();
 }

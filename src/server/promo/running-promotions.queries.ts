@@ -14,7 +14,7 @@ const greatest = sql`max(r.value) filter (where r.kind = 'percent') as percent,
   max(r.value) filter (where r.kind = 'amount') as amount`;
 
 /**
- * Head of every query that tells prices: what runs now, for the whole shop and by category, a category with all below
+ * Common table expressions of every query that reads prices: what runs now, for the whole shop and by category, a category with all below
  * it. Both are as small as the shop's tree, so that a page of products joins next to nothing.
  */
 export const runningPromotions = sql`

@@ -9,8 +9,17 @@ import { articlePattern } from './words.queries.ts';
 export interface SearchSelection {
   readonly where: readonly Condition[];
   readonly order: ProductOrder;
+  /** The same for a catalogue that is in memory; undefined where everything is found, the newest first. */
+  readonly matching?: Matching;
   /** Something of the query was left out to find anything. */
   readonly isRelaxed: boolean;
+}
+
+/** A query of `id` and `score`, the greatest score first, of products on sale or not; those alike newest first. */
+export interface Matching {
+  readonly query: RawBuilder<{ id: string; score: number }>;
+  /** Equal of equal questions. */
+  readonly key: string;
 }
 
 /** Shares of words of the description, of cloth, of categories and colours, of the name in a product's rank. */
@@ -40,6 +49,7 @@ export function searchSelections(query: UnderstoodQuery): SearchSelection[] {
   return withoutRepeats([...wide, ...narrow]).map(({ words, isRelaxed }) => ({
     where: [matches(words.join(' & '))],
     order: byRelevance(terms, isRelaxed ? strict : []),
+    matching: matchingWords(words.join(' & '), terms, isRelaxed ? strict : []),
     isRelaxed,
   }));
 }
@@ -65,6 +75,13 @@ function byArticle(keys: readonly string[]): SearchSelection {
       join: sql`join search_articles a on a.product_id = p.id`,
       by: sql`a.codes like any(${exact}::text[]) desc, p.sku, p.id`,
     },
+    matching: {
+      query: sql`
+        select p.id, -row_number() over (order by a.codes like any(${exact}::text[]) desc, p.sku, p.id) as score
+        from search_articles a join products p on p.id = a.product_id
+        where a.codes like any(${patterns}::text[])`,
+      key: `article ${keys.join()}`,
+    },
     isRelaxed: false,
   };
 }
@@ -74,9 +91,29 @@ const matches = (text: string): Condition => ({
     select d.product_id from search_documents d where d.document @@ to_tsquery('russian', ${text}))`,
 });
 
-/** What was typed counts twice what only means the same; where terms were left out, more of them come first. */
 function byRelevance(terms: readonly Term[], counted: readonly string[]): ProductOrder {
   if (terms.length === 0) return { join: noJoin, by: newestFirst };
+  const { met, figure } = relevance(terms, counted);
+  const most = met === null ? sql`` : sql`${met} desc, `;
+  return { join: documents, by: sql`${most}${figure} desc, ${newestFirst}` };
+}
+
+/** More words met weigh more than any rank, which is below this. */
+const ABOVE_RANKS = 1000;
+
+function matchingWords(text: string, terms: readonly Term[], counted: readonly string[]): Matching {
+  const { met, figure } = terms.length === 0 ? { met: null, figure: sql`0` } : relevance(terms, counted);
+  const score = met === null ? figure : sql`(${met}) * ${sql.lit(ABOVE_RANKS)} + ${figure}`;
+  return {
+    query: sql`
+      select d.product_id as id, ${score} as score from search_documents d
+      where d.document @@ to_tsquery('russian', ${text})`,
+    key: JSON.stringify([text, terms.map(({ own, all }) => [own, all]), counted]),
+  };
+}
+
+/** What was typed counts twice what only means the same; where terms were left out, more of them come first. */
+function relevance(terms: readonly Term[], counted: readonly string[]) {
   const all = anyOf(terms.flatMap((term) => term.all.map(strictWord)));
   const own = anyOf(terms.flatMap((term) => term.own.map(strictWord)));
   const rank = (words: string) =>
@@ -85,8 +122,7 @@ function byRelevance(terms: readonly Term[], counted: readonly string[]): Produc
   const met: RawBuilder<unknown>[] = counted.map(
     (text) => sql`(d.document @@ to_tsquery('russian', ${text}))::int`,
   );
-  const most = met.length > 1 ? sql`${sql.join(met, sql` + `)} desc, ` : sql``;
-  return { join: documents, by: sql`${most}${figure} desc, ${newestFirst}` };
+  return { met: met.length > 1 ? sql.join(met, sql` + `) : null, figure };
 }
 
 /** A kind of thing that a description merely mentions («под жакет») does not make the thing one. */

@@ -1,22 +1,25 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { ListedProduct, ProductFacets } from '#contract/catalog.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { SearchMeta, search } from '#contract/search.ts';
 import type { CatalogDeps, Viewer } from '#server/catalog/catalog-deps.ts';
-import { listedPage } from '#server/catalog/listed-products.ts';
-import { filterConditions } from '#server/catalog/product-filter.ts';
+import { noBits } from '#server/catalog/index/bits.ts';
+import type { CurrentCatalogue } from '#server/catalog/index/catalogue.ts';
+import { type ListAnswer, listInMemory, openPath } from '#server/catalog/index/list-in-memory.ts';
+import { type ListedPage, listedPage, toldByIds } from '#server/catalog/listed-products.ts';
+import { filterConditions, type ProductFilter } from '#server/catalog/product-filter.ts';
 import { orderFor } from '#server/catalog/product-order.ts';
-import { countFacets, filterOf } from '#server/catalog/products.actions.ts';
-import { findCategoryPath, type ProductSelection } from '#server/catalog/products.queries.ts';
-import { stockViewOf, visibilityOf } from '#server/catalog/visibility.actions.ts';
-import type { DB } from '#server/db/types.ts';
+import { chosenBy, countFacets, filterOf } from '#server/catalog/products.actions.ts';
+import { findCategoryPath } from '#server/catalog/products.queries.ts';
+import { type PriceVisibility, stockViewOf, visibilityOf } from '#server/catalog/visibility.actions.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
 import { rememberedRetail } from '#server/settings/remembered.queries.ts';
 import { type SearchSelection, searchSelections } from './search-filter.ts';
-import { goneWords, type UnderstoodQuery, understandQuery } from './understand-query.actions.ts';
+import { type Matches, matchesOf, understood, understoodAgain } from './search-memory.ts';
+import type { UnderstoodQuery } from './understand-query.actions.ts';
 
 type SearchQuery = z.output<typeof search.query>;
 
@@ -32,63 +35,122 @@ export async function searchProducts(
   query: SearchQuery,
   { user, log, holdId }: Viewer,
 ): Promise<Result<FoundProducts, Failure<'not_found'>>> {
-  const { db } = deps;
-  const now = deps.now();
-  const isLiteral = query.literal === true;
-  const [categoryPath, settings, firstReading] = await Promise.all([
-    query.category === undefined ? undefined : findCategoryPath(db, query.category),
-    rememberedRetail(deps, log),
-    understandQuery(db, query.q, { isLiteral }),
-  ]);
+  const visibility = { ...visibilityOf(user, await rememberedRetail(deps, log)), holdId };
+  const current = await deps.catalogue.current(stockViewOf(visibility, deps.now()));
+  const categoryPath = await pathOf(deps, query.category, current);
   if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
-  const visibility = { ...visibilityOf(user, settings), holdId };
-  const { sort } = query;
   const filter = filterOf(query, categoryPath);
-  const filters = filterConditions(filter, visibility, now);
-  const look = (understood: UnderstoodQuery) =>
-    firstFound(searchSelections(understood), (selection) => {
-      const page: ProductSelection = {
-        where: [...filters, ...selection.where],
-        order: sort === 'relevance' ? selection.order : orderFor(sort, visibility, now),
-        limit: query.limit,
-        offset: offsetOf(query),
-        view: stockViewOf(visibility, now),
-      };
-      return listedPage(db, page, { view: query.view, visibility, wanted: query.colors });
-    });
-  const first = { understood: firstReading, ...(await look(firstReading)) };
-  const again = isLiteral || first.selection?.isRelaxed === false ? null : await readAgain(db, query.q);
-  const answer = again === null ? first : { understood: again, ...(await look(again)) };
-  const { data, total, selection: found, understood } = answer;
-  const within = found?.where ?? [{ sql: sql`false` }];
-  const facets =
-    query.facets === true ? await countFacets(deps, { query, filter, within }, visibility) : null;
-  return ok({
-    data,
-    meta: {
-      ...listMetaOf(query, total),
-      ...metaOf(understood, found?.isRelaxed ?? false),
-    },
-    ...(facets === null ? {} : { facets }),
-  });
+  const asked: Asked = { query, filter, visibility };
+  const found =
+    current === null
+      ? await lookFor(deps, query, lookIntoTables(deps, asked))
+      : await lookFor(deps, query, lookIntoMemory(deps, asked, current));
+  return ok(found);
 }
 
-/** A word that only goods of the past bear may be a misspelt one of today; null where there is none. */
-async function readAgain(db: Kysely<DB>, q: string): Promise<UnderstoodQuery | null> {
-  const unknown = await goneWords(db, q);
-  return unknown.length === 0 ? null : understandQuery(db, q, { unknown });
+async function lookFor<Read extends { readonly total: number }>(
+  deps: CatalogDeps,
+  query: SearchQuery,
+  look: Look<Read>,
+): Promise<FoundProducts> {
+  const isLiteral = query.literal === true;
+  const first = await firstFound(await understood(deps, query.q, { isLiteral }), look);
+  const again =
+    isLiteral || first.selection?.isRelaxed === false ? null : await understoodAgain(deps, query.q);
+  const { read, selection, meant } = again === null ? first : await firstFound(again, look);
+  const { data, facets } = await look.tell(read, selection);
+  return {
+    data,
+    meta: { ...listMetaOf(query, read?.total ?? 0), ...metaOf(meant, selection?.isRelaxed ?? false) },
+    ...(facets === null ? {} : { facets }),
+  };
+}
+
+const pathOf = (
+  { db }: CatalogDeps,
+  category: string | undefined,
+  current: CurrentCatalogue | null,
+): Promise<string | null> | string | null | undefined =>
+  category === undefined
+    ? undefined
+    : current === null
+      ? findCategoryPath(db, category)
+      : openPath(current, category);
+
+interface Asked {
+  readonly query: SearchQuery;
+  readonly filter: ProductFilter;
+  readonly visibility: PriceVisibility;
+}
+
+/** A way to look for products: the page of one selection, and what is told of it in the end. */
+interface Look<Read extends { readonly total: number }> {
+  read(selection: SearchSelection): Promise<Read>;
+  tell(
+    read: Read | undefined,
+    selection: SearchSelection | undefined,
+  ): Promise<{ readonly data: ListedProduct[]; readonly facets: ProductFacets | null }>;
 }
 
 /** Tries the ways to look for a query, the strictest first, until one finds anything. */
-async function firstFound(
-  selections: readonly SearchSelection[],
-  read: (selection: SearchSelection) => ReturnType<typeof listedPage>,
-): Promise<{ data: ListedProduct[]; total: number; selection: SearchSelection | undefined }> {
-  for (const selection of selections) {
-    const found = await read(selection);
-    if (found.total > 0) return { ...found, selection };
+async function firstFound<Read extends { readonly total: number }>(meant: UnderstoodQuery, look: Look<Read>) {
+  for (const selection of searchSelections(meant)) {
+    const read = await look.read(selection);
+    if (read.total > 0) return { meant, read, selection };
   }
-  return { data: [], total: 0, selection: undefined };
+  return { meant, read: undefined, selection: undefined };
+}
+
+function lookIntoMemory(
+  deps: CatalogDeps,
+  { query, filter, visibility }: Asked,
+  current: CurrentCatalogue,
+): Look<ListAnswer> {
+  const { sort, view, colors } = query;
+  const list = async ({ within, byRelevance }: Matches, facets: boolean) =>
+    listInMemory(current, {
+      filter,
+      within,
+      order: sort === 'relevance' ? { sort, places: byRelevance } : await current.order(sort),
+      slice: { offset: offsetOf(query), limit: query.limit },
+      facets: facets ? chosenBy(query) : null,
+      visibility,
+      now: deps.now(),
+    });
+  const nothing = { within: noBits(current.index.capacity()), byRelevance: new Uint32Array() };
+  return {
+    read: async (selection) => list(await matchesOf(deps, current, selection), query.facets === true),
+    tell: async (read, _selection) => {
+      const { ids, facets } = read ?? (await list(nothing, query.facets === true));
+      return { data: await toldByIds(deps, ids, { view, visibility, wanted: colors }), facets };
+    },
+  };
+}
+
+function lookIntoTables(deps: CatalogDeps, { query, filter, visibility }: Asked): Look<ListedPage> {
+  const { sort, view, colors, limit } = query;
+  const now = deps.now();
+  const filters = filterConditions(filter, visibility, now);
+  return {
+    read: ({ where, order }) =>
+      listedPage(
+        deps.db,
+        {
+          where: [...filters, ...where],
+          order: sort === 'relevance' ? order : orderFor(sort, visibility, now),
+          limit,
+          offset: offsetOf(query),
+          view: stockViewOf(visibility, now),
+        },
+        { view, visibility, wanted: colors },
+      ),
+    tell: async (read, selection) => {
+      const within = selection?.where ?? [{ sql: sql`false` }];
+      const facets =
+        query.facets === true ? await countFacets(deps, { query, filter, within }, visibility) : null;
+      return { data: read?.data ?? [], facets };
+    },
+  };
 }
 
 function metaOf({ corrected, layoutSwitched, ignored }: UnderstoodQuery, relaxed: boolean) {

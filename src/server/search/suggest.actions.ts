@@ -10,8 +10,15 @@ import { termOfBeginning, wordsAround } from '#domain/search/understand.ts';
 import type { CatalogDeps, Viewer } from '#server/catalog/catalog-deps.ts';
 import { productsByIds } from '#server/catalog/products.actions.ts';
 import type { DB } from '#server/db/types.ts';
-import { anyWord, searchSelections } from './search-filter.ts';
-import { completeWords, selectBest, selectNamedCategories } from './suggest.queries.ts';
+import { anyWord, type SearchSelection, searchSelections } from './search-filter.ts';
+import { matchesOf, SEARCHED } from './search-memory.ts';
+import {
+  completeWords,
+  NAMES_READ,
+  type NamedProduct,
+  selectBest,
+  selectNamedCategories,
+} from './suggest.queries.ts';
 import { type UnderstoodQuery, understandQuery } from './understand-query.actions.ts';
 import { findArticle, lookUpWords } from './words.queries.ts';
 
@@ -27,14 +34,16 @@ export async function suggest(
   { q, limit }: SuggestQuery,
   viewer: Viewer,
 ): Promise<Suggestions> {
-  const { db } = deps;
-  const query = await understandBeginning(db, q);
+  const { db, memory } = deps;
+  const query = await memory.readOneOfMany(`begun ${q}`, SEARCHED, () => understandBeginning(db, q));
   const corrected = query.corrected === null ? {} : { corrected: query.corrected };
   const [selection] = searchSelections(query);
   if (selection === undefined) return { queries: [], categories: [], products: [], ...corrected };
   const [best, categories] = await Promise.all([
-    selectBest(db, selection),
-    selectNamedCategories(db, categoryWords(query), Math.floor(limit * CATEGORIES_SHARE)),
+    bestOf(deps, selection, viewer),
+    memory.readOneOfMany(`categories ${limit} ${categoryWords(query)}`, SEARCHED, () =>
+      selectNamedCategories(db, categoryWords(query), Math.floor(limit * CATEGORIES_SHARE)),
+    ),
   ]);
   const names = best.map(({ name }) => name);
   const queries = phrasesOf(names, q, Math.floor(limit * QUERIES_SHARE));
@@ -43,6 +52,19 @@ export async function suggest(
   const found = await productsByIds(deps, { productIds: ids, view: 'brief' }, viewer);
   const products = found.map(suggestedProduct);
   return { queries, categories, products, ...corrected };
+}
+
+/** The best of the products that a selection finds, by id and name. */
+async function bestOf(
+  deps: CatalogDeps,
+  selection: SearchSelection,
+  { user }: Viewer,
+): Promise<NamedProduct[]> {
+  const current = await deps.catalogue.current({ now: deps.now(), userId: user?.id ?? null });
+  if (current === null) return selectBest(deps.db, selection);
+  const { byRelevance } = await matchesOf(deps, current, selection);
+  const ids = Array.from(byRelevance.subarray(0, NAMES_READ), current.index.idAt);
+  return deps.catalogue.names(ids);
 }
 
 /** As any query, but the last word is only begun. */

@@ -8,7 +8,7 @@ import type { SearchSelection } from './search-filter.ts';
 /** Words that a beginning is completed to; more of them say nothing any more. */
 const MOST_COMPLETIONS = 12;
 /** Products whose names offer queries. */
-const NAMES_READ = 40;
+export const NAMES_READ = 40;
 
 /** Words of the shop by what they begin with: those of names and kinds first, short ones first. */
 export async function completeWords(
@@ -32,13 +32,15 @@ export async function completeWords(
   return new Map(rows.map(({ beginning, words }) => [beginning, words]));
 }
 
+export interface NamedProduct {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The best of the products that a selection finds, by id and name. */
-export async function selectBest(
-  db: Kysely<DB>,
-  { where, order }: SearchSelection,
-): Promise<{ id: string; name: string }[]> {
+export async function selectBest(db: Kysely<DB>, { where, order }: SearchSelection): Promise<NamedProduct[]> {
   const conditions = sql.join([isActive.sql, ...where.map((condition) => condition.sql)], sql` and `);
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await sql<NamedProduct>`
     select p.id, p.name from products p ${order.join} where ${conditions} order by ${order.by} limit ${NAMES_READ}
   `.execute(db);
   return rows;

@@ -5,7 +5,7 @@ const ROWS_IN_ONE_STATEMENT = 5_000;
 
 /**
  * Inserts many rows with few statements and one parameter each, in the order given: the stock trigger runs row by
- * row. All rows name the same columns. Rows that break no other rule but uniqueness are left out with `skipTaken`.
+ * row. All rows name the same columns. With `skipTaken`, rows that violate uniqueness are left out.
  */
 export async function insertRows<T extends keyof DB>(
   db: Kysely<DB>,

@@ -9,7 +9,7 @@ import type { DB } from '#server/db/types.ts';
  */
 export async function takeOrderNumbers(db: Kysely<DB>, moments: readonly number[]): Promise<string[]> {
   const days = moments.map((at) => dayIso(at));
-  // day by day, so that the places of each follow one another
+  // day by day, so that the numbers of each day are consecutive
   const { rows } = await sql<{ at: number; place: number }>`
     select asked.at::int, next_order_place(asked.day) as place
     from (

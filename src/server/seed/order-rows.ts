@@ -199,6 +199,7 @@ function lineRow(
     discount,
     total: unitPrice * quantity - discount,
     wholesale_group_id: wholesale?.groupId ?? null,
+    bundle: wholesale === undefined ? null : { ...wholesale.bundle },
   };
 }
 

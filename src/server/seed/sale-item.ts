@@ -1,3 +1,4 @@
+import type { LineBundle } from '#domain/cart/group.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 
 /** A variant as an order line keeps it. */
@@ -21,5 +22,9 @@ export type SaleLine = {
   readonly item: SaleItem;
   readonly quantity: number;
   /** Given for a line of a wholesale group. */
-  readonly wholesale?: { readonly price: Kopecks; readonly groupId: string };
+  readonly wholesale?: {
+    readonly price: Kopecks;
+    readonly groupId: string;
+    readonly bundle: LineBundle;
+  };
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { FALLBACK_COLORS } from '#domain/catalog/colors.ts';
+import { SIZE_TABLES } from '#domain/catalog/size-tables.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import type { DB } from '#server/db/types.ts';
 import { BASE_SETTINGS, BASE_SIZES, ENGLISH_COLOR_NAMES } from './base-data.ts';
@@ -14,10 +15,28 @@ export async function seedBase(db: Kysely<DB>): Promise<void> {
     hex,
     sort_order: index,
   }));
-  const sizes = BASE_SIZES.map((code, index) => ({ code, name: sizeLabel(code), sort_order: index }));
+  const sizes = BASE_SIZES.map(sizeRow);
   const settings = BASE_SETTINGS.map((key) => ({ key, value: {} }));
   await insertRows(db, 'settings', settings, { skipTaken: true });
   await insertRows(db, 'colors', colors, { skipTaken: true });
   await insertRows(db, 'sizes', sizes, { skipTaken: true });
   await seedEditions(db);
+}
+
+/** A size with its letter and, as far as the built-in table knows it, the middle of each of its measures. */
+function sizeRow(code: string, index: number) {
+  const name = sizeLabel(code);
+  const { measures, rows } = SIZE_TABLES.clothing;
+  const values = rows.find((row) => row.code === code)?.values ?? [];
+  return {
+    ...{ code, name, sort_order: index },
+    letter: /\((.+)\)/.exec(name)?.[1] ?? null,
+    measures: Object.fromEntries(values.map((range, at) => [measures[at]?.key ?? '', middleOf(range)])),
+  };
+}
+
+/** «82–86» is 84. */
+function middleOf(range: string): number {
+  const [from = 0, to = from] = range.split('–').map(Number);
+  return (from + to) / 2;
 }

@@ -37,7 +37,7 @@ const LOADING_LOCK = 5_117_240_031;
 /** Loads the demo shop into a database without a catalogue and orders; tells whether it did. */
 export async function seedDemo(db: Kysely<DB>, { now }: { readonly now: Date }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // whoever starts second waits here for as long as the first needs
+    // the process that starts second waits here; the shop itself loads over connections without limits
     await sql`set local lock_timeout = '60s'`.execute(tx);
     await sql`set local statement_timeout = '60s'`.execute(tx);
     await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(tx);

@@ -11,7 +11,7 @@ interface SeoDeps extends CatalogDeps {
   readonly config: Config;
 }
 
-/** How old a sitemap may be, in seconds; nobody waits for a search engine to hear of a new dress. */
+/** How long a sitemap is cached, in seconds: a new product need not reach search engines at once. */
 const FRESH_FOR = 300;
 /** It counts and waits as pages do. */
 const PAGE = { schema: { hide: true }, config: { isPage: true } };

@@ -1,4 +1,4 @@
-/** An address that search engines should know. */
+/** An address in the sitemap. */
 export interface SitemapEntry {
   readonly path: string;
   readonly changedAt?: Date | null;
@@ -10,13 +10,13 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** The index of all parts. */
+/** The sitemap index: links to all parts. */
 export function indexXml(origin: string, parts: readonly SitemapEntry[]): string {
   const rows = parts.map((part) => `<sitemap>${addressOf(origin, part)}</sitemap>\n`);
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${rows.join('')}</sitemapindex>\n`;
 }
 
-/** One part with its addresses. */
+/** One sitemap file with its addresses. */
 export function partXml(origin: string, entries: readonly SitemapEntry[]): string {
   const rows = entries.map((entry) => `<url>${addressOf(origin, entry)}${imageOf(origin, entry)}</url>\n`);
   return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">\n${rows.join('')}</urlset>\n`;

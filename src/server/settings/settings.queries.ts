@@ -20,7 +20,7 @@ import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import type { DB } from '#server/db/types.ts';
 import { mergeOver } from './merge.ts';
 
-/** Where a stored value that cannot be used is told of; the shop goes on with the default. */
+/** Where an unusable stored value is reported; the shop uses the default instead. */
 export interface SettingsLog {
   warn(fields: object, message: string): void;
 }

@@ -72,7 +72,7 @@ export function priceShipping(
   });
 }
 
-/** What the delivery costs that the shop itself proposes to an order, in kopecks; 0 where it can propose none. */
+/** The fee of the delivery that the shop proposes by default, in kopecks; 0 where there is none. */
 export async function usualShippingFee(db: Kysely<DB>, orderValueKopecks: Kopecks): Promise<Kopecks> {
   const usual = await shippingFor(db, { orderValueKopecks, region: DEFAULT_REGION });
   return usual.ok ? usual.value.priceKopecks : kopecks(0);

@@ -50,7 +50,7 @@ export async function sendVerification(
 }
 
 /**
- * The link behind a token, if it is genuine and works, or was spent: whoever did not hear the answer follows it again.
+ * The link behind a token, if it is genuine and works, or was spent: a person whose answer was lost follows it again.
  * Every reason against it looks the same.
  */
 export async function readLink(
@@ -118,7 +118,7 @@ export async function findLinkOwner(
   return { name: owner.name, email: maskEmail(link.email) };
 }
 
-/** Links to the former address are worth nothing any more, and whoever reads it hears of the change. */
+/** Links to the former address are worth nothing any more, and its reader is informed of the change. */
 async function leaveFormerEmail(
   db: Kysely<DB>,
   change: {

@@ -14,7 +14,7 @@ const ADMIN_NAME = 'Администратор';
 /** Any number does, as long as nothing else in the shop locks by it. */
 const LOCK = 4_202_611;
 
-/** How the first admin signs in. The password is there only when this very start made it up. */
+/** How the first admin signs in. The password is given only if this start generated it. */
 export interface FirstAdmin {
   readonly email: string;
   readonly password?: string;
@@ -45,7 +45,7 @@ export async function ensureFirstAdmin(db: Kysely<DB>, config: Config, now: () =
       role: 'admin',
       now: now(),
     });
-    // whoever registered with that address before must not become the admin by it
+    // a customer who registered with that address before must not become the admin by it
     if (account === null) throw new StartRefusal(`ADMIN_EMAIL: на ${email} уже зарегистрирован покупатель`);
     if (!madeUp) return { email: account.email };
     // before the commit: a password that nobody could read would lock everyone out

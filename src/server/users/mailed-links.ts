@@ -7,7 +7,7 @@ export interface MailedLinks {
   isGenuine(token: MailedToken, link: MailedLink): boolean;
 }
 
-/** A token taken apart; whether it is genuine only its row tells. */
+/** The parts of a token, not yet verified against its row. */
 export interface MailedToken {
   readonly linkId: string;
   readonly mac: string;

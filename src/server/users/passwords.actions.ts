@@ -41,7 +41,7 @@ export async function requestReset({ db, now }: EmailDeps, identifier: string): 
   });
 }
 
-/** The link for whoever the identifier names; null when it is nobody, or they got enough letters. */
+/** The link for the account that the identifier names; null when there is none, or it was sent too many letters. */
 export async function issueResetLink(
   { db, config, now }: EmailDeps,
   request: { readonly id: string; readonly identifier: string },

@@ -13,7 +13,7 @@ const DECOY =
 // hashing occupies the thread pool that files are read with: 200 sign-ins at once stalled it for 6 s (measured)
 const gate = createGate({ running: 2, waiting: 60 });
 
-/** Composed here and where it is verified: the same keys give other signs on a Mac. Nothing else of it is changed. */
+/** Normalized (NFC) here and where it is verified: the same keys give other code points on a Mac. Nothing else is changed. */
 export const hashPassword = (password: string): Promise<string> =>
   gate.run(() => hash(composed(password), COST));
 

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts';
 
 export type CodePurpose = 'verify' | 'sign_in';
 
-/** A code that was asked for: to verify the phone of an account, or to sign in by a phone, whoever's it is. */
+/** A code that was asked for: to verify the phone of an account, or to sign in by a phone of any account. */
 export interface PhoneCode {
   readonly id: string;
   readonly purpose: CodePurpose;

@@ -57,7 +57,7 @@ export async function moveStep(
   return rows.length > 0;
 }
 
-/** Spends the codes up to an interval, once, whoever else sends the same one; `confirms` switches the step on by it. */
+/** Spends the codes up to an interval, once, even if it is sent twice at the same time; `confirms` switches the step on by it. */
 export async function spendInterval(
   db: Kysely<DB>,
   spent: {

@@ -59,7 +59,7 @@ const waitEnds = (freeFailures: number) => sql`(case
   else f.failed_at + least(${LONGEST_WAIT_SECONDS},
     ${FIRST_WAIT_SECONDS} * 2 ^ least(10, f.failures - ${freeFailures})) * interval '1 second' end)`;
 
-/** Counts one more failure unless it has to wait; answers whether it was counted. One statement, whoever else tries. */
+/** Counts one more failure unless it has to wait; answers whether it was counted. One statement, so that parallel attempts are safe. */
 async function countFailure(db: Kysely<DB>, { key, now, freeFailures }: Try): Promise<boolean> {
   const forgotten = new Date(now.getTime() - FAILURE_LIFE);
   const { rows } = await sql`

@@ -9,7 +9,7 @@ export interface AccessClaims {
   readonly sessionId: string;
 }
 
-/** A refresh token taken apart; whether it is genuine only its session's salt tells. */
+/** The parts of a refresh token, not yet verified against its session's salt. */
 export interface RefreshClaims {
   readonly sessionId: string;
   readonly generation: number;

@@ -1,6 +1,6 @@
 import { HttpFailure } from '#server/http/failure.ts';
 
-/** Lets a few pieces of work run at once and a bounded number wait; the rest is told to come back. */
+/** Lets a few pieces of work run at once and a bounded number wait; the others are refused and may try again. */
 export interface WorkGate {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -14,7 +14,7 @@ export function createGate(limits: { readonly running: number; readonly waiting:
       return;
     }
     if (queue.length >= limits.waiting) throw new HttpFailure({ code: 'unavailable', retryAfter: 2 });
-    // the place is handed over by whoever leaves, so `running` stays as it is
+    // the finished task hands its place over, so `running` stays as it is
     await new Promise<void>((resolve) => queue.push(resolve));
   };
   const leave = (): void => {

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard, the old way where the new one is refused; tells whether it is there. */
+/** Copies a text to the clipboard, by `execCommand` where the Clipboard API is refused; resolves to whether it was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

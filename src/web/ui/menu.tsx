@@ -67,7 +67,7 @@ function Item({ item }: { item: MenuItem }) {
   );
 }
 
-/** Name and address of whoever is signed in: the head of the menu of the account. */
+/** Name and address of the signed-in user: the head of the account menu. */
 export function Person({ name, note }: { name: string; note?: string | undefined }) {
   return (
     <span className="person">

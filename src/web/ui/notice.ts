@@ -5,9 +5,9 @@ export interface Notice {
   text?: string | undefined;
   /** Of the thing that it is about; null where the thing has none. */
   picture?: string | null | undefined;
-  /** What takes back the step that it tells of; pressed, it puts the notice away. */
+  /** The button that undoes the step; pressing it closes the notice. */
   action?: { text: string; onPress: () => void } | undefined;
-  /** Where more of it is shown, with what that page should know; pressed, it puts the notice away. */
+  /** Where more of it is shown, with what that page should know; pressing it closes the notice. */
   link?: { text: string; to: string; state?: unknown } | undefined;
   tone?: NoticeTone | undefined;
   /** Milliseconds, when it differs from the set's own life. */

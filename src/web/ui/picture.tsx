@@ -16,13 +16,13 @@ export interface PictureFile {
 }
 
 interface PictureProps extends PictureFile {
-  /** Empty where the words beside it say the same. */
+  /** Empty for a decorative image: the text beside it says the same. */
   readonly alt: string;
   /** How wide the page shows it, as `sizes` of an image has it: `(min-width: 1024px) 25vw, 50vw`. */
   readonly sizes: string;
-  /** The most pixels that its place can use, on the sharpest screen: wider sizes are not offered. */
+  /** The largest useful width in pixels, on the densest screen: wider sizes are not offered. */
   readonly most?: number;
-  /** Among the first that a visitor sees: fetched at once and before others. */
+  /** Visible at first: fetched at once and before others. */
   readonly early?: boolean;
   /** Another picture from 768 px on, for a place that is tall on a phone and wide on a desk. */
   readonly wide?: PictureFile | undefined;
@@ -32,12 +32,12 @@ interface PictureProps extends PictureFile {
 }
 
 const WIDE = '(min-width: 768px)';
-/** Any browser that reads neither of the newer formats is content with one middle size. */
+/** Browsers that read neither of the newer formats get one medium size. */
 const OLD_BROWSER_WIDTH = 720;
 
 /**
  * A picture in the size and format that suit the screen: AVIF and WebP by `srcset`, JPEG for browsers that know
- * neither. Somebody else's picture is shown as it is.
+ * neither. A picture from another site is shown as it is.
  */
 export function Picture(props: PictureProps) {
   const { src, width, height, alt, early = false, wide, className, fallback } = props;

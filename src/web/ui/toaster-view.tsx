@@ -89,7 +89,7 @@ interface ToasterViewProps {
 
 /** Both sets of notices in one corner, the store's below. */
 export function ToasterView({ listen, general, store }: ToasterViewProps) {
-  // after the library's own part has begun to listen: what is said earlier it never hears
+  // after the library has subscribed: earlier notices would be lost
   useEffect(() => listen(show), [listen]);
   return (
     <div className="toasts">

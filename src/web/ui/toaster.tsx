@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Notice, RaisedNotice } from './notice.ts';
-import { onSigns } from './on-signs.ts';
+import { onWindowEvents } from './on-window-events.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
 /** Life of a notice in milliseconds, by set (docs/rules/notices.md). */
@@ -43,7 +43,7 @@ export function Toaster() {
     const fetchView = () => void need();
     loadView = fetchView;
     if (waiting.length > 0) fetchView();
-    const stop = onSigns(['pointerdown', 'keydown', 'online'], fetchView);
+    const stop = onWindowEvents(['pointerdown', 'keydown', 'online'], fetchView);
     return () => {
       loadView = null;
       stop();

@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts';
 /** How long a text counts as copied, in milliseconds. */
 const COPIED_TIME = 2000;
 
-/** Copies a text, and knows for two seconds that it did; `onCopied` hears of each time. */
+/** Copies a text, and knows for two seconds that it did; `onCopied` is called each time. */
 export function useCopied(text: string, onCopied?: () => void): { isCopied: boolean; copy: () => void } {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 interface OnDemand<T> {
   /** Null until its code is there. */
   readonly part: T | null;
-  /** Fetches the code, once; tells whether it is there now. */
+  /** Fetches the code, once; resolves to whether it is loaded. */
   readonly need: () => Promise<boolean>;
 }
 

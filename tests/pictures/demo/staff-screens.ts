@@ -44,8 +44,8 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     name: 'packing-slip',
     isStaffs: true,
     async show(page, stage) {
-      await openAsManager(page, stage, `/admin/orders/${stage.ownOrder}`);
-      await expect(page.getByRole('heading', { name: 'Состав' })).toBeVisible();
+      await openAsManager(page, stage, `/admin/orders/${stage.ownOrder}/slip`);
+      await expect(page.getByRole('article', { name: 'Лист сборки' })).toBeVisible();
       await page.emulateMedia({ media: 'print' });
     },
   },

@@ -10,7 +10,7 @@ import { sortByFigure } from './sort-places.ts';
 const SHARE_OF_TIME = 1 / 20;
 
 /** Orders that are read beside the index when they are asked for: by name, and by pieces sold. */
-export interface BesideOrders {
+interface BesideOrders {
   /** Names may have changed. */
   forgetNames(): void;
   /** Places in the order of names or of pieces sold. */

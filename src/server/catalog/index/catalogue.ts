@@ -62,6 +62,8 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     null;
   let work: Promise<void> | null = null;
   let restUntil = 0;
+  let isReadingAll = false;
+  let readingTook = 0;
 
   const note = ({ topic, product }: Change) => {
     if (topic !== 'products' && topic !== 'stock') return;
@@ -80,6 +82,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const isBehind = () => work !== null || isTold();
 
   const readAll = async () => {
+    isReadingAll = true;
     const wait = restUntil - performance.now();
     if (wait > 0) await sleep(wait, undefined, { ref: false });
     isAllPending = false;
@@ -92,8 +95,11 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       from = readTo;
     }
     [index, offers] = [made, running];
-    restUntil = performance.now() + REST * (performance.now() - begun);
+    readingTook = performance.now() - begun;
+    restUntil = performance.now() + REST * readingTook;
   };
+  /** Whether what is under way is known to take longer than anybody waits. */
+  const takesLong = () => (isReadingAll || isAllPending) && readingTook > PATIENCE;
   const readNamed = async (into: ProductIndex) => {
     const ids = [...pending].slice(0, NAMED_AT_ONCE);
     for (const id of ids) pending.delete(id);
@@ -108,10 +114,14 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const catchUp = async () => {
     while (isTold()) {
       if (isAllPending || index === null) {
-        await readAll().catch((error: unknown) => {
-          isAllPending = true;
-          throw error;
-        });
+        await readAll()
+          .catch((error: unknown) => {
+            isAllPending = true;
+            throw error;
+          })
+          .finally(() => {
+            isReadingAll = false;
+          });
       } else await readNamed(index);
     }
   };
@@ -138,7 +148,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     async current(view) {
       if (!changes.isFresh()) await changes.catchUp();
       if (!(await isEveryone(view))) return null;
-      if (isBehind() && !(await inTime(catchUpOnce(), PATIENCE))) return null;
+      if (isBehind() && !(await inTime(catchUpOnce(), takesLong() ? 0 : PATIENCE))) return null;
       const [running, names] = await Promise.all([readOffers(), facetNames(deps)]);
       if (index === null || isBehind()) return null;
       if (running !== offers) {

@@ -20,11 +20,11 @@ export interface Narrowing {
 }
 
 /** An order that the index knows by itself; those by name and by pieces sold are read beside it. */
-export type OwnSort = Exclude<ProductSort, 'name' | 'popular'>;
+type OwnSort = Exclude<ProductSort, 'name' | 'popular'>;
 
 /** How a list is ordered. */
 export interface ListOrder {
-  readonly sort: ProductSort;
+  readonly sort: ProductSort | 'relevance';
   readonly places: Uint32Array;
 }
 
@@ -42,7 +42,7 @@ export interface IndexLists {
   /** What is in the set, a page in the order that the viewer sees. */
   page(set: Bits, order: ListOrder, sees: Sees, slice: Slice): string[];
   /** Products that share categories with the one at the place, those in stock first, then the most alike. */
-  alike(place: number, limit: number): string[];
+  alike(place: number, limit: number, sees: Sees): string[];
   /** The lowest and the highest price in the set that the viewer may see. */
   prices(set: Bits, sees: Sees): { readonly lowest: number; readonly highest: number } | null;
 }
@@ -122,13 +122,13 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
       const comparesPrices = sort === 'price' || sort === '-price' || sort === '-discount';
       const tellsNoPrice = comparesPrices && !sees.seesAll && !sees.seesRetail;
       const first = tellsNoPrice ? index.newest() : places;
-      const hiddenLast = !sees.seesAll && sees.seesRetail && sort !== 'name';
-      const page = hiddenLast
+      const isHiddenLast = putsHiddenLast(sees) && sort !== 'name' && sort !== 'relevance';
+      const page = isHiddenLast
         ? pageHiddenLast(index, set, { first, last: comparesPrices ? index.newest() : places, slice })
         : pageOf(first, set, slice);
       return page.map(index.idAt);
     },
-    alike: (place, limit) => alikeTo(index, place, limit),
+    alike: (place, limit, sees) => alikeTo(index, place, limit, sees),
     prices(set, sees) {
       if (!sees.seesAll && !sees.seesRetail) return null;
       const seen = sees.seesAll ? set : without(set, index.hidden());
@@ -140,6 +140,9 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
     },
   };
 }
+
+/** Whether some prices are hidden from a viewer who sees others. */
+const putsHiddenLast = ({ seesAll, seesRetail }: Sees): boolean => !seesAll && seesRetail;
 
 /** What this visitor cannot buy for want of a price comes last, in an order that does not tell it. */
 function pageHiddenLast(
@@ -158,7 +161,7 @@ function pageHiddenLast(
   return [...page, ...rest];
 }
 
-function alikeTo(index: ProductIndex, place: number, limit: number): string[] {
+function alikeTo(index: ProductIndex, place: number, limit: number, sees: Sees): string[] {
   const sharedAt = index.categories.shared(index.categories.idsAt(place));
   const inStock = index.variants.answering({ colors: [], sizes: [], inStock: true });
   const most = index.categories.idsAt(place).length;
@@ -168,7 +171,11 @@ function alikeTo(index: ProductIndex, place: number, limit: number): string[] {
   const others = noBits(index.capacity());
   for (const at of index.newest()) if (at !== place && sharedAt(at) > 0) setBit(others, at);
   const sorted = sortByFigure(index.newest(), figure);
-  return pageOf(sorted, others, { offset: 0, limit }).map(index.idAt);
+  const slice = { offset: 0, limit };
+  const page = putsHiddenLast(sees)
+    ? pageHiddenLast(index, others, { first: sorted, last: sorted, slice })
+    : pageOf(sorted, others, slice);
+  return page.map(index.idAt);
 }
 
 /** What is new at a moment in microseconds, and from when until when that set stays the same. */

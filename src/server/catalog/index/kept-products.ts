@@ -1,7 +1,7 @@
 import type { Changes, Topic } from '#server/db/changes.ts';
 
 /** What is made of products one by one, kept while nothing of them changed; the longest not asked for goes first. */
-export interface KeptProducts<T> {
+interface KeptProducts<T> {
   get(key: string): T | undefined;
   /** `productId`: whose it is. `asOf`: what `begin` gave before anything was read. */
   put(
@@ -23,6 +23,8 @@ interface Entry<T> extends AsOf {
   readonly value: T;
   readonly productIds: readonly [string];
   readonly bytes: number;
+  /** The last mark at which nothing of it had changed. */
+  seen: number;
 }
 
 /** Beside the products themselves: minimum of wholesale, order of colours and sizes, promotions, categories. */
@@ -46,8 +48,11 @@ export function createKeptProducts<T>(deps: {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
       entries.delete(key);
-      const { mark, productIds, until } = entry;
-      if (now().getTime() < until && changes.areUnchanged(mark, { topics: TOPICS, productIds })) {
+      const { mark, productIds, until, seen } = entry;
+      const told = changes.mark();
+      const isSame = seen === told || changes.areUnchanged(mark, { topics: TOPICS, productIds });
+      if (isSame && now().getTime() < until) {
+        entry.seen = told;
         entries.set(key, entry);
         return entry.value;
       }
@@ -57,7 +62,7 @@ export function createKeptProducts<T>(deps: {
     put(key, { value, productId, bytes: weight }, asOf) {
       const before = entries.get(key);
       if (before !== undefined) remove(key, before);
-      entries.set(key, { ...asOf, value, productIds: [productId], bytes: weight });
+      entries.set(key, { ...asOf, value, productIds: [productId], bytes: weight, seen: asOf.mark });
       bytes += weight;
       for (const [oldest, entry] of entries) {
         if (bytes <= mostBytes) break;

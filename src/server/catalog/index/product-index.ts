@@ -32,6 +32,8 @@ export interface ProductIndex {
   readonly capacity: () => number;
   /** Places in the order of the newest; not to be changed. */
   readonly newest: () => Uint32Array;
+  /** These places in that order. */
+  readonly newestFirst: (places: Uint32Array) => Uint32Array;
   readonly idAt: (place: number) => string;
   readonly placeOf: (id: string) => number | undefined;
   readonly active: () => Bits;
@@ -158,6 +160,10 @@ export function createProductIndex(offers: OfferOf): ProductIndex {
     count: () => count,
     capacity: () => capacity,
     newest: () => order.subarray(0, count),
+    newestFirst: (places) => {
+      const ranks = Float64Array.from(places, rankOf).sort();
+      return Uint32Array.from(ranks, (rank) => order[rank] ?? 0);
+    },
     idAt: (place) => ids[place] ?? '',
     placeOf: (id) => placeOf.get(id),
     active: () => sets.active,

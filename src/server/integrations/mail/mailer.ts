@@ -1,4 +1,4 @@
-/** A letter, ready to go. Texts are plain; whoever sends it takes care of headers and encodings. */
+/** A letter, ready to go. Texts are plain; the sender takes care of headers and encodings. */
 export interface Letter {
   /** The same for every try to send it, so that a mailbox that got it twice shows it once. */
   readonly messageId: string;

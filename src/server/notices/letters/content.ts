@@ -28,7 +28,7 @@ export interface LetterContent {
   readonly reason: string;
 }
 
-/** Of the store's settings, what every letter signs with. */
+/** The part of the store's settings that appears in every letter's signature. */
 export type Sender = Pick<StoreSettings, 'storeName' | 'contact' | 'legal'>;
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });

@@ -24,10 +24,10 @@ export interface OrderNews {
   readonly patience: OrderPatience;
 }
 
-/** The letter that tells of an order's new state, `new` is the order itself, or of its changed lines. */
-export function orderLetter(told: OrderStatus | 'edited', news: OrderNews): LetterContent {
+/** The letter about an order's new state (`new`: the order was placed) or its changed lines (`edited`). */
+export function orderLetter(about: OrderStatus | 'edited', news: OrderNews): LetterContent {
   const { order } = news;
-  const { subject, blocks } = LETTERS[told](news);
+  const { subject, blocks } = LETTERS[about](news);
   return {
     subject,
     title: subject,

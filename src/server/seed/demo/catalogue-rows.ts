@@ -108,7 +108,7 @@ export function productRows(
   };
 }
 
-/** Every colour in every size, with what is left of each. */
+/** Every colour in every size, with the stock of each. */
 export function demoVariants(
   product: DemoProduct,
   drawn: DrawnPictures,

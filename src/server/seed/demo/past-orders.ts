@@ -105,5 +105,8 @@ function wholesaleLines(variants: readonly DemoVariant[], random: Random): SaleL
   const sets = Math.max(2, Math.ceil((product.wholesale?.min ?? 5) / product.sizes.length));
   return variants
     .filter(({ item }) => item.productId === first.item.productId && item.color === first.item.color)
-    .map(({ item }) => ({ item, quantity: sets, wholesale: { price, groupId } }));
+    .map(({ item }) => {
+      const bundle = { type: 'color_set', value: item.color, quantity: sets, perSet: 1 } as const;
+      return { item, quantity: sets, wholesale: { price, groupId, bundle } };
+    });
 }

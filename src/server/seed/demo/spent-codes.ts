@@ -3,7 +3,7 @@ import type { PastOrder } from '../order-rows.ts';
 import { DEMO_PROMO_CODES } from './promo-codes.ts';
 import { promoCodeId } from './promotion-rows.ts';
 
-/** Gives each promo code that demo orders have used to the first orders that it fits, as often as it was used. */
+/** Assigns each used promo code to the first demo orders that it applies to, as often as it was used. */
 export function promoCodeSpender(now: Date): (made: PastOrder) => PastOrder {
   const left = new Map(DEMO_PROMO_CODES.map((code) => [code, code.used ?? 0]));
   return (made) => {

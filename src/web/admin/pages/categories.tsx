@@ -33,7 +33,7 @@ export default function AdminCategories() {
         actions={
           <>
             <Recount />
-            <Button icon="plus" onClick={() => open(NEW)}>
+            <Button icon="plus" aria-keyshortcuts="N" onClick={() => open(NEW)}>
               Новый раздел
             </Button>
           </>

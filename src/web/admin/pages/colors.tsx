@@ -26,7 +26,7 @@ export default function AdminColors() {
         title="Цвета"
         count={answer.data?.length}
         actions={
-          <Button icon="plus" onClick={() => open(NEW)}>
+          <Button icon="plus" aria-keyshortcuts="N" onClick={() => open(NEW)}>
             Новый цвет
           </Button>
         }

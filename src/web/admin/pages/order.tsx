@@ -7,17 +7,19 @@ import { NBSP } from '#domain/ru/number.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { DocumentsCard } from '#web/admin/features/order/documents-card.tsx';
 import { LineActions } from '#web/admin/features/order/line-actions.tsx';
+import { LinesCard } from '#web/admin/features/order/lines-card.tsx';
 import { NoteForm } from '#web/admin/features/order/note-form.tsx';
 import {
   CommentCard,
   CustomerCard,
   DeliveryCard,
   HistoryCard,
-  LinesCard,
 } from '#web/admin/features/order/order-cards.tsx';
 import { PaymentCard } from '#web/admin/features/order/order-payment.tsx';
 import { OrderProgress } from '#web/admin/features/order/order-progress.tsx';
 import { OrderSteps } from '#web/admin/features/order/order-step.tsx';
+import { PrintMenu } from '#web/admin/features/order/print-menu.tsx';
+import { TrackingAction } from '#web/admin/features/order/tracking-action.tsx';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useBack } from '#web/admin/kit/list/use-back.ts';
@@ -25,11 +27,9 @@ import { PresenceNote } from '#web/admin/kit/presence/presence-note.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
 import { CallMark, OrderState, PaymentPill } from '#web/admin/order/order-state.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
-import styles from './order.module.css';
 
 export const meta = () => [{ title: 'Заказ · управление' }, { name: 'robots', content: 'noindex' }];
 
@@ -99,13 +99,10 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
           </>
         }
         text={dateTimeText(order.createdAt)}
-        onPaper="Лист сборки"
         hasBar={order.nextSteps.length > 0}
         actions={
           <>
-            <Button variant="quiet" icon="print" className={styles['print']} onClick={() => window.print()}>
-              <span className={styles['word']}>Печать</span>
-            </Button>
+            <PrintMenu order={order} />
             <OrderSteps order={order} onReload={onReload} />
           </>
         }
@@ -114,7 +111,7 @@ function OrderPage({ order, back, onReload }: OrderPageProps) {
         aside={
           <>
             <CustomerCard order={order} />
-            <DeliveryCard order={order} />
+            <DeliveryCard order={order} action={<TrackingAction order={order} onReload={onReload} />} />
             <CommentCard order={order} />
             <DocumentsCard order={order} />
           </>

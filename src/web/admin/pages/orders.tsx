@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { canEditLines, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { PAYMENT_STATUSES, paymentStatusName } from '#domain/orders/order-texts.ts';
 import { ORDER_TRADES, orderTradeName } from '#domain/orders/order-trade.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
@@ -64,6 +64,9 @@ export default function AdminOrders() {
       idOf={idOf}
       nameOf={({ number }) => `Заказ ${orderNumberText(number)}`}
       hrefOf={({ id }) => adminPaths.order(id)}
+      editHrefOf={({ id, status }) =>
+        canEditLines(status) ? adminPaths.orderEdit(id) : adminPaths.order(id)
+      }
       tabOf={(value) => {
         if (value === undefined) return { label: 'Все', count: all };
         const status = value as OrderStatus;
@@ -78,7 +81,7 @@ export default function AdminOrders() {
       actions={
         <>
           <ExportOrders filters={filtersOf(list.query)} />
-          <LinkButton icon="plus" to={adminPaths.newOrder()}>
+          <LinkButton icon="plus" aria-keyshortcuts="N" to={adminPaths.newOrder()}>
             Новый заказ
           </LinkButton>
         </>

@@ -76,7 +76,7 @@ export default function AdminProducts() {
             Загрузить
           </LinkButton>
           <ExportButton query={list.query} />
-          <LinkButton to={adminPaths.newProduct()} icon="plus">
+          <LinkButton to={adminPaths.newProduct()} icon="plus" aria-keyshortcuts="N">
             Новый товар
           </LinkButton>
         </>

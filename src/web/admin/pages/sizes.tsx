@@ -32,7 +32,7 @@ export default function AdminSizes() {
         title="Размеры"
         count={answer.data?.length}
         actions={
-          <Button icon="plus" disabled={isTableUnsaved} onClick={() => open(NEW)}>
+          <Button icon="plus" aria-keyshortcuts="N" disabled={isTableUnsaved} onClick={() => open(NEW)}>
             Новый размер
           </Button>
         }

@@ -33,7 +33,7 @@ export const browserTransport: Transport = async (request: WireRequest): Promise
   const token = readToken();
   const first = await send(request, token);
   if (first.status !== 401 || token === null || speaksForItself.has(request.name)) return first;
-  // Signed out while this was under way: whoever asks now is a guest.
+  // Signed out while this was under way: the caller is a guest now.
   if (readToken() === null) return send(request, null);
   const refreshed = await refreshToken(token);
   const present = readToken();
@@ -57,5 +57,5 @@ const noAnswerError = () =>
 /** The browser's caller of the API. */
 export const browserCaller = createCaller(browserTransport, routes);
 
-/** Calls as a guest, whoever is signed in: for what was begun before signing in. */
+/** Calls as a guest even when somebody is signed in: for what was begun before signing in. */
 export const guestCaller = createCaller((request) => send(request, null), routes);

@@ -25,7 +25,7 @@ function subjectOf(token: string): unknown {
   }
 }
 
-/** Keeps a new token, or forgets it with null, and tells this tab; other tabs hear it from the browser. */
+/** Keeps a new token, or forgets it with null, and notifies listeners of this tab; other tabs get the browser's storage event. */
 export function writeToken(token: string | null): void {
   writeStored(TOKEN_KEY, token);
   for (const listener of listeners) listener(token);

@@ -44,7 +44,7 @@ export function NotFoundView() {
   );
 }
 
-/** Only messages that were written to be shown; anything else is told in general words. */
+/** Only messages that were written to be shown; anything else gets a general text. */
 function messageOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return 'Не удалось загрузить страницу';
   const data = error.data as { message?: unknown } | null;

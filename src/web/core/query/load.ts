@@ -34,7 +34,7 @@ export interface Loaded<T> {
 
 interface PageLoad {
   readonly client: QueryClient;
-  /** The moment that all data of the page is told to be of, in milliseconds since 1970. */
+  /** The timestamp given to all data of the page, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -67,7 +67,7 @@ export async function loadOnServer<T>(
   return { state: asOf(load.at, dehydrate(client, { shouldDehydrateQuery: isOurs })), head };
 }
 
-/** Of the same data the same page is made: nothing in it tells which answer came some milliseconds before another. */
+/** One timestamp for all answers, so that the same data always gives byte-equal pages. */
 function asOf(at: number, { queries, ...rest }: DehydratedState): DehydratedState {
   return {
     ...rest,

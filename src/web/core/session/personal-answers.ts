@@ -7,7 +7,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export const isPersonal = ({ queryKey: [key] }: Pick<Query, 'queryKey'>): boolean => key !== 'shop';
 
 /**
- * As another viewer comes, forgets what the one before was told; what a guest was told may stay until it is asked
+ * When the viewer changes, drops the answers given to the one before; a guest's answers may stay until they are requested
  * anew. An answer that is still on its way was not asked for by who is here now: the page that waits for it asks again.
  */
 export function forgetAnswers(client: QueryClient, wasGuest: boolean): void {

@@ -64,7 +64,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [store, navigate],
   );
 
-  // whoever is leaving counts as unknown: nothing is asked for on the page that they leave
+  // while signing out the user counts as unknown: nothing is requested for the page that they leave
   const viewer = snapshot.status === 'loading' ? undefined : (snapshot.user?.id ?? null);
   const lastViewer = useRef<string | null>(null);
   useEffect(() => {

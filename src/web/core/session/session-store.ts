@@ -20,7 +20,7 @@ export interface SessionStore {
   /** Finds out who is here and listens to other tabs; returns the way to stop. */
   start(): () => void;
   signIn(answer: { token: string; user: User }): void;
-  /** Asks the shop who is here; other tabs hear of it. */
+  /** Asks the server who is signed in; other tabs are notified. */
   renew(): Promise<void>;
   /** Ends the session in the shop; a failure is only logged (docs/rules/sessions.md). */
   endSession(): Promise<void>;
@@ -61,7 +61,7 @@ export function createSessionStore(call: Caller): SessionStore {
     forgetHere();
   };
 
-  /** No token: the shop's cookie may open the session again. A new token makes itself heard. */
+  /** No token: the shop's cookie may open the session again. Listeners are notified of a new token. */
   const reopen = async () => {
     if (!isMarkedSignedIn()) return forgetHere();
     const { status } = await refreshToken(null);
@@ -86,7 +86,7 @@ export function createSessionStore(call: Caller): SessionStore {
     } catch (error) {
       if (isAnothers(readToken())) return;
       if (error instanceof ApiError && error.status === 401) return forget();
-      // The shop cannot be reached: whoever was known stays known.
+      // The shop cannot be reached: the known user stays known.
       become(readStoredUser());
     }
   };
@@ -114,7 +114,7 @@ export function createSessionStore(call: Caller): SessionStore {
       };
     },
     signIn({ token, user }) {
-      // The token goes first: whoever hears of the user will call the shop with it.
+      // The token is set first: listeners for the user call the shop with it.
       snapshot = { user, status: 'user' };
       writeStoredUser(user);
       markSignedIn(true);

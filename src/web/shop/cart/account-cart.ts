@@ -50,8 +50,8 @@ export function createAccountCart(
   };
 
   /**
-   * Sends what waits, and shows what came of it. Whether the cart is from now on kept on this device: that is told then,
-   * with the name of what was just added.
+   * Sends what waits, and shows what came of it. Resolves to whether a notice said that the cart is from now on kept on
+   * this device; it names what was just added.
    */
   const sync = (cause: 'arrival' | 'change' | 'refresh', added?: string): Promise<boolean> =>
     parts.inOneTab(async () => {
@@ -87,14 +87,14 @@ export function createAccountCart(
       }
     });
 
-  /** Gives up what has waited too long first, and tells of it last: of these notices only one is seen. */
+  /** First drops changes that have waited too long; its notice comes last, as only one notice is seen. */
   const withoutOld = async (work: () => Promise<unknown>) => {
     const isGivenUp = storage.dropOld(userId);
     await work();
     if (isGivenUp && isShown(userId)) notify(cartNotices.gaveUp);
   };
 
-  /** Throws when the shop has refused a change. Of an addition that another tab has sent the cart itself tells. */
+  /** Throws when the shop has refused a change. Whether an addition sent by another tab was made is seen in the cart. */
   const checkMade = async (ids: readonly string[], expected: readonly Expected[]) => {
     const outcomes = ids.map((id) => queue.takeOutcome(id));
     const refused = outcomes.find((outcome) => outcome instanceof ApiError);
@@ -136,14 +136,14 @@ export function createAccountCart(
       const expected = added.map((line) => ({ line, pieces: piecesOf(kept, line) }));
       return {
         async carryOut() {
-          const isTold = await sync('change', done[0]?.text);
+          const isAnnounced = await sync('change', done[0]?.text);
           if (!isWithGuest) {
             await checkMade(
               changes.map(({ operationId }) => operationId),
               expected,
             );
           }
-          if (isTold) return;
+          if (isAnnounced) return;
           for (const notice of done) notify(notice);
         },
       };

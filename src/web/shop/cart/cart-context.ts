@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type CartController, type CartState, type Change, UNKNOWN_CART } from './cart-state.ts';
 
-/** What came of changes; why they were not made is told by a notice, of a promo code by its field. */
+/** What came of changes. Why they were not made is shown as a notice; for a promo code, at its field. */
 export type ChangeOutcome = { isMade: true } | { isMade: false; error: unknown };
 
 export interface CartApi extends Pick<CartController, 'refresh' | 'whenIdle' | 'accept' | 'removeOrdered'> {

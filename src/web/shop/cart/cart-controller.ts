@@ -18,7 +18,6 @@ import { createOptimisticCart } from './optimistic-cart.ts';
 import type { CartParts, GuestOrder, OwnedCart } from './owned-cart.ts';
 import { EMPTY_CART, linesOf } from './preliminary-cart.ts';
 import { callInSession } from './send-change.ts';
-import { createSerialQueue } from './serial-queue.ts';
 
 /** How often a cart that waits for the shop tries again, in milliseconds. */
 const RETRY_EVERY = 15_000;
@@ -30,12 +29,12 @@ export interface CartDeps {
   pause?: (ms: number) => Promise<void>;
   storage?: CartStorage;
   guestOrder?: GuestOrder;
-  /** Whose session calls go out under now, as all tabs know it; null when that cannot be told. */
+  /** Whose session calls go out under now, as all tabs know it; null when that is not known. */
   sessionOf?: () => string | null;
   inOneTab?: CartParts['inOneTab'];
 }
 
-/** The cart of this visitor, whoever that is at the time: one state, one queue of work, one way to change it. */
+/** The cart of the present visitor, guest or account: one state, one queue of work, one way to change it. */
 export function createCartController(
   deps: CartDeps,
 ): CartController & { onChangedElsewhere(key: string): void } {
@@ -179,3 +178,30 @@ const isAddition = (change: Change): boolean => addedLines(change).length > 0;
 
 /** Where no orders are taken, none is open. */
 const NO_ORDERS: GuestOrder = { isOpen: () => false, find: () => Promise.resolve(null) };
+
+/** Runs work one after another: each change is made upon the answer to the one before. */
+function createSerialQueue(onBusy: (isBusy: boolean) => void) {
+  let last: Promise<unknown> = Promise.resolve();
+  let pending = 0;
+  return {
+    run<T>(work: () => Promise<T>): Promise<T> {
+      pending += 1;
+      onBusy(true);
+      const run = last.then(work).finally(() => {
+        pending -= 1;
+        if (pending === 0) onBusy(false);
+      });
+      last = run.catch(() => undefined);
+      return run;
+    },
+    /** Whether more work waits behind the one that runs. */
+    hasMore: () => pending > 1,
+    async whenIdle(): Promise<void> {
+      let seen: Promise<unknown> | null = null;
+      while (seen !== last) {
+        seen = last;
+        await seen;
+      }
+    },
+  };
+}

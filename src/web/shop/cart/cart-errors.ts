@@ -1,9 +1,5 @@
 import { ApiError } from '#contract/http/caller.ts';
 import { CART_FULL } from '#domain/cart/limits.ts';
-import { isWorthRepeating, repeatDelay } from '#web/core/query/query-client.ts';
-
-/** Longest pause before the one quick retry of a change; after a longer one it is kept on this device at once. */
-const LONGEST_PAUSE = 3_000;
 
 export const SIGNED_OUT = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
 export const NOT_ADDED = { status: 409, code: 'cart_changed', message: 'Не удалось добавить товар' } as const;
@@ -21,15 +17,3 @@ export const isRefusal = (error: unknown): error is ApiError =>
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status);
-
-/** Runs once more, under the same key, what a short pause may correct. */
-export async function withRetry<T>(run: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    const wait = repeatDelay(0, error);
-    if (!isWorthRepeating(error) || wait > LONGEST_PAUSE) throw error;
-    await pause(wait);
-    return run();
-  }
-}

@@ -1,17 +1,25 @@
-import { mergeLines } from '#domain/cart/line.ts';
-import { asRecord, cleanStoredCart, type StoredLine } from '#domain/cart/stored-cart.ts';
+import { refFromWire } from '#contract/cart-wire.ts';
+import { MAX_SETS } from '#domain/cart/group.ts';
+import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
+import type { LineRef } from '#domain/cart/line.ts';
+import {
+  asRecord,
+  cleanStoredCart,
+  isCountUpTo,
+  readLine,
+  type StoredLine,
+} from '#domain/cart/stored-cart.ts';
 import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';
 import { readKept, readStored, type StoragePlace, writeStored } from '#web/core/storage/storage.ts';
-import type { GuestLines, QueuedChanges } from './queued-changes.ts';
-import { isKey, readQueuedChanges } from './stored-changes.ts';
+import type { GuestLines, QueuedChange, QueuedChanges } from './queued-changes.ts';
 
-/** The version of the account's cart that a tab saw last: other tabs hear of a change by it. */
+/** The version of the account's cart that a tab saw last: by it other tabs notice a change. */
 export const SEEN_KEY = 'cart-seen';
 
 /** How long changes wait for their owner; well below the time that the shop remembers their keys. */
 const LONGEST_WAIT = 30 * 24 * 3_600_000;
 
-/** Of longer times a clock tells that stood wrong, when the changes were made or now. */
+/** A longer wait means that the clock was wrong, when the changes were made or now. */
 const LONGEST_CREDIBLE = 365 * 24 * 3_600_000;
 
 /** Where texts are kept; a test stands in for the browser here. */
@@ -21,8 +29,9 @@ export interface TextPlaces {
 }
 
 /**
- * What this device holds: the guest's own lines, with a copy for the session, and apart from them, by account, the changes that the shop has not made yet. The first belong to whoever sits here, the others to their owner
- * alone, who may come back later.
+ * What this device stores: the guest's own lines, with a copy for the session, and by account the changes that the
+ * server has not made yet. The lines belong to the present visitor, the changes to their account alone, whose owner may
+ * come back later.
  */
 export interface CartStorage {
   readGuest(): GuestLines;
@@ -116,14 +125,13 @@ function stillWaiting(kept: QueuedChanges | null): QueuedChanges | null {
 
 /** Lines with ids that the shop can have issued; a hand-made or broken line would spoil the whole call. */
 function usableLines(stored: unknown): readonly StoredLine[] {
-  const lines = cleanStoredCart(stored).items.filter(
+  return cleanStoredCart(stored).items.filter(
     ({ productId, color, size, group }) =>
       UUID.test(productId) &&
       CODE.test(color) &&
       CODE.test(size) &&
       (group === null || GROUP_ID.test(group.id)),
   );
-  return mergeLines(lines);
 }
 
 /** As the shop reads one: any other would have it refuse the whole cart. */
@@ -140,3 +148,69 @@ function parseRecord(text: string | null): Record<string, unknown> | null {
     return null;
   }
 }
+
+/** Reads an account's changes from storage; null when nothing waits. Anything may have been written there. */
+function readQueuedChanges(value: unknown): QueuedChanges | null {
+  const { base, since, operations, changes = operations } = asRecord(value);
+  if (!Array.isArray(changes) || typeof since !== 'number') return null;
+  const known = changes.flatMap((it) => readChange(it) ?? []);
+  if (known.length === 0) return null;
+  return { base: cleanStoredCart({ items: base }).items, changes: known, since };
+}
+
+/** How browsers named the kinds of changes first; visitors still have such changes on their devices. */
+const FORMER_KINDS: Readonly<Record<string, string>> = {
+  add: 'add_lines',
+  update: 'set_pieces',
+  remove: 'remove_line',
+  'update-group': 'set_sets',
+  'remove-group': 'remove_group',
+};
+
+/** Reads one change, also in its former shape: `item`, `items`, `quantity` and `wholesaleGroupId` instead of today's. */
+function readChange(value: unknown): QueuedChange | null {
+  const { operationId, kind: stored, item, items = [item], ...rest } = asRecord(value);
+  if (!isKey(operationId) || typeof stored !== 'string') return null;
+  const kind = FORMER_KINDS[stored] ?? stored;
+  const { quantity, lines = items, pieces = quantity, sets = quantity } = rest;
+  const { wholesaleGroupId, groupId = wholesaleGroupId } = rest;
+  switch (kind) {
+    case 'add_lines':
+    case 'add_group':
+    case 'migrate': {
+      const all: readonly unknown[] = Array.isArray(lines) ? lines : [];
+      const readable = all.flatMap(readLine);
+      const isWhole = readable.length > 0 && readable.length === all.length;
+      if (!isWhole) return null;
+      return kind === 'add_group' && isText(rest.replaces)
+        ? { kind, operationId, lines: readable, replaces: rest.replaces }
+        : { kind, operationId, lines: readable };
+    }
+    case 'set_pieces':
+    case 'remove_line': {
+      const line = readRef(rest.line);
+      if (line === null) return null;
+      if (kind === 'remove_line') return { kind, operationId, line };
+      return isCountUpTo(MAX_NAMED_QUANTITY, pieces) ? { kind, operationId, line, pieces } : null;
+    }
+    case 'set_sets':
+    case 'remove_group':
+      if (!isText(groupId)) return null;
+      if (kind === 'remove_group') return { kind, operationId, groupId };
+      return isCountUpTo(MAX_SETS, sets) ? { kind, operationId, groupId, sets } : null;
+    default:
+      return kind === 'clear' ? { kind, operationId } : null;
+  }
+}
+
+function readRef(value: unknown): LineRef | null {
+  const { productId, color, size, group, wholesaleGroupId } = asRecord(value);
+  if (!isText(productId) || !isText(color) || !isText(size)) return null;
+  const id = asRecord(group).id ?? wholesaleGroupId;
+  return refFromWire({ productId, color, size, wholesaleGroupId: isText(id) ? id : null });
+}
+
+/** Whether a stored value can be the key of a change. */
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{16,64}$/.test(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -18,7 +18,7 @@ export const cartNotices = {
     link: { text: 'Перейти в корзину', to: paths.cart() },
     tone: 'success',
   }),
-  /** A group of one line; one of several is told as a bundle. */
+  /** A group of one line; a group of several has the notice of a bundle. */
   wholesaleAdded: (lines: readonly StoredLine[]): Notice => ({
     ...cartNotices.added(lines),
     title: 'Оптовый товар добавлен!',
@@ -96,17 +96,19 @@ export function lostText(lost: readonly NamedPieces[]): string {
 const shortened = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 
-interface Telling<C> {
+interface ChangeTexts<C> {
   /** The title when the shop refuses the change, and the text where the shop gives none. */
   failed: readonly [title: string, text?: string];
   /** The notice once it is made; the page itself shows most changes. */
   done?: (change: C) => Notice;
+  /** Whether the cart page reads aloud what it came to. */
+  isSpoken?: true;
 }
 
-const NOT_CHANGED = { failed: ['Ошибка', 'Не удалось изменить корзину'] } as const;
+const NOT_CHANGED = { failed: ['Ошибка', 'Не удалось изменить корзину'], isSpoken: true } as const;
 
-/** What the shopper is told of each kind of change. */
-const TELLINGS: { readonly [K in Change['kind']]: Telling<Extract<Change, { kind: K }>> } = {
+/** The notices for each kind of change. */
+const TEXTS: { readonly [K in Change['kind']]: ChangeTexts<Extract<Change, { kind: K }>> } = {
   add_lines: {
     failed: ['Ошибка', 'Не удалось добавить товар'],
     done: ({ lines }) => cartNotices.added(lines),
@@ -118,28 +120,20 @@ const TELLINGS: { readonly [K in Change['kind']]: Telling<Extract<Change, { kind
   },
   set_pieces: NOT_CHANGED,
   remove_line: NOT_CHANGED,
-  set_sets: { failed: ['Не удалось обновить количество оптового набора'] },
-  remove_group: { failed: ['Не удалось удалить оптовый набор'] },
+  set_sets: { failed: ['Не удалось обновить количество оптового набора'], isSpoken: true },
+  remove_group: { failed: ['Не удалось удалить оптовый набор'], isSpoken: true },
   clear: NOT_CHANGED,
-  migrate: NOT_CHANGED,
+  migrate: { failed: NOT_CHANGED.failed },
   apply_code: { failed: ['Ошибка'], done: ({ code }) => cartNotices.codeApplied(normalizeCode(code)) },
   remove_code: { failed: ['Ошибка'], done: ({ code }) => cartNotices.codeRemoved(normalizeCode(code)) },
 };
 
-const SPOKEN: ReadonlySet<string> = new Set([
-  'set_pieces',
-  'remove_line',
-  'set_sets',
-  'remove_group',
-  'clear',
-]);
-
 /** Whether the cart page reads aloud what a change came to. */
-export const isSpoken = ({ kind }: Change): boolean => SPOKEN.has(kind);
+export const isSpoken = ({ kind }: Change): boolean => TEXTS[kind].isSpoken === true;
 
 /** What to say once changes are made; most of them the page shows. */
 export const doneNotices = (changes: readonly Change[]): Notice[] =>
-  changes.flatMap((change) => (TELLINGS[change.kind] as Telling<Change>).done?.(change) ?? []);
+  changes.flatMap((change) => (TEXTS[change.kind] as ChangeTexts<Change>).done?.(change) ?? []);
 
 /** What to say when the shop refused a change of the cart. */
 export function refusalNotice(error: unknown, kind: Change['kind']): Notice {
@@ -148,7 +142,7 @@ export function refusalNotice(error: unknown, kind: Change['kind']): Notice {
     const title = 'Недостаточно товара';
     return { title, text: text === title ? undefined : text, tone: 'error' };
   }
-  const [title, usual] = TELLINGS[kind].failed;
+  const [title, usual] = TEXTS[kind].failed;
   return { title, text: text ?? usual, tone: 'error' };
 }
 

@@ -2,11 +2,11 @@ import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { isCodeAsMeant } from './cart-code.ts';
-import { isRefusal, isSignedOut, OUT_OF_REACH, withRetry } from './cart-errors.ts';
+import { isRefusal, isSignedOut, OUT_OF_REACH } from './cart-errors.ts';
 import type { CodeChange } from './cart-state.ts';
 import { doneNotices } from './change-notices.ts';
 import type { CartParts } from './owned-cart.ts';
-import { sendChange } from './send-change.ts';
+import { sendChange, withRetry } from './send-change.ts';
 
 interface CodeParts extends Pick<CartParts, 'newId' | 'pause' | 'view' | 'isShown' | 'notify' | 'announce'> {
   userId: string;
@@ -52,7 +52,7 @@ export function createCodeChanges(parts: CodeParts): (change: CodeChange) => Pro
       confirm(cart);
     } catch (error) {
       if (isSignedOut(error) || !isShown(userId)) throw error;
-      // An answer that was lost, or a code from another tab: the cart itself tells.
+      // The answer was lost, or another tab changed the code: the cart shows what came of it.
       await load();
       const cart = view.confirmed();
       if (isRefusal(error) || cart === null || !isCodeAsMeant(cart, change)) throw error;

@@ -1,12 +1,12 @@
 import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError } from '#contract/http/caller.ts';
-import { apply } from '#domain/cart/apply.ts';
+import { apply, mayShrinkGroups } from '#domain/cart/apply.ts';
 import { lineKey, linesBeyond } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
+import { guestHold } from '#web/shop/holds/kept-hold.ts';
 import { SIGNED_OUT } from './cart-errors.ts';
 import type { Change } from './cart-state.ts';
 import { addedLines, doneNotices, refusalNotice } from './change-notices.ts';
-import { guestHold } from './kept-hold.ts';
 import { type CartParts, type OwnedCart, showKeptLines } from './owned-cart.ts';
 
 /** The cart of a guest: its lines are kept in this browser, prices and stock come from the shop. */
@@ -38,7 +38,7 @@ export function createGuestCart(parts: CartParts): OwnedCart {
       return {
         async carryOut() {
           const added = changes.flatMap(addedLines);
-          if (changes.some(({ kind }) => SHRINKING.has(kind))) freeHeld(call, lines());
+          if (replaced.length === 0 && changes.some(mayShrinkGroups)) freeHeld(call, lines());
           // figures that change again at once are priced together
           if (added.length === 0 && hasMore()) return;
           await show();
@@ -60,10 +60,7 @@ export function createGuestCart(parts: CartParts): OwnedCart {
 const isReplaced = ({ group }: StoredLine, change: Change): boolean =>
   change.kind === 'add_group' && change.replaces !== undefined && change.replaces === group?.id;
 
-/** Changes by which a group may become smaller. */
-const SHRINKING: ReadonlySet<string> = new Set(['set_sets', 'remove_group', 'clear']);
-
-/** Pieces that the cart wants no more are kept no longer; where that is not heard, the hold ends by itself. */
+/** Releases held pieces that the cart does not want any more; if the call fails, the hold ends by itself. */
 function freeHeld(call: CartParts['call'], left: readonly StoredLine[]): void {
   const { holdId } = guestHold();
   if (holdId === undefined) return;

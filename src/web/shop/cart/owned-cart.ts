@@ -1,11 +1,10 @@
-import type { Cart } from '#contract/cart.ts';
 import { lineToWire } from '#contract/cart-wire.ts';
 import type { Caller } from '#contract/http/caller.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
+import { guestHold } from '#web/shop/holds/kept-hold.ts';
 import type { Notice } from '#web/ui/notice.ts';
 import type { CartOwner, CodeChange, OrderedLine } from './cart-state.ts';
 import type { CartStorage } from './cart-storage.ts';
-import { guestHold } from './kept-hold.ts';
 import type { OptimisticCart } from './optimistic-cart.ts';
 import { EMPTY_CART } from './preliminary-cart.ts';
 import type { QueuedChange } from './queued-changes.ts';
@@ -56,29 +55,17 @@ export async function showKeptLines(
   keptLines: () => readonly StoredLine[],
   promocode?: string,
 ): Promise<void> {
-  // whoever has left meanwhile is shown nothing of it
+  // an owner who has left meanwhile is shown nothing of it
   if (!isShown(owner)) return;
   const isWaiting = owner !== null;
   const { isPriced, contents } = view.read();
   view.show(keptLines(), { status: 'ready', isWaiting, isPriced: isPriced && contents !== null });
   try {
-    const priced = await quote(call, keptLines(), { promocode, ...(isWaiting ? {} : guestHold()) });
+    const items = keptLines().map(lineToWire);
+    const body = { items, promocode, ...(isWaiting ? {} : guestHold()) };
+    const priced = items.length === 0 ? EMPTY_CART : (await call('cartQuote', { body })).data;
     if (isShown(owner)) view.confirm(priced, { isWaiting, isOutdated: hasMore() });
   } catch {
     if (isShown(owner)) view.update({ isPriced: keptLines().length === 0 });
   }
-}
-
-async function quote(
-  call: Caller,
-  lines: readonly StoredLine[],
-  { promocode, holdId }: { promocode: string | undefined; holdId?: string },
-): Promise<Cart> {
-  if (lines.length === 0) return EMPTY_CART;
-  const body = {
-    items: lines.map(lineToWire),
-    ...(promocode === undefined ? {} : { promocode }),
-    ...(holdId === undefined ? {} : { holdId }),
-  };
-  return (await call('cartQuote', { body })).data;
 }

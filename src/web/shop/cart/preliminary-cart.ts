@@ -46,7 +46,7 @@ export function preliminaryCart(lines: readonly StoredLine[], known: Cart | null
     const total = timesPieces(item.unitPrice, line.quantity);
     return { ...item, quantity: line.quantity, total, ...(line.group ? { bundle: line.group.bundle } : {}) };
   });
-  // what the code takes off now only the shop can tell; the figure that it told last does not make the sums jump
+  // the code's discount is known to the server alone; its last figure is shown meanwhile, so that the sums do not jump
   const { subtotal, ...totals } = totalsOf(items, known?.totals.promo);
   const present = new Set(lines.map((line) => lineKey(line)));
   return {

@@ -46,7 +46,7 @@ export function withMigration(
 
 /**
  * What of a guest's lines is no part of a migration: pieces beyond it, and groups that are not in it. A group is never
- * parted; that its sets are others now is told of by `takenBack`.
+ * parted; that it has another number of sets now is the concern of `takenBack`.
  */
 export function beyondMigration(
   lines: readonly StoredLine[],

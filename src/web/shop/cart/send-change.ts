@@ -2,9 +2,13 @@ import type { Cart } from '#contract/cart.ts';
 import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError, type Caller, type CallOutput } from '#contract/http/caller.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { isWorthRepeating, repeatDelay } from '#web/core/query/query-client.ts';
+import { guestHold } from '#web/shop/holds/kept-hold.ts';
 import { SIGNED_OUT } from './cart-errors.ts';
 import type { Change } from './cart-state.ts';
-import { guestHold } from './kept-hold.ts';
+
+/** Longest pause before the one quick retry of a change; after a longer one it is kept on this device at once. */
+const LONGEST_PAUSE = 3_000;
 
 /** What the shop answers to a change: the whole cart, and pieces of a migration that it could not take over. */
 export interface SentChange {
@@ -66,8 +70,7 @@ async function addBatch(
   { lines, replaces }: { lines: readonly CartLine[]; replaces?: string | undefined },
   operationId: string,
 ): Promise<SentChange> {
-  const items = lines.map(lineToWire);
-  const body = { items, operationId, ...(replaces === undefined ? {} : { replacedGroupId: replaces }) };
+  const body = { items: lines.map(lineToWire), operationId, replacedGroupId: replaces };
   const { data } = await call('cartAddBatch', { body });
   const [first] = data.failedItems;
   if (data.totalAdded > 0 || first === undefined) return { cart: data.cart, failed: data.failedItems };
@@ -81,3 +84,15 @@ export const callInSession = (call: Caller, isTheirSession: () => boolean): Call
     if (!isTheirSession()) throw new ApiError(SIGNED_OUT);
     return call(...asked);
   }) as unknown as Caller;
+
+/** Runs once more, under the same key, what a short pause may correct. */
+export async function withRetry<T>(run: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const wait = repeatDelay(0, error);
+    if (!isWorthRepeating(error) || wait > LONGEST_PAUSE) throw error;
+    await pause(wait);
+    return run();
+  }
+}

@@ -68,7 +68,7 @@ const hasOpenAttempt = (owner: Orderer): boolean => (knownAttempt(owner)?.sent ?
 /** Whether an order sent as a guest has had no answer. */
 export const hasGuestOrder = (): boolean => hasOpenAttempt(null);
 
-/** The same for whoever is here; what a guest ordered before signing in is theirs as well. */
+/** The same for the present visitor; what a guest ordered before signing in is theirs as well. */
 export const hasUnansweredOrder = (owner: Orderer): boolean => hasGuestOrder() || hasOpenAttempt(owner);
 
 /**

@@ -22,7 +22,7 @@ export const isNothingLeft = (order: Order, failed: Failed): boolean =>
 export const piecesOf = (lines: readonly { readonly quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** For whoever has walked on since they asked for it: the cart is one press away, and nothing pulls them there. */
+/** For a shopper who has left the page meanwhile: the cart is one press away, and they are not moved there. */
 export function noticeElsewhere(order: Order, failed: Failed): Notice {
   const way = { link: { text: 'Перейти в корзину', to: paths.cart() }, duration: 8000 };
   if (failed.length === 0) return { title: IN_CART, tone: 'success', ...way };

@@ -9,7 +9,7 @@ export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
 export const meta = ({ matches }: MetaArgs) =>
   describe({ title: 'Восстановление пароля', hidden: true }, siteOf(matches));
 
-/** For guests and for whoever is signed in and does not remember either. */
+/** For guests and for signed-in users who forgot their password. */
 export default function ForgotPassword() {
   const { state } = useLocation();
   return (

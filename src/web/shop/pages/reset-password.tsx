@@ -89,7 +89,7 @@ export default function ResetPassword() {
           onDone={() => {
             dropMailedToken();
             setOutcome('done');
-            // whoever was signed in here is not any more
+            // all sessions ended, this browser's too
             if (status === 'user') void renew();
           }}
           onRefused={(wasLost) => setOutcome(wasLost ? 'doubtful' : 'refused')}

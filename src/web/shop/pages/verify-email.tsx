@@ -89,7 +89,7 @@ export default function VerifyEmail() {
   }
 }
 
-/** Follows the link at once for whoever is signed in, for a guest by a press; a failure may be tried again. */
+/** Follows the link at once for a signed-in user, for a guest by a press; a failure can be retried. */
 function useVerification() {
   const token = useMailedToken();
   const call = useCaller();

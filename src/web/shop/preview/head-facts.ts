@@ -1,28 +1,28 @@
 import type { PreviewPicture } from '#domain/pictures/preview-picture.ts';
 
-/** Facts of a page for search engines, in the words of schema.org. */
+/** Structured data of a page for search engines, as schema.org defines it. */
 export type StructuredData = { readonly '@context': 'https://schema.org' } & Readonly<
   Record<string, unknown>
 >;
 
-/** What the layout of the shop gives to every page's head. */
+/** What the shop's layout provides for every page's head. */
 export interface SiteHead {
   storeName: string;
   /** Scheme and host, for addresses that leave the page. */
   origin: string;
 }
 
-/** What a page says of itself. */
+/** The metadata of a page. */
 export interface PageHead {
   title: string;
-  /** The title names the store itself; elsewhere the store's name is added. */
+  /** The title contains the store's name already; else it is appended. */
   namesStore?: boolean | undefined;
   description?: string | undefined;
-  /** Path of the address that counts, without host. */
+  /** Path of the canonical address, without host. */
   canonical?: string | undefined;
-  /** For pages that search engines must leave out; they may still follow its links. */
+  /** `noindex, follow`: search engines must not list the page but may follow its links. */
   hidden?: boolean | undefined;
-  /** Of a product's page; from here on only the server's documents tell it, for previews and search engines. */
+  /** Of a product page. This and what follows are only in documents from the server, for previews and search engines. */
   isProduct?: boolean | undefined;
   picture?: PreviewPicture | undefined;
   /** In roubles; absent where visitors may not see one. */

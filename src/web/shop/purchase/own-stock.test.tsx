@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aProduct, aVariant, fakeCaller, renderInShop } from '#tests/support/web.tsx';
-import { keepHold } from '#web/shop/cart/kept-hold.ts';
+import { keepHold } from '#web/shop/holds/kept-hold.ts';
 import { useOwnStock } from './own-stock.ts';
 
 const PRODUCT = aProduct({ variants: [aVariant('RED', '44', 3)], totalStock: 3 });

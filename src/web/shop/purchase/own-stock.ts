@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BriefCard, Product } from '#contract/catalog.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { type KeptHold, useKeptHold } from '#web/shop/cart/kept-hold.ts';
+import { type KeptHold, useKeptHold } from '#web/shop/holds/kept-hold.ts';
 
 /**
  * A product with the stock that its looker can have: pages are the same for everybody, so that what this device holds is

@@ -15,30 +15,30 @@ import { useWholesaleTerms } from './wholesale-terms.ts';
 interface Purchase {
   /** Sold at retail now. */
   isSold: boolean;
-  /** Why not; null while the rules are unknown. */
+  /** Why it is or is not sold; null while the settings are loading. */
   reason: RetailAvailability | null;
-  /** The rules could not be had: retail is off until they are. */
+  /** The settings could not be loaded: retail is off until they are. */
   isCut: boolean;
-  /** What the choice comes to, when it can be bought. */
+  /** The chosen variant, if it can be bought. */
   variant: Variant | null;
   range: QuantityRange;
   /** Why nothing more of the choice may be bought; null where it may. */
   full: string | null;
   quantity: number;
   canBuyWholesale: boolean;
-  /** So many are wanted that wholesale is worth a word. */
+  /** The quantity is large enough to suggest wholesale. */
   isNearWholesale: boolean;
   setQuantity: (quantity: number) => void;
   isBusy: boolean;
   /** Pieces of another variant that one press may add; 0 where there are none left for this cart. */
   piecesOf: (variant: Variant) => number;
-  /** What the button that adds says, by the shop's settings. */
+  /** The text of the button, from the shop's settings. */
   addText: string;
-  /** Puts a variant into the cart, which tells of success and failure itself; says whether it is there. */
+  /** Adds a variant to the cart, which shows its own notices; resolves to whether it was added. */
   buy: (variant: Variant) => Promise<boolean>;
 }
 
-/** How many pieces of the chosen variant may be bought: rules, stock, and what the cart already takes of it. */
+/** How many pieces of the chosen variant may be bought, by the settings, the stock and the pieces in the cart. */
 export function usePurchase(product: PickableProduct, { color, size }: Choice): Purchase {
   const { rules, status } = useRetailRules();
   const { cart, change } = useCart();
@@ -104,6 +104,6 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
   };
 }
 
-/** Everything is in the cart, or fewer are left than the least that is sold (docs/rules/retail.md: another reason). */
+/** Why nothing can be added: all stock is in the cart, or less is left than the smallest quantity (docs/rules/retail.md). */
 const fullText = (inCart: number): string =>
   inCart > 0 ? 'Всё, что есть в наличии, уже в вашей корзине' : 'Розничная продажа недоступна';

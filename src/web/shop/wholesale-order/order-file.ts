@@ -2,7 +2,7 @@ import { ApiError } from '#contract/http/caller.ts';
 import { routes } from '#contract/routes.ts';
 import { timeoutFor } from '#web/core/api/send.ts';
 import { readToken } from '#web/core/api/token-store.ts';
-import { guestHold } from '#web/shop/cart/kept-hold.ts';
+import { guestHold } from '#web/shop/holds/kept-hold.ts';
 
 /** How long the browser may take to begin with the file, in milliseconds. */
 const KEPT_TIME = 60_000;

@@ -2,7 +2,7 @@ import { lineToWire } from '#contract/cart-wire.ts';
 import type { Caller } from '#contract/http/caller.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { type BundleRow, MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
-import { guestHold } from '#web/shop/cart/kept-hold.ts';
+import { guestHold } from '#web/shop/holds/kept-hold.ts';
 
 /** Rows of a product of which not all was there, and the group that what was there has become. */
 export interface UnmetRows {

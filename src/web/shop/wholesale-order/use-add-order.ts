@@ -13,10 +13,10 @@ import { useSession } from '#web/core/session/session-context.ts';
 import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { bundleNotice } from '#web/shop/cart/bundle-notice.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
-import { guestHold } from '#web/shop/cart/kept-hold.ts';
 import { EMPTY_CART, linesOf } from '#web/shop/cart/preliminary-cart.ts';
-import { wholesaleFailure } from '#web/shop/cart/wholesale-failure.ts';
+import { guestHold } from '#web/shop/holds/kept-hold.ts';
 import { notify, notifyStore } from '#web/ui/toaster.tsx';
+import { wholesaleFailure } from './wholesale-failure.ts';
 
 /** What of a product goes into the cart. */
 export interface OrderPart {

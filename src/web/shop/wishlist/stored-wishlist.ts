@@ -1,7 +1,7 @@
 import { readPrice } from '#domain/money/money.ts';
 import { isProductId } from '#web/shop/catalog/product-id.ts';
 
-/** A product that a visitor put by, as the list showed it then. `productPrice` is in roubles. */
+/** A product in the wishlist, as it was shown when it was added. `productPrice` is in roubles. */
 export interface WishlistItem {
   readonly productId: string;
   readonly productName: string;
@@ -14,7 +14,7 @@ export interface WishlistItem {
 /** The format of the stored list. */
 export const WISHLIST_VERSION = '1.0';
 
-/** More than anybody looks through; keeps a broken or hostile store from weighing on the page. */
+/** More than anybody looks through; a limit against broken or hostile storage. */
 export const MOST_WISHES = 500;
 
 /**

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { open } from '../browsing.ts';
+import { tokenMailedTo } from '../letters.ts';
+import { newPerson, register } from '../people.ts';
 import { beSignedIn } from '../session.ts';
 import { plain, type Screen } from './screen.ts';
 
@@ -50,6 +52,16 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     async show(page) {
       await open(page, '/reset-password?token=example');
       await expect(page.getByLabel('Новый пароль')).toBeVisible();
+    },
+  },
+  {
+    name: 'e-mail to be confirmed',
+    async show(page, { shop }) {
+      const person = newPerson();
+      await register(shop.call, person);
+      const token = await tokenMailedTo(shop.db, person.email, 'verify_email');
+      await open(page, `/verify-email?token=${token}`);
+      await expect(page.getByRole('button', { name: 'Подтвердить почту' })).toBeVisible();
     },
   },
 ];

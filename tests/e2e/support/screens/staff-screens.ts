@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { open } from '../browsing.ts';
-import { hireManager } from '../people.ts';
+import { orderAsGuest } from '../orders.ts';
+import { hireManager, newPerson } from '../people.ts';
 import { beSignedIn } from '../session.ts';
 import { plain, type Screen } from './screen.ts';
 
@@ -50,6 +51,18 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'staff return',
+    async show(page, { shop, manager, goods }) {
+      const { order } = await orderAsGuest(shop.call, newPerson(), goods);
+      await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute();
+      await beSignedIn(page, shop, manager);
+      await open(page, `/admin/orders/${order.id}`);
+      await page.getByRole('button', { name: 'Оформить возврат' }).click();
+      await page.getByRole('dialog').getByRole('checkbox').check();
+      await expect(page.getByText('Вернётся на склад 1 шт.')).toBeVisible();
+    },
+  },
+  {
     name: 'staff new order',
     async show(page, { shop, manager, goods }) {
       await beSignedIn(page, shop, manager);
@@ -76,6 +89,14 @@ const SCREENS: readonly Screen[] = [
       await beSignedIn(page, shop, manager);
       await open(page, `/admin/orders/${ownOrder}/slip`);
       await expect(page.getByRole('article')).toBeVisible();
+    },
+  },
+  {
+    name: 'staff packing slips',
+    async show(page, { shop, manager, ownOrder, guestOrder }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, `/admin/orders/slips?ids=${ownOrder},${guestOrder}`);
+      await expect(page.getByRole('article')).toHaveCount(2);
     },
   },
   {

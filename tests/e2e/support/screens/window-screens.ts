@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { WAIT_PAGE_HEADERS, waitPage } from '#server/http/wait-page.ts';
 import { open } from '../browsing.ts';
 import { openQuickPick } from '../card.ts';
 import { choose } from '../choosing.ts';
+import { putOnSale } from '../goods.ts';
 import { sizes } from '../product-page.ts';
 import { heading, plain, type Screen } from './screen.ts';
 
@@ -70,6 +72,35 @@ export const WINDOW_SCREENS: readonly Screen[] = [
       await open(page, '/product/plate-na-zapah');
       await page.getByRole('button', { name: /^Увеличить фото 1 / }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Крупно' })).toBeVisible();
+    },
+  },
+  {
+    name: 'sizes to choose from',
+    async show(page, { goods }) {
+      await open(page, goods.path);
+      await page.getByRole('button', { name: 'Выберите размер' }).click();
+      await expect(page.getByRole('dialog', { name: 'Выберите размер' })).toBeVisible();
+    },
+  },
+  {
+    name: 'price on request',
+    async show(page, { shop }) {
+      const { id, path } = await putOnSale(shop.db, { createdAt: new Date('2020-01-01') });
+      await shop.db.updateTable('products').set({ hide_price: true }).where('id', '=', id).execute();
+      await open(page, path);
+      await expect(page.getByText('Цена по запросу').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'page of a crowd',
+    refusal: 503,
+    async show(page) {
+      const body = waitPage({ code: 'unavailable', retryAfter: 60 });
+      await page.route('**/products', (route) =>
+        route.fulfill({ status: 503, headers: WAIT_PAGE_HEADERS, body }),
+      );
+      await page.goto('/products');
+      await expect(heading(page, 'Сейчас в магазине много посетителей')).toBeVisible();
     },
   },
   {

@@ -7,7 +7,7 @@ import '#web/ui/dot.css';
 
 const countOf = (count: number) => (count === 0 ? 'нет' : numberText(count));
 
-/** What the list tells of a colour. */
+/** The columns of the list of colours. */
 export const COLOR_COLUMNS: readonly EntryColumn<StaffColor>[] = [
   {
     key: 'name',

@@ -1,14 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+
+const onNew = vi.fn();
+afterEach(() => {
+  localStorage.clear();
+  onNew.mockClear();
+});
 
 const show = (counts: Record<string, number>, onSecurity = vi.fn()) =>
   renderInShop(
     <AdminFrame user={aUser({ role: 'manager' })} onSecurity={onSecurity}>
       Заказы дня
+      <input type="search" aria-label="Поиск" />
+      <button type="button" aria-keyshortcuts="N" onClick={onNew}>
+        Новый
+      </button>
     </AdminFrame>,
     {
       path: '/admin/orders',
@@ -41,4 +51,32 @@ it('opens the second step from the menu of the person, by keys alone', async () 
   screen.getByRole('button', { name: 'Моя учётная запись' }).focus();
   await userEvent.keyboard('{Enter}{Enter}');
   expect(secure).toHaveBeenCalledOnce();
+});
+
+it('is walked by keys: to its parts, to the search, to what is new', async () => {
+  const { router } = show({});
+  await userEvent.keyboard('n');
+  expect(onNew).toHaveBeenCalledOnce();
+  await userEvent.keyboard('o');
+  expect(router.state.location.pathname).toBe('/admin/orders');
+  await userEvent.keyboard('gp');
+  expect(router.state.location.pathname).toBe('/admin/products');
+  await userEvent.keyboard('/gon');
+  expect(screen.getByLabelText<HTMLInputElement>('Поиск').value).toBe('gon');
+  expect(router.state.location.pathname).toBe('/admin/products');
+  expect(onNew).toHaveBeenCalledOnce();
+});
+
+it('lists its keys, from the menu too, and lets them be switched off', async () => {
+  show({});
+  await userEvent.keyboard('?');
+  const keys = within(screen.getByRole('dialog', { name: 'Клавиши' }));
+  expect(keys.getByText('заказы').previousSibling?.textContent).toBe('Gзатем O');
+  await userEvent.click(keys.getByRole('switch', { name: 'Клавиши без Ctrl' }));
+  await userEvent.keyboard('{Escape}n?');
+  expect(onNew).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Моя учётная запись' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /Клавиши/ }));
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
 });

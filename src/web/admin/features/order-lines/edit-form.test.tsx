@@ -142,4 +142,12 @@ describe('the lines of an order before staff', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Убрать: / }));
     expect(screen.getByText('убран')).toBeTruthy();
   });
+
+  it('show a group that does not tell how it was put together, and leave it as it was sold', () => {
+    const items = order.items.map((item) => ({ ...item, wholesaleGroupId: 'old' }));
+    renderInShop(<EditForm order={aStaffOrder({ ...order, items })} />);
+    const group = within(screen.getByRole('list', { name: 'Состав заказа' })).getByRole('listitem');
+    expect(group.textContent?.replaceAll('\u00A0', ' ')).toContain('Платье на запах. Опт');
+    expect(within(group).queryByRole('button')).toBeNull();
+  });
 });

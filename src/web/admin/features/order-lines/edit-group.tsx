@@ -18,7 +18,8 @@ interface EditGroupProps {
 /** A wholesale group of an order, changed and taken out as a whole. */
 export function EditGroup({ lines, sets, onChange }: EditGroupProps) {
   const [first] = lines;
-  if (first?.bundle === undefined) return null;
+  if (first === undefined) return null;
+  if (first.bundle === undefined) return <FixedGroup lines={lines} />;
   const { bundle } = first;
   const now = sets ?? bundle.quantity;
   const members = lines.flatMap((line) => {
@@ -74,6 +75,30 @@ export function EditGroup({ lines, sets, onChange }: EditGroupProps) {
           <IconButton name="close" label={`Убрать: ${name}`} onClick={() => onChange(0)} />
         )}
       </span>
+    </li>
+  );
+}
+
+/** A group of an order of old, which does not tell how it was put together: it stays as it was sold. */
+function FixedGroup({ lines }: { lines: StaffOrder['items'] }) {
+  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const cost = lines.reduce(
+    (all, { unitPrice, quantity }) => plus(all, times(unitPrice, quantity)),
+    roubles(0),
+  );
+  return (
+    <li className={styles['line']}>
+      <Thumb src={lines[0]?.image ?? null} size="s" />
+      <span className={styles['what']}>
+        {lines[0]?.name}. Опт
+        <small>
+          {lines
+            .map(({ colorName, sizeName, quantity }) => `${colorName} ${sizeName} × ${quantity}`)
+            .join(', ')}
+        </small>
+      </span>
+      <span className={`${styles['count']} muted`}>{piecesText(pieces)}</span>
+      <span className={styles['sum']}>{formatRoubles(cost)}</span>
     </li>
   );
 }

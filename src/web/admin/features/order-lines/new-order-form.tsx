@@ -117,6 +117,7 @@ export function NewOrderForm() {
         title="Новый заказ"
         text="Черновик сохраняется сам, пока открыта вкладка."
         back={{ to: adminPaths.orders(), label: 'К списку заказов' }}
+        hasBar
         actions={
           <>
             <LinkButton to={adminPaths.orders()} variant="quiet">

@@ -17,6 +17,8 @@ export function Invoice({ order }: { order: StaffOrder }) {
   const { settings } = useStoreSettings();
   const { legal, storeName } = settings;
   const { totals, delivery } = order;
+  // of a bill that is paid the words tell what it was about
+  const inWords = order.due > 0 ? order.due : totals.total;
   const rows = order.items.length + (delivery.price > 0 ? 1 : 0);
   return (
     <article className={styles['sheet']} aria-label="Счёт на оплату">
@@ -72,9 +74,12 @@ export function Invoice({ order }: { order: StaffOrder }) {
         <b>{paperAmount(order.due)}</b>
       </div>
       <p>
-        Всего наименований {rows}, на{NBSP}сумму {paperSum(order.due)}
+        Всего наименований {rows}, на{NBSP}сумму {paperSum(totals.total)}
         <br />
-        <b>{roublesInWords(roublesToKopecks(order.due))}</b>
+        <b>
+          {inWords === totals.total ? null : `К${NBSP}оплате: `}
+          {roublesInWords(roublesToKopecks(inWords))}
+        </b>
       </p>
       <p className={styles['signs']}>
         <span>Руководитель</span>

@@ -7,6 +7,7 @@ import { formatPhone } from '#domain/ru/phone.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { daysWithin } from '#domain/ru/term.ts';
 import { returnTerms } from '#domain/store/return-terms.ts';
+import { groupTitle } from '#web/admin/order/group-title.ts';
 import { deliveryAddress } from '#web/core/order/order-looks.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import styles from './paper.module.css';
@@ -57,7 +58,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
         </thead>
         <tbody>
           {groupsOf(order.items).map(({ title, lines }) => (
-            <Fragment key={title}>
+            <Fragment key={lines[0]?.id}>
               <tr className={styles['group']}>
                 <th colSpan={5} scope="rowgroup">
                   {title}
@@ -112,9 +113,9 @@ function groupsOf(items: readonly Line[]): { title: string; lines: Line[] }[] {
   const retail = items.filter(({ wholesaleGroupId }) => wholesaleGroupId === undefined);
   const ids = new Set(items.flatMap(({ wholesaleGroupId }) => wholesaleGroupId ?? []));
   const count = (lines: readonly Line[]) => piecesText(lines.reduce((sum, line) => sum + line.quantity, 0));
-  const sets = [...ids].map((id, index) => {
+  const sets = [...ids].map((id) => {
     const lines = items.filter(({ wholesaleGroupId }) => wholesaleGroupId === id);
-    return { title: `Опт, набор ${index + 1}, ${count(lines)}`, lines };
+    return { title: `${groupTitle(lines[0]?.bundle)}, ${count(lines)}`, lines };
   });
   return retail.length === 0 ? sets : [...sets, { title: `Розница, ${count(retail)}`, lines: retail }];
 }

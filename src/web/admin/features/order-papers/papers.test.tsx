@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { StaffOrder } from '#contract/staff-orders.ts';
 import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
@@ -48,9 +49,30 @@ it('the packing slips of several orders stand on one page, and nothing is printe
 it('an invoice writes out what is due', () => {
   renderInShop(<Invoice order={aStaffOrder({ paid: roubles(10_000), due: roubles(7080) })} />);
   const text = plain(screen.getByRole('article', { name: 'Счёт на оплату' }).textContent);
-  for (const part of ['8 390,0016 780,00', 'Оплачено10 000,00', 'Семь тысяч восемьдесят рублей 00 копеек']) {
+  for (const part of [
+    '8 390,0016 780,00',
+    'Оплачено10 000,00',
+    'на сумму 17 080,00 руб.К оплате: Семь тысяч восемьдесят рублей 00 копеек',
+  ]) {
     expect(text).toContain(part);
   }
+});
+
+it('an invoice that is paid still tells what it was about', () => {
+  renderInShop(<Invoice order={aStaffOrder({ paid: roubles(17_080), due: roubles(0) })} />);
+  const text = plain(screen.getByRole('article', { name: 'Счёт на оплату' }).textContent);
+  expect(text).toContain('Всего к оплате0,00');
+  expect(text).toContain('на сумму 17 080,00 руб.Семнадцать тысяч восемьдесят рублей 00 копеек');
+});
+
+it('a packing slip names a wholesale group as it was bought', () => {
+  const [line] = aStaffOrder().items;
+  const bundle = { type: 'color_set', value: 'RED', quantity: 2, perSet: 1 } as const;
+  const items = [{ ...line, wholesaleGroupId: 'g', bundle }] as StaffOrder['items'];
+  renderInShop(<PackingSlip order={aStaffOrder({ items })} />);
+  expect(plain(screen.getByRole('article').textContent)).toContain(
+    'Опт: набор одного цвета, 2 набора, 2 шт.',
+  );
 });
 
 it('an invoice names the account of the shop and the company that pays', async () => {

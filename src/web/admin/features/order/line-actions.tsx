@@ -12,7 +12,7 @@ export function LineActions({ order, onReload }: { order: StaffOrder; onReload: 
   return (
     <span className={styles['reach']}>
       {order.canEdit ? (
-        <LinkButton to={adminPaths.orderEdit(order.id)} variant="quiet" size="s">
+        <LinkButton to={adminPaths.orderEdit(order.id)} variant="quiet" size="s" aria-keyshortcuts="E">
           Изменить состав
         </LinkButton>
       ) : null}

@@ -1,72 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { formatRoubles } from '#domain/money/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { historyName } from '#domain/orders/order-texts.ts';
-import { NBSP } from '#domain/ru/number.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
-import { countText, piecesText } from '#domain/ru/plural.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
+import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card } from '#web/admin/kit/card.tsx';
-import { piecesIn, StateSign, TradeTag } from '#web/admin/order/order-state.tsx';
-import { OrderItemName } from '#web/core/order/order-item-name.tsx';
-import { deliveryAddress, lineSum } from '#web/core/order/order-looks.ts';
+import { StateSign, TradeTag } from '#web/admin/order/order-state.tsx';
+import { deliveryAddress } from '#web/core/order/order-looks.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Thumb } from '#web/ui/thumb.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/ui/panel.css';
 import styles from './order-cards.module.css';
-
-/** What to take from the shelves. */
-export function LinesCard({ order, actions }: { order: StaffOrder; actions?: ReactNode }) {
-  return (
-    <Card
-      title="Состав"
-      isFlush
-      aside={
-        <div className={styles['aside']}>
-          <span className={styles['quiet']}>
-            {countText(order.items.length, 'position')}, {piecesText(piecesIn(order))}
-          </span>
-          {actions}
-        </div>
-      }
-    >
-      <ul>
-        {order.items.map((item) => (
-          <LineRow key={item.id} item={item} />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function LineRow({ item }: { item: StaffOrder['items'][number] }) {
-  return (
-    <li className={styles['line']}>
-      <div className={styles['picture']}>
-        <Thumb src={item.image} size="s" />
-      </div>
-      <div className={styles['what']}>
-        <OrderItemName item={item} />
-        <span className={styles['quiet']}>
-          {item.sku}
-          {item.stock === null ? null : <span className={styles['shelf']}>, {shelfText(item.stock)}</span>}
-          {item.returnedQuantity > 0 ? `, вернули ${piecesText(item.returnedQuantity)}` : null}
-        </span>
-      </div>
-      <span className={styles['count']}>
-        {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
-      </span>
-      <span className={styles['sum']}>{formatRoubles(lineSum(item))}</span>
-    </li>
-  );
-}
-
-/** What is left on the shelf beside what the order has taken. */
-const shelfText = (stock: number): string =>
-  stock === 0 ? `на${NBSP}складе больше нет` : `на${NBSP}складе ещё${NBSP}${stock}`;
 
 export function CustomerCard({ order }: { order: Order }) {
   const { contact, company } = order;
@@ -97,6 +44,9 @@ export function CustomerCard({ order }: { order: Order }) {
             Написать
           </a>
         ) : null}
+        <LinkButton variant="quiet" size="s" to={adminPaths.ordersBy({ q: contact.phone })}>
+          Все заказы
+        </LinkButton>
       </div>
     </Card>
   );
@@ -111,10 +61,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export function DeliveryCard({ order }: { order: Order }) {
+export function DeliveryCard({ order, action }: { order: Order; action?: ReactNode }) {
   const address = deliveryAddress(order);
   return (
-    <Card title="Доставка">
+    <Card title="Доставка" aside={action}>
       <div>
         <p>{order.delivery.methodName}</p>
         {address ? <p className="muted">{address}</p> : null}

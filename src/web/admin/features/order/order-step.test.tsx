@@ -7,6 +7,7 @@ import { roubles } from '#domain/money/money.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { OrderSteps } from './order-step.tsx';
+import { TrackingAction } from './tracking-action.tsx';
 
 const packed = aStaffOrder({ status: 'packed', nextSteps: ['shipped', 'cancelled'], version: 3 });
 
@@ -35,6 +36,26 @@ describe('the steps of an order for staff', () => {
       },
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('corrects the number of a parcel on its way, and offers nothing once it came', async () => {
+    const tracking = { carrier: 'СДЭК', number: '123' };
+    const shipped = aStaffOrder({ status: 'shipped', tracking, version: 4 });
+    const sent = vi.fn((_input: unknown) => ({ data: shipped }));
+    const { unmount } = renderInShop(<TrackingAction order={shipped} onReload={vi.fn()} />, {
+      caller: fakeCaller({ staffOrderTracking: sent }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Исправить номер' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Номер отправления'), '4');
+    await userEvent.click(dialog.getByRole('button', { name: 'Исправить номер' }));
+    expect(sent).toHaveBeenCalledWith({
+      params: { id: shipped.id },
+      body: { tracking: { ...tracking, number: '1234' }, version: 4, operationId: expect.any(String) },
+    });
+    unmount();
+    renderInShop(<TrackingAction order={{ ...shipped, status: 'delivered' }} onReload={vi.fn()} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('keeps what ends an order behind a menu on a phone', async () => {

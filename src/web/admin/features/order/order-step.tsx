@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { staffOrderShip, staffOrderStatus } from '#contract/staff-order-changes.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
@@ -6,13 +6,13 @@ import { orderNumberText } from '#domain/orders/order-number.ts';
 import { findStep, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { orderStepText } from '#domain/orders/staff-texts.ts';
-import { CARRIER_NAMES } from '#domain/shipping/carriers.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import styles from './order-step.module.css';
+import { TrackingFields } from './tracking-fields.tsx';
 
 /** Steps that take an order out of its way rather than along it. */
 const isWayOut = (to: OrderStatus): boolean => to === 'cancelled';
@@ -61,7 +61,6 @@ interface StepDialogProps {
 }
 
 function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
-  const carriersId = useId();
   const call = useStaffCaller();
   // the step stays the one that was asked for, whatever becomes of the order meanwhile
   const [takesTracking] = useState(() => findStep(order.status, to)?.takesTracking ?? false);
@@ -86,26 +85,11 @@ function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
       fields={({ register, formState: { errors } }) => (
         <>
           {takesTracking ? (
-            <>
-              <Field
-                label="Перевозчик"
-                list={carriersId}
-                maxLength={100}
-                error={errors.tracking?.carrier?.message}
-                {...register('tracking.carrier')}
-              />
-              <datalist id={carriersId}>
-                {CARRIER_NAMES.map((name) => (
-                  <option key={name} value={name} />
-                ))}
-              </datalist>
-              <Field
-                label="Номер отправления"
-                maxLength={100}
-                error={errors.tracking?.number?.message}
-                {...register('tracking.number')}
-              />
-            </>
+            <TrackingFields
+              carrier={register('tracking.carrier')}
+              number={register('tracking.number')}
+              errors={errors.tracking}
+            />
           ) : null}
           <TextArea
             label="Комментарий"

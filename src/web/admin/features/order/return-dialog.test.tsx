@@ -53,6 +53,19 @@ describe('a return by line', () => {
     });
   });
 
+  it('takes everything that is left at once', async () => {
+    const [item] = delivered().items;
+    const items = ['a', 'b'].map((id) => ({ ...item, id, returnedQuantity: 1 })) as StaffOrder['items'];
+    const { sent, dialog } = await openDialog(delivered({ items, paid: roubles(0), due: roubles(33_860) }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Вернули всё' }));
+    expect(dialog.queryByRole('button', { name: 'Вернули всё' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Оформить возврат' }));
+    const [[asked]] = sent.mock.calls as unknown as [[{ body: object }]];
+    expect(asked.body).toMatchObject({
+      lines: ['a', 'b'].map((lineId) => ({ lineId, quantity: 1, restock: true })),
+    });
+  });
+
   it('is made by keys alone, and asks for no money where none came', async () => {
     const { sent, dialog } = await openDialog(delivered({ paid: roubles(0), due: roubles(17_080) }));
     expect(dialog.queryByLabelText('Вернуть сейчас, ₽')).toBeNull();

@@ -37,6 +37,18 @@ export const isWholeReturn = (order: StaffOrder, choice: ReturnChoice): boolean 
     ({ id, quantity, returnedQuantity }) => choice[id]?.quantity === quantity - returnedQuantity,
   );
 
+/** All that the shopper still has; what was chosen to be written off stays so. */
+export const wholeReturn = (order: StaffOrder, choice: ReturnChoice): ReturnChoice =>
+  Object.fromEntries(
+    returnableLines(order).map(({ id, quantity, returnedQuantity, variantId }) => [
+      id,
+      {
+        quantity: quantity - returnedQuantity,
+        restock: choice[id]?.restock ?? variantId !== null,
+      },
+    ]),
+  );
+
 /** Pieces that go to the shelf, and those that are written off. */
 export function countReturn(choice: ReturnChoice): { toShelf: number; writtenOff: number } {
   const chosen = Object.values(choice);

@@ -44,7 +44,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
     cell: (order) => <Quiet>{paymentMethodName(order.paymentMethod)}</Quiet>,
   },
   { key: 'delivery', title: 'Доставка', hidden: true, cell: (it) => <Quiet>{it.delivery.methodName}</Quiet> },
-  { key: 'trade', title: 'Тип', cell: (order) => <TradeTag order={order} /> },
+  { key: 'trade', title: 'Тип', place: 'edge', cell: (order) => <TradeTag order={order} /> },
   {
     key: 'pieces',
     title: 'Шт.',

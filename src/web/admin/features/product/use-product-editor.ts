@@ -21,7 +21,7 @@ interface Stale {
 /** Whoever saved meanwhile, where the shop does not tell. */
 const OTHERS = 'Кто-то другой';
 
-/** What is typed, what it began with, and the pictures in it. */
+/** The form's values, its initial values, and its pictures. */
 interface Typed {
   readonly was: ProductValues;
   readonly typed: ProductValues;
@@ -29,7 +29,7 @@ interface Typed {
 }
 
 interface EditorSetup {
-  /** Null where a new one is made. */
+  /** Null for a new product. */
   product: StaffProduct | null;
   choices: ProductChoices;
   /** Takes over what was stored. */
@@ -89,7 +89,7 @@ export function useProductEditor({ product, choices, onStored }: EditorSetup) {
     setFiles((known) => ({ ...known, ...filesOf(stored) }));
     reset(begun(stored));
   };
-  /** Edits go on from what is stored now. */
+  /** Continues editing from what is stored now. */
   const begin = (stored: StaffProduct) => {
     show(stored);
     setStale(null);
@@ -97,7 +97,7 @@ export function useProductEditor({ product, choices, onStored }: EditorSetup) {
     void client.invalidateQueries({ queryKey: ['admin', 'products'] });
   };
   const typedNow = (): Typed => ({ was: begun(seen), typed: structuredClone(getValues()), files });
-  /** Puts what was typed over what is stored now, and tells where the two disagree. */
+  /** Merges the input with what is stored now, and returns the fields where both were changed. */
   const layOver = (stored: StaffProduct | null, { was, typed }: Typed) => {
     const { mine, clashes } = overtaken(was, begun(stored), typed, choices);
     show(stored);

@@ -91,11 +91,11 @@ const colorChoice = ({ code, name, hex }: ProductChoices['colors'][number]): Cho
 });
 
 function Summary({ variants }: { variants: StaffProduct['variants'] }) {
-  if (variants.length === 0) return <span className={styles['hint']}>нет вариантов</span>;
+  if (variants.length === 0) return <span className={styles['summary']}>нет вариантов</span>;
   const out = variants.filter(({ stock }) => stock === 0).length;
   const pieces = variants.reduce((sum, { stock }) => sum + stock, 0);
   return (
-    <span className={styles['hint']}>
+    <span className={styles['summary']}>
       Вариантов: {numberText(variants.length)}, всего {piecesText(pieces)}
       {out > 0 ? `, нет в наличии: ${numberText(out)}` : ''}
     </span>

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import styles from './second-step.module.css';
 
-/** Recovery codes, shown this once: whoever goes on says that they are kept. */
+/** Recovery codes, shown this once: to go on, the user confirms that they are stored. */
 export function RecoveryKeys({ keys, onDone }: { keys: readonly string[]; onDone: () => void }) {
   const [isKept, setKept] = useState(false);
   const written = keys.map((key) => `${key.slice(0, 5)}-${key.slice(5)}`);

@@ -14,7 +14,7 @@ export function SecondStepGate({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { logout } = useSession();
   const { data } = useQuery(secondStepQuery(call));
-  // the shop itself refuses whoever goes past: nobody else waits for the answer
+  // the server refuses calls that skip it: nobody else waits for the answer
   if (data === undefined || data.isOn || !data.isRequired) return children;
   return (
     <main id="content">

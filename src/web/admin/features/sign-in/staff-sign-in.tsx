@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { CodeForm } from './code-form.tsx';
 import { StaffPasswordForm } from './staff-password-form.tsx';
 
-/** The ways of staff into their area: the password, then a code where their sign-in has a second step (docs/rules/sessions.md). */
+/** Staff sign-in: the password, then a code where the account has a second step (docs/rules/sessions.md). */
 export function StaffSignIn() {
   const [ticket, setTicket] = useState<string | null>(null);
   if (ticket === null) {

@@ -11,7 +11,7 @@ export interface LeaveGuard {
 /**
  * Holds back every way off the page while there is something unsaved; the browser itself asks where the tab closes.
  * `part` is the parameter of the address that says which thing of the page is being edited,
- * `onLeave` is told that what was typed is given up.
+ * `onLeave` is called when the input is discarded.
  */
 export function useLeaveGuard(isUnsaved: boolean, part?: string, onLeave?: () => void): LeaveGuard {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

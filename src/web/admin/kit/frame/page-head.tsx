@@ -12,8 +12,6 @@ interface PageHeadProps {
   /** Pills beside the title. */
   state?: ReactNode;
   text?: ReactNode;
-  /** What the page is on paper, above its title. */
-  onPaper?: string;
   back?: { to: string; label: string };
   /** Buttons; the main one last. */
   actions?: ReactNode;
@@ -22,16 +20,7 @@ interface PageHeadProps {
 }
 
 /** The head of an admin page, which stays in sight on a desk. */
-export function PageHead({
-  title,
-  count,
-  state,
-  text,
-  onPaper,
-  back,
-  actions,
-  hasBar = false,
-}: PageHeadProps) {
+export function PageHead({ title, count, state, text, back, actions, hasBar = false }: PageHeadProps) {
   return (
     <header className={styles['head']}>
       {back ? (
@@ -40,11 +29,6 @@ export function PageHead({
         </Link>
       ) : null}
       <div className={styles['title']}>
-        {onPaper ? (
-          <p className={styles['paper']} aria-hidden="true">
-            {onPaper}
-          </p>
-        ) : null}
         <div className={styles['line']}>
           <h1>
             {title}{' '}

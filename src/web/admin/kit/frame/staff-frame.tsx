@@ -31,11 +31,13 @@ interface StaffFrameProps {
   onSearch?: (() => void) | undefined;
   /** Opens what the person may change of their own sign-in. */
   onSecurity: () => void;
+  /** Shows the keys of the area. */
+  onKeys: () => void;
   children: ReactNode;
 }
 
 /** The frame of the admin area: its parts at the left, on phones behind a button. */
-export function StaffFrame({ user, areas, onSearch, onSecurity, children }: StaffFrameProps) {
+export function StaffFrame({ user, areas, onSearch, onSecurity, onKeys, children }: StaffFrameProps) {
   const { settings } = useStoreSettings();
   const { key, pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -72,7 +74,7 @@ export function StaffFrame({ user, areas, onSearch, onSecurity, children }: Staf
       >
         <div className={styles['drawer']}>
           {nav}
-          <Person user={user} onSecurity={onSecurity} />
+          <Person user={user} onSecurity={onSecurity} onKeys={onKeys} />
         </div>
       </Sheet>
       <div className={styles['grid']}>
@@ -101,7 +103,7 @@ export function StaffFrame({ user, areas, onSearch, onSecurity, children }: Staf
             </button>
           ) : null}
           {nav}
-          <Person user={user} onSecurity={onSecurity} />
+          <Person user={user} onSecurity={onSecurity} onKeys={onKeys} />
         </aside>
         <main className={styles['main']} id="content" tabIndex={-1}>
           {children}
@@ -142,7 +144,7 @@ const ToShop = () => (
 
 const ROLE_NAMES = { admin: 'Администратор', manager: 'Менеджер', customer: '' } as const;
 
-function Person({ user, onSecurity }: Pick<StaffFrameProps, 'user' | 'onSecurity'>) {
+function Person({ user, onSecurity, onKeys }: Pick<StaffFrameProps, 'user' | 'onSecurity' | 'onKeys'>) {
   const { logout } = useSession();
   const letters = user.name
     .split(/\s+/)
@@ -164,6 +166,7 @@ function Person({ user, onSecurity }: Pick<StaffFrameProps, 'user' | 'onSecurity
         trigger={<IconButton name="more" size="s" label="Моя учётная запись" />}
         items={[
           { key: 'code', label: 'Вход по коду', icon: 'phone', onSelect: onSecurity },
+          { key: 'keys', label: 'Клавиши', icon: 'list', note: '?', onSelect: onKeys },
           {
             key: 'out',
             label: 'Выйти',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import { Confirm } from '#web/admin/kit/confirm.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,38 +14,41 @@ interface BulkBarProps<Row> {
   rows: readonly Row[];
   actions: readonly BulkAction<Row>[];
   nameOf: (row: Row) => string;
-  onClear: () => void;
+  hrefOf: (row: Row) => string;
+  /** Leaves these rows chosen. */
+  onChoose: (rows: readonly Row[]) => void;
   /** Once all is done, whatever came of it: the list is read again. */
   onDone: () => void;
 }
 
 /** What came of one row. */
-interface Outcome {
-  readonly name: string;
+interface Outcome<Row> {
+  readonly row: Row;
   /** Why the shop refused, or null where it was done. */
   readonly reason: string | null;
 }
 
-/** What was refused, with its reason. */
+/** What was refused, with its reason and where it is looked into. */
 interface Refused {
   label: string;
   done: number;
-  rows: readonly { name: string; reason: string }[];
+  rows: readonly { name: string; href: string; reason: string | null }[];
 }
 
-/** What can be done to the chosen rows; each that was refused is named with its reason. */
-export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBarProps<Row>) {
+/** What can be done to the chosen rows; each that was refused is named with its reason, and stays chosen. */
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const { rows, actions, nameOf, hrefOf, onChoose, onDone } = props;
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fitting = (action: BulkAction<Row>) => rows.filter(action.fits);
   const run = async (action: BulkAction<Row>, deed: BulkRun<Row>) => {
     setBusy(true);
-    const outcomes: Outcome[] = [];
+    const outcomes: Outcome<Row>[] = [];
     const undos: BulkUndo[] = [];
     const takeBack = (back: BulkUndo | void) => void (back && undos.push(back));
     for (const row of fitting(action))
-      outcomes.push({ name: nameOf(row), reason: await reasonOf(async () => takeBack(await deed(row))) });
+      outcomes.push({ row, reason: await reasonOf(async () => takeBack(await deed(row))) });
     finish(action, outcomes, undos);
   };
   const runAll = async (action: BulkAction<Row>, deed: BulkRunAll<Row>) => {
@@ -56,21 +60,23 @@ export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBar
     });
     finish(
       action,
-      chosen.map((row, at) => ({ name: nameOf(row), reason: failure ?? reasons[at] ?? null })),
+      chosen.map((row, at) => ({ row, reason: failure ?? reasons[at] ?? null })),
       [],
     );
   };
-  const finish = (action: BulkAction<Row>, outcomes: readonly Outcome[], undos: readonly BulkUndo[]) => {
+  const finish = (action: BulkAction<Row>, outcomes: readonly Outcome<Row>[], undos: readonly BulkUndo[]) => {
     setBusy(false);
     setAsked(null);
-    const failed = outcomes.filter(({ reason }) => reason !== null) as Refused['rows'];
+    const failed = outcomes.filter(({ reason }) => reason !== null);
     const done = outcomes.length - failed.length;
-    if (failed.length > 0) setRefused({ label: action.label, done, rows: failed });
-    else {
+    if (failed.length > 0) {
+      const told = failed.map(({ row, reason }) => ({ name: nameOf(row), href: hrefOf(row), reason }));
+      setRefused({ label: action.label, done, rows: told });
+    } else {
       const back = undos.length === done && done > 0 ? undo(() => void undoAll(undos, onDone)) : {};
       notify({ title: `${action.label}: ${done}`, tone: 'success', ...back });
     }
-    onClear();
+    onChoose(failed.map(({ row }) => row));
     onDone();
   };
   return (
@@ -91,7 +97,7 @@ export function BulkBar<Row>({ rows, actions, nameOf, onClear, onDone }: BulkBar
               </button>
             ) : null,
           )}
-          <button type="button" className={styles['deed']} onClick={onClear}>
+          <button type="button" className={styles['deed']} onClick={() => onChoose([])}>
             Снять <kbd>Esc</kbd>
           </button>
         </div>
@@ -128,13 +134,13 @@ function RefusedRows({ refused, onClose }: { refused: Refused; onClose: () => vo
       open
       onOpenChange={onClose}
       title={`${label}: ${done} из ${done + rows.length}`}
-      description="Остальные не изменились"
+      description="Остальные не изменились и остались выбранными"
       footer={<Button onClick={onClose}>Понятно</Button>}
     >
       <ul className={styles['refused']}>
-        {rows.map(({ name, reason }) => (
+        {rows.map(({ name, href, reason }) => (
           <li key={name}>
-            <b>{name}</b>
+            <Link to={href}>{name}</Link>
             <span className="muted">{reason}</span>
           </li>
         ))}

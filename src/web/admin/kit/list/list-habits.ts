@@ -3,11 +3,10 @@ import { readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 
 const KEY = 'admin-lists';
 
-/** What a member of staff chose about a list on this device: the columns, and whether single keys act. */
+/** What a member of staff chose about a list on this device. */
 export interface ListHabits {
   /** Columns shown or left out against their default. */
   readonly columns: Readonly<Record<string, boolean>>;
-  readonly hasKeys: boolean;
 }
 
 /** The habits about a list by its name, and the way to change them. */
@@ -16,16 +15,14 @@ export function useListHabits(name: string): [ListHabits, (part: Partial<ListHab
   const change = (part: Partial<ListHabits>) => {
     const next = { ...habits, ...part };
     setHabits(next);
-    const all = { ...readStoredRecord(KEY), [name]: next.columns, keys: next.hasKeys };
-    writeStored(KEY, JSON.stringify(all));
+    writeStored(KEY, JSON.stringify({ ...readStoredRecord(KEY), [name]: next.columns }));
   };
   return [habits, change];
 }
 
 function readHabits(name: string): ListHabits {
-  const all = readStoredRecord(KEY);
-  const columns = all[name];
+  const columns = readStoredRecord(KEY)[name];
   const isRecord = typeof columns === 'object' && columns !== null;
   const flags = isRecord ? Object.entries(columns).filter(([, is]) => typeof is === 'boolean') : [];
-  return { columns: Object.fromEntries(flags) as Record<string, boolean>, hasKeys: all['keys'] !== false };
+  return { columns: Object.fromEntries(flags) as Record<string, boolean> };
 }

@@ -39,9 +39,17 @@ interface Shown {
   error?: Error;
   onRetry?: () => void;
   bulk?: readonly BulkAction<Row>[];
+  editHrefOf?: (row: Row) => string;
 }
 
-function List({ rows, total = rows?.length ?? 0, error, onRetry = vi.fn(), bulk = [] }: Shown) {
+function List({
+  rows,
+  total = rows?.length ?? 0,
+  error,
+  onRetry = vi.fn(),
+  bulk = [],
+  editHrefOf = hrefOf,
+}: Shown) {
   const list = useList(SETUP);
   const meta = { page: list.address.page, limit: 50, total, pages: Math.ceil(total / 50) };
   return (
@@ -54,7 +62,8 @@ function List({ rows, total = rows?.length ?? 0, error, onRetry = vi.fn(), bulk 
       columns={COLUMNS}
       idOf={idOf}
       nameOf={({ id }) => `Строка ${id}`}
-      hrefOf={({ id }) => `/row/${id}`}
+      hrefOf={hrefOf}
+      editHrefOf={editHrefOf}
       tabOf={(value) => ({ label: value ?? 'Все', count: value === 'new' ? 7 : 0, isHot: value === 'new' })}
       searchHint="Имя"
       empty={{ title: 'Строк пока нет', text: 'Здесь будут строки.' }}
@@ -65,6 +74,7 @@ function List({ rows, total = rows?.length ?? 0, error, onRetry = vi.fn(), bulk 
 }
 
 const idOf = ({ id }: Row) => id;
+const hrefOf = ({ id }: Row) => `/row/${id}`;
 const show = (shown: Shown, path = '/rows') => renderInShop(<List {...shown} />, { path });
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -183,6 +193,12 @@ describe('the keys of a list', () => {
     expect(router.state.location.state).toEqual({ back: '/rows?status=new' });
   });
 
+  it('open what is edited elsewhere than on its page', async () => {
+    const { router } = show({ rows: rowsOf(3), editHrefOf: ({ id }) => `/row/${id}/edit` });
+    await press('jje');
+    expect(router.state.location.pathname).toBe('/row/2/edit');
+  });
+
   it('go to the search and sleep there', async () => {
     show({ rows: rowsOf(3) });
     await press('/');
@@ -195,7 +211,7 @@ describe('the keys of a list', () => {
   it('are listed and can be switched off', async () => {
     show({ rows: rowsOf(3) });
     await press('?');
-    await userEvent.click(screen.getByRole('switch', { name: 'Клавиши списка' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Клавиши без Ctrl' }));
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
     await press('jx');
     expect(screen.queryByRole('toolbar')).toBeNull();
@@ -226,6 +242,9 @@ it('does one thing to all chosen rows, and names each that was refused', async (
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Собрать' }));
   const told = await screen.findByRole('dialog', { name: 'Собрать: 1 из 2' });
   expect(within(told).getByRole('listitem').textContent).toBe('Строка 2Уже изменено');
+  expect(within(told).getByRole('link').getAttribute('href')).toBe('/row/2');
   expect(run).toHaveBeenCalledTimes(2);
   expect(onRetry).toHaveBeenCalledOnce();
+  await userEvent.click(within(told).getByRole('button', { name: 'Понятно' }));
+  expect(screen.getByRole('toolbar').textContent).toContain('Выбрано 1');
 });

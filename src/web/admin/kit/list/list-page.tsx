@@ -32,6 +32,8 @@ export interface ListPageProps<Row extends object> {
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   hrefOf: (row: Row) => string;
+  /** Where E leads, if not to the row's page. */
+  editHrefOf?: (row: Row) => string;
   /** What a tab says; `undefined` is all rows. */
   tabOf: (value: string | undefined) => { label: ReactNode; count: number | undefined; isHot?: boolean };
   searchHint: string;
@@ -64,8 +66,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     [rows, table.state.rowSelection, idOf],
   );
   const walk = useWalk(table, rows.length, root, {
-    isOn: habits.hasKeys,
     hrefOf: (index) => hrefOf(rows[index] as Row),
+    editHrefOf: (index) => (props.editHrefOf ?? hrefOf)(rows[index] as Row),
     back: list.here,
     help: () => setViewOpen(true),
   });
@@ -105,7 +107,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         rows={chosen}
         actions={props.bulk ?? NO_ACTIONS}
         nameOf={nameOf}
-        onClear={() => table.resetRowSelection(true)}
+        hrefOf={hrefOf}
+        onChoose={(kept) => table.setRowSelection(Object.fromEntries(kept.map((row) => [idOf(row), true])))}
         onDone={answer.onRetry}
       />
       <ListViewDrawer
@@ -120,8 +123,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 }
 
 interface WalkSetup {
-  isOn: boolean;
   hrefOf: (index: number) => string;
+  editHrefOf: (index: number) => string;
   back: string;
   help: () => void;
 }
@@ -131,7 +134,7 @@ function useWalk<Row extends object>(
   table: ReturnType<typeof useListTable<Row>>,
   count: number,
   root: Parameters<typeof useRowKeys>[0],
-  { isOn, hrefOf, back, help }: WalkSetup,
+  { hrefOf, editHrefOf, back, help }: WalkSetup,
 ) {
   const navigate = useNavigate();
   const [place, setPlace] = useState(-1);
@@ -149,18 +152,13 @@ function useWalk<Row extends object>(
     });
     anchor.current = index;
   };
-  useRowKeys(
-    root,
-    {
-      count,
-      at,
-      go: setPlace,
-      select,
-      clear: () => table.resetRowSelection(true),
-      open: (index) => void navigate(hrefOf(index), { state: { back } }),
-      help,
-    },
-    isOn,
-  );
+  const goTo = (href: string) => void navigate(href, { state: { back } });
+  useRowKeys(root, {
+    ...{ count, at, select, help },
+    go: setPlace,
+    clear: () => table.resetRowSelection(true),
+    open: (index) => goTo(hrefOf(index)),
+    edit: (index) => goTo(editHrefOf(index)),
+  });
   return { at, select };
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** Where a column stands in the row of a phone: first line, second line, third line and their ends. */
-export type PhonePlace = 'start' | 'end' | 'middle' | 'below' | 'beside' | 'corner';
+export type PhonePlace = 'start' | 'end' | 'middle' | 'edge' | 'below' | 'beside' | 'corner';
 
 /** One column of a list. The first one names its row and leads to it. */
 export interface ListColumn<Row> {

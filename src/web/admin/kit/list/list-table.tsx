@@ -13,7 +13,7 @@ export interface ListTableProps<Row extends object> {
   label: string;
   table: ListTableModel<Row>;
   columns: readonly ListColumn<Row>[];
-  /** Names a row for whoever hears its box: «Заказ № 261121-0007». */
+  /** Names a row's checkbox for screen readers: «Заказ № 261121-0007». */
   nameOf: (row: Row) => string;
   hrefOf: (row: Row) => string;
   /** The list itself, which the row's page leads back to. */

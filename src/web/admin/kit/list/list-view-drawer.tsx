@@ -1,20 +1,9 @@
 import { Drawer } from '#web/admin/kit/drawer.tsx';
+import { KeyList } from '#web/admin/kit/keys/key-list.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import type { ListHabits } from './list-habits.ts';
 import type { ListColumn } from './list-setup.ts';
 import styles from './list-view-drawer.module.css';
-
-const KEYS = [
-  ['/', 'поиск на странице'],
-  ['J', 'строка ниже'],
-  ['K', 'строка выше'],
-  ['X', 'выбрать строку'],
-  ['Shift X', 'выбрать до сюда'],
-  ['Enter', 'открыть'],
-  ['Esc', 'снять выбор'],
-  ['?', 'этот список'],
-] as const;
 
 interface ListViewDrawerProps {
   open: boolean;
@@ -24,7 +13,7 @@ interface ListViewDrawerProps {
   onChange: (part: Partial<ListHabits>) => void;
 }
 
-/** How a list is seen on this device: its columns, and the keys that act in it. */
+/** How a list is seen on this device: its columns, and the keys. */
 export function ListViewDrawer({ open, onClose, columns, habits, onChange }: ListViewDrawerProps) {
   const isShown = ({ key, hidden = false }: ListColumn<never>) => habits.columns[key] ?? !hidden;
   return (
@@ -42,21 +31,7 @@ export function ListViewDrawer({ open, onClose, columns, habits, onChange }: Lis
           </Checkbox>
         ))}
       </fieldset>
-      <section>
-        <Switch checked={habits.hasKeys} onChange={() => onChange({ hasKeys: !habits.hasKeys })}>
-          Клавиши списка
-        </Switch>
-        <dl className={styles['keys']}>
-          {KEYS.map(([key, text]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <KeyList />
     </Drawer>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { actsOnPage, isHelpKey, isSearchKey } from '#web/admin/kit/keys/single-keys.ts';
 
 /** What the keys of a list do; rows are counted from 0. */
 export interface RowDeeds {
@@ -8,50 +9,49 @@ export interface RowDeeds {
   readonly at: number;
   readonly go: (row: number) => void;
   readonly open: (row: number) => void;
+  readonly edit: (row: number) => void;
   /** `toHere` chooses everything between the row chosen last and this one. */
   readonly select: (row: number, toHere: boolean) => void;
   readonly clear: () => void;
   readonly help: () => void;
 }
 
-/** Keys that type, and controls that take Enter themselves. */
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+/** Controls that take Enter themselves. */
 const PRESSED = 'a[href], button, [role="menuitem"], summary';
 
 /**
- * J and K walk over the rows, X selects, Shift+X to here, Enter opens, Esc clears, `/` goes to the search, `?` lists the
- * keys. Single keys sleep while a field has focus, under an open window, and where `isOn` is false.
+ * J and K walk over the rows, X selects, Shift+X to here, Enter opens, E edits, Esc clears, `/` goes to the search, `?`
+ * lists the keys.
  */
-export function useRowKeys(root: RefObject<HTMLElement | null>, deeds: RowDeeds, isOn: boolean): void {
+export function useRowKeys(root: RefObject<HTMLElement | null>, deeds: RowDeeds): void {
   const latest = useRef(deeds);
   useEffect(() => {
     latest.current = deeds;
   });
   useEffect(() => {
-    if (!isOn) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest(TYPING) || document.querySelector('[role="dialog"], [role="menu"]')) return;
-      if (event.key === 'Enter' && target?.closest(PRESSED)) return;
+      if (!actsOnPage(event)) return;
+      const isPress = event.key === 'Enter' && event.target instanceof Element;
+      if (isPress && event.target.closest(PRESSED)) return;
       if (act(event, latest.current, root.current)) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [root, isOn]);
+  }, [root]);
 }
 
 /** Whether the key was one of the list's. A letter is known by its place too, whatever the layout. */
 function act(event: KeyboardEvent, deeds: RowDeeds, root: HTMLElement | null): boolean {
   const { count, at } = deeds;
-  if (event.key === '?') return done(deeds.help());
-  if (event.key === '/') return done(root?.querySelector<HTMLElement>('input[type="search"]')?.focus());
+  if (isHelpKey(event)) return done(deeds.help());
+  if (isSearchKey(event)) return done(root?.querySelector<HTMLElement>('input[type="search"]')?.focus());
   if (event.key === 'Escape') return done(deeds.clear());
   if (count === 0) return false;
   if (event.code === 'KeyJ') return done(deeds.go(Math.min(at + 1, count - 1)));
   if (event.code === 'KeyK') return done(deeds.go(Math.max(at - 1, 0)));
   if (at < 0) return false;
   if (event.code === 'KeyX') return done(deeds.select(at, event.shiftKey));
+  if (event.code === 'KeyE') return done(deeds.edit(at));
   if (event.key === 'Enter') return done(deeds.open(at));
   return false;
 }

@@ -15,7 +15,7 @@ import { notify } from '#web/ui/toaster.tsx';
 const EMPTY = { current: '', next: '' };
 const MAYBE_CHANGED = 'Неверный пароль. Возможно, новый уже действует: ответ на прошлую попытку не дошёл';
 
-/** Another password, for whoever knows the present one; every other session ends (docs/rules/account.md). */
+/** Sets a new password, after checking the present one; every other session ends (docs/rules/account.md). */
 export function PasswordForm({ email }: { email: string }) {
   const call = useCaller();
   const client = useQueryClient();

@@ -65,7 +65,7 @@ interface CodeFormProps {
   onAgain: () => void;
 }
 
-/** The answer to the asking is the same for every phone, so it is promised to whoever has an account. */
+/** The answer is the same for every phone, so the code is promised only to those who have an account. */
 function CodeForm({ asked, beforeEntry, onAgain }: CodeFormProps) {
   const call = useCaller();
   const [phoneCode, setPhoneCode] = useState('');

@@ -11,13 +11,13 @@ const SIZES = '(min-width: 768px) max(100vw, 1067px), 100vw';
 
 interface BannerMediaProps {
   media: Media;
-  /** Says what is to be seen where no words do. */
+  /** The alternative text, where the banner has no text of its own. */
   alt: string;
-  /** In sight, and motion is welcome. */
+  /** The banner is visible, and motion is not reduced. */
   plays: boolean;
 }
 
-/** The ground of a banner; a video stands still until it may move. */
+/** The background of a banner; a video is paused until it may play. */
 export function BannerMedia({ media, alt, plays }: BannerMediaProps) {
   const still = media.type === 'image' ? media.url : media.posterUrl;
   return (
@@ -34,7 +34,7 @@ function Still({ src, tall, alt }: { src: string; tall: string | null; alt: stri
   return <Picture className="banner__img" {...pictures} alt={alt} sizes={SIZES} early fallback={null} />;
 }
 
-/** Its code comes with the first video that may play. */
+/** Loaded with the first video that may play. */
 function MovingMedia({ url, plays }: { url: string; plays: boolean }) {
   const { part, need } = useOnDemand(() => import('./banner-video.tsx'));
   useEffect(() => {

@@ -43,7 +43,7 @@ export function useAutoplay(isWanted: boolean, delay: number, turn: number, next
   });
   useEffect(() => {
     if (!isRunning) return;
-    // every slide is shown for the whole delay, whoever brought it
+    // every slide is shown for the whole delay, however it was reached
     const timers = [
       setTimeout(() => setAboutTurn(turn), delay - Math.min(AHEAD, delay / 2)),
       setTimeout(() => latest.current(), delay),

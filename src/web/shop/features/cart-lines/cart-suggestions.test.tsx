@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { aProduct, fakeCaller, renderInShop, SELLS_WHOLESALE } from '#tests/support/web.tsx';
-import { keepHold } from '#web/shop/cart/kept-hold.ts';
+import { keepHold } from '#web/shop/holds/kept-hold.ts';
 import { CartSuggestions } from './cart-suggestions.tsx';
 import { GroupHold } from './group-hold.tsx';
 

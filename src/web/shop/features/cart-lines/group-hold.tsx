@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { NBSP } from '#domain/ru/number.ts';
-import { holdClock, useHoldLeft } from '#web/shop/cart/hold-clock.ts';
-import { useKeptHold } from '#web/shop/cart/kept-hold.ts';
+import { holdClock, useHoldLeft } from '#web/shop/holds/hold-clock.ts';
+import { useKeptHold } from '#web/shop/holds/kept-hold.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface GroupHoldProps {

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import type { Cart } from '#contract/cart.ts';
 import { timeText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
-import { holdClock, useHoldLeft } from '#web/shop/cart/hold-clock.ts';
+import { holdClock, useHoldLeft } from '#web/shop/holds/hold-clock.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import './summary-hold.css';
+import './cart-summary.css';
 
 /** Until when sets of the cart are kept; nothing where none are. The cards of the sets read the end aloud. */
 export function SummaryHold({ cart }: { cart: Cart }) {

@@ -9,7 +9,7 @@ export function OrderAccepted({ to }: { to: string }) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    // whoever pressed the button was further down on a page that is gone
+    // the shopper who pressed the button was further down on a page that is gone
     document.documentElement.scrollTop = 0;
     box.current?.focus({ preventScroll: true });
     void navigate(to, { state: ORDER_NEWS });

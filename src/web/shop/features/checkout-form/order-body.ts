@@ -4,11 +4,11 @@ import type { Roubles } from '#domain/money/money.ts';
 import type { PickupChoice } from '#domain/shipping/pickup.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
-import { guestHold } from '#web/shop/cart/kept-hold.ts';
 import { itemRef, linesOf } from '#web/shop/cart/preliminary-cart.ts';
 import type { CheckoutFields } from '#web/shop/checkout/draft.ts';
 import type { OrderBody } from '#web/shop/checkout/order-attempt.ts';
 import type { Consents } from '#web/shop/form/consent-ticks.tsx';
+import { guestHold } from '#web/shop/holds/kept-hold.ts';
 
 export interface OrderParts {
   fields: CheckoutFields;

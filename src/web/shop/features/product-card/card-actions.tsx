@@ -29,7 +29,7 @@ export function CardHeart({ product }: { product: BriefCard }) {
   );
 }
 
-/** The bag; none while nobody knows whether the product is sold at retail. */
+/** The add-to-cart button; absent until it is known whether the product is sold at retail. */
 export function CardActions({ product }: { product: BriefCard }) {
   const { rules, status } = useCardShop().retail;
   const isSoldWholesale = canBuyWholesale(product, useWholesaleTerms());
@@ -68,7 +68,7 @@ function BagButton({ product, rules, isCut, label }: BagButtonProps) {
   const press = () => {
     const step = quickAdd(product, rules, terms);
     if (step.kind === 'refuse') {
-      // the words come when there is something to say
+      // the texts are loaded when there is something to say
       import('./say-refusal.ts').then(
         ({ sayRefusal }) => sayRefusal(step.reason, isCut),
         () => undefined,

@@ -5,7 +5,7 @@ import type { ProductImage } from '#contract/catalog.ts';
 import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
 import { aProduct, fakeCaller, renderInShop, SELLS_WHOLESALE } from '#tests/support/web.tsx';
-import { keepHold } from '#web/shop/cart/kept-hold.ts';
+import { keepHold } from '#web/shop/holds/kept-hold.ts';
 import { QuickPickContext } from '#web/shop/purchase/quick-pick-context.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ProductGrid } from './product-grid.tsx';

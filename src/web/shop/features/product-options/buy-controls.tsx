@@ -81,7 +81,7 @@ export function BuyBar({ product, purchase, missing, canPress, onBuy }: BuyBarPr
   );
 }
 
-/** Beside a price the usual words are too long for a phone. */
+/** Beside a price the usual text is too long for a phone. */
 const shortText = (addText: string): string =>
   addText === DEFAULT_RETAIL_SETTINGS.displaySettings.addToCartText.ru ? 'В корзину' : addText;
 

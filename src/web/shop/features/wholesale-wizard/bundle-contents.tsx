@@ -5,7 +5,7 @@ import { useColors } from '#web/core/store/store-data.ts';
 import '#web/ui/dot.css';
 import styles from './wholesale-wizard.module.css';
 
-/** Lines of a set in a few characters each: the colour, the size, the pieces. */
+/** The lines of a set, each as colour, size and pieces in short form. */
 export function BundleContents({ lines }: { lines: readonly BundleRow[] }) {
   const colorOf = useColors();
   return (

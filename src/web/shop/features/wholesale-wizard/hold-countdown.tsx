@@ -4,7 +4,7 @@ import { DEFAULT_ORDER_TIMES } from '#domain/orders/order-times.ts';
 import { timeText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
-import { holdClock, useHoldLeft } from '#web/shop/cart/hold-clock.ts';
+import { holdClock, useHoldLeft } from '#web/shop/holds/hold-clock.ts';
 import { Note } from '#web/ui/note.tsx';
 import styles from './availability.module.css';
 

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/http/caller.ts';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aProduct, aUser, fakeCaller } from '#tests/support/web.tsx';
 import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
-import { readKeptHold } from '#web/shop/cart/kept-hold.ts';
+import { readKeptHold } from '#web/shop/holds/kept-hold.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 

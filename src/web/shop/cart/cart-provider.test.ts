@@ -4,7 +4,7 @@ import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { createCartController } from './cart-controller.ts';
-import { createCartOnDemand } from './cart-on-demand.ts';
+import { createCartOnDemand } from './cart-provider.tsx';
 import { createCartStorage } from './cart-storage.ts';
 
 const dress = {

@@ -1,5 +1,5 @@
+import { type LineRef, lineKey, lineRef } from '#domain/cart/line.ts';
 import type { Kopecks } from '#domain/money/money.ts';
-import { type LineRef, lineKey, lineRef } from './line.ts';
 
 /** A cart as the shopper saw it; `quantity` is pieces. What was not kept is left out and not compared. Amounts are kopecks. */
 export type SeenCart = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '#server/db/transaction.ts';
 import { addGoods, type Goods, openTestShop } from '#tests/support/order-fixtures.ts';
-import { lockAskedStock, lockCartStock } from './cart-lines.queries.ts';
+import { lockAskedStock, lockCartStock } from './lock-stock.queries.ts';
 
 const shop = await openTestShop();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grouped, red44, red46 } from '#tests/support/cart-lines.ts';
 import { kopecks, plus } from '../money/money.ts';
-import { type CurrentCart, cartDifferences } from './differences.ts';
+import { type CurrentCart, cartDifferences } from './cart-differences.ts';
 
 describe('differences between the cart seen and the cart now', () => {
   const now: CurrentCart = {
