@@ -2,9 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** When a page that has come prepares the next ones, in milliseconds. */
-const PREPARES_AFTER = 2000;
-
 declare global {
   interface Window {
     __webpack_nonce__?: string | undefined;
@@ -31,6 +28,3 @@ function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') work();
   else requestAnimationFrame(() => setTimeout(work));
 }
-
-// nothing of it is needed before the page stands; without it links work as ever
-setTimeout(() => void import('./core/page/begin-preparing.ts').catch(() => {}), PREPARES_AFTER);

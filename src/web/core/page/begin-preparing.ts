@@ -7,8 +7,10 @@ declare global {
   }
 }
 
-// loaded once, by the script that brings a document to life
-prepareOnIntent({
-  pages: window.__reactRouterManifest?.routes ?? {},
-  load: (module) => import(/* @vite-ignore */ module) as Promise<PageScript>,
-});
+// comes with scripts that are loaded once a page stands, so that the first visit waits for none of it
+if (typeof window !== 'undefined') {
+  prepareOnIntent({
+    pages: window.__reactRouterManifest?.routes ?? {},
+    load: (module) => import(/* @vite-ignore */ module) as Promise<PageScript>,
+  });
+}
