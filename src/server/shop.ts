@@ -121,7 +121,7 @@ async function openShop(
     },
   });
   const memory = createMemory(changes);
-  const catalogue = createCatalogueMemory({ db, memory, now });
+  const catalogue = createCatalogueMemory({ db: reads?.db ?? db, memory, now });
   const views = countCategoryViews(db, { warn: (fields, message) => log?.warn(fields, message) });
   const sharedPages = options.dev
     ? undefined

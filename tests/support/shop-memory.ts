@@ -31,9 +31,10 @@ export type ReplicaOf = (changes: Changes) => Database;
 export function shopMemory({ db, config, now, freshFor = 0, pages, replica }: MemoryInput) {
   const memory = createMemory(followChanges(db, { now, freshFor, tellsPosition: replica !== undefined }));
   // as `freshFor` stands for half a second, so does this for five
-  const catalogue = createCatalogueMemory({ db, memory, now, soldFor: 10 * freshFor });
+  const reads = replica?.(memory.changes);
+  const catalogue = createCatalogueMemory({ db: reads ?? db, memory, now, soldFor: 10 * freshFor });
   const views = countCategoryViews(db, { warn: (_fields, message) => console.error(message) });
-  const deps = { db, config, now, memory, catalogue, views, replica: replica?.(memory.changes) };
+  const deps = { db, config, now, memory, catalogue, views, replica: reads };
   const sharedPages = createSharedPages({
     changes: memory.changes,
     now,

@@ -1,4 +1,4 @@
-import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import type { Letter, Mailer } from './mailer.ts';
 
@@ -12,7 +12,7 @@ const PATIENCE = {
 
 /** Sends by the SMTP server of the settings, each letter over a connection of its own. */
 export function createSmtpMailer(url: string): Mailer {
-  let opened: Promise<Transporter> | undefined;
+  let opened: ReturnType<typeof openTransport> | undefined;
   return {
     send: async (letter) => {
       opened ??= openTransport(url);
@@ -25,7 +25,7 @@ export function createSmtpMailer(url: string): Mailer {
 }
 
 /** The library is read for the first letter. */
-async function openTransport(url: string): Promise<Transporter> {
+async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,

@@ -1,3 +1,4 @@
+import '#web/core/page/begin-preparing.ts';
 import type { Caller } from '#contract/http/caller.ts';
 import { guestCaller } from '#web/core/api/browser-caller.ts';
 import { type CartDeps, createCartController } from '#web/shop/cart/cart-controller.ts';
