@@ -21,7 +21,7 @@ const newestFirst = sql`p.created_at desc, p.id desc`;
 export const byNewest: ProductOrder = { join: noJoin, by: newestFirst };
 
 /** What this visitor cannot buy for want of a price is not among the first. */
-function pricedFirst(order: ProductOrder, { seesAll, seesRetail }: PriceVisibility): ProductOrder {
+export function pricedFirst(order: ProductOrder, { seesAll, seesRetail }: PriceVisibility): ProductOrder {
   return seesAll || !seesRetail ? order : { ...order, by: sql`p.hide_price, ${order.by}` };
 }
 
