@@ -1,8 +1,9 @@
 import type { CallInput } from '#contract/http/caller.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
 import { VARIANT_FIELDS, type VariantField } from '#domain/catalog/variant-changes.ts';
+import type { CellKind } from '#web/ui/cell-grid/cell-text.ts';
 import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
-import type { CellKind, GridCell } from '#web/ui/cell-grid/grid-sheet.ts';
+import type { GridCell } from '#web/ui/cell-grid/grid-sheet.ts';
 
 /** A variant with its changed figures, as it is sent. */
 type SentVariant = CallInput<'staffVariantsSave'>['body']['changed'][number];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copiedText, readCell, shownText, steppedBy } from './cell-text.ts';
-import type { CellKind } from './grid-sheet.ts';
+import { type CellKind, copiedText, readCell, shownText, steppedBy } from './cell-text.ts';
 
 describe('the text of a cell', () => {
   it.each<[CellKind, string, string]>([

@@ -1,5 +1,7 @@
 import { numberText } from '#domain/ru/number.ts';
-import type { CellKind } from './grid-sheet.ts';
+
+/** What may be typed: pieces, roubles, or any one line of text. */
+export type CellKind = 'count' | 'money' | 'text';
 
 const SPACES = /[\s\u00A0\u2007\u2009\u202F]/g;
 const CURRENCY = /(₽|руб\.?|р\.)$/iu;

@@ -1,3 +1,4 @@
+import type { CellKind } from './cell-text.ts';
 import type { SheetNames } from './named-table.ts';
 
 /** A cell by its row and column, both from 0. */
@@ -13,9 +14,6 @@ export interface Range {
   readonly bottom: number;
   readonly right: number;
 }
-
-/** What may be typed: pieces, roubles, or any one line of text. */
-export type CellKind = 'count' | 'money' | 'text';
 
 export interface GridCell {
   /** Names the figure, wherever a sheet places it. */
