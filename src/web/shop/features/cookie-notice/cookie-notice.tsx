@@ -1,4 +1,3 @@
-import '#web/core/page/begin-preparing.ts';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
