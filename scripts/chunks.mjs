@@ -17,6 +17,8 @@ const MENUS = /\/src\/web\/shop\/features\/header\/(?:categories-dropdown|person
 const CART_ROOT = /\/src\/web\/shop\/checkout\/open-cart\.ts(?:\?|$)/;
 /** Of what that needs, what other pages need without it. */
 const WORDS = /\/src\/domain\/ru\/(?:tidy-text|invisible)\.ts(?:\?|$)/;
+/** Needs those words itself: one file less on every page with a field for searching. */
+const TYPED = /\/src\/domain\/search\/normalize\.ts(?:\?|$)/;
 const DELIVERY = /\/src\/domain\/shipping\/(?:method|pickup|region)\.ts(?:\?|$)/;
 
 /** The bundler's own few functions, which every file calls. */
@@ -45,7 +47,7 @@ export const CHUNKS = [
   ),
   group('product', (_id, isNeededBy) => isNeededBy(PRODUCT_ROOT)),
   group('menus', (_id, isNeededBy) => isNeededBy(MENUS)),
-  group('words', (id, isNeededBy) => WORDS.test(id) && isNeededBy(CART_ROOT)),
+  group('words', (id, isNeededBy) => TYPED.test(id) || (WORDS.test(id) && isNeededBy(CART_ROOT))),
   group('delivery', (id, isNeededBy) => DELIVERY.test(id) && isNeededBy(CART_ROOT)),
   group('cart', (_id, isNeededBy) => isNeededBy(CART_ROOT)),
   ...['home-styles', 'list-styles', 'rest-styles'].map((name) => group(name, () => false)),
