@@ -12,9 +12,7 @@ test('a page is there before its link is pressed, and the one left is there at o
   await page.keyboard.press('Shift');
   const link = page.getByRole('link', { name: goods.name });
   const card = page.getByRole('article').filter({ has: link });
-  const ofProduct = page.waitForResponse((answer) =>
-    answer.url().includes(`/api/products/slug/${goods.slug}`),
-  );
+  const ofProduct = page.waitForResponse((answer) => answer.url().includes(`/api/products/${goods.slug}`));
   const moving = (async () => {
     for (let at = 0; at < 100; at += 1) {
       await card.getByRole('heading').hover({ position: { x: 4 + (at % 2), y: 8 }, force: true });
