@@ -99,6 +99,20 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     return null;
   };
 
+  /** Announcements of requests that have not gone on yet. */
+  const claims = new Map<string, () => void>();
+  const announceKey = (key: string) => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    announced.set(key, ended);
+    return () => {
+      if (announced.get(key) === ended) announced.delete(key);
+      end();
+    };
+  };
+
   const afterNews = async (url: string) => {
     const isTold = await within(NEWS_PATIENCE, changes.catchUp());
     if (isTold) {
@@ -108,7 +122,11 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     const key = sharedAddress(url)?.key ?? '';
     // what another request has made already needs no place of its own
     const others = announced.get(key);
-    if (others === undefined) return null;
+    if (others === undefined) {
+      // all who waited for the same news go on in one turn: the first of them is to be known to the others
+      if (key !== '') claims.set(key, announceKey(key));
+      return null;
+    }
     await within(OTHERS_PATIENCE, others);
     return isTold ? kept(url) : null;
   };
@@ -154,16 +172,11 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     findNow: (url) => (changes.isFresh() ? kept(url) : null),
     announce(url) {
       const key = sharedAddress(url)?.key;
-      if (key === undefined || announced.has(key)) return () => {};
-      let end = () => {};
-      const ended = new Promise<void>((resolve) => {
-        end = resolve;
-      });
-      announced.set(key, ended);
-      return () => {
-        if (announced.get(key) === ended) announced.delete(key);
-        end();
-      };
+      if (key === undefined) return () => {};
+      const claimed = claims.get(key);
+      claims.delete(key);
+      if (claimed !== undefined) return claimed;
+      return announced.has(key) ? () => {} : announceKey(key);
     },
     make(address, render) {
       const known = underWay.get(address.key);
