@@ -101,16 +101,24 @@ export function AdminFormShows() {
       <State name="Уход с несохранённым">
         <LeaveSample />
       </State>
-      <State name="Сохраняется">
-        <div className="show__held">
-          <SaveBar changed={['Описание']} busy onCancel={nothing} onSave={nothing} />
-        </div>
-      </State>
-      <State name="Несохранённое">
-        <div className="show__held">
-          <SaveBar changed={['Название', 'Цена']} busy={false} onCancel={nothing} onSave={nothing} />
-        </div>
+      <State name="Несохранённое; сохраняется, пока не отменить">
+        <SavingSample />
       </State>
     </Show>
+  );
+}
+
+/** The bar at the foot of a form, busy from «Сохранить» until «Отменить». */
+function SavingSample() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className="show__held">
+      <SaveBar
+        changed={['Название', 'Цена']}
+        busy={busy}
+        onCancel={() => setBusy(false)}
+        onSave={() => setBusy(true)}
+      />
+    </div>
   );
 }
