@@ -51,7 +51,7 @@ describe('prepareOnIntent', () => {
     expect(clientLoader).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ params: { id: 'dress' }, url: new URL('/product/dress', location.href) }),
     );
-    expect(document.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe('/product.css');
+    expect(document.querySelector('link[rel="prefetch"]')?.getAttribute('href')).toBe('/product.css');
   });
 
   it('leaves the address as it is, but for the place in the page', async () => {

@@ -47,7 +47,7 @@ export function prepareOnIntent({ pages, load }: PrepareOptions): () => void {
     }).at(0);
     if (found === undefined) return;
     known.add(url.href);
-    for (const href of found.page.css ?? []) preloadStyle(href);
+    for (const href of found.page.css ?? []) prefetchStyle(href);
     void load(found.page.module)
       .then(({ clientLoader }) => clientLoader?.({ params: found.params, url, request: new Request(url) }))
       // the page itself will say what is wrong
@@ -86,10 +86,11 @@ function addressOf(link: HTMLAnchorElement | null): URL | null {
   return url.origin === location.origin ? url : null;
 }
 
-function preloadStyle(address: string): void {
+/** Prefetched, not preloaded: browsers warn of a preloaded file that the page does not use within seconds. */
+function prefetchStyle(address: string): void {
   const href = address.replace(/#.*$/, '');
   if (document.querySelector(`link[href="${href}"]`) !== null) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }));
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }));
 }
 
 function savesData(): boolean {
