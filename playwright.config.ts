@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { WITHOUT_PICTURES } from './tests/e2e/support/launch.ts';
-import { ON_BOTH, ON_PHONE } from './tests/e2e/support/width.ts';
+import { ALONE, ON_BOTH, ON_PHONE } from './tests/e2e/support/width.ts';
 
+const desk = { viewport: { width: 1280, height: 900 } };
 /** The size of a common phone; the browser says that it is one and takes touches. */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
@@ -34,9 +35,11 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: new RegExp(`${ON_PHONE.tag}\\b`),
-      use: { viewport: { width: 1280, height: 900 } },
+      grepInvert: new RegExp(`(${ON_PHONE.tag}|${ALONE.tag})\\b`),
+      use: desk,
     },
     { name: 'phone', grep: new RegExp(`(${ON_PHONE.tag}|${ON_BOTH.tag})\\b`), use: phone },
+    // measures time: scripts/journeys.mjs runs it once the others are done
+    { name: 'alone', grep: new RegExp(`${ALONE.tag}\\b`), use: desk, workers: 1 },
   ],
 });

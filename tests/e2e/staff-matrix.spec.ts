@@ -6,7 +6,7 @@ import { changeStock, putOnSale } from './support/goods.ts';
 import { hireManager } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-import { ON_PHONE } from './support/width.ts';
+import { ALONE, ON_PHONE } from './support/width.ts';
 
 const STOCK = { 'BLK-44': 3, 'BLK-46': 4, 'BGE-44': 5, 'BGE-46': 6 };
 /** What a key may take, in milliseconds. */
@@ -142,7 +142,7 @@ for (const width of [ON_PHONE, {}]) {
   });
 }
 
-test('a key in a sheet of 2,000 cells takes less than 50 ms', async ({ page, shop }) => {
+test('a key in a sheet of 2,000 cells takes less than 50 ms', ALONE, async ({ page, shop }) => {
   const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 1 } });
   await addVariants(shop.db, goods.id);
   await beSignedIn(page, shop, await hireManager(shop.db));

@@ -7,7 +7,7 @@ import { newPerson } from './support/people.ts';
 import { arriveSignedIn } from './support/session.ts';
 import { expect, type Shop, test } from './support/test.ts';
 import { sellWholesale } from './support/wholesale.ts';
-import { ON_PHONE } from './support/width.ts';
+import { ALONE, ON_PHONE } from './support/width.ts';
 
 const COLORS = ['BLK', 'BGE', 'PNK', 'NVY'];
 const SIZES = ['42', '44', '46', '48', '50', '52'];
@@ -75,7 +75,7 @@ async function watchWork(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { busyTimes: number[] }).busyTimes);
 }
 
-test('480 lines are typed into grids and ordered in under two minutes', async ({ page, shop }) => {
+test('480 lines are typed into grids and ordered in under two minutes', ALONE, async ({ page, shop }) => {
   test.setTimeout(240_000);
   const { word } = await manyGoods(shop);
   const started = performance.now();
@@ -114,7 +114,7 @@ test('480 lines are typed into grids and ordered in under two minutes', async ({
   expect(seconds).toBeLessThan(120);
 });
 
-test('480 lines come from a file and are ordered in under 20 seconds', async ({ page, shop }) => {
+test('480 lines come from a file and are ordered in under 20 seconds', ALONE, async ({ page, shop }) => {
   const { articles } = await manyGoods(shop);
   const rows = ['Артикул;Количество', ...articles.map((sku) => `${sku};2`), 'NO-SUCH;1', `${articles[0]};51`];
   const started = performance.now();

@@ -16,5 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
   vi.useRealTimers();
 });

@@ -193,10 +193,12 @@ function searchCondition(q: string): Sql {
       .replaceAll('ё', 'е')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const prefixes = words.map((word) => `${word}:*`).join(' & ');
+  // the dictionary takes some words, such as «2e7d», for two that stand side by side; the names know no places
   const byWords =
     prefixes === ''
       ? sql``
-      : sql`union select d.product_id from search_names d where d.words @@ to_tsquery('russian', ${prefixes})`;
+      : sql`union select d.product_id from search_names d
+          where d.words @@ replace(to_tsquery('russian', ${prefixes})::text, '<->', '&')::tsquery`;
   // one set that is joined: two conditions joined by «or» would be tried on every product
   return sql`p.id in (
     select a.product_id from search_articles a

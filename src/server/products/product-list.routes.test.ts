@@ -57,6 +57,11 @@ it.each<[Record<string, string>, string[]]>([
   expect(await namesOf(query)).toEqual(names);
 });
 
+it('finds a word that the dictionary takes for a number and a rest', async () => {
+  const { id } = await buildProduct(shop.db, { name: 'Пояс 2e7e4d54ef' });
+  expect((await shop.ask('staffProductList', { as, query: { q: '2e7e4d54' } })).data).toMatchObject([{ id }]);
+});
+
 it('counts each view under the same search, and shows what a row needs', async () => {
   const { envelope } = await shop.ask('staffProductList', { as, query: { q: 'джемпер' } });
   expect(envelope.meta).toMatchObject({
