@@ -13,3 +13,6 @@ export function formatOrderNumber(dayIso: string, place: number): string {
 
 /** An order by its number, held together: '№ 261120-0042'. */
 export const orderNumberText = (number: string): string => `№${NBSP}${number}`;
+
+/** Whether the text is a whole number of an order, as `formatOrderNumber` writes it. */
+export const isOrderNumber = (text: string): boolean => /^\d{6}-\d{4,}$/.test(text);

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Kopecks, kopecks, sum } from '#domain/money/money.ts';
+import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { PaymentStatus } from '#domain/orders/order-texts.ts';
 import type { OrderTrade } from '#domain/orders/order-trade.ts';
 import type { DB } from '#server/db/types.ts';
@@ -126,6 +127,8 @@ export const isDueBack = sql`(${dueBack} > 0
   and (o.status = 'cancelled' or o.payment_status in ('paid', 'partly_refunded')))`;
 
 function searchCondition(q: string): RawBuilder<unknown> {
+  // the signs of a whole number are those of half of all numbers
+  if (isOrderNumber(q)) return sql`o.number = ${q}`;
   const like = (text: string) =>
     sql`o.search_text like '%' || trigram_text(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
   const digits = q.replace(/\D/g, '').replace(/^[78](?=\d{10}$)/, '');

@@ -88,6 +88,14 @@ describe('the list of orders for staff', () => {
     expect(await names({ q: `\u2068${numbers[2]}\u200B\u2069` })).toEqual(['Анна 100%']);
   });
 
+  it('finds one order by a whole number, whatever others hold the same signs', async () => {
+    await shop.owner.query('update orders set tracking = $2 where number = $1', [
+      numbers[1],
+      { carrier: 'Почта России', number: numbers[2] },
+    ]);
+    expect(await names({ q: numbers[2] ?? '' })).toEqual(['Анна 100%']);
+  });
+
   it('finds by the tracking number of the parcel', async () => {
     await shop.owner.query('update orders set tracking = $2 where number = $1', [
       numbers[1],
