@@ -53,13 +53,16 @@ const COLUMN_SORTS: Readonly<Record<string, Sql>> = {
 /** A page of products by the staff's filters, and how many each view holds under the same filters. */
 export async function listStaffProducts(db: Kysely<DB>, filter: Filter, now: Date) {
   const narrowed = conditionOf(filter, now);
-  const isFewer = filter.category !== undefined || (filter.q ?? '') !== '';
   const [rows, counts] = await Promise.all([
     selectRows(db, filter, narrowed, now),
-    countViews(db, narrowed, isFewer),
+    countViews(db, narrowed, isNarrowed(filter)),
   ]);
   return { rows: rows.map(viewOf), counts, total: counts[filter.view ?? 'all'] ?? 0 };
 }
+
+/** Whether words or a category leave a part of the products. */
+const isNarrowed = ({ q, category }: Pick<Filter, 'q' | 'category'>) =>
+  category !== undefined || (q !== undefined && q !== '');
 
 /** Whether `products p` is one of those that a list shows. */
 export const isShown = (filter: Omit<Filter, 'page' | 'limit' | 'sort'>, now: Date): Sql =>
@@ -91,14 +94,23 @@ function pageOf(filter: Filter, narrowed: Sql, now: Date): Sql {
       ) stocked order by stock ${direction}, id ${direction} ${cut}`;
   }
   if (name === 'sold') {
+    const sold = sql`sold as materialized (
+      select l.product_id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
+      where l.ordered_at > ${soldFrom(now)} and o.created_at > ${soldFrom(now)} and o.status <> 'cancelled'
+        and l.product_id is not null
+      group by l.product_id)`;
+    if (isNarrowed(filter)) {
+      // what words or a category leave is found once
+      return sql`
+        with ${sold}, found as materialized (select p.id, p.created_at from products p where ${fits})
+        select f.id from found f left join sold s on s.product_id = f.id
+        order by coalesce(s.pieces, 0) ${direction}, case when s.pieces is null then f.created_at end ${direction},
+          f.id ${direction} ${cut}`;
+    }
     const most = sql`limit ${filter.limit + offsetOf(filter)}`;
     // those that were sold by pieces, the newest among equals; the others, in the order of an index, as far as the page goes
     return sql`
-      with sold as materialized (
-        select l.product_id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
-        where l.ordered_at > ${soldFrom(now)} and o.created_at > ${soldFrom(now)} and o.status <> 'cancelled'
-          and l.product_id is not null
-        group by l.product_id)
+      with ${sold}
       select id from (
         (select p.id, s.pieces, null::timestamptz as at
           from (select * from sold order by pieces ${direction}, product_id ${direction}) s
