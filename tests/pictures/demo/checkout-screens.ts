@@ -207,7 +207,7 @@ export const CHECKOUT_SCREENS: readonly DemoScreen[] = [
     async show(page, stage) {
       const { id } = await orderForFree(stage);
       await openAsManager(page, stage, `/admin/orders/${id}`);
-      await expect(page.getByText('Платить не нужно')).toBeVisible();
+      await expect(page.getByText('Платить не нужно').first()).toBeVisible();
     },
   },
   {
@@ -243,7 +243,7 @@ export const CHECKOUT_SCREENS: readonly DemoScreen[] = [
         await route.fulfill({ json: { success: true, data: cancelled } });
       });
       await open(page, `/order-confirmation/${id}?key=${key}`);
-      await expect(page.getByText('Отменён', { exact: true })).toBeVisible();
+      await expect(page.getByText('Отменён', { exact: true }).first()).toBeVisible();
     },
   },
 ];

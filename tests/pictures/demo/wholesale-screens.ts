@@ -145,6 +145,8 @@ export const WHOLESALE_SCREENS: readonly DemoScreen[] = [
     name: 'order-wholesale-again',
     async show(page, stage) {
       await orderSets(page, stage);
+      // opened again it is an order, no confirmation
+      await reload(page);
       await page.getByRole('button', { name: 'Повторить заказ' }).click();
       await expect(page.getByText('нужно собрать заново')).toBeVisible();
     },
