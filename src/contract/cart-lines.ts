@@ -85,6 +85,8 @@ export const cartItem = z
     isWholesale: z.boolean(),
     wholesaleGroupId: z.string().optional(),
     bundle: lineBundle.optional(),
+    /** Pieces that can be bought at retail in the place of its group, where that cannot be had wholesale. */
+    retailInstead: z.int().min(1).optional(),
     /** Until when the shopper's own hold keeps its pieces, on whatever device; absent where none does any more. */
     heldUntil: z.iso.datetime().optional(),
     wholesaleRule: wholesaleRule.optional(),

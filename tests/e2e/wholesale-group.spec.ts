@@ -90,6 +90,11 @@ test('what is left of a group is kept by one press, in whole sets', ON_PHONE, as
   await expect(group).toContainText('42 (XS) × 1');
   // three pieces are below the wholesale minimum of five
   await expect(group).toContainText('Минимум 5 шт. для оптового заказа');
+  await group.getByRole('button', { name: 'Купить 3 шт. в розницу' }).click();
+  await expect(group).toHaveCount(0);
+  const single = page.getByRole('list', { name: 'Товары в корзине' });
+  await expect(single.getByRole('listitem')).toHaveCount(3);
+  await expect(summary(page)).toContainText('Товары, 3 шт.');
 });
 
 test('a group is ordered, at its wholesale price', ON_PHONE, async ({ page, shop }) => {

@@ -15,6 +15,7 @@ const product: ProductTerms = {
   retail: { isOffered: true, minQuantity: null, maxQuantity: null },
   wholesale: { isOffered: true, minQuantity: 5 },
 };
+const offRetail = { ...product.retail, isOffered: false };
 
 describe('what the shop allows of a line', () => {
   it.each([
@@ -58,6 +59,22 @@ describe('what the shop allows of a line', () => {
   ])('says that wholesale alone is closed where %s', (_, ofProduct, ofShop, expected) => {
     const { isWholesaleClosed } = offerOf('wholesale', { ...product, ...ofProduct }, { ...shop, ...ofShop });
     expect(isWholesaleClosed).toBe(expected);
+  });
+
+  it.each<[string, Partial<ProductTerms>, Partial<TradeTerms>, string | undefined]>([
+    ['the shop sells wholesale alone', {}, { retailOpen: false }, 'shop'],
+    ['the product is sold wholesale alone', { retail: offRetail }, {}, 'product'],
+    [
+      'it is sold in no way',
+      { retail: offRetail, wholesale: { isOffered: false, minQuantity: 5 } },
+      {},
+      'other',
+    ],
+    ['it is out of the shop', { isActive: false, retail: offRetail }, {}, undefined],
+    ['nothing stands in the way', {}, {}, undefined],
+  ])('says what of retail is closed where %s', (_, ofProduct, ofShop, expected) => {
+    const { retailClosed } = offerOf('retail', { ...product, ...ofProduct }, { ...shop, ...ofShop });
+    expect(retailClosed).toBe(expected);
   });
 
   it.each<[string, Partial<ProductTerms>, boolean]>([

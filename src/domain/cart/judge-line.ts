@@ -37,7 +37,7 @@ export function offerOf(
   way: 'retail' | 'wholesale',
   product: ProductTerms,
   shop: TradeTerms,
-): Pick<OfferedLine, 'canBuy' | 'isPriceHidden' | 'isWholesaleClosed' | 'minQuantity' | 'maxQuantity'> {
+): Omit<OfferedLine, keyof CartLine | 'variantId' | 'stock'> {
   const isOpen = way === 'retail' ? shop.retailOpen : shop.wholesaleOpen;
   const isOffered = isOpen && product.isActive && product[way].isOffered;
   const may = { canBuy: isOffered && product.seesPrice, isPriceHidden: isOffered && !product.seesPrice };
@@ -52,20 +52,30 @@ export function offerOf(
   const { minQuantity, maxQuantity } = product.retail;
   return {
     ...may,
+    ...(product.isActive && !isOffered ? { retailClosed: closedAtRetail(product, shop) } : {}),
     minQuantity: minQuantity ?? shop.defaultMinQuantity,
     maxQuantity: Math.min(MAX_LINE_QUANTITY, maxQuantity ?? shop.defaultMaxQuantity),
   };
 }
 
+function closedAtRetail(
+  { wholesale }: ProductTerms,
+  { retailOpen }: TradeTerms,
+): NonNullable<OfferedLine['retailClosed']> {
+  if (!retailOpen) return 'shop';
+  return wholesale.isOffered ? 'product' : 'other';
+}
+
 /**
  * What is wrong with a line by itself. Figures are pieces; `isPriceHidden`: only because its price may not be seen;
- * `isWholesaleClosed`: only because it is of a wholesale group.
+ * `isWholesaleClosed`: only because it is of a wholesale group; `retailClosed`: only because it is not.
  */
 export type LineProblem = { readonly line: LineRef } & (
   | {
       readonly code: 'unavailable';
       readonly isPriceHidden?: boolean;
       readonly isWholesaleClosed?: boolean;
+      readonly retailClosed?: OfferedLine['retailClosed'];
       /** Why its group may not be bought the way it is. */
       readonly misbuilt?: BundleRefusal;
     }
@@ -91,14 +101,16 @@ export function unavailable(
   line: LineRef & {
     readonly isPriceHidden?: boolean;
     readonly isWholesaleClosed?: boolean;
+    readonly retailClosed?: OfferedLine['retailClosed'];
     readonly misbuilt?: BundleRefusal;
   },
 ): LineProblem {
-  const { misbuilt } = line;
+  const { misbuilt, retailClosed } = line;
   return {
     ...{ code: 'unavailable', line: lineRef(line) },
     ...(line.isPriceHidden ? { isPriceHidden: true } : {}),
     ...(line.isWholesaleClosed ? { isWholesaleClosed: true } : {}),
+    ...(retailClosed === undefined ? {} : { retailClosed }),
     ...(misbuilt === undefined ? {} : { misbuilt }),
   };
 }

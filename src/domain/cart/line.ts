@@ -1,4 +1,5 @@
 import type { Kopecks } from '#domain/money/money.ts';
+import type { RETAIL_CLOSED } from '#domain/retail/notice.ts';
 import type { LineBundle } from './group.ts';
 
 /** The wholesale group that a line belongs to, and how the line was bought in it (docs/rules/wholesale.md). */
@@ -24,6 +25,8 @@ export type OfferedLine = CartLine & {
   readonly isPriceHidden?: boolean;
   /** It cannot, because the product is on sale and not wholesale, or not for this shopper. */
   readonly isWholesaleClosed?: boolean;
+  /** It cannot, because the product is on sale and not at retail: what is not, and whether wholesale is. */
+  readonly retailClosed?: keyof typeof RETAIL_CLOSED;
   /** Pieces of the variant that the shop has. */
   readonly stock: number;
   /**

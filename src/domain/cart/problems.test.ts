@@ -165,6 +165,14 @@ describe('the promo code among the problems', () => {
 it.each([
   [{ code: 'not_enough', line: red44, requested: 5, available: 2 }, 'Доступно 2\u00a0шт.'],
   [{ code: 'not_enough', line: red44, requested: 5, available: 0 }, 'Нет в наличии'],
+  [{ code: 'unavailable', line: red44 }, 'Товар больше не продаётся'],
+  [{ code: 'unavailable', line: red44, retailClosed: 'shop' }, 'Только оптовые продажи'],
+  [{ code: 'unavailable', line: red44, retailClosed: 'product' }, 'Товар доступен только оптом'],
+  [{ code: 'unavailable', line: red44, retailClosed: 'other' }, 'Розничная продажа недоступна'],
+  [
+    { code: 'unavailable', line: grouped, isWholesaleClosed: true },
+    'Оптовая продажа недоступна для этого товара',
+  ],
   [{ code: 'wholesale_minimum', line: grouped, min: 7 }, 'Минимум 7\u00a0шт. для оптового заказа'],
   [
     { code: 'retail_minimum', line: null, minimum: kopecks(300_000), missing: kopecks(50_000) },

@@ -1,5 +1,6 @@
 import { formatRoubles, type Kopecks, kopecksToRoubles, minus } from '#domain/money/money.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
+import { RETAIL_CLOSED } from '#domain/retail/notice.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { type LineProblem, lineProblem } from './judge-line.ts';
 import { type LineRef, lineRef, type OfferedLine } from './line.ts';
@@ -111,20 +112,20 @@ export function cartProblems(cart: {
   return [...lineProblems(lines), ...wholesaleMinimums(lines), ...ofWholeCart.filter((it) => it !== null)];
 }
 
-/** Why a line whose group is well built cannot be bought. */
-const closedBy = ({
-  isPriceHidden,
-  isWholesaleClosed,
-}: Extract<LineProblem, { code: 'unavailable' }>): 'price_hidden' | 'wholesale_closed' | 'not_sold' => {
-  if (isWholesaleClosed) return 'wholesale_closed';
-  return isPriceHidden ? 'price_hidden' : 'not_sold';
-};
+/** Why a line cannot be bought. */
+function unavailableText(problem: Extract<LineProblem, { code: 'unavailable' }>): string {
+  const { isPriceHidden, isWholesaleClosed, retailClosed, misbuilt } = problem;
+  if (misbuilt) return refusalText(misbuilt);
+  if (retailClosed) return RETAIL_CLOSED[retailClosed];
+  if (isWholesaleClosed) return refusalText({ reason: 'wholesale_closed' });
+  return refusalText({ reason: isPriceHidden ? 'price_hidden' : 'not_sold' });
+}
 
 /** What is said of a problem. */
 export function problemText(problem: CartProblem): string {
   switch (problem.code) {
     case 'unavailable':
-      return refusalText(problem.misbuilt ?? { reason: closedBy(problem) });
+      return unavailableText(problem);
     case 'out_of_stock':
       return 'Нет в наличии';
     case 'not_enough':

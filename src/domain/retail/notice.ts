@@ -10,11 +10,20 @@ export type RetailNotice = {
   readonly detail: string | null;
 };
 
+/** How a way of selling that is closed is called. */
+export const RETAIL_CLOSED = {
+  /** The shop sells wholesale alone. */
+  shop: 'Только оптовые продажи',
+  /** The product is sold wholesale alone. */
+  product: 'Товар доступен только оптом',
+  other: 'Розничная продажа недоступна',
+} as const;
+
 /** The notice where the retail rules could not be had: retail is off until they are. */
 export const NO_CONNECTION: RetailNotice = {
   tone: 'error',
   title: 'Ошибка соединения с сервером',
-  detail: 'Розничная продажа недоступна',
+  detail: RETAIL_CLOSED.other,
 };
 
 /** The notice for a reason; null when the product can be bought. */
@@ -23,11 +32,11 @@ export function retailNotice(availability: RetailAvailability): RetailNotice | n
     case 'available':
       return null;
     case 'global_disabled':
-      return { tone: 'warning', title: 'Только оптовые продажи', detail: null };
+      return { tone: 'warning', title: RETAIL_CLOSED.shop, detail: null };
     case 'product_disabled': {
       const { minQuantity, discountPercent } = availability;
       const detail = `От${NBSP}${piecesText(minQuantity)}, скидка ${numberText(discountPercent)}%`;
-      return { tone: 'info', title: 'Товар доступен только оптом', detail };
+      return { tone: 'info', title: RETAIL_CLOSED.product, detail };
     }
     case 'product_inactive':
       return { tone: 'error', title: 'Товар недоступен', detail: null };

@@ -40,6 +40,16 @@ describe('a wholesale group in the cart', () => {
     expect(piecesIn(less.data)).toEqual(['44 × 2', '46 × 4']);
   });
 
+  it('tells what can be bought at retail in its place, once it cannot be had wholesale', async () => {
+    const { as, small } = await cartWithGroup({ wholesaleMinQuantity: 5 });
+    const retailOf = async () => (await read(as)).items.map(({ retailInstead }) => retailInstead);
+    expect(await retailOf()).toEqual([undefined, undefined]);
+    await shop.owner.query(`update variants set stock = 2 where product_id = $1`, [small.product.id]);
+    expect(await retailOf()).toEqual([2, 2]);
+    await shop.owner.query('update products set retail_enabled = false where id = $1', [small.product.id]);
+    expect(await retailOf()).toEqual([undefined, undefined]);
+  });
+
   it('tells no discount of less than a percent', async () => {
     const { as } = await cartWithGroup({ price: 1000, wholesalePrice: 995 });
     const [item] = (await read(as)).items;

@@ -77,6 +77,12 @@ describe('pricing a guest’s cart', () => {
 
   it.each([
     ['a product out of the shop', { isActive: false }, 'unavailable', 'Товар больше не продаётся'],
+    [
+      'one for wholesale alone',
+      { wholesalePrice: 500, retail: { enabled: false } },
+      'unavailable',
+      'Товар доступен только оптом',
+    ],
     ['a sold-out one', { stock: 0 }, 'out_of_stock', 'Нет в наличии'],
     ['too few', { retail: { minQuantity: 3 } }, 'min_quantity', 'Минимум 3\u00A0шт.'],
     ['too many', { retail: { maxQuantity: 1 } }, 'max_quantity', 'Максимум 1\u00A0шт.'],

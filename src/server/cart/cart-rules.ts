@@ -61,5 +61,8 @@ export function offerLine(line: CatalogLine, rules: CartRules) {
     listPrice: seesRetail ? line.listPrice : line.unitPrice,
     ...{ seesRetail, seesPrice },
     ...offerOf(way, { ...line, seesPrice }, rules),
+    ...(line.group === null
+      ? {}
+      : { atRetail: offerOf('retail', { ...line, seesPrice: seesRetail }, rules) }),
   };
 }

@@ -7,6 +7,7 @@ import { unavailable } from '#domain/cart/judge-line.ts';
 import { type CartLine, type LineRef, lineKey, linesByGroup, mergeLines } from '#domain/cart/line.ts';
 import { type GoodsPrice, price } from '#domain/cart/price.ts';
 import { type CartProblem, cartProblems } from '#domain/cart/problems.ts';
+import { retailInstead } from '#domain/cart/retail-instead.ts';
 import { withShipping } from '#domain/cart/totals.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
 import type { DB } from '#server/db/types.ts';
@@ -39,6 +40,8 @@ type MissingLine = LineRef & { readonly misbuilt?: BundleRefusal };
 /** A cart as priced by the server: what the screen shows and what an order is made of. */
 export interface ServerCart extends Pick<GoodsPrice, 'promoParts' | 'totals' | 'orderValue'> {
   readonly lines: readonly ShopLine[];
+  /** Of each line the pieces that can be bought at retail in the place of its group. */
+  readonly retailInstead: readonly number[];
   /** Lines that were asked for and that the catalogue does not sell to this shopper. */
   readonly missing: readonly MissingLine[];
   readonly promo: (CartPromo & { readonly verdict: PromoVerdict }) | null;
@@ -184,7 +187,7 @@ export function priceCart(
   const isFreed = verdict?.status === 'holds' && verdict.freesShipping;
   const cart = {
     ...goods,
-    ...{ lines, missing, promo },
+    ...{ lines, missing, promo, retailInstead: retailInstead(lines, rules.allowsMixture) },
     totals: delivery?.ok ? withShipping(totals, delivery.value.priceKopecks, isFreed) : totals,
     shippingChosen: delivery?.ok === true,
     problems: [...missing.map(unavailable), ...problems],

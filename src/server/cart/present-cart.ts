@@ -20,6 +20,7 @@ export function presentCart({ cart }: Pick<ReadCart, 'cart'>): Cart {
     items: cart.lines.map((line, at) =>
       presentLine(line, {
         otherDemand: (demand.get(line.variantId) ?? 0) - line.quantity,
+        retailInstead: cart.retailInstead[at] ?? 0,
         promoPart: cart.promoParts[at] ?? kopecks(0),
         metadata: metadata[at] ?? null,
       }),
@@ -52,11 +53,12 @@ function presentLine(
   line: ShopLine,
   around: {
     readonly otherDemand: number;
+    readonly retailInstead: number;
     readonly promoPart: Kopecks;
     readonly metadata: GroupMetadata | null;
   },
 ): CartItem {
-  const { otherDemand, promoPart, metadata } = around;
+  const { otherDemand, promoPart, metadata, retailInstead } = around;
   const price = kopecksToRoubles(line.unitPrice);
   const old = line.listPrice > line.unitPrice ? { originalPrice: kopecksToRoubles(line.listPrice) } : {};
   return {
@@ -87,6 +89,7 @@ function presentLine(
     total: kopecksToRoubles(times(line.unitPrice, line.quantity)),
     ...(promoPart === 0 ? {} : { promoDiscount: kopecksToRoubles(promoPart) }),
     available: line.stock,
+    ...(retailInstead > 0 ? { retailInstead } : {}),
     // the minimum of a group is not that of its lines
     minQuantity: line.group === null ? line.minQuantity : 1,
     maxQuantity: Math.max(0, Math.min(line.maxQuantity, line.stock - otherDemand)),

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { lineToWire } from '#contract/cart-wire.ts';
+import { lineFromWire, lineToWire } from '#contract/cart-wire.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
@@ -136,12 +136,29 @@ async function acceptOfUser(
     },
   });
   if (!changed.ok) return changed;
-  // a repeat finds what the first one kept
-  const outcome: Kept = kept ?? {
-    hold: await findLiveHold(deps.db, { now: deps.now(), userId: user.id }),
-    holdRefusal: null,
-  };
-  return ok({ ...outcome, lines, cart: changed.value });
+  return kept === null
+    ? repeated(deps, user.id, lines, changed.value)
+    : ok({ ...(kept as Kept), lines, cart: changed.value });
+}
+
+/**
+ * The answer to a repeat: what the cart has of the group now and what is held for it. A group that went meanwhile, taken out
+ * or ordered, does not come back.
+ */
+async function repeated(
+  deps: WholesaleDeps,
+  userId: string,
+  [first]: readonly CartLine[],
+  cart: Cart,
+): Promise<Result<Accepted, Failure>> {
+  const present = cart.items.filter(
+    ({ wholesaleGroupId: id }) => id !== undefined && id === first?.group?.id,
+  );
+  if (present.length === 0) return { ok: false, error: refusalFailure({ reason: 'group_absent' }) };
+  const isHeld = present.some(({ heldUntil }) => heldUntil !== undefined);
+  const hold = isHeld ? await findLiveHold(deps.db, { now: deps.now(), userId }) : null;
+  const lines = present.map((item) => lineFromWire({ ...item, productId: item.productId.id }));
+  return ok({ hold, holdRefusal: null, lines, cart });
 }
 
 function acceptOfGuest(

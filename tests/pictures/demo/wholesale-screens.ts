@@ -47,7 +47,7 @@ async function orderSets(page: Page, stage: DemoStage): Promise<void> {
   await openCartWithSets(page, stage);
   await fillCheckout(page, newPerson('Елена Орлова'));
   await orderButton(page).click();
-  await expect(page.getByText('Оптовый набор').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /оформлен$/ })).toBeVisible();
 }
 
 async function setSets({ shop: { db } }: DemoStage, productId: string, sets: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { CartProblem } from '#contract/cart.ts';
 import { countsSets, MAX_SETS, mostSets } from '#domain/cart/group.ts';
 import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
 import { lineKey } from '#domain/cart/line.ts';
+import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { formatRoubles, type Roubles } from '#domain/money/money.ts';
@@ -24,6 +25,7 @@ import { Thumb } from '#web/ui/thumb.tsx';
 import { setsToHave } from './correct-cart.ts';
 import { GroupHold } from './group-hold.tsx';
 import { groupName } from './group-name.ts';
+import { GroupWays } from './group-ways.tsx';
 import type { WholesaleItem } from './wholesale-items.ts';
 import '#web/ui/dot.css';
 import './cart-group.css';
@@ -39,11 +41,13 @@ interface CartGroupProps {
   seenPrice: Roubles | undefined;
   onQuantity: (id: string, sets: number) => void;
   onRemove: (id: string, button: HTMLElement) => void;
+  /** Takes the lines in its place. */
+  onRetail: (id: string, lines: readonly StoredLine[]) => void;
 }
 
 /** A purchase of sets: one product, its variants without controls of their own, one quantity for all. */
 export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
-  const { id, lines, problems, isPriced, onQuantity, onRemove } = props;
+  const { id, lines, problems, isPriced, onQuantity, onRemove, onRetail } = props;
   const problemsId = useId();
   const open = useOpenWholesale();
   const [first] = lines;
@@ -73,45 +77,41 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
           onClick={({ currentTarget }) => onRemove(id, currentTarget)}
         />
       </div>
-      <div className="line">
-        <Link to={to} tabIndex={-1} aria-hidden="true">
+      <div className="group__b">
+        <Link className="group__pic" to={to} tabIndex={-1} aria-hidden="true">
           <Thumb src={primaryImage(product.images, color)} size="l" />
         </Link>
-        <div className="line__b">
-          <div className="line__t">
-            <Link to={to}>{product.name}</Link>
+        <div className="group__head">
+          <div className="line__b">
+            <div className="line__t">
+              <Link to={to}>{product.name}</Link>
+            </div>
+            <span className="attr">{contentsText(lines)}</span>
           </div>
-          <span className="attr">{contentsText(lines)}</span>
-          <Price value={unitPrice} was={was} plain />
-          <span className="group__price">Оптовая цена{percent > 0 ? `, −${percent}%` : null}</span>
+          <div className="group__each">
+            <Price value={unitPrice} was={was} plain />
+            <span className="group__price">Оптовая цена{percent > 0 ? `, −${percent}%` : null}</span>
+          </div>
           {isPriced && seenPrice !== unitPrice ? (
             <span className={`small line__price--${seenPrice > unitPrice ? 'down' : 'up'}`}>
               Цена изменилась: было <span className="num">{formatRoubles(seenPrice)}</span>
             </span>
           ) : null}
         </div>
+        <Variants lines={lines} />
+        <Problems id={problemsId} lines={lines} problems={problems} />
+        {isPriced ? (
+          <GroupWays
+            name={name}
+            lines={lines}
+            isShort={isShort}
+            sets={isShort && countsSets(bundle) && most > 0 && most < bundle.quantity ? most : null}
+            onReplace={isShort && open !== null ? () => open(openingOf(id, lines)) : null}
+            onSets={(sets) => onQuantity(id, sets)}
+            onRetail={(atRetail) => onRetail(id, atRetail)}
+          />
+        ) : null}
       </div>
-      <Variants lines={lines} />
-      <Problems id={problemsId} lines={lines} problems={problems} />
-      {isShort ? (
-        <div className="group__ways">
-          {open === null ? null : (
-            <Button
-              variant="wholesale"
-              size="s"
-              aria-label={`Подобрать замену: ${name}`}
-              onClick={() => open(openingOf(id, lines))}
-            >
-              Подобрать замену
-            </Button>
-          )}
-          {countsSets(bundle) && most > 0 && most < bundle.quantity ? (
-            <Button variant="quiet" size="s" onClick={() => onQuantity(id, most)}>
-              Оставить {countText(most, 'set')}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
       <div className="group__f">
         {countsSets(bundle) ? (
           <div className="group__sets">
@@ -134,6 +134,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
         {open === null || isShort ? null : (
           <Button
             variant="quiet"
+            icon="pencil"
             aria-label={`Изменить состав: ${name}`}
             onClick={() => open(openingOf(id, lines))}
           >
@@ -197,6 +198,7 @@ function Variants({ lines }: { lines: readonly WholesaleItem[] }) {
               {item.quantity}
             </span>{' '}
             <span className="num">{formatRoubles(totalsOf([item]).subtotal)}</span>
+            <Icon name="lock" size="s" />
           </li>
         ))}
       </ul>
@@ -248,6 +250,12 @@ function limitText(most: number, lines: readonly WholesaleItem[]): string {
     : `Доступно ${countText(most, 'set')}`;
 }
 
+/** «ростовка 1-2-2-1, » of a set whose sizes differ in it. */
+function ratioText(lines: readonly WholesaleItem[]): string {
+  const ratio = lines.map(({ bundle }) => bundle.perSet);
+  return ratio.every((it) => it === ratio[0]) ? '' : `ростовка ${ratio.join('-')}, `;
+}
+
 /** «Розовый: 5 размеров, 10 товаров». */
 function contentsText(lines: readonly WholesaleItem[]): string {
   const [first] = lines;
@@ -258,7 +266,7 @@ function contentsText(lines: readonly WholesaleItem[]): string {
   );
   switch (first.bundle.type) {
     case 'color_set':
-      return `${first.colorName}: ${countText(lines.length, 'size')}, ${pieces}`;
+      return `${first.colorName}: ${countText(lines.length, 'size')}, ${ratioText(lines)}${pieces}`;
     case 'size_set':
       return `${first.sizeName}: ${countText(lines.length, 'color')}, ${pieces}`;
     default:

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { refFromWire } from '#contract/cart-wire.ts';
 import { type LineRef, lineKey } from '#domain/cart/line.ts';
+import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
@@ -62,6 +63,14 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
     (groupId: string, sets: number) => void change({ kind: 'set_sets', groupId, sets }),
     [change],
   );
+  const takeAtRetail = useCallback(
+    (groupId: string, lines: readonly StoredLine[]) => {
+      // its buttons go with the group
+      onRemoved();
+      void change({ kind: 'remove_group', groupId }, { kind: 'add_lines', lines });
+    },
+    [change, onRemoved],
+  );
   return (
     <div id={CART_LINES_ID} onKeyDown={takeOneAtATime}>
       <div className="lines__notes" aria-live="polite">
@@ -90,6 +99,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
               seenPrice={seenPrices.get(lineKey(itemRef(lines[0] as WholesaleItem)))}
               onQuantity={setSets}
               onRemove={removeWhole}
+              onRetail={takeAtRetail}
             />
           ))}
         </div>

@@ -34,16 +34,14 @@ function summaryRows(cart: Cart, delivery: PaidDelivery): SumRow[] {
   const pieces = (isWholesale: boolean) =>
     items.filter((item) => item.isWholesale === isWholesale).reduce((sum, item) => sum + item.quantity, 0);
   const rows: SumRow[] = [];
-  if (totals.retail > 0 || totals.wholesale === 0) {
-    rows.push({
-      key: 'retail',
-      label: `Товары, ${piecesText(pieces(false))}`,
-      value: formatRoubles(totals.retail),
-    });
-  }
-  if (totals.wholesale > 0) {
+  const hasWholesale = totals.wholesale > 0;
+  if (hasWholesale) {
     const label = `Опт, ${piecesText(pieces(true))}`;
     rows.push({ key: 'wholesale', label, value: formatRoubles(totals.wholesale) });
+  }
+  if (totals.retail > 0 || !hasWholesale) {
+    const label = `${hasWholesale ? 'Розница' : 'Товары'}, ${piecesText(pieces(false))}`;
+    rows.push({ key: 'retail', label, value: formatRoubles(totals.retail) });
   }
   if (applied) rows.push(codeSumRow(applied.code, totals.promo));
   rows.push(deliveryRow(delivery));

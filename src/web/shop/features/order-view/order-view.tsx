@@ -11,6 +11,7 @@ import { TrackingNumber } from '#web/shop/orders/tracking-number.tsx';
 import { SumList } from '#web/ui/sum-list.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
 import '#web/ui/panel.css';
+import { groupedLines, OrderGroup } from './order-group.tsx';
 import './order-view.css';
 
 /** Lines, sums, and where and to whom the order goes. */
@@ -19,9 +20,15 @@ export function OrderView({ order }: { order: Order }) {
     <div className="stack stack--l">
       <div className="panel">
         <ul>
-          {order.items.map((item) => (
-            <OrderLine key={item.id} item={item} />
-          ))}
+          {groupedLines(order.items).map((lines) => {
+            const [first] = lines;
+            if (first === undefined) return null;
+            return first.wholesaleGroupId === undefined ? (
+              <OrderLine key={first.id} item={first} />
+            ) : (
+              <OrderGroup key={first.id} items={lines} />
+            );
+          })}
         </ul>
         <SumList rows={orderSumRows(order)} />
       </div>

@@ -66,6 +66,16 @@ export function BuyBar({ product, purchase, missing, canPress, onBuy }: BuyBarPr
   const price = value === undefined ? '' : ` · ${formatRoubles(value)}`;
   return (
     <div className="buybar">
+      {isSold && canBuyWholesale && open !== null ? (
+        <Button
+          className="buybar__wholesale"
+          variant="wholesale-line"
+          icon="wholesale"
+          onClick={() => open(product)}
+        >
+          Оптом
+        </Button>
+      ) : null}
       {reason?.status === 'price_on_request' ? (
         <AskPrice />
       ) : !isSold && canBuyWholesale && open !== null ? (

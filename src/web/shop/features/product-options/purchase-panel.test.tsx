@@ -54,6 +54,14 @@ describe('buying on the product page', () => {
     expect(openWholesale).toHaveBeenCalledWith(expect.objectContaining({ slug: 'plate-na-zapah' }));
   });
 
+  it('opens it from the bar of phones too, beside the retail button', async () => {
+    const openWholesale = vi.fn();
+    const sold = { enabled: true, available: true, minQuantity: 5, wholesalePrice: roubles(5090) };
+    await open(aProduct({ wholesale: sold }), { wholesale: SELLS_WHOLESALE, openWholesale });
+    await userEvent.click(await screen.findByRole('button', { name: 'Оптом' }));
+    expect(openWholesale).toHaveBeenCalledOnce();
+  });
+
   it('leads those who are not approved to the application', async () => {
     const wholesale = { wholesaleEnabled: true, mayBuy: false, hasOrderForm: false };
     await open(aProduct(), { wholesale, openWholesale: vi.fn() });

@@ -55,7 +55,7 @@ export function AvailabilityDialog(props: AvailabilityProps) {
           />
           <span className="small muted">{analysis.isLimited ? 'доступно мало' : 'доступно'}</span>
         </div>
-        <AvailabilityTable lines={analysis.availability} />
+        <AvailabilityTable lines={analysis.availability} isOneColor={props.bundle.type === 'color_set'} />
         <Causes analysis={analysis} />
         {analysis.type === 'PARTIAL_SUFFICIENT' ? <Proposals {...props} /> : null}
       </div>

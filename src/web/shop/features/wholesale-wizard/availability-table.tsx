@@ -10,7 +10,7 @@ import '#web/ui/dot.css';
 type Line = ShortageAnalysisData['availability'][number];
 
 /** Each variant: how many are needed, there, and added; what is missing by its share, in colour and in figures. */
-export function AvailabilityTable({ lines }: { lines: readonly Line[] }) {
+export function AvailabilityTable({ lines, isOneColor }: { lines: readonly Line[]; isOneColor: boolean }) {
   const colorOf = useColors();
   const sum = (of: 'requested' | 'maxPossible' | 'shortage') =>
     lines.reduce((all, line) => all + line[of], 0);
@@ -31,7 +31,10 @@ export function AvailabilityTable({ lines }: { lines: readonly Line[] }) {
           <tr key={`${line.colorCode} ${line.sizeCode}`}>
             <th scope="row">
               <i className="dot" style={{ '--sw': colorOf(line.colorCode).hex }} />
-              {colorOf(line.colorCode).name}, {sizeLabel(line.sizeCode)}
+              <span className={isOneColor ? styles['shared'] : undefined}>
+                {colorOf(line.colorCode).name},{' '}
+              </span>
+              {sizeLabel(line.sizeCode)}
             </th>
             <td>{numberText(line.requested)}</td>
             <td>{numberText(line.available)}</td>
