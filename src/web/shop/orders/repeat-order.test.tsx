@@ -9,7 +9,9 @@ import { RepeatOrder } from './repeat-order.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const answer = (failedItems: { name: string; size: string; quantity?: number }[] = []) => ({
+const answer = (
+  failedItems: { name: string; size: string; quantity?: number; wholesaleGroupId?: string }[] = [],
+) => ({
   data: {
     ...aCart(),
     failedItems: failedItems.map((item) => ({
@@ -66,6 +68,23 @@ it('names the pieces of a line that came only in part, and leads to those that c
   const dialog = await screen.findByRole('dialog', { name: 'Добавили не всё' });
   expect(dialog.textContent?.replaceAll('\u00A0', ' ')).toContain('Красный, 44 (S), 1 из 3 шт.');
   expect(screen.getByRole('link', { name: 'Перейти в корзину' })).toBeTruthy();
+});
+
+it('names the variant of a wholesale group that did not come', async () => {
+  const mixed = anOrder({
+    items: [
+      ...order.items,
+      { ...order.items[0], id: 'x', size: '46', sizeName: '46 (M)', wholesaleGroupId: 'g' },
+    ] as never,
+  });
+  renderInShop(<RepeatOrder order={mixed} look="button" />, {
+    caller: fakeCaller({
+      orderRepeat: () => answer([{ name: 'Платье на запах', size: '46', wholesaleGroupId: 'g' }]),
+    }),
+  });
+  await press();
+  const dialog = await screen.findByRole('dialog', { name: 'Добавили не всё' });
+  expect(dialog.textContent?.replaceAll('\u00A0', ' ')).toContain('Красный, 46 (M), 2 шт. оптового набора');
 });
 
 it('says that nothing of it is left', async () => {

@@ -106,13 +106,10 @@ function NotRepeated({ order, failed, onClose }: { order: Order; failed: Failed;
 
 /** Colour and size as the order called them, and how many of the ordered pieces are meant. */
 function whatOf(order: Order, { name, color, size, quantity, wholesaleGroupId }: Failed[number]): string {
-  if (wholesaleGroupId !== undefined) return `Оптовый набор, ${piecesText(quantity)}`;
-  const lines = order.items.filter(
-    (item) =>
-      item.name === name && item.color === color && item.size === size && item.wholesaleGroupId === undefined,
-  );
-  const [line] = lines;
-  const ordered = piecesOf(lines);
+  const same = order.items.filter((item) => item.name === name && item.color === color && item.size === size);
+  const variant = same[0] ? `${same[0].colorName}, ${same[0].sizeName}` : `${color}, ${size}`;
+  if (wholesaleGroupId !== undefined) return `${variant}, ${piecesText(quantity)} оптового набора`;
+  const ordered = piecesOf(same.filter((item) => item.wholesaleGroupId === undefined));
   const pieces = quantity < ordered ? `${quantity} из${NBSP}${piecesText(ordered)}` : piecesText(quantity);
-  return line ? `${line.colorName}, ${line.sizeName}, ${pieces}` : `${color}, ${size}, ${pieces}`;
+  return `${variant}, ${pieces}`;
 }
