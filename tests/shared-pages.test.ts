@@ -222,6 +222,11 @@ describe('a change', () => {
           .set({ price: 123_400 + 100 * Math.floor(Math.random() * 1000) })
           .execute(),
     ],
+    [
+      'of a measure of a size',
+      '/size-chart',
+      () => owner.query(`update sizes set measures = measures || '{"sleeve": 61}' where code = '44'`),
+    ],
     ['of stock', '/products', () => owner.query('update variants set stock = stock + 7')],
   ])('%s shows in %s with the next look', async (_what, url, change) => {
     const before = await tagOf(url);

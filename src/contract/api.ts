@@ -19,6 +19,7 @@ import * as search from './search.ts';
 import * as secondStep from './second-step.ts';
 import * as settings from './settings.ts';
 import * as shipping from './shipping.ts';
+import * as sizes from './sizes.ts';
 import * as staffCategories from './staff-categories.ts';
 import * as staffColors from './staff-colors.ts';
 import * as staffDashboard from './staff-dashboard.ts';
@@ -96,6 +97,7 @@ export const api = {
   categoriesFlat: categories.categoriesFlat,
   categoriesTree: categories.categoriesTree,
   colorMapping: colors.colorMapping,
+  sizeMeasures: sizes.sizeMeasures,
   homepage: home.homepageGet,
   homeConfig: home.homeConfigGet,
   homeConfigCurrent: home.homeConfigCurrent,

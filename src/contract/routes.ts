@@ -71,6 +71,7 @@ export const routes = {
   categoriesFlat: ['GET', '/categories/flat'],
   categoriesTree: ['GET', '/categories/tree'],
   colorMapping: ['GET', '/colors/mapping'],
+  sizeMeasures: ['GET', '/sizes'],
 
   homepage: ['GET', '/homepage'],
   homeConfig: ['GET', '/home-config'],

@@ -90,6 +90,7 @@ export const ACCESS_TABLE: readonly AccessLine[] = [
   ['GET', '/categories/tree', IN, IN, IN, IN],
 
   ['GET', '/colors/mapping', IN, IN, IN, IN],
+  ['GET', '/sizes', IN, IN, IN, IN],
 
   ['GET', '/homepage', IN, IN, IN, IN],
 

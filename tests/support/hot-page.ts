@@ -5,12 +5,14 @@ import type { SharedPages } from '#server/http/shared-pages.ts';
 export const HOT: StoredPage = {
   operation: '/*',
   isAnswer: false,
+  category: 'hot',
   headers: { 'content-type': 'text/html; charset=utf-8' },
   tag: 'hot',
   text: Buffer.from('<!doctype html><title>Мера</title>'),
   packed: new Map(),
   sources: { topics: [] },
   mark: 0,
+  seen: 0,
   until: Number.POSITIVE_INFINITY,
 };
 
@@ -18,9 +20,10 @@ export const HOT: StoredPage = {
 export const pagesWithHot = (onVisit: (visit: string) => void = () => {}): SharedPages => ({
   find: (url) => (url === '/hot' ? HOT : null),
   findNow: (url) => (url === '/hot' ? HOT : null),
+  isExpected: (url) => url === '/hot',
   announce: () => () => {},
   make: (_address, render) => render(),
-  visited: (url, ip) => onVisit(`${url} ${ip}`),
+  visited: (category, ip) => onVisit(`${category} ${ip}`),
   hear: () => {},
   state: () => ({ pages: 1, bytes: 100, made: 1 }),
 });

@@ -11,10 +11,10 @@ export type SizeGroup = {
   readonly rowTitle: 'Размер' | 'Рост';
 };
 
-const { clothing, footwear } = SIZE_TABLES;
+const { footwear } = SIZE_TABLES;
 
 /** A German size is the Russian one less six. */
-const european = (code: string): string => String(Number(code) - 6);
+const european = (code: string): string => (/^\d+$/.test(code) ? String(Number(code) - 6) : '');
 
 /** Waist of jeans in inches, as labels have it. */
 const JEANS: Readonly<Record<string, string>> = {
@@ -53,60 +53,66 @@ const pick = <T>(all: readonly T[], places: readonly number[]): T[] =>
   places.flatMap((place) => all.slice(place, place + 1));
 
 /**
- * The tables of the page of sizes, by group of garments. The Russian number first, the letter beside. See
- * docs/rules/catalogue.md.
+ * The tables of the page of sizes, by group of garments, with clothing as staff keep it. The Russian number first, the
+ * letter beside. See docs/rules/catalogue.md.
  */
-export const SIZE_CHART: readonly SizeGroup[] = [
-  {
-    id: 'tops',
-    title: 'Платья, блузы, трикотаж, верхняя одежда',
-    note: 'Пальто и пуховики берите в своём размере: место для джемпера под ними уже учтено.',
-    rowTitle: 'Размер',
-    ...columns(clothing, ['chest', 'waist', 'hips'], [{ measure: EUROPEAN, of: european }]),
-  },
-  {
-    id: 'bottoms',
-    title: 'Брюки, джинсы, юбки, шорты',
-    note: 'Если талия и бёдра приходятся на разные размеры, выбирайте по бёдрам.',
-    rowTitle: 'Размер',
-    ...columns(
-      clothing,
-      ['waist', 'hips'],
-      [
-        { measure: EUROPEAN, of: european },
-        { measure: { key: 'jeans', title: 'Джинсы, W' }, of: (code) => JEANS[code] ?? '' },
-      ],
-    ),
-  },
-  {
-    id: 'height',
-    title: 'Рост',
-    note: 'Второе число на ярлыке, например 44/170. Если его нет, вещь рассчитана на 164–176 см.',
-    rowTitle: 'Рост',
-    measures: [
-      { key: 'height', title: 'Ваш рост' },
-      { key: 'sleeve', title: 'Длина рукава' },
-      { key: 'inseam', title: 'Брюки по внутреннему шву' },
-    ],
-    rows: [
-      { code: '158', values: ['155–160', '57–58', '72–74'] },
-      { code: '164', values: ['161–166', '59–60', '75–77'] },
-      { code: '170', values: ['167–172', '61–62', '78–80'] },
-      { code: '176', values: ['173–178', '63–64', '81–83'] },
-    ],
-  },
-  {
-    id: 'footwear',
-    title: footwear.title,
-    note: footwear.note,
-    rowTitle: 'Размер',
-    measures: footwear.measures,
-    rows: footwear.rows,
-  },
-];
+export function sizeChart(clothing: SizeTable): readonly SizeGroup[] {
+  return [
+    {
+      id: 'tops',
+      title: 'Платья, блузы, трикотаж, верхняя одежда',
+      note: 'Пальто и пуховики берите в своём размере: место для джемпера под ними уже учтено.',
+      rowTitle: 'Размер',
+      ...columns(clothing, ['chest', 'waist', 'hips', 'sleeve'], [{ measure: EUROPEAN, of: european }]),
+    },
+    {
+      id: 'bottoms',
+      title: 'Брюки, джинсы, юбки, шорты',
+      note: 'Если талия и бёдра приходятся на разные размеры, выбирайте по бёдрам.',
+      rowTitle: 'Размер',
+      ...columns(
+        clothing,
+        ['waist', 'hips'],
+        [
+          { measure: EUROPEAN, of: european },
+          { measure: { key: 'jeans', title: 'Джинсы, W' }, of: (code) => JEANS[code] ?? '' },
+        ],
+      ),
+    },
+    HEIGHTS,
+    FOOTWEAR,
+  ];
+}
+
+const HEIGHTS: SizeGroup = {
+  id: 'height',
+  title: 'Рост',
+  note: 'Второе число на ярлыке, например 44/170. Если его нет, вещь рассчитана на 164–176 см.',
+  rowTitle: 'Рост',
+  measures: [
+    { key: 'height', title: 'Ваш рост' },
+    { key: 'sleeve', title: 'Длина рукава' },
+    { key: 'inseam', title: 'Брюки по внутреннему шву' },
+  ],
+  rows: [
+    { code: '158', values: ['155–160', '57–58', '72–74'] },
+    { code: '164', values: ['161–166', '59–60', '75–77'] },
+    { code: '170', values: ['167–172', '61–62', '78–80'] },
+    { code: '176', values: ['173–178', '63–64', '81–83'] },
+  ],
+};
+
+const FOOTWEAR: SizeGroup = {
+  id: 'footwear',
+  title: footwear.title,
+  note: footwear.note,
+  rowTitle: 'Размер',
+  measures: footwear.measures,
+  rows: footwear.rows,
+};
 
 /** How to measure oneself, in the order in which one does it. */
-export const HOW_TO_MEASURE: readonly { readonly title: string; readonly text: string }[] = [
+export const howToMeasure = (clothing: SizeTable): SizeTable['howTo'] => [
   ...clothing.howTo,
   { title: 'Рост', text: 'Без обуви, спиной к стене, от макушки до пола.' },
   ...footwear.howTo,

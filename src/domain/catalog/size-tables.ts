@@ -72,8 +72,10 @@ export const SIZE_TABLES: Readonly<Record<SizeTableKind, SizeTable>> = {
   footwear: FOOTWEAR,
 };
 
-/** The rows that a size of a product speaks of: '44' one, '42-44' two, an unknown one none. */
+/** The rows that a size of a product speaks of: its own, else those of its parts ('42-44' two), else none. */
 export function rowsOfSize(table: SizeTable, size: string): readonly SizeRow[] {
+  const own = table.rows.filter(({ code }) => code === size);
+  if (own.length > 0) return own;
   const parts = partsOfSize(size);
   return table.rows.filter(({ code }) => parts.includes(code));
 }

@@ -12,7 +12,9 @@ import {
 import { categoriesFlat, categoriesTree, categoryList } from '#contract/categories.ts';
 import { colorMapping } from '#contract/colors.ts';
 import { ok } from '#contract/http/result.ts';
+import { sizeMeasures } from '#contract/sizes.ts';
 import { listOrder } from '#domain/catalog/product-sort.ts';
+import type { Sources } from '#server/db/changes.ts';
 import { bind, type Handler } from '#server/http/bind.ts';
 import { isInternalCall } from '#server/http/internal-calls.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
@@ -31,6 +33,10 @@ import {
   relatedProducts,
 } from './products.actions.ts';
 import { readingFor } from './reading-for.ts';
+import { readSizeMeasures } from './sizes.queries.ts';
+
+/** Sizes are noted with the colours; whether an archived one is still sold follows from the products. */
+const SIZE_SOURCES: Sources = { topics: ['colors', 'products'] };
 
 export function catalogRoutes(
   app: FastifyInstance,
@@ -123,6 +129,9 @@ export function catalogRoutes(
   );
   bind(app, colorMapping, async () =>
     ok({ data: await deps.memory.read('colors', { topics: ['colors'] }, () => readColorMapping(deps.db)) }),
+  );
+  bind(app, sizeMeasures, async () =>
+    ok({ data: await deps.memory.read('sizes', SIZE_SOURCES, () => readSizeMeasures(deps.db)) }),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/errors.ts';
 import { failureReply, HttpFailure } from './failure.ts';
@@ -28,28 +29,49 @@ export function createLanes(patience: number): Lanes {
 const laneFor = (request: FastifyRequest): LaneName | null =>
   isInternalCall(request) ? null : laneOf(request);
 
+/** A request that found its lane full. */
+interface Refused {
+  readonly request: Pick<IncomingMessage, 'method' | 'headers'>;
+  readonly id: string;
+  readonly isPage: boolean | undefined;
+  readonly lane: Lane;
+}
+
 /**
- * Refuses what finds its lane full before any other hook has run, by hand: under ten times what the shop can do, nearly
- * all that it does is refuse, and each must cost next to nothing.
+ * Answers whoever finds a lane full, by hand: under ten times what the shop can do, nearly all that it does is refuse,
+ * and each must cost next to nothing. Gives the status back.
  */
-export function refuseWhenFull(app: FastifyInstance, lanes: Lanes, isHttps: boolean): void {
+export function laneRefusals(isHttps: boolean): (refused: Refused, response: ServerResponse) => number {
   const usual = { ...headersWithoutPage(isHttps), 'content-type': 'application/json; charset=utf-8' };
+  const ofCall = Object.entries(usual).flat();
+  const ofPage = Object.entries({ ...usual, ...WAIT_PAGE_HEADERS }).flat();
+  return ({ request, id, isPage, lane }, response) => {
+    const failure = refusal(lane);
+    const { status, body } = failureReply(failure, id);
+    const isPerson = isForWaitingPerson(request, isPage, failure);
+    const text = Buffer.from(isPerson ? waitPage(failure) : JSON.stringify(body));
+    response.writeHead(status, [
+      ...(isPerson ? ofPage : ofCall),
+      ...['x-request-id', id, 'retry-after', String(failure.retryAfter)],
+      ...['content-length', String(text.byteLength)],
+    ]);
+    response.end(request.method === 'HEAD' ? undefined : text);
+    return status;
+  };
+}
+
+/** Refuses what finds its lane full before any other hook has run. */
+export function refuseWhenFull(
+  app: FastifyInstance,
+  lanes: Lanes,
+  refuse: ReturnType<typeof laneRefusals>,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     const name = laneFor(request);
     if (name === null || !lanes[name].turnsAway()) return done();
-    const failure = refusal(lanes[name]);
-    const { status, body } = failureReply(failure, request.id);
-    const isPerson = isForWaitingPerson(request, failure);
-    const text = isPerson ? waitPage(failure) : JSON.stringify(body);
     reply.hijack();
-    reply.raw.writeHead(status, {
-      ...usual,
-      ...(isPerson ? WAIT_PAGE_HEADERS : {}),
-      'x-request-id': request.id,
-      'retry-after': String(failure.retryAfter),
-      'content-length': Buffer.byteLength(text),
-    });
-    reply.raw.end(request.method === 'HEAD' ? undefined : text);
+    const { isPage } = request.routeOptions.config;
+    refuse({ request: request.raw, id: request.id, isPage, lane: lanes[name] }, reply.raw);
   });
 }
 

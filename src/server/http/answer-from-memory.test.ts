@@ -25,7 +25,7 @@ it('a page that is kept is sent while the shop is too full to make any other', a
     etag: '"hot"',
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(visits).toEqual(['/hot 203.0.113.7']);
+  expect(visits).toEqual(['hot 203.0.113.7']);
   open();
   await Promise.all(crowd);
 });

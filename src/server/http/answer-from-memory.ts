@@ -46,9 +46,9 @@ function send(
 ): void {
   const write = ({ status, headers, body }: Awaited<ReturnType<typeof sharedAnswer>>) => {
     reply.hijack();
-    reply.raw.writeHead(status, { ...headers, 'x-request-id': request.id });
+    reply.raw.writeHead(status, [...headers, 'x-request-id', request.id]);
     reply.raw.end(body ?? undefined);
-    pages.visited(request.url, request.ip);
+    pages.visited(page.category, request.ip);
   };
   const answer = sharedAnswer(page, request.raw);
   if (answer instanceof Promise) answer.then(write, () => done());

@@ -11,7 +11,7 @@ import type { Config } from '#server/config.ts';
 import type { SharedCount } from '#server/db/shared-count.ts';
 import { letGoOfAbandoned } from './abandoned-request.ts';
 import { limitByAddress, limitTogether } from './address-limits.ts';
-import { admitByLanes, createLanes, refuseWhenFull } from './admission.ts';
+import { admitByLanes, createLanes, laneRefusals, refuseWhenFull } from './admission.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { answerCompiler } from './answer-text.ts';
 import { endConnectionsBeforeStop } from './closing.ts';
@@ -21,13 +21,16 @@ import { failureReply, HttpFailure } from './failure.ts';
 import { compressAnswers } from './files.ts';
 import { type HealthDeps, healthRoutes } from './health.ts';
 import { answerHot, hotServer } from './hot-answers.ts';
+import { refuseHot } from './hot-refusals.ts';
 import { isInternalCall } from './internal-calls.ts';
 import { loggerOptions, requestLines } from './logging.ts';
 import { type MetricsDeps, metricsRoutes } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import type { SessionUser } from './request-context.ts';
 import { routableUrl } from './routable-url.ts';
+import { routesByAddress } from './routes-by-address.ts';
 import { headersWithoutPage, secureHeaders } from './security.ts';
+import { senderAddress } from './sender-address.ts';
 import type { SharedPages } from './shared-pages.ts';
 import { boundArrivingBodies, endSlowBodies, FILE_PATIENCE } from './slow-body.ts';
 import { shareThread } from './thread.ts';
@@ -99,7 +102,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   endSlowBodies(app);
   const lanes = createLanes(config.dbPatience);
   app.decorate('thread', shareThread(app.server, lanes.orders));
-  if (deps.dev !== true) refuseWhenFull(app, lanes, isHttps);
+  const routeOf = routesByAddress(app);
+  const refuse = laneRefusals(isHttps);
+  if (deps.dev !== true) refuseWhenFull(app, lanes, refuse);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -119,11 +124,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
   if (deps.count !== undefined) limitTogether(app, { config, count: deps.count });
   healthRoutes(app, deps.health, stopping);
   const { measure } = metricsRoutes(app, { ...deps.metrics, lanes, sharedPages: deps.sharedPages });
-  if (deps.sharedPages !== undefined) {
-    const { trustedProxies } = config;
-    const isStopping = stopping.hasBegun;
-    hot.answer = answerHot({ pages: deps.sharedPages, tell, trustedProxies, measure, isStopping });
-  }
+  const addressOf = senderAddress(config.trustedProxies);
+  const hotDeps = { addressOf, tell, measure, isStopping: stopping.hasBegun };
+  const pages = deps.sharedPages;
+  const fromMemory = pages === undefined ? () => false : answerHot(pages, hotDeps);
+  const whenFull = deps.dev === true ? () => false : refuseHot({ ...hotDeps, lanes, routeOf, refuse, pages });
+  hot.answer = (request, response) => fromMemory(request, response) || whenFull(request, response);
   await app.register(async (api) => {
     await openApi(api);
     readBearer(api, deps.readToken);

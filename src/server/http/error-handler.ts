@@ -26,7 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const { status, body } = failureReply(failure, request.id);
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-    if (isForWaitingPerson(request, failure)) {
+    if (isForWaitingPerson(request.raw, request.routeOptions.config.isPage, failure)) {
       return reply.code(status).headers(WAIT_PAGE_HEADERS).send(waitPage(failure));
     }
     return reply.code(status).type('application/json; charset=utf-8').send(body);

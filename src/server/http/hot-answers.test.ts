@@ -9,12 +9,14 @@ const TOKEN = 'metrics-token-of-enough-signs';
 const stored = (text: string, isAnswer: boolean): StoredPage => ({
   operation: isAnswer ? 'productList' : '/*',
   isAnswer,
+  category: isAnswer ? null : 'dresses',
   headers: { 'content-type': isAnswer ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8' },
   tag: text,
   text: Buffer.from(text),
   packed: new Map(),
   sources: { topics: [] },
   mark: 0,
+  seen: 0,
   until: Number.POSITIVE_INFINITY,
 });
 const KEPT = new Map([
@@ -35,9 +37,10 @@ async function openShop(env: Readonly<Record<string, string>> = {}) {
   const sharedPages: SharedPages = {
     find: (url) => KEPT.get(url) ?? null,
     findNow: (url) => KEPT.get(url) ?? null,
+    isExpected: (url) => KEPT.has(url),
     announce: () => () => {},
     make: (_address, render) => render(),
-    visited: (url, ip) => visits.push(`${url} ${ip}`),
+    visited: (category, ip) => visits.push(`${category} ${ip}`),
     hear: () => {},
     state: () => ({ pages: 1, bytes: 100, made: 1 }),
   };
@@ -88,7 +91,7 @@ describe('what is kept', () => {
       ms: expect.any(Number),
       msg: 'request',
     });
-    expect(visits).toEqual(['/page?key=secret 127.0.0.1']);
+    expect(visits).toEqual(['dresses 127.0.0.1']);
     const metrics = await ask('/metrics', { authorization: `Bearer ${TOKEN}` });
     expect(metrics.text).toContain('http_request_duration_seconds_count{operation="/*",status="200"} 1');
   });
@@ -120,10 +123,10 @@ describe('what is kept', () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
     const trusting = await openShop({ TRUSTED_PROXIES: '127.0.0.1' });
     await trusting.ask('/page?key=secret', forwarded);
-    expect(trusting.visits).toEqual(['/page?key=secret 203.0.113.9']);
+    expect(trusting.visits).toEqual(['dresses 203.0.113.9']);
     const wary = await openShop();
     await wary.ask('/page?key=secret', forwarded);
-    expect(wary.visits).toEqual(['/page?key=secret 127.0.0.1']);
+    expect(wary.visits).toEqual(['dresses 127.0.0.1']);
   });
 
   it('ends its connection while the shop stops', async () => {

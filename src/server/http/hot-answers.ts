@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyServerOptions } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { requestLines } from './logging.ts';
 import { sharedAnswer } from './send-shared.ts';
+import type { senderAddress } from './sender-address.ts';
 import type { SharedPages } from './shared-pages.ts';
 
-/** Answers a request out of memory; false where it has to go on to the framework. */
-type HotAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Answers a request at once; false where it has to go on to the framework. */
+export type HotAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Timeouts of the server, in milliseconds. */
 interface Timeouts {
@@ -32,10 +32,10 @@ export function hotServer(timeouts: Timeouts): {
   return hot;
 }
 
+/** What an answer that the framework does not see needs all the same. */
 export interface HotDeps {
-  readonly pages: SharedPages;
+  readonly addressOf: ReturnType<typeof senderAddress>;
   readonly tell: ReturnType<typeof requestLines>;
-  readonly trustedProxies: readonly string[];
   /** Counts an answer of the operation, with its status. */
   readonly measure: (operation: string, status: number, seconds: number) => void;
   readonly isStopping: () => boolean;
@@ -46,8 +46,7 @@ export interface HotDeps {
  * request cost twice as much as the answer itself. The line of the log and the figures are those of any other request.
  * Whatever needs a wait, a check or a decision is left to the framework (`answerFromMemory`).
  */
-export function answerHot({ pages, tell, trustedProxies, measure, isStopping }: HotDeps): HotAnswer {
-  const trusts = trustedProxies.length === 0 ? null : proxyAddr.compile([...trustedProxies]);
+export function answerHot(pages: SharedPages, { addressOf, tell, measure, isStopping }: HotDeps): HotAnswer {
   return (request, response) => {
     const { method, url, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined || isStopping()) return false;
@@ -55,18 +54,18 @@ export function answerHot({ pages, tell, trustedProxies, measure, isStopping }: 
     if (page === null) return false;
     if (page.isAnswer && (headers.authorization !== undefined || headers['hold-id'] !== undefined))
       return false;
-    const ip = trusts === null ? request.socket.remoteAddress : proxyAddr(request, trusts);
+    const ip = addressOf(request);
     if (ip === undefined) return false;
     const begun = performance.now();
     const answer = sharedAnswer(page, request);
     if (answer instanceof Promise) return false;
     const id = uuidv7();
-    response.writeHead(answer.status, { ...answer.headers, 'x-request-id': id });
+    response.writeHead(answer.status, [...answer.headers, 'x-request-id', id]);
     response.end(answer.body ?? undefined);
     const ms = performance.now() - begun;
     tell({ reqId: id, req: { method, url, ip }, res: { statusCode: answer.status }, ms });
     measure(page.operation, answer.status, ms / 1000);
-    pages.visited(url, ip);
+    pages.visited(page.category, ip);
     return true;
   };
 }

@@ -22,7 +22,9 @@ export interface Lane {
    * queue as at work, and may be called more than once. Null: refused, `start` is never called.
    */
   enter(start: () => void): (() => void) | null;
-  /** Whether a request that comes now is refused; it is counted then. */
+  /** Whether a request that comes now would be refused. */
+  isFull(): boolean;
+  /** The same of a request that has come; it is counted where it is refused. */
   turnsAway(): boolean;
   /** How long somebody who came now would wait, in milliseconds. */
   expectedWait(): number;
@@ -73,9 +75,11 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
     idle = null;
   };
 
+  const isFull = () =>
+    running >= limits.running && (queue.size >= limits.waiting || expectedWait() > limits.patience);
+
   const turnsAway = () => {
-    if (running < limits.running) return false;
-    if (queue.size < limits.waiting && expectedWait() <= limits.patience) return false;
+    if (!isFull()) return false;
     refused += 1;
     return true;
   };
@@ -94,6 +98,7 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
         else finish(place.begunAt);
       };
     },
+    isFull,
     turnsAway,
     expectedWait,
     state: () => ({ running, waiting: queue.size, refused }),

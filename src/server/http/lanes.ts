@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { staffRoutes } from '#contract/staff-routes.ts';
 import type { LaneLimits } from './lane.ts';
 import { isAdminPage } from './security.ts';
@@ -69,14 +69,26 @@ const CART_CALLS: ReadonlySet<string> = new Set([
   'wholesaleTrimHold',
 ]);
 
+/** A route as far as lanes are concerned: its pattern, and what is said of it. */
+export interface LaneRoute {
+  readonly pattern: string;
+  readonly config: Pick<FastifyContextConfig, 'endpoint' | 'isPage' | 'isDocument' | 'isKept'>;
+}
+
 /** Where a request waits for its turn; null for what costs next to nothing, as files and probes. */
-export function laneOf(request: FastifyRequest): LaneName | null {
-  const { endpoint, isPage } = request.routeOptions.config;
-  if (isPage === true) return isAdminPage(request.url) ? 'staff' : 'pages';
+export const laneOf = ({ routeOptions: { url = '', config }, url: address }: FastifyRequest) =>
+  laneOfRoute({ pattern: url, config }, address);
+
+/** The same of a request of which nothing is known but its route and its address. */
+export function laneOfRoute(
+  { pattern, config: { endpoint, isPage } }: LaneRoute,
+  address: string,
+): LaneName | null {
+  if (isPage === true) return isAdminPage(address) ? 'staff' : 'pages';
   if (endpoint === undefined) return null;
   if (UPLOADS.has(endpoint)) return 'uploads';
   if (CART_CALLS.has(endpoint)) return 'cart';
-  const [, , part = ''] = (request.routeOptions.url ?? '').split('/');
+  const [, , part = ''] = pattern.split('/');
   return API_LANES[part] ?? (endpoint in staffRoutes ? 'staff' : 'pages');
 }
 

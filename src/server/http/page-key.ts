@@ -64,8 +64,16 @@ const PAGES: readonly (readonly [RegExp, Readonly<Record<string, Reading>>])[] =
 /** Of these only the bare address is known: whatever else stands in it may be meant for one person. */
 const BARE = /^\/(?:cart|wishlist|auth|create-account|forgot-password)$/;
 
+/** One request asks about its address several times in a row. */
+let last: { readonly url: string; readonly address: SharedAddress | null } = { url: '', address: null };
+
 /** What the address of a request means where its page is the same for everyone; null for every other page. */
 export function sharedAddress(url: string): SharedAddress | null {
+  if (last.url !== url) last = { url, address: readAddress(url) };
+  return last.address;
+}
+
+function readAddress(url: string): SharedAddress | null {
   const [path = '', query] = url.split('?', 2);
   if (path.startsWith('/api/')) return addressOfAnswer(url, path);
   const whole = { isAnswer: false, isSearch: false, category: null };

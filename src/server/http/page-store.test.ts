@@ -4,12 +4,14 @@ import { createPageStore, type StoredPage } from './page-store.ts';
 const page = (bytes: number): StoredPage => ({
   operation: '/*',
   isAnswer: false,
+  category: null,
   headers: {},
   tag: 'a',
   text: Buffer.alloc(bytes),
   packed: new Map(),
   sources: { topics: [] },
   mark: 0,
+  seen: 0,
   until: 0,
 });
 

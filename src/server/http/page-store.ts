@@ -7,6 +7,8 @@ export interface StoredPage {
   readonly operation: string;
   /** An answer of the interface: made for those of whom nothing is known, so who sends a token or a hold gets their own. */
   readonly isAnswer: boolean;
+  /** The slug of the category that a visitor of the page looks at; null for all other pages. */
+  readonly category: string | null;
   /** Strong: the hash of the text, without quotation marks. */
   readonly tag: string;
   readonly text: Buffer;
@@ -15,6 +17,8 @@ export interface StoredPage {
   readonly sources: Sources;
   /** From which moment changes make it old (`Changes.mark`). */
   readonly mark: number;
+  /** The last mark at which nothing of it had changed. */
+  seen: number;
   /** When it ends by time, in milliseconds since 1970. */
   readonly until: number;
 }
@@ -22,6 +26,7 @@ export interface StoredPage {
 /** Pages by key within a number of bytes; those that were not asked for longest go first. */
 export interface PageStore {
   get(key: string): StoredPage | undefined;
+  has(key: string): boolean;
   put(key: string, page: StoredPage): void;
   remove(key: string): void;
   state(): { readonly pages: number; readonly bytes: number };
@@ -49,6 +54,7 @@ export function createPageStore(mostBytes: number): PageStore {
       pages.set(key, page);
       return page;
     },
+    has: (key) => pages.has(key),
     put(key, page) {
       remove(key);
       if (sizeOf(key, page) > mostBytes) return;

@@ -31,10 +31,9 @@ export async function sendMade(
   reply: FastifyReply,
   made: MadePage,
 ): Promise<FastifyReply> {
-  const page = { ...made, isAnswer: false, packed: new Map(), sources: { topics: [] }, mark: 0, until: 0 };
+  const unkept = { isAnswer: false, category: null, sources: { topics: [] }, mark: 0, seen: 0, until: 0 };
+  const page = { ...made, ...unkept, packed: new Map() };
   const { status, headers, body } = await sharedAnswer(page, request.raw);
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(body ?? undefined);
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+  return reply.code(status).send(body ?? undefined);
 }

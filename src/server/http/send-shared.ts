@@ -18,9 +18,21 @@ export const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-
 /** What is kept says otherwise where it may not be kept so. */
 const USUAL_KEEPING = { vary: 'accept-encoding', 'cache-control': SHARED_CACHE_CONTROL };
 
+/** What browsers say of packings is nearly always the same few texts. */
+const knownPackings = new Map<string, Packing>();
+const MOST_KNOWN = 100;
+
 /** The best packing that the browser takes: what it names with a weight of nothing it does not take. */
 export function packingFor(accepted: string | undefined): Packing {
   if (accepted === undefined) return 'identity';
+  const known = knownPackings.get(accepted);
+  if (known !== undefined) return known;
+  const packing = bestPacking(accepted);
+  if (knownPackings.size < MOST_KNOWN) knownPackings.set(accepted, packing);
+  return packing;
+}
+
+function bestPacking(accepted: string): Packing {
   const takes = (name: string) =>
     new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))(?:[\\s,;]|$)`, 'i').test(accepted);
   if (takes('br')) return 'br';
@@ -30,9 +42,20 @@ export function packingFor(accepted: string | undefined): Packing {
 /** The answer to a request for a page that is kept: whole, packed, or that nothing changed. */
 export interface SharedAnswer {
   readonly status: 200 | 304;
-  readonly headers: Readonly<Record<string, string | number>>;
+  /** Names and values in turn, as the server takes them. */
+  readonly headers: readonly string[];
   readonly body: Buffer | null;
 }
+
+/** A page as it goes to all who take it packed alike. */
+interface Form {
+  readonly tag: string;
+  /** Headers of the page, and of the answer that nothing changed. */
+  readonly whole: readonly string[];
+  readonly unchanged: readonly string[];
+}
+
+const formsOfPages = new WeakMap<StoredPage, Map<Packing, Form>>();
 
 /** Packs a page once for all who take it that way; a browser's copy that still holds is not sent again. */
 export function sharedAnswer(
@@ -40,24 +63,43 @@ export function sharedAnswer(
   request: Pick<IncomingMessage, 'headers' | 'method'>,
 ): Promise<SharedAnswer> | SharedAnswer {
   const packing = packingFor(request.headers['accept-encoding']);
-  const tag = `"${page.tag}${packing === 'identity' ? '' : `-${packing}`}"`;
-  const common = { ...USUAL_KEEPING, ...page.headers, etag: tag };
-  if (isKnown(request.headers['if-none-match'], tag)) {
-    const { 'content-type': _, ...rest } = common as Record<string, string>;
-    return { status: 304, headers: rest, body: null };
-  }
+  const { tag, whole: headers, unchanged } = formOf(page, packing);
+  if (isKnown(request.headers['if-none-match'], tag)) return { status: 304, headers: unchanged, body: null };
   const whole = (body: Buffer): SharedAnswer => ({
     status: 200,
-    headers: {
-      ...common,
-      ...(packing === 'identity' ? {} : { 'content-encoding': packing }),
-      'content-length': body.byteLength,
-    },
+    headers: [...headers, 'content-length', String(body.byteLength)],
     body: request.method === 'HEAD' ? null : body,
   });
   if (packing === 'identity') return whole(page.text);
   const packed = page.packed.get(packing);
   return packed === undefined ? pack(page, packing).then(whole) : whole(packed);
+}
+
+/** Made once for a page and packing: a request is answered in less time than it takes to put the headers together. */
+function formOf(page: StoredPage, packing: Packing): Form {
+  let forms = formsOfPages.get(page);
+  if (forms === undefined) {
+    forms = new Map();
+    formsOfPages.set(page, forms);
+  }
+  let form = forms.get(packing);
+  if (form === undefined) {
+    form = makeForm(page, packing);
+    forms.set(packing, form);
+  }
+  return form;
+}
+
+function makeForm(page: StoredPage, packing: Packing): Form {
+  const tag = `"${page.tag}${packing === 'identity' ? '' : `-${packing}`}"`;
+  const common: Record<string, string> = { ...USUAL_KEEPING, ...page.headers, etag: tag };
+  const { 'content-type': _, ...rest } = common;
+  const packed = packing === 'identity' ? {} : { 'content-encoding': packing };
+  return {
+    tag,
+    whole: Object.entries({ ...common, ...packed }).flat(),
+    unchanged: Object.entries(rest).flat(),
+  };
 }
 
 async function pack({ text, packed }: StoredPage, packing: 'br' | 'gzip'): Promise<Buffer> {

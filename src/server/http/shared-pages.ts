@@ -21,6 +21,8 @@ export interface SharedPages {
   find(url: string): Promise<StoredPage | null> | StoredPage | null;
   /** The same where it can be told without a wait; null also where that is not known. */
   findNow(url: string): StoredPage | null;
+  /** Whether anything is kept under the address, right or not, or on its way: then a look is worth a wait. */
+  isExpected(url: string): boolean;
   /**
    * Says that a request goes on to have the page of the address made, so that others wait for it instead of for a turn of
    * their own. What comes back says that it is done, and may be called more than once.
@@ -28,8 +30,8 @@ export interface SharedPages {
   announce(url: string): () => void;
   /** Makes a page once, however many ask for it meanwhile, and keeps it where it may be kept. */
   make(address: SharedAddress, render: () => Promise<MadePage>): Promise<MadePage>;
-  /** Somebody was shown the page of the address. */
-  visited(url: string, ip: string): void;
+  /** Somebody was shown a page of the category, or another page where it is null. */
+  visited(category: string | null, ip: string): void;
   /** This process changed something: what is known of changes counts no more until the database was asked. */
   hear(): void;
   /** What is kept, and how many pages were made since the start. */
@@ -55,7 +57,7 @@ const ANSWER_SHARE = 2 / 8;
 /** What follows no change of its own, as the order of what sells best, is this old at most, in milliseconds. */
 const LONGEST_LIFE = 300_000;
 /** How long a visitor waits for news of changes before the page is made anew, in milliseconds. */
-const NEWS_PATIENCE = 300;
+const NEWS_PATIENCE = 200;
 
 /** How long a visitor waits for a page that another request has made before asking for it themselves, in milliseconds. */
 const OTHERS_PATIENCE = 1000;
@@ -94,7 +96,12 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       page = storeOf(address).get(key);
     }
     if (page === undefined) return null;
-    if (now().getTime() < page.until && changes.areUnchanged(page.mark, page.sources)) return page;
+    const told = changes.mark();
+    const isSame = page.seen === told || changes.areUnchanged(page.mark, page.sources);
+    if (isSame && now().getTime() < page.until) {
+      page.seen = told;
+      return page;
+    }
     for (const store of stores) store.remove(key);
     return null;
   };
@@ -113,22 +120,29 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     };
   };
 
-  const afterNews = async (url: string) => {
+  /** What the address is kept under where it may come out of memory: no news makes a page of what is not there. */
+  const expectedKey = (url: string): string | null => {
+    const address = sharedAddress(url);
+    if (address === null) return null;
+    const { key } = address;
+    return announced.has(key) || storeOf(address).has(key) ? key : null;
+  };
+
+  const afterNews = async (key: string) => {
     const isTold = await within(NEWS_PATIENCE, changes.catchUp());
     if (isTold) {
-      const page = kept(url);
+      const page = kept(key);
       if (page !== null) return page;
     }
-    const key = sharedAddress(url)?.key ?? '';
     // what another request has made already needs no place of its own
     const others = announced.get(key);
     if (others === undefined) {
       // all who waited for the same news go on in one turn: the first of them is to be known to the others
-      if (key !== '') claims.set(key, announceKey(key));
+      claims.set(key, announceKey(key));
       return null;
     }
     await within(OTHERS_PATIENCE, others);
-    return isTold ? kept(url) : null;
+    return isTold ? kept(key) : null;
   };
 
   const makeAndKeep = async (address: SharedAddress, render: () => Promise<MadePage>) => {
@@ -151,11 +165,13 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
         headers,
         operation,
         isAnswer: address.isAnswer,
+        category: address.category,
         tag,
         text,
         packed: new Map(),
         sources,
         mark,
+        seen: mark,
         until,
       });
     }
@@ -164,12 +180,13 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
 
   return {
     find(url) {
-      if (!changes.isFresh()) return sharedAddress(url) === null ? null : afterNews(url);
-      const page = kept(url);
-      if (page !== null || announced.size === 0) return page;
-      return sharedAddress(url) === null ? null : afterNews(url);
+      const page = changes.isFresh() ? kept(url) : null;
+      if (page !== null) return page;
+      const key = expectedKey(url);
+      return key === null ? null : afterNews(key);
     },
     findNow: (url) => (changes.isFresh() ? kept(url) : null),
+    isExpected: (url) => expectedKey(url) !== null,
     announce(url) {
       const key = sharedAddress(url)?.key;
       if (key === undefined) return () => {};
@@ -185,10 +202,8 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       underWay.set(address.key, made);
       return made;
     },
-    visited(url, ip) {
-      if (!url.startsWith('/products') && !url.startsWith('/api/products?')) return;
-      const slug = sharedAddress(url)?.category ?? null;
-      if (slug !== null) countView(slug, ip);
+    visited(category, ip) {
+      if (category !== null) countView(category, ip);
     },
     hear: () => changes.announce(),
     state: () => ({

@@ -74,7 +74,7 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
         if (request.isOverdue) return reply;
         // what leads elsewhere takes along what else stands in the address
         if (made.status === 200 || request.url === address.key) {
-          return sendShared(request, reply, made, shared.pages);
+          return sendShared(request, reply, { made, address, pages: shared.pages });
         }
       }
       const context = new RouterContextProvider();
@@ -123,17 +123,22 @@ async function renderShared(
   });
 }
 
+interface SentPage {
+  readonly made: MadePage;
+  readonly address: SharedAddress;
+  readonly pages: SharedPages;
+}
+
 async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  made: MadePage,
-  pages: SharedPages,
+  { made, address, pages }: SentPage,
 ): Promise<FastifyReply> {
   if (made.status !== 200 || !made.isWhole) {
     reply.code(made.status).headers(made.headers).header('cache-control', 'private, no-store');
     return reply.send(made.text);
   }
-  pages.visited(request.url, request.ip);
+  pages.visited(address.category, request.ip);
   return sendMade(request, reply, made);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Failure } from '#contract/errors.ts';
 
 const TITLES: Readonly<Partial<Record<Failure['code'], string>>> = {
@@ -8,12 +8,14 @@ const TITLES: Readonly<Partial<Record<Failure['code'], string>>> = {
 };
 
 /** Whether a refusal goes to a person who waits for a page, and a later try may succeed. */
-export function isForWaitingPerson(request: FastifyRequest, failure: Failure): boolean {
+export function isForWaitingPerson(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  isPage: boolean | undefined,
+  failure: Failure,
+): boolean {
   if (TITLES[failure.code] === undefined || failure.retryAfter === undefined) return false;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return (
-    request.routeOptions.config.isPage === true && request.headers.accept?.includes('text/html') === true
-  );
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return isPage === true && headers.accept?.includes('text/html') === true;
 }
 
 /** Always the same, so that the policy of the page can name it by its hash. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { FALLBACK_COLORS } from '#domain/catalog/colors.ts';
 import { SIZE_TABLES } from '#domain/catalog/size-tables.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
+import { middleOf } from '#domain/catalog/written-sizes.ts';
 import type { DB } from '#server/db/types.ts';
 import { BASE_SETTINGS, BASE_SIZES, ENGLISH_COLOR_NAMES } from './base-data.ts';
 import { insertRows } from './insert-rows.ts';
@@ -33,10 +34,4 @@ function sizeRow(code: string, index: number) {
     letter: /\((.+)\)/.exec(name)?.[1] ?? null,
     measures: Object.fromEntries(values.map((range, at) => [measures[at]?.key ?? '', middleOf(range)])),
   };
-}
-
-/** «82–86» is 84. */
-function middleOf(range: string): number {
-  const [from = 0, to = from] = range.split('–').map(Number);
-  return (from + to) / 2;
 }

@@ -129,6 +129,24 @@ it('a size has its letter and measures, and refuses nonsense', async () => {
   ]);
 });
 
+it('what staff wrote of a size is in the shop at once, and goes with it once nothing on sale has it', async () => {
+  const measures = { chest: 126, waist: 108, hips: 130, sleeve: 62.5 };
+  const body = { code: '64', name: '64', letter: '', measures, sortOrder: 64 };
+  const inShop = async () => (await shop.ask('sizeMeasures', {})).data.find(({ code }) => code === '64');
+  expect(await inShop()).toBeUndefined();
+  const { version } = (await shop.ask('staffSizeCreate', { as, body })).data;
+  expect(await inShop()).toEqual({ code: '64', isOffered: true, measures });
+  const coat = await buildProduct(shop.db, { variants: [{ color: 'BLK', size: '64' }] });
+  await shop.ask('staffSizeArchive', { as, params: { code: '64' }, body: { version } });
+  expect((await inShop())?.isOffered).toBe(true);
+  await shop.db
+    .updateTable('variants')
+    .set({ archived_at: shop.now() })
+    .where('product_id', '=', coat.id)
+    .execute();
+  expect((await inShop())?.isOffered).toBe(false);
+});
+
 describe.each(['category', 'color'])('the picture of a %s', (kind) => {
   const deps = {
     db: shop.db,

@@ -1,25 +1,45 @@
-import { HOW_TO_MEASURE, SIZE_CHART } from '#domain/catalog/size-chart.ts';
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { howToMeasure, sizeChart } from '#domain/catalog/size-chart.ts';
 import { typeset } from '#domain/ru/typeset.ts';
+import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { paths } from '#web/paths.ts';
+import { clothingTableQuery, useClothingTable } from '#web/shop/catalog/clothing-table.ts';
 import { ServicePage } from '#web/shop/features/service-page/service-page.tsx';
 import { SizeChart } from '#web/shop/features/size-chart/size-chart.tsx';
-import { describe, siteOf } from '#web/shop/preview/page-head.ts';
+import type { PageHead } from '#web/shop/preview/head-facts.ts';
+import { pageMeta } from '#web/shop/preview/page-head.ts';
+
+export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
 
 const TITLE = 'Таблица размеров';
 const HOW_TO = { id: 'how-to', title: 'Как снять мерки' };
 
-export const meta = ({ matches }: { matches: Parameters<typeof siteOf>[0] }) =>
-  describe(
-    {
-      title: TITLE,
-      description: 'Российские размеры женской одежды и обуви с мерками в сантиметрах и как их снять.',
-      canonical: paths.sizeChart(),
-    },
-    siteOf(matches),
+async function load({ call, wish }: Loading): Promise<PageHead> {
+  await wish(clothingTableQuery(call));
+  return {
+    title: TITLE,
+    description: 'Российские размеры женской одежды и обуви с мерками в сантиметрах и как их снять.',
+    canonical: paths.sizeChart(),
+  };
+}
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadOnServer(context, load);
+export const clientLoader = (_args: ClientLoaderFunctionArgs) => loadInBrowser(load);
+export const meta = pageMeta;
+
+export default function SizeChartPage({ loaderData }: { loaderData: Loaded<PageHead> }) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Chart />
+    </HydrationBoundary>
   );
+}
 
 /** What sizes mean, by group of garments, and how to measure oneself (docs/rules/pages.md). */
-export default function SizeChartPage() {
+function Chart() {
+  const { table: clothing, isComing } = useClothingTable();
+  const groups = sizeChart(clothing);
   return (
     <ServicePage
       title={TITLE}
@@ -30,16 +50,16 @@ export default function SizeChartPage() {
           )}
         </p>
       }
-      parts={[...SIZE_CHART.map(({ id, title }) => ({ id, title })), HOW_TO]}
+      parts={[...groups.map(({ id, title }) => ({ id, title })), HOW_TO]}
     >
-      {SIZE_CHART.map((group) => (
-        <SizeChart key={group.id} group={group} />
+      {groups.map((group) => (
+        <SizeChart key={group.id} group={group} isComing={isComing} />
       ))}
       <section className="service__part" id={HOW_TO.id}>
         <h2>{HOW_TO.title}</h2>
         <p>{typeset('Мягкой лентой, поверх белья, стоя прямо. Лента лежит свободно и не провисает.')}</p>
         <dl className="service__facts">
-          {HOW_TO_MEASURE.map(({ title, text }) => (
+          {howToMeasure(clothing).map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>{typeset(text)}</dd>

@@ -44,7 +44,7 @@ export function SizeTable({ table, sizes, chosen }: SizeTableProps) {
               {marked.has(code) ? <span className="sr">, выбран</span> : null}
             </th>
             {values.map((value, index) => (
-              <td key={table.measures[index]?.key}>{value}</td>
+              <td key={table.measures[index]?.key}>{value || '—'}</td>
             ))}
           </tr>
         ))}
