@@ -4,7 +4,7 @@ import type { Failure } from '#contract/errors.ts';
 import { failureReply, HttpFailure } from './failure.ts';
 import { isInternalCall } from './internal-calls.ts';
 import { createLane, type Lane } from './lane.ts';
-import { LANES, type LaneName, laneOf, RETRY_SPREAD } from './lanes.ts';
+import { LANES, type LaneName, laneOf, ORDERS_THAT_WAIT, RETRY_SPREAD } from './lanes.ts';
 import { headersWithoutPage } from './security.ts';
 import { isBodyArriving } from './slow-body.ts';
 import { isForWaitingPerson, WAIT_PAGE_HEADERS, waitPage } from './wait-page.ts';
@@ -13,14 +13,16 @@ export type Lanes = Readonly<Record<LaneName, Lane>>;
 
 /** `patience`: how many times longer than usual everything may take, for a machine that is slow. */
 export function createLanes(patience: number): Lanes {
-  const open = (name: LaneName) => {
+  const open = (name: LaneName, yields?: () => boolean) => {
     const limits = LANES[name];
-    return createLane({ ...limits, patience: limits.patience * patience }, () => performance.now());
+    return createLane({ ...limits, patience: limits.patience * patience }, () => performance.now(), yields);
   };
+  const orders = open('orders');
+  const doOrdersWait = () => orders.state().waiting > ORDERS_THAT_WAIT;
   return {
-    orders: open('orders'),
-    cart: open('cart'),
-    pages: open('pages'),
+    orders,
+    cart: open('cart', doOrdersWait),
+    pages: open('pages', doOrdersWait),
     staff: open('staff'),
     uploads: open('uploads'),
   };

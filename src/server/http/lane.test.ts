@@ -4,10 +4,10 @@ import { createLane, type LaneLimits } from './lane.ts';
 const LIMITS: LaneLimits = { running: 2, waiting: 3, patience: 1000 };
 
 /** A lane with a clock of its own, and who started in it, in their order. */
-function laneAt(limits: Partial<LaneLimits> = {}) {
+function laneAt(limits: Partial<LaneLimits> = {}, yields = () => false) {
   let time = 0;
   const started: string[] = [];
-  const lane = createLane({ ...LIMITS, ...limits }, () => time);
+  const lane = createLane({ ...LIMITS, ...limits }, () => time, yields);
   const enter = (name: string) => lane.enter(() => started.push(name));
   return {
     lane,
@@ -47,6 +47,18 @@ describe('a lane', () => {
     leaveB?.();
     expect(at.started).toEqual(['a', 'b', 'c']);
     leaveA?.();
+    expect(at.started).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('does one thing at a time while it yields, and all that it may afterwards', () => {
+    let yields = true;
+    const at = laneAt({}, () => yields);
+    const [leaveA, leaveB] = ['a', 'b', 'c', 'd'].map(at.enter);
+    expect(at.started).toEqual(['a']);
+    leaveA?.();
+    expect(at.started).toEqual(['a', 'b']);
+    yields = false;
+    leaveB?.();
     expect(at.started).toEqual(['a', 'b', 'c', 'd']);
   });
 

@@ -36,8 +36,11 @@ export interface Lane {
 /** The share of the newest piece of work in the mean time that one takes. */
 const NEWEST = 0.1;
 
-/** `now` tells milliseconds of a clock that is never set. */
-export function createLane(limits: LaneLimits, now: () => number): Lane {
+/**
+ * `now` tells milliseconds of a clock that is never set; while `yields` says so, one piece of work is under way at a time,
+ * so that another lane goes on sooner.
+ */
+export function createLane(limits: LaneLimits, now: () => number, yields = () => false): Lane {
   const queue = new Set<() => void>();
   let running = 0;
   let refused = 0;
@@ -45,9 +48,12 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
   let lastMove = now();
   let idle: { readonly promise: Promise<void>; readonly come: () => void } | null = null;
 
+  const mostRunning = () => (yields() ? 1 : limits.running);
+
   const expectedWait = () => {
-    if (running < limits.running) return 0;
-    const queued = ((queue.size + 1) * meanWork) / limits.running;
+    const most = mostRunning();
+    if (running < most) return 0;
+    const queued = ((queue.size + 1) * meanWork) / most;
     // nobody has left for long: the mean of those who did says nothing of those at work
     const stuck = now() - lastMove;
     return stuck > limits.patience ? Math.max(queued, stuck) : queued;
@@ -65,8 +71,9 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
     lastMove = now();
     const took = lastMove - begunAt;
     meanWork = meanWork === 0 ? took : meanWork + (took - meanWork) * NEWEST;
-    const [next] = queue;
-    if (next !== undefined) {
+    const most = mostRunning();
+    for (const next of queue) {
+      if (running >= most) break;
       queue.delete(next);
       next();
     }
@@ -76,7 +83,7 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
   };
 
   const isFull = () =>
-    running >= limits.running && (queue.size >= limits.waiting || expectedWait() > limits.patience);
+    running >= mostRunning() && (queue.size >= limits.waiting || expectedWait() > limits.patience);
 
   const turnsAway = () => {
     if (!isFull()) return false;
@@ -88,7 +95,7 @@ export function createLane(limits: LaneLimits, now: () => number): Lane {
     enter(start) {
       const place: { begunAt: number | null; isLeft: boolean } = { begunAt: null, isLeft: false };
       const next = () => begin(start, place);
-      if (running < limits.running) next();
+      if (running < mostRunning()) next();
       else if (turnsAway()) return null;
       else queue.add(next);
       return () => {
