@@ -18,11 +18,10 @@ export function createLanes(patience: number): Lanes {
     return createLane({ ...limits, patience: limits.patience * patience }, () => performance.now(), yields);
   };
   const orders = open('orders');
-  const doOrdersWait = () => orders.state().waiting > ORDERS_THAT_WAIT;
   return {
     orders,
-    cart: open('cart', doOrdersWait),
-    pages: open('pages', doOrdersWait),
+    cart: open('cart', () => orders.state().waiting > ORDERS_THAT_WAIT),
+    pages: open('pages'),
     staff: open('staff'),
     uploads: open('uploads'),
   };

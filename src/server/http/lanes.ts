@@ -22,7 +22,7 @@ export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
   uploads: { running: 4, waiting: 50, patience: 20_000 },
 };
 
-/** Where more orders than these wait for their turn, carts and pages go on one by one. */
+/** While more orders than these wait for their turn, carts go on one by one; pages wait for orders anyway (`thread.ts`). */
 export const ORDERS_THAT_WAIT = 10;
 
 /** How many seconds later than the queue says people come back at most, each by chance, so as not to come together. */
