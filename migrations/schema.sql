@@ -198,6 +198,21 @@ AS $function$
     and exists (select 1 from users u where u.id = person and u.erased_at is not null);
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_old_category_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from category_old_slugs where slug = new.slug;
+  if tg_op = 'UPDATE' and old.slug <> new.slug then
+    insert into category_old_slugs (slug, category_id) values (old.slug, new.id)
+      on conflict (slug) do update set category_id = excluded.category_id, since = excluded.since;
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_old_slug()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -742,6 +757,14 @@ create table categories (
   constraint categories_product_type CHECK ((product_type = ANY (ARRAY['clothing'::text, 'footwear'::text, 'accessories'::text]))),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table category_old_slugs (
+  slug text not null,
+  category_id uuid not null,
+  since timestamp with time zone default now() not null,
+  constraint category_old_slugs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_old_slugs_pkey PRIMARY KEY (slug)
 );
 
 create table changes (
@@ -1654,6 +1677,7 @@ CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entit
 CREATE INDEX cart_groups_product_idx ON public.cart_groups USING btree (product_id);
 CREATE INDEX cart_operations_created_idx ON public.cart_operations USING btree (created_at);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id);
+CREATE INDEX category_old_slugs_category_idx ON public.category_old_slugs USING btree (category_id);
 CREATE INDEX changes_created_idx ON public.changes USING btree (created_at);
 CREATE INDEX changes_xid_idx ON public.changes USING btree (xid);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id);
@@ -1769,8 +1793,10 @@ CREATE CONSTRAINT TRIGGER orders_money AFTER UPDATE OF paid, refunded, returned 
 CREATE CONSTRAINT TRIGGER orders_money_placed AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid <> 0) OR (new.refunded <> 0) OR (new.returned <> 0))) EXECUTE FUNCTION check_order_money();
 CREATE CONSTRAINT TRIGGER orders_sums AFTER INSERT OR UPDATE OF retail, wholesale, promo ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE TRIGGER categories_change_in_search AFTER UPDATE OF name, path, is_active, is_visible ON public.categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.path IS DISTINCT FROM new.path)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.is_visible IS DISTINCT FROM new.is_visible))) EXECUTE FUNCTION refresh_search_of_category();
+CREATE TRIGGER categories_keep_old_slug AFTER INSERT OR UPDATE OF slug ON public.categories FOR EACH ROW EXECUTE FUNCTION keep_old_category_slug();
 CREATE TRIGGER categories_no_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_category_cycle();
 CREATE TRIGGER categories_noted AFTER INSERT OR DELETE OR UPDATE OF slug, name, image, parent_id, level, path, product_type, is_active, is_visible, is_featured, show_on_homepage, homepage_order, sort_order, archived_at OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('categories');
+CREATE TRIGGER category_old_slugs_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_old_slugs FOR EACH STATEMENT EXECUTE FUNCTION note_change('categories');
 CREATE TRIGGER category_views_noted AFTER UPDATE OF view_count ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION note_change_quietly('category_views');
 CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();
 CREATE TRIGGER colors_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION note_change('colors');
@@ -1899,6 +1925,7 @@ grant insert, select on table order_returns to shop_app;
 grant insert, select on table stock_ledger to shop_app;
 grant insert, select, update on table idempotency_keys to shop_app;
 grant insert, select, update on table orders to shop_app;
+grant select on table category_old_slugs to shop_app;
 grant select on table product_figure_moves to shop_app;
 grant select on table product_figures to shop_app;
 grant select on table product_old_slugs to shop_app;

@@ -39,6 +39,21 @@ describe('a list', () => {
     expect([page.status, page.meta('robots')]).toEqual([200, 'noindex, follow']);
   });
 
+  it.each([
+    ['/products/category/gowns?utm_source=x', '/products/category/evening?utm_source=x'],
+    ['/products?category=gowns&sort=price', '/products?category=evening&sort=price'],
+  ])('at %s, of a slug that the category no longer has, leads for good to %s', async (url, expected) => {
+    const gowns = await buildCategory(db, { slug: 'gowns', name: 'Вечерние' });
+    await buildProduct(db, { categories: [gowns] });
+    await db
+      .updateTable('categories')
+      .set({ slug: 'evening', path: 'evening' })
+      .where('id', '=', gowns.id)
+      .execute();
+    const { statusCode, headers } = await app.inject({ url });
+    expect([statusCode, headers.location]).toEqual([301, expected]);
+  });
+
   it('has an address for each of its pages', async () => {
     for (let left = 24; left > 0; left -= 1) await buildProduct(db);
     const { canonical, title, meta } = await open('/products?page=2');

@@ -211,7 +211,12 @@ export const productList = defineEndpoint('productList', {
   }),
   headers: holdHeader,
   data: listedProducts,
-  extra: z.object({ meta: listMeta, facets: productFacets.optional() }),
+  extra: z.object({
+    meta: listMeta,
+    facets: productFacets.optional(),
+    /** The slug that the category has now, where it was asked for by a former one. */
+    movedTo: z.string().optional(),
+  }),
   errors: ['not_found'],
 });
 

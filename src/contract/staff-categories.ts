@@ -37,6 +37,8 @@ const staffCategory = z
     homepageOrder: z.int(),
     id: uuid,
     path: z.string(),
+    /** Slugs that it had before, which lead to it. */
+    oldSlugs: z.array(z.string()),
     level: z.int(),
     sortOrder: z.int(),
     /** Products in it and below it that shoppers see. */

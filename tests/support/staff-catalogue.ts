@@ -26,6 +26,7 @@ export function aStaffCategory(
     showOnHomepage: false,
     homepageOrder: 0,
     path: slug,
+    oldSlugs: [],
     level: 0,
     sortOrder: number,
     productCount: 0,

@@ -21,6 +21,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { searchProducts } from '#server/search/search.actions.ts';
 import type { CatalogDeps, Viewer } from './catalog-deps.ts';
 import { listCategories, treeOf } from './categories.actions.ts';
+import { movedTo } from './category-old-slugs.queries.ts';
 import type { CategoryViews } from './category-views.ts';
 import { readColorMapping } from './colors.queries.ts';
 import {
@@ -47,17 +48,18 @@ export function catalogRoutes(
 
   const kept = { isKept: true } as const;
   const list: Handler<typeof productList> = async ({ query, headers }, context) => {
-    const { q, sort, ...narrowed } = query;
     const viewer = { ...viewerOf(context), holdId: headers['hold-id'] };
     const reading = readingFor(deps, context);
+    const moved = await movedTo(reading, query.category);
+    const { q, sort, ...narrowed } = moved === null ? query : { ...query, category: moved };
     const found =
       q === undefined
         ? await listProducts(reading, { ...narrowed, sort: listOrder(sort) }, viewer)
         : await searchProducts(reading, { ...narrowed, q, sort: sort ?? 'relevance' }, viewer);
     // pages of the shop count their views themselves, as they may be answered from the cache
     if (found.ok && query.category !== undefined && !isInternalCall(context.request))
-      views.count(query.category, context.ip);
-    return found;
+      views.count(moved ?? query.category, context.ip);
+    return found.ok && moved !== null ? ok({ ...found.value, movedTo: moved }) : found;
   };
   bind(app, productList, list, kept);
   bind(app, productsByIdsEndpoint, async ({ query, body: { holdId, ...asked } }, context) =>

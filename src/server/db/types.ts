@@ -107,6 +107,12 @@ export interface Categories {
   view_count: Generated<number>;
 }
 
+export interface CategoryOldSlugs {
+  category_id: string;
+  since: Generated<Timestamp>;
+  slug: string;
+}
+
 export interface Changes {
   created_at: Generated<Timestamp>;
   product_id: string | null;
@@ -756,6 +762,7 @@ export interface DB {
   cart_operations: CartOperations;
   carts: Carts;
   categories: Categories;
+  category_old_slugs: CategoryOldSlugs;
   changes: Changes;
   colors: Colors;
   consents: Consents;

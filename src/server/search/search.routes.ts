@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ok } from '#contract/http/result.ts';
 import { search, searchSuggest } from '#contract/search.ts';
 import type { CatalogDeps } from '#server/catalog/catalog-deps.ts';
+import { movedTo } from '#server/catalog/category-old-slugs.queries.ts';
 import { readingFor } from '#server/catalog/reading-for.ts';
 import { bind } from '#server/http/bind.ts';
 import { searchProducts } from './search.actions.ts';
@@ -14,7 +15,9 @@ export function searchRoutes(app: FastifyInstance, deps: CatalogDeps): void {
     async ({ query, headers }, context) => {
       const { user, request } = context;
       const viewer = { user, log: request.log, holdId: headers['hold-id'] };
-      return searchProducts(readingFor(deps, context), query, viewer);
+      const reading = readingFor(deps, context);
+      const category = (await movedTo(reading, query.category)) ?? query.category;
+      return searchProducts(reading, { ...query, category }, viewer);
     },
     { isKept: true },
   );

@@ -11,17 +11,18 @@ import type { EntryKind } from './entry-kind.ts';
 /** Every category, parents before children, in the shop's order. */
 export async function readStaffCategories(db: Kysely<DB>): Promise<StaffCategory[]> {
   const categories = await selectCategories(db);
-  const { rows } = await sql<Pick<StaffCategory, 'id' | 'version' | 'isArchived' | 'updatedBy'>>`
-    select c.id, c.version, c.archived_at is not null as "isArchived", u.name as "updatedBy"
+  const { rows } = await sql<Pick<StaffCategory, 'id' | 'version' | 'isArchived' | 'updatedBy' | 'oldSlugs'>>`
+    select c.id, c.version, c.archived_at is not null as "isArchived", u.name as "updatedBy",
+      array(select o.slug from category_old_slugs o where o.category_id = c.id order by o.since desc) as "oldSlugs"
     from categories c left join users u on u.id = c.updated_by`.execute(db);
   const facts = new Map(rows.map((row) => [row.id, row]));
   const inOrder = (parentId: string | null): typeof categories =>
     categories.filter((it) => it.parentId === parentId).flatMap((it) => [it, ...inOrder(it.id)]);
   return inOrder(null).map((category) => {
     const { _id, displayName: _name, parent: _parent, updatedAt: _at, name, ...same } = category;
-    const { version = 1, isArchived = false, updatedBy = null } = facts.get(category.id) ?? {};
+    const { version = 1, isArchived = false, updatedBy = null, oldSlugs = [] } = facts.get(category.id) ?? {};
     const names = { ru: name.ru, en: name.en ?? '', vi: name.vi ?? '' };
-    return { ...same, name: names, version, isArchived, updatedBy };
+    return { ...same, name: names, oldSlugs, version, isArchived, updatedBy };
   });
 }
 

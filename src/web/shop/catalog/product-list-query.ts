@@ -6,7 +6,8 @@ type ProductListQuery = NonNullable<CallInput<'productList'>['query']>;
 type SearchQuery = NonNullable<CallInput<'search'>['query']>;
 /** With words a search: the same filters, one order more. */
 export type ListQuery = Omit<SearchQuery, 'q'> & { q?: string };
-type Listed = CallOutput<'productList'> | CallOutput<'search'>;
+/** What a list or a search answers. */
+export type Listed = CallOutput<'productList'> | CallOutput<'search'>;
 
 /**
  * A page of products by its filters and words, as much of each as a card shows. With the secret of a guest's hold nothing

@@ -1,5 +1,5 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { categoryDisplayName } from '#domain/catalog/names.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { answerOr, type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
@@ -9,7 +9,7 @@ import { type ListAddress, paths } from '#web/paths.ts';
 import { categoriesQuery, type ShownCategory } from '#web/shop/catalog/catalog-queries.ts';
 import { countFilters, listQueryOf, withoutFilters } from '#web/shop/catalog/list-address.ts';
 import { type ListPlace, listPlace, type Whereabouts } from '#web/shop/catalog/list-place.ts';
-import { productListQuery } from '#web/shop/catalog/product-list-query.ts';
+import { type Listed, productListQuery } from '#web/shop/catalog/product-list-query.ts';
 import { useListPlace } from '#web/shop/catalog/use-list-place.ts';
 import { FilterButton } from '#web/shop/features/catalog-filters/filter-button.tsx';
 import { FilterChips } from '#web/shop/features/catalog-filters/filter-chips.tsx';
@@ -39,12 +39,16 @@ const placeOf = (where: Whereabouts) => listPlace(where) ?? EVERYTHING;
 
 /** In the browser the head needs no more than a title. */
 async function load({ call, need, glance }: Loading, { address }: ListPlace): Promise<PageHead> {
-  const [, categories] = await Promise.all([
+  const [list, categories] = await Promise.all([
     need(productListQuery(call, listQueryOf(address))),
     address.category ? glance(categoriesQuery(call)) : undefined,
   ]);
-  return headOf(address, categories);
+  return headOf(meantBy(address, list), categories);
 }
+
+/** A category that is asked for by a former slug is the one that it is now. */
+const meantBy = (address: ListAddress, list: Listed | undefined): ListAddress =>
+  list && 'movedTo' in list ? { ...address, category: list.movedTo } : address;
 
 function headOf(address: ListAddress, categories?: readonly ShownCategory[]): PageHead {
   const title = titleOf(address, categories);
@@ -63,15 +67,21 @@ function titleOf(
   return filter === 'sale' ? 'Распродажа' : 'Каталог';
 }
 
-/** The document also says how search engines find it and where in the catalogue it stands. */
+/**
+ * The document also says how search engines find it and where in the catalogue it stands. A former slug leads for good
+ * to the address that the category has now.
+ */
 export const loader = ({ context, url }: LoaderFunctionArgs) =>
   loadOnServer(context, async (loading) => {
     const { call, glance, need } = loading;
     const place = placeOf(url);
     const { address } = place;
     const head = await load(loading, place);
-    const [list, store, categories = []] = await Promise.all([
-      need(productListQuery(call, listQueryOf(address))),
+    const list = await need(productListQuery(call, listQueryOf(address)));
+    const { category } = meantBy(address, list);
+    if (category !== undefined && category !== address.category)
+      throw redirect(addressOfCategory(url, place, category), 301);
+    const [store, categories = []] = await Promise.all([
       glance(storeSettingsQuery(call)),
       glance(categoriesQuery(call)),
     ]);
@@ -80,6 +90,14 @@ export const loader = ({ context, url }: LoaderFunctionArgs) =>
     const trail = trailOf(address, title, categories);
     return { ...head, ...listHead({ address, title, site, trail, isEmpty: list.data.length === 0 }) };
   });
+
+/** The same page of another category, with everything else that the address holds. */
+function addressOfCategory({ search }: URL, { isCategoryPage }: ListPlace, category: string): string {
+  if (isCategoryPage) return `${paths.category(category)}${search}`;
+  const changed = new URLSearchParams(search);
+  changed.set('category', category);
+  return `${paths.products()}?${changed}`;
+}
 
 /** In the browser a list that does not come leaves the page standing, with a way to try again. */
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => {
@@ -104,12 +122,13 @@ function Listing() {
     productListQuery(call, listQueryOf(address), useOwnHoldId()),
   );
   const { data: categories = [] } = useQuery(categoriesQuery(call));
-  const title = titleOf(address, categories);
+  const shown = meantBy(address, data);
+  const title = titleOf(shown, categories);
   const filters = { address: pressed, facets: data?.facets, hrefFor, onChange };
   return (
     <CatalogList
       title={title}
-      trail={trailOf(address, title, categories)}
+      trail={trailOf(shown, title, categories)}
       address={pressed}
       {...{ hrefFor, onChange }}
       meta={data?.meta}

@@ -109,6 +109,9 @@ function Fields({ category, categories }: FieldsProps) {
         <TextLine key={language} name={`name.${language}`} label="Название" most={80} />
       </div>
       <TextLine name="slug" label="Адрес" most={100} hint={`/products/category/${slug}`} />
+      {category && category.oldSlugs.length > 0 ? (
+        <p className={styles['quiet']}>Прежние адреса ведут сюда: {category.oldSlugs.join(', ')}</p>
+      ) : null}
       <div className={styles['halves']}>
         <ChoiceLine
           name="parentId"
