@@ -101,6 +101,24 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.collect_search_of_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  collected text := coalesce(current_setting('search.products', true), '');
+begin
+  if strpos(collected, new.product_id::text) = 0 then
+    collected := concat(collected, new.product_id, ' ');
+  end if;
+  if strpos(collected, old.product_id::text) = 0 then
+    collected := concat(collected, old.product_id, ' ');
+  end if;
+  perform set_config('search.products', collected, true);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_new_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -496,6 +514,23 @@ begin
     select distinct pc.product_id
     from product_categories pc join categories c on c.id = pc.category_id
     where c.id = new.id or starts_with(c.path, old.path || '/') or starts_with(c.path, new.path || '/')));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refresh_search_of_collected()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  collected text := coalesce(current_setting('search.products', true), '');
+begin
+  if collected = '' then
+    return null;
+  end if;
+  perform set_config('search.products', '', true);
+  perform refresh_search(string_to_array(rtrim(collected), ' ')::uuid[]);
   return null;
 end $function$
 ;
@@ -1855,8 +1890,9 @@ CREATE TRIGGER settings_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pu
 CREATE TRIGGER sizes_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_change('colors');
 CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION apply_stock_ledger();
 CREATE TRIGGER stock_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
-CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH ROW WHEN ((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.size_code IS DISTINCT FROM new.size_code)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.barcode IS DISTINCT FROM new.barcode))) EXECUTE FUNCTION refresh_search_of_part();
+CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH ROW WHEN ((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.size_code IS DISTINCT FROM new.size_code)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.barcode IS DISTINCT FROM new.barcode))) EXECUTE FUNCTION collect_search_of_part();
 CREATE TRIGGER variants_changed_counted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
+CREATE TRIGGER variants_changed_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_collected();
 CREATE TRIGGER variants_changed_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION note_variants();
 CREATE TRIGGER variants_come_counted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
 CREATE TRIGGER variants_come_noted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_product_parts();

@@ -218,7 +218,7 @@ describe('a variant', () => {
   });
 });
 
-it('2,000 cells are saved in one transaction in under 1.5 s', async () => {
+it('2,000 cells are saved in one transaction in under 1.5 s, their barcodes too', async () => {
   const product = await buildProduct(shop.db, { variants: [] });
   const sizes = Array.from({ length: 50 }, (_, index) => `S${index}`);
   const colors = Array.from({ length: 40 }, (_, index) => `C${index}`);
@@ -229,11 +229,30 @@ it('2,000 cells are saved in one transaction in under 1.5 s', async () => {
   );
   const places = colors.flatMap((colorCode) => sizes.map((sizeCode) => ({ colorCode, sizeCode })));
   const { data } = await save(product, { added: places });
-  const begun = performance.now();
-  const saved = await save(product, {
-    changed: data.map(({ id }) => ({ id, stock: { seen: 0, value: 7 } })),
-  });
-  const took = performance.now() - begun;
-  expect(saved.data.every(({ stock }) => stock === 7)).toBe(true);
-  expect(took).toBeLessThan(1500);
+  const timed = async (change: (index: number) => object) => {
+    const changed = data.map(({ id }, index) => ({ id, ...change(index) }));
+    const begun = performance.now();
+    const saved = await save(product, { changed });
+    expect(performance.now() - begun).toBeLessThan(1500);
+    return saved.data;
+  };
+  const stocked = await timed(() => ({ stock: { seen: 0, value: 7 } }));
+  expect(stocked.every(({ stock }) => stock === 7)).toBe(true);
+  const coded = await timed((index) => ({
+    barcode: { seen: null, value: withCheckDigit(460_800_000_000 + index) },
+  }));
+  expect(new Set(coded.map(({ barcode }) => barcode)).size).toBe(places.length);
+  const last = coded.at(-1)?.barcode ?? '';
+  expect((await shop.ask('staffProductList', { as, query: { q: last } })).data).toMatchObject([
+    { id: product.id },
+  ]);
 });
+
+/** A barcode of 13 digits out of its first twelve. */
+function withCheckDigit(twelve: number): string {
+  const sum = [...`${twelve}`].reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${twelve}${(10 - (sum % 10)) % 10}`;
+}
