@@ -510,7 +510,7 @@ CREATE OR REPLACE FUNCTION public.refresh_search_of_category()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform refresh_search(array(
+  perform refresh_search_soon(array(
     select distinct pc.product_id
     from product_categories pc join categories c on c.id = pc.category_id
     where c.id = new.id or starts_with(c.path, old.path || '/') or starts_with(c.path, new.path || '/')));
@@ -541,7 +541,7 @@ CREATE OR REPLACE FUNCTION public.refresh_search_of_color()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform refresh_search(array(select distinct v.product_id from variants v where v.color_code = new.code));
+  perform refresh_search_soon(array(select distinct v.product_id from variants v where v.color_code = new.code));
   return null;
 end $function$
 ;
@@ -587,6 +587,44 @@ AS $function$
 begin
   perform refresh_search(array(select id from changed));
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refresh_search_soon(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if cardinality(ids) <= 200 then
+    perform refresh_search(ids);
+  else
+    insert into search_stale (product_id) select unnest(ids) order by 1 on conflict do nothing;
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refresh_stale_search(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids uuid[];
+begin
+  with taken as (
+    delete from search_stale where product_id in (
+      select product_id from search_stale order by product_id limit most for update skip locked)
+    returning product_id
+  ) select coalesce(array_agg(product_id order by product_id), '{}') into ids from taken;
+  if cardinality(ids) > 0 then
+    perform refresh_search(ids);
+    if not exists (select from search_stale) then
+      insert into changes (topic) values ('colors');
+      perform pg_notify('changes', '');
+    end if;
+  end if;
+  return cardinality(ids);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_category_cycle()
@@ -1538,6 +1576,12 @@ create table search_names (
   constraint search_names_product_id_fkey FOREIGN KEY (product_id) REFERENCES search_documents(product_id) ON DELETE CASCADE
 );
 
+create table search_stale (
+  product_id uuid not null,
+  constraint search_stale_pkey PRIMARY KEY (product_id),
+  constraint search_stale_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
 create table search_words (
   word text not null,
   letters text generated always as (search_letters(word)) stored not null,
@@ -1983,3 +2027,4 @@ grant update (returned_at) on table promo_code_uses to shop_app;
 
 grant execute on function add_up_product_figures() to shop_app;
 grant execute on function forget_person_in_history(uuid) to shop_app;
+grant execute on function refresh_stale_search(integer) to shop_app;

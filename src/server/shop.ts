@@ -41,6 +41,7 @@ import { productImportRoutes } from './product-import/product-import.routes.ts';
 import { addUpFigures } from './products/product-figures.job.ts';
 import { staffProductRoutes } from './products/products.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { refreshStaleSearch } from './search/stale-search.job.ts';
 import { seedBase } from './seed/seed-base.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { seoRoutes } from './seo/seo.routes.ts';
@@ -160,6 +161,7 @@ async function openShop(
     collectUploads({ db, now, files }),
     importProducts(deps),
     addUpFigures(db),
+    refreshStaleSearch(db),
   ];
   await scheduleJobs(deps, scheduled);
   const jobs = [

@@ -629,6 +629,10 @@ export interface SearchNames {
   words: string;
 }
 
+export interface SearchStale {
+  product_id: string;
+}
+
 export interface SearchWords {
   is_kind: boolean;
   is_title: boolean;
@@ -812,6 +816,7 @@ export interface DB {
   search_articles: SearchArticles;
   search_documents: SearchDocuments;
   search_names: SearchNames;
+  search_stale: SearchStale;
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
