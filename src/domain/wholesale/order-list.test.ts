@@ -50,10 +50,19 @@ describe('a list of an order (docs/rules/wholesale.md)', () => {
       ['Товар', 'Количество', 'Размер', 'Цвет', 'Артикул'],
       ['Джемпер', '2', '46', 'Розовый', 'MR-2112'],
       ['Джемпер', '', '44', 'Розовый', 'MR-2112'],
-      ['Джемпер', '0', '46', 'Зелёный', 'MR-2112'],
+      ['', '0', '', '', ''],
     );
     expect(shown(list)).toEqual(['PNK 46 × 2']);
     expect(list).toMatchObject({ rows: 1, problems: [] });
+  });
+
+  it('a nought that was typed beside an article is told, also beneath titles', () => {
+    const list = read(
+      ['Артикул', 'Цвет', 'Размер', 'Количество'],
+      ['MR-2112', 'PNK', '46', '2'],
+      ['MR-2112', 'GRN', '46', '0'],
+    );
+    expect(list).toMatchObject({ rows: 2, problems: [{ row: 3, article: 'MR-2112' }] });
   });
 
   it('rows of one variant are added up, as far as a row may go', () => {
@@ -78,6 +87,7 @@ describe('a list of an order (docs/rules/wholesale.md)', () => {
     [['MR-2112-PNK-46', 'GRN', '', '1'], 'У этого артикула другой цвет или размер'],
     [['HAT', 'PNK', '46', '1'], 'Этот товар не продаётся оптом'],
     [['MR-2112', 'PNK', '46', '51'], 'Не больше 50\u00A0шт. одного варианта'],
+    [['MR-2112', 'PNK', '46', '0'], 'Количество\u00A0— целое число от\u00A01\u00A0до\u00A050'],
     [['MR-2112', 'PNK', '46', '-1'], 'Количество\u00A0— целое число от\u00A01\u00A0до\u00A050'],
     [['MR-2112', 'PNK', '46', '1,5'], 'Количество\u00A0— целое число от\u00A01\u00A0до\u00A050'],
     [['MR-2112', 'PNK', '46', '=1+1'], 'Количество\u00A0— целое число от\u00A01\u00A0до\u00A050'],

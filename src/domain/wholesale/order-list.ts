@@ -61,7 +61,7 @@ const COLUMN_NAMES: Readonly<Record<keyof Omit<ListRow, 'row'>, readonly string[
 
 /**
  * The rows of a file. Titles in the first row say which column is which; without them the columns are article, colour,
- * size and pieces, or, where there are two, a variant's article and pieces. Rows without pieces ask for nothing.
+ * size and pieces, or, where there are two, a variant's article and pieces. Rows without pieces ask for nothing; a nought beside an article was typed.
  */
 export function listRows(cells: readonly (readonly string[])[]): ListRow[] {
   const titles = (cells[0] ?? []).map(listName);
@@ -89,7 +89,7 @@ export function listRows(cells: readonly (readonly string[])[]): ListRow[] {
       size: cell(at.size),
       pieces: cell(at.pieces),
     };
-    const isEmpty = read.pieces === '' || read.pieces === '0';
+    const isEmpty = read.pieces === '' || (read.pieces === '0' && read.article === '');
     const isForgotten = !hasTitles && read.article !== '' && read.pieces === '';
     return isEmpty && !isForgotten ? [] : [{ row: index + 1, ...read }];
   });

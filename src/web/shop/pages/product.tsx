@@ -64,6 +64,6 @@ export default function ProductPage({ loaderData }: { loaderData: Loaded<PageHea
 
 /** Another product is another page: the key forgets what was chosen on the one before. */
 function Loader({ idOrSlug }: { idOrSlug: string }) {
-  const data = useOwnStock(useQuery(productQuery(useCaller(), idOrSlug)).data);
+  const { product: data } = useOwnStock(useQuery(productQuery(useCaller(), idOrSlug)).data);
   return data ? <ProductDetails key={data.id} product={data} idOrSlug={idOrSlug} /> : null;
 }

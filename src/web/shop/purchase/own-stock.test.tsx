@@ -8,7 +8,7 @@ const PRODUCT = aProduct({ variants: [aVariant('RED', '44', 3)], totalStock: 3 }
 const SECRET = 'the-secret-of-this-guest';
 
 function Stock() {
-  const own = useOwnStock(PRODUCT);
+  const { product: own } = useOwnStock(PRODUCT);
   return (
     <p>
       {own?.totalStock}, {own?.variants[0]?.quantity}

@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { BriefCard, Product } from '#contract/catalog.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { type KeptHold, useKeptHold } from '#web/shop/holds/kept-hold.ts';
 
+interface OwnStock<P> {
+  readonly product: P | undefined;
+  readonly isPending: boolean;
+}
+
 /**
  * A product with the stock that its looker can have: pages are the same for everybody, so that what this device holds is
  * missing there, and is read once more by its hold (docs/rules/wholesale.md, "Holds"). Without a hold of this product
- * nothing is asked.
+ * nothing is asked. While `isPending`, the product has the stock of everybody, and what is held is not known yet.
  */
-export function useOwnStock<P extends BriefCard>(product: P | undefined): P | undefined {
+export function useOwnStock<P extends BriefCard>(product: P | undefined): OwnStock<P> {
   const call = useCaller();
   const hold = useKeptHold();
   const isHeld = product !== undefined && hold !== null && holdsProduct(hold, product.id);
   // what has variants is told the stock of each
   const view = product !== undefined && 'variants' in product ? 'full' : 'brief';
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['product', product?.id, 'held', view, hold?.expiresAt, hold?.groups],
     queryFn: async ({ signal }) => {
       const holdId = hold?.guestId ?? undefined;
@@ -24,7 +30,11 @@ export function useOwnStock<P extends BriefCard>(product: P | undefined): P | un
     },
     enabled: isHeld,
   });
-  return product !== undefined && isHeld && data ? withStockOf(product, data) : product;
+  const own = useMemo(
+    () => (product !== undefined && isHeld && data ? withStockOf(product, data) : product),
+    [product, isHeld, data],
+  );
+  return { product: own, isPending: isHeld && isPending };
 }
 
 /** Whether this device holds pieces of the product now. */

@@ -76,7 +76,7 @@ export const ProductCard = memo(function ProductCard({
 
 /** Reads what the device holds of the card's product: a query for each card would cost a list a quarter of its render. */
 function OwnStock({ product, onRead }: { product: BriefCard; onRead: (own: BriefCard) => void }) {
-  const own = useOwnStock(product) ?? product;
+  const { product: own = product } = useOwnStock(product);
   useEffect(() => onRead(own), [own, onRead]);
   return null;
 }

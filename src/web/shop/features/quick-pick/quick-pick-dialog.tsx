@@ -37,7 +37,7 @@ interface QuickPickDialogProps {
  */
 export function QuickPickDialog({ product: listed, open, onOpenChange, sizeAside }: QuickPickDialogProps) {
   const { data: read, isError, refetch } = useQuery(productQuery(useCaller(), listed.id));
-  const data = useOwnStock(read);
+  const { product: data } = useOwnStock(read);
   const product: PickableProduct = data ?? { ...listed, variants: [] };
   const isKnown = data !== undefined;
   const [choice, setChoice] = useState<Choice>(() => openedChoice(listed));

@@ -167,6 +167,25 @@ describe('the wholesale order form (docs/rules/wholesale.md)', () => {
     expect(plain(summary().textContent)).toContain('Штук6');
   });
 
+  it('tells the rows of which nothing is left, after the rest is in the cart', async () => {
+    const lines = [
+      ['BLK', '44', 6],
+      ['RED', '46', 3],
+    ] as const;
+    localStorage.setItem('wholesale-draft', JSON.stringify({ at: 0, rows: { [dress.id]: lines } }));
+    opened({
+      cartQuote: () => ({ data: aCart([]) }),
+      wholesaleAnalyzeShortage: () => {
+        throw new ApiError({ status: 0, code: 'network', message: 'Нет связи с магазином' });
+      },
+    });
+    await waitFor(() => expect(plain(summary().textContent)).toContain('Штук9'));
+    await userEvent.click(within(summary()).getByRole('button', { name: /^Добавить/ }));
+    const report = await screen.findByText(/^В корзину добавлено/);
+    expect(plain(report.textContent)).toContain('6 шт.');
+    expect(plain(within(report).getByRole('listitem').textContent)).toMatch(/^Платье.*46.*: нет в наличии$/);
+  });
+
   it('loses nothing where the shop does not answer to the order', async () => {
     const asked = vi.fn();
     const lines = [

@@ -148,7 +148,7 @@ function unmetOf({ added }: AddedOrder, chosen: readonly ChosenProduct[]): Unmet
   );
 }
 
-/** Lines that the shop refused, and pieces that were not there when it was sent. */
+/** Lines that the shop refused, and pieces that were not there when it was sent; a row of which none was is told too. */
 function reportOf({ added, failed }: AddedOrder, chosen: readonly ChosenProduct[]): OrderReport {
   const names = new Map(chosen.map(({ product }) => [product.id, product.name]));
   const refused = failed.map(({ line, message }) => ({
@@ -159,10 +159,13 @@ function reportOf({ added, failed }: AddedOrder, chosen: readonly ChosenProduct[
   );
   const short = chosen.flatMap(({ product, entry: { shorts } }) =>
     shorts.flatMap(({ colorCode: color, sizeCode: size, quantity, left }) =>
-      keys.has(lineKey({ productId: product.id, color, size, group: null }))
-        ? [{ name: product.name, color, size, message: `не хватило ${piecesText(quantity - left)}` }]
+      left === 0 || keys.has(lineKey({ productId: product.id, color, size, group: null }))
+        ? [{ name: product.name, color, size, message: shortText(quantity, left) }]
         : [],
     ),
   );
   return { pieces: added.reduce((sum, { quantity }) => sum + quantity, 0), missing: [...refused, ...short] };
 }
+
+const shortText = (quantity: number, left: number): string =>
+  left === 0 ? `нет в\u00A0наличии` : `не хватило ${piecesText(quantity - left)}`;

@@ -123,6 +123,13 @@ function useOnReturn(isWanted: boolean, onReturn: () => void): void {
   }, [isWanted]);
 }
 
+/** What was known last: a hold that is read anew must not close what is open. */
+function useLastKnown<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
 /** The product as this visitor can buy it now; what cannot be bought is told, and the opening ends. */
 function useOffer(
   { productId, group }: Pick<WholesalePurchaseProps, 'productId' | 'group'>,
@@ -130,7 +137,8 @@ function useOffer(
   onClose: () => void,
 ): Offer | null {
   const { data, isError } = useQuery(productQuery(useCaller(), productId));
-  const product = useOwnStock(data);
+  const own = useOwnStock(data);
+  const product = useLastKnown(own.isPending ? undefined : own.product);
   const { user } = useSession();
   const { contents } = useCart().cart;
   const isApproved = isApprovedBuyer(user);
