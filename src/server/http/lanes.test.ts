@@ -10,10 +10,12 @@ const laneOfCall = ({ name, path }: Endpoint) =>
 const named = (endpoints: readonly Endpoint[]) => endpoints.map(({ name }) => name).sort();
 
 describe('a call', () => {
-  it('that brings or takes a file has a deadline of its own, and no other has', () => {
+  it('that brings or takes a file, or changes many orders, has a deadline of its own, and no other has', () => {
     const withFile = ENDPOINTS.filter(({ takesFiles, answersFile }) => takesFiles ?? answersFile ?? false);
     const longer = ENDPOINTS.filter(({ name }) => deadlineOf(name) > DEADLINE);
-    expect(named(longer)).toEqual(named([...withFile, api.accountExport, api.wholesaleOrderList]));
+    expect(named(longer)).toEqual(
+      named([...withFile, api.accountExport, api.wholesaleOrderList, api.staffOrderBulkStatus]),
+    );
   });
 
   it('by which somebody buys waits for nobody who only looks around', () => {

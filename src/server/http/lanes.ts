@@ -39,6 +39,8 @@ const LONG_DEADLINES: Readonly<Record<string, number>> = {
   wholesaleOrderList: 30_000,
   staffImportErrors: 30_000,
   staffProductExport: 30_000,
+  // up to 100 orders, each in a transaction of its own
+  staffOrderBulkStatus: 30_000,
   staffOrderExport: 60_000,
   staffUploadCreate: 60_000,
   staffImportCreate: 60_000,

@@ -26,13 +26,17 @@ interface Outcome<Row> {
   readonly row: Row;
   /** Why the shop refused, or null where it was done. */
   readonly reason: string | null;
+  /** No answer came: the row may have changed or not. */
+  readonly isUnknown?: boolean;
 }
+
+type Failure = Pick<Outcome<unknown>, 'reason' | 'isUnknown'>;
 
 /** What was refused, with its reason and where it is looked into. */
 interface Refused {
   label: string;
   done: number;
-  rows: readonly { name: string; href: string; reason: string | null }[];
+  rows: readonly { name: string; href: string; reason: string | null; isUnknown: boolean }[];
 }
 
 /** What can be done to the chosen rows; each that was refused is named with its reason, and stays chosen. */
@@ -48,19 +52,22 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
     const undos: BulkUndo[] = [];
     const takeBack = (back: BulkUndo | void) => void (back && undos.push(back));
     for (const row of fitting(action))
-      outcomes.push({ row, reason: await reasonOf(async () => takeBack(await deed(row))) });
+      outcomes.push({ row, ...(await failureOf(async () => takeBack(await deed(row)))) });
     finish(action, outcomes, undos);
   };
   const runAll = async (action: BulkAction<Row>, deed: BulkRunAll<Row>) => {
     setBusy(true);
     const chosen = fitting(action);
     let reasons: readonly (string | null)[] = [];
-    const failure = await reasonOf(async () => {
+    const failure = await failureOf(async () => {
       reasons = await deed(chosen);
     });
     finish(
       action,
-      chosen.map((row, at) => ({ row, reason: failure ?? reasons[at] ?? null })),
+      chosen.map((row, at) => ({
+        row,
+        ...(failure.reason === null ? { reason: reasons[at] ?? null } : failure),
+      })),
       [],
     );
   };
@@ -70,7 +77,12 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
     const failed = outcomes.filter(({ reason }) => reason !== null);
     const done = outcomes.length - failed.length;
     if (failed.length > 0) {
-      const told = failed.map(({ row, reason }) => ({ name: nameOf(row), href: hrefOf(row), reason }));
+      const told = failed.map(({ row, reason, isUnknown = false }) => ({
+        name: nameOf(row),
+        href: hrefOf(row),
+        reason,
+        isUnknown,
+      }));
       setRefused({ label: action.label, done, rows: told });
     } else {
       const back = undos.length === done && done > 0 ? undo(() => void undoAll(undos, onDone)) : {};
@@ -129,19 +141,24 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
 
 function RefusedRows({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const { label, done, rows } = refused;
+  const allUnknown = done === 0 && rows.every(({ isUnknown }) => isUnknown);
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${label}: ${done} из ${done + rows.length}`}
-      description="Остальные не изменились и остались выбранными"
+      title={allUnknown ? `${label}: результат неизвестен` : `${label}: ${done} из ${done + rows.length}`}
+      description={
+        rows.some(({ isUnknown }) => isUnknown)
+          ? 'Ответ не пришёл: часть строк могла измениться. Список обновлён, проверьте отмеченные'
+          : 'Остальные не изменились и остались выбранными'
+      }
       footer={<Button onClick={onClose}>Понятно</Button>}
     >
       <ul className={styles['refused']}>
-        {rows.map(({ name, href, reason }) => (
+        {rows.map(({ name, href, reason, isUnknown }) => (
           <li key={name}>
             <Link to={href}>{name}</Link>
-            <span className="muted">{reason}</span>
+            <span className="muted">{isUnknown ? 'Неизвестно, изменилось ли' : reason}</span>
           </li>
         ))}
       </ul>
@@ -149,21 +166,21 @@ function RefusedRows({ refused, onClose }: { refused: Refused; onClose: () => vo
   );
 }
 
-/** Why the shop refused, or null where it was done. A fault of our own is thrown. */
-async function reasonOf(deed: () => Promise<void>): Promise<string | null> {
+/** What the shop answered; without an answer, or after a fault of the shop, nothing is known. A fault of our own is thrown. */
+async function failureOf(deed: () => Promise<void>): Promise<Failure> {
   try {
     await deed();
-    return null;
+    return { reason: null };
   } catch (error) {
-    if (error instanceof ApiError) return error.message;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    return { reason: error.message, isUnknown: error.status === 0 || error.status >= 500 };
   }
 }
 
 /** Takes back all that was done; what somebody changed meanwhile stays, and that is said. */
 async function undoAll(undos: readonly BulkUndo[], onDone: () => void): Promise<void> {
   let kept = 0;
-  for (const back of undos) if ((await reasonOf(back)) !== null) kept += 1;
+  for (const back of undos) if ((await failureOf(back)).reason !== null) kept += 1;
   if (kept > 0) notify({ title: `Не вернули: ${kept}. Их уже изменили`, tone: 'warning' });
   else notify({ title: 'Всё как было', tone: 'success' });
   onDone();

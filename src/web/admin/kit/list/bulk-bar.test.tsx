@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '#contract/http/caller.ts';
+import { renderInShop } from '#tests/support/web.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { BulkAction, BulkRun, BulkRunAll } from './list-setup.ts';
+
+const ROWS = ['1', '2'];
+const LOST = 'Ответ не пришёл: часть строк могла измениться. Список обновлён, проверьте отмеченные';
+const failed = (status: number) =>
+  new ApiError({ status, code: status === 0 ? 'network' : 'unavailable', message: 'Магазин не отвечает' });
+
+type Deed = { readonly run: BulkRun<string> } | { readonly runAll: BulkRunAll<string> };
+
+async function press(deed: Deed) {
+  const onChoose = vi.fn();
+  const onDone = vi.fn();
+  const action: BulkAction<string> = {
+    key: 'do',
+    label: 'Собрать',
+    icon: 'box',
+    fits: () => true,
+    ...deed,
+  };
+  const nameOf = (row: string) => `Строка ${row}`;
+  const setup = {
+    rows: ROWS,
+    actions: [action],
+    nameOf,
+    hrefOf: (row: string) => `/row/${row}`,
+    onChoose,
+    onDone,
+  };
+  renderInShop(<BulkBar {...setup} />, { path: '/rows' });
+  await userEvent.click(screen.getByRole('button', { name: 'Собрать 2' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Собрать' }));
+  return { onChoose, onDone };
+}
+
+it.each([0, 503])('does not call rows unchanged when one call for all ends with %i', async (status) => {
+  const { onChoose, onDone } = await press({ runAll: () => Promise.reject(failed(status)) });
+  const told = await screen.findByRole('dialog', { name: 'Собрать: результат неизвестен' });
+  expect(told.textContent).toContain(LOST);
+  expect(within(told).getAllByText('Неизвестно, изменилось ли')).toHaveLength(2);
+  expect(onChoose).toHaveBeenCalledWith(ROWS);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('does not call a row unchanged whose own answer was lost', async () => {
+  await press({ run: async (row) => (row === '2' ? Promise.reject(failed(0)) : undefined) });
+  const told = await screen.findByRole('dialog', { name: 'Собрать: 1 из 2' });
+  expect(told.textContent).toContain(LOST);
+  expect(within(told).getByRole('listitem').textContent).toBe('Строка 2Неизвестно, изменилось ли');
+});
