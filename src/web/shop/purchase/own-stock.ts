@@ -19,19 +19,17 @@ export function useOwnStock<P extends BriefCard>(product: P | undefined): OwnSto
   const hold = useKeptHold();
   const isHeld = product !== undefined && hold !== null && holdsProduct(hold, product.id);
   // what has variants is told the stock of each
-  const view = product !== undefined && 'variants' in product ? 'full' : 'brief';
+  const view = product && 'variants' in product ? 'full' : 'brief';
   const { data, isPending } = useQuery({
     queryKey: ['product', product?.id, 'held', view, hold?.expiresAt, hold?.groups],
     queryFn: async ({ signal }) => {
-      const holdId = hold?.guestId ?? undefined;
-      const productIds = product === undefined ? [] : [product.id];
-      const body = { productIds, ...(holdId === undefined ? {} : { holdId }) };
+      const body = { productIds: [product?.id ?? ''], ...(hold?.guestId ? { holdId: hold.guestId } : {}) };
       return (await call('productsByIds', { query: { view }, body }, { signal })).data[0] ?? null;
     },
     enabled: isHeld,
   });
   const own = useMemo(
-    () => (product !== undefined && isHeld && data ? withStockOf(product, data) : product),
+    () => (product && isHeld && data ? withStockOf(product, data) : product),
     [product, isHeld, data],
   );
   return { product: own, isPending: isHeld && isPending };
