@@ -140,7 +140,17 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
           ),
       };
     },
-    calls: { cartAddBatch: told(RULE, { press: 'Добавить в корзину' }, 'Ошибка') },
+    calls: {
+      // the shop's own words where it was the shop that answered
+      cartAddBatch: (fault) => ({
+        shows: [
+          'Ошибка',
+          fault === 'error' || fault === 'nonsense' ? MESSAGES[fault] : 'Не удалось добавить товар в корзину',
+        ],
+        by: RULE,
+        again: { press: 'Добавить в корзину' },
+      }),
+    },
     besides: ['wholesaleProducts'],
   },
   {

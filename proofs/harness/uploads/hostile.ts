@@ -31,6 +31,24 @@ function picture(format: (typeof FORMATS)[number], width = 60, height = 80): Pro
   return made;
 }
 
+const flat = (side: number): Sharp =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#9e2b30' } });
+const PASSES = { progressive: true, chromaSubsampling: '4:4:4' } as const;
+/** Small files whose pictures take the most memory that may be read, and those just too large. */
+const DEMANDING = [
+  { draw: () => flat(3160).avif({ effort: 0 }), isRefused: false },
+  { draw: () => flat(3170).avif({ effort: 0 }), isRefused: true },
+  { draw: () => flat(5000).jpeg(PASSES), isRefused: false },
+  { draw: () => flat(7050).jpeg(PASSES), isRefused: true },
+];
+const demanding = new Map<number, Promise<Buffer>>();
+function demandingPicture(place: number): Promise<Buffer> {
+  const made = demanding.get(place) ?? DEMANDING[place]?.draw().toBuffer();
+  if (made === undefined) throw new Error(`no demanding picture ${place}`);
+  demanding.set(place, made);
+  return made;
+}
+
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)">${MARK}</svg>`;
 const HEADS: readonly Buffer[] = [
   Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
@@ -101,6 +119,13 @@ export const HOSTILE: readonly Kind[] = [
         Buffer.alloc(random.whole(1, 5000), 0xff),
       ]);
       return { content: Buffer.concat([random.pick(HEADS), tail]), isRefused: true };
+    },
+  },
+  {
+    name: 'small files of demanding pictures',
+    make: async (random) => {
+      const place = random.whole(0, DEMANDING.length - 1);
+      return { content: await demandingPicture(place), isRefused: DEMANDING[place]?.isRefused === true };
     },
   },
   {

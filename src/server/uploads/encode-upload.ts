@@ -1,5 +1,6 @@
 import {
   pictureKind,
+  pixelsProblem,
   UPLOAD_PIXELS_MOST,
   UPLOAD_STORED_SIDE,
   type UploadProblem,
@@ -28,13 +29,22 @@ export function encodeUpload(file: Buffer): Promise<EncodedPicture | UploadProbl
 }
 
 async function encode(file: Buffer): Promise<EncodedPicture | UploadProblem> {
-  if (pictureKind(file) === null) return 'not_picture';
+  const kind = pictureKind(file);
+  if (kind === null) return 'not_picture';
   const library = await pictureLibrary();
   const input = { limitInputPixels: UPLOAD_PIXELS_MOST, failOn: 'warning' } as const;
   try {
-    const { width, height, pages } = await library(file, { limitInputPixels: false }).metadata();
+    const { width, height, pages, isProgressive } = await library(file, {
+      limitInputPixels: false,
+    }).metadata();
     if ((pages ?? 1) > 1) return 'animated';
-    if (width * height > UPLOAD_PIXELS_MOST) return 'too_many_pixels';
+    const problem = pixelsProblem({
+      width,
+      height,
+      isAvif: kind === 'avif',
+      isProgressive: isProgressive === true,
+    });
+    if (problem !== null) return problem;
     const { data, info } = await library(file, input)
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()

@@ -47,6 +47,16 @@ describe('a picture', () => {
     },
   );
 
+  it('is refused before it is read where its kind would take too much memory', async () => {
+    const avif = { name: 'a.avif', content: await plain(4001, 2500).avif({ effort: 0 }).toBuffer() };
+    const { status, body } = await upload(avif);
+    expect([status, body.error]).toMatchObject([
+      422,
+      { code: 'picture_refused', details: { file: 'a.avif', problem: 'avif_too_many_pixels' } },
+    ]);
+    expect(stored()).toEqual([]);
+  });
+
   it('is turned upright, made smaller, and says nothing of where it was taken', async () => {
     const content = await plain(3000, 2000)
       .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
