@@ -1760,7 +1760,7 @@ CREATE INDEX category_old_slugs_category_idx ON public.category_old_slugs USING 
 CREATE INDEX changes_created_idx ON public.changes USING btree (created_at);
 CREATE INDEX changes_xid_idx ON public.changes USING btree (xid);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id);
-CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (channel, next_try_at) WHERE (state = 'waiting'::text);
+CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (channel, next_try_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX deliveries_stream_idx ON public.deliveries USING btree (stream, channel, recipient, occurred_at, event_id) WHERE (state = 'waiting'::text);
 CREATE INDEX events_dispatched_idx ON public.events USING btree (dispatched_at) WHERE (dispatched_at IS NOT NULL);
 CREATE INDEX events_waiting_idx ON public.events USING btree (stream, occurred_at, id) WHERE (dispatched_at IS NULL);

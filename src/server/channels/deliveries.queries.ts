@@ -56,7 +56,9 @@ export async function claimDelivery(
           and not exists (
             select 1 from deliveries e
             where e.state = 'waiting' and e.stream = d.stream and e.channel = d.channel
-              and e.recipient = d.recipient and (e.occurred_at, e.event_id) < (d.occurred_at, d.event_id))
+              and e.recipient = d.recipient and (e.occurred_at, e.event_id) < (d.occurred_at, d.event_id)
+            -- keeps it a look into the index per delivery: joined, all that wait are read for each
+            offset 0)
         order by d.next_try_at, d.id
         limit 1
         for update skip locked)

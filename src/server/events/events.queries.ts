@@ -12,7 +12,9 @@ export async function lockUndispatched(tx: Kysely<DB>, most: number): Promise<re
     where dispatched_at is null and kind = any(${EVENT_KINDS})
       and not exists (
         select 1 from events e
-        where e.stream = v.stream and e.dispatched_at is null and (e.occurred_at, e.id) < (v.occurred_at, v.id))
+        where e.stream = v.stream and e.dispatched_at is null and (e.occurred_at, e.id) < (v.occurred_at, v.id)
+        -- keeps it a look into the index per event: joined, all that wait are read for each
+        offset 0)
     order by occurred_at, id
     limit ${most}
     for update skip locked`.execute(tx);
