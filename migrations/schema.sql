@@ -1804,7 +1804,7 @@ CREATE INDEX orders_owed_total_idx ON public.orders USING btree (total DESC, id 
 CREATE INDEX orders_payment_idx ON public.orders USING btree (payment_status, created_at DESC, id DESC) INCLUDE (status, total);
 CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
 CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
-CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='256');
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC) INCLUDE (needs_call, payment_status, payment_method, total);
 CREATE INDEX orders_to_cancel_idx ON public.orders USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'confirmed'::text]));
 CREATE INDEX orders_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status);
