@@ -101,6 +101,22 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.claim_order_key(of_scope text, of_key text, of_request text, of_order uuid, people text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person text;
+begin
+  insert into idempotency_keys (scope, key, fingerprint, order_id) values (of_scope, of_key, of_request, of_order)
+  on conflict (scope, key) do nothing;
+  if not found then return false; end if;
+  foreach person in array people loop
+    perform pg_advisory_xact_lock(hashtextextended(person, 0));
+  end loop;
+  return true;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.collect_search_of_part()
  RETURNS trigger
  LANGUAGE plpgsql

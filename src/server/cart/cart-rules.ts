@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { offerOf, type TradeTerms } from '#domain/cart/judge-line.ts';
 import type { Kopecks } from '#domain/money/money.ts';
+import type { OrderTimes } from '#domain/orders/order-times.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
 import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
@@ -27,11 +28,13 @@ export interface CartRules extends TradeTerms {
 export interface TradeRules {
   readonly cart: CartRules;
   readonly shipping: ShippingSettings<Kopecks>;
+  /** How long an order waits, for those that place one. */
+  readonly times: OrderTimes;
 }
 
 /** The shop's rules of trade for this shopper. */
 export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): Promise<TradeRules> {
-  const { retail: settings, wholesale, shipping } = await readTradeSettings(db);
+  const { retail: settings, wholesale, shipping, times } = await readTradeSettings(db);
   const cart = {
     retailOpen: settings.enabled && settings.allowRetailPurchases,
     wholesaleOpen: mayBuyWholesale(wholesale, {
@@ -44,7 +47,7 @@ export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): 
     defaultMaxQuantity: settings.defaultMaxQuantity,
     visibility: visibilityOf(user, settings),
   };
-  return { cart, shipping: settingsInKopecks(shipping) };
+  return { cart, shipping: settingsInKopecks(shipping), times };
 }
 
 /** A line of the catalogue with what the shop allows of it for a shopper. */

@@ -167,7 +167,7 @@ async function readPromo(
  * treated as not sold to them.
  */
 export function priceCart(
-  { cart: rules, shipping }: TradeRules,
+  { cart: rules, shipping }: Omit<TradeRules, 'times'>,
   read: {
     readonly lines: readonly CatalogLine[];
     readonly missing: readonly MissingLine[];

@@ -51,8 +51,11 @@ describe('an event', () => {
     expect(await outcomes(order.id)).toEqual([{ state: 'sent', attempts: 1, error: null }]);
   });
 
-  it('that nobody can be told of is skipped', async () => {
+  it('of an order without an e-mail has no delivery when it is placed, and a later one is skipped', async () => {
     const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }]);
+    await shop.sendAll();
+    expect(await outcomes(order.id)).toEqual([]);
+    await move(order.id, 'confirmed', 1);
     await shop.sendAll();
     expect(await outcomes(order.id)).toMatchObject([{ state: 'skipped' }]);
   });

@@ -21,7 +21,8 @@ export interface MailDeps {
 /** Letters to customers: of everything that happens to their orders and accounts. */
 export const mailChannel = (deps: MailDeps): Channel => ({
   name: 'mail',
-  recipientsOf: ({ kind }) => (deps.mailer === null || kind === 'phone.code_asked' ? [] : ['customer']),
+  recipientsOf: ({ kind, payload }) =>
+    deps.mailer === null || kind === 'phone.code_asked' || 'hasNoEmail' in payload ? [] : ['customer'],
   send: async (delivery) => {
     const letter = deps.mailer === null ? null : await letterOf(deps, delivery);
     if (letter === null) return 'skipped';

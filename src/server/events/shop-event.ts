@@ -4,6 +4,8 @@ interface OrderFacts {
   readonly orderId: string;
   readonly number: string;
   readonly status?: OrderStatus;
+  /** Placed by a guest who gave no e-mail. */
+  readonly hasNoEmail?: true;
 }
 
 /** The data of each kind of event. Addresses in it are removed once all deliveries are finished. */

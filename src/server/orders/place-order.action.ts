@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import { demandPerVariant } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { kopecks } from '#domain/money/money.ts';
+import type { OrderTimes } from '#domain/orders/order-times.ts';
 import { isPaidAhead } from '#domain/orders/payment.ts';
 import { emailForPayment } from '#domain/orders/payment-texts.ts';
 import { needsCity } from '#domain/shipping/region.ts';
@@ -31,7 +32,7 @@ import type { OrderFailure, OrderRequest } from './order-request.ts';
 import { confirmTaken } from './order-step.action.ts';
 import { asPlaced, presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
-import { insertOrder, toStoredLine } from './place-order.queries.ts';
+import { insertOrder, type Orderer, toStoredLine } from './place-order.queries.ts';
 
 export interface OrderDeps {
   readonly db: Kysely<DB>;
@@ -70,8 +71,9 @@ export async function placeOrder(
   const scope = scopeOf(input);
   const name = fingerprint(input.body);
   const orderId = uuidv7();
-  const placed = await inTransaction<StoredOrder, OrderFailure>(deps.db, async (tx) => {
-    const known = await claimKey(tx, { scope, key: input.key }, { fingerprint: name, orderId });
+  const placed = await inTransaction<Written, OrderFailure>(deps.db, async (tx) => {
+    const claim = { fingerprint: name, orderId };
+    const known = await claimKey(tx, { scope, key: input.key }, claim, counted(input));
     if (known !== null) {
       return known.fingerprint === name
         ? ok(await readPlaced(tx, known.orderId))
@@ -82,10 +84,20 @@ export async function placeOrder(
     return writeOrder(tx, deps, input, orderId);
   });
   if (!placed.ok) return placed;
-  const order = presentOrder(placed.value, 'customer', await readOrderTimes(deps.db));
+  const order = presentOrder(placed.value.order, 'customer', placed.value.times);
   if (input.user !== null) return ok({ order });
   return ok({ order, accessToken: orderAccessKey(deps.config.appSecret, order.id) });
 }
+
+/** An order in the database, and the times that the shopper is told with it. */
+interface Written {
+  readonly order: StoredOrder;
+  readonly times: OrderTimes;
+}
+
+/** Whose orders are counted for a limit: nobody's where staff take the order, or it is only looked for. */
+const counted = ({ body, staff, onlyPlaced }: PlaceOrderInput): Orderer | null =>
+  staff !== undefined || onlyPlaced ? null : { phone: body.contact.phone, email: body.contact.email };
 
 /** Within whose requests a key is unique. */
 function scopeOf({ user, staff }: PlaceOrderInput): string {
@@ -94,10 +106,10 @@ function scopeOf({ user, staff }: PlaceOrderInput): string {
 }
 
 /** The order that stands under a key, as it was first answered. */
-async function readPlaced(tx: Kysely<DB>, orderId: string): Promise<StoredOrder> {
+async function readPlaced(tx: Kysely<DB>, orderId: string): Promise<Written> {
   const order = await findOrder(tx, orderId);
   if (order === null) throw new Error('a key outlived its order');
-  return asPlaced(order);
+  return { order: asPlaced(order), times: await readOrderTimes(tx) };
 }
 
 /** What depends on another field and so is beyond the schema. */
@@ -127,11 +139,11 @@ async function writeOrder(
   deps: OrderDeps,
   input: PlaceOrderInput,
   orderId: string,
-): Promise<Result<StoredOrder, OrderFailure>> {
+): Promise<Result<Written, OrderFailure>> {
   const { body, user, staff, ip } = input;
   const now = deps.now();
-  const { phone, email } = body.contact;
-  const crowded = staff ? null : await tooManyUnconfirmed(tx, deps.config, { phone, email }, now);
+  const person = counted(input);
+  const crowded = person && (await tooManyUnconfirmed(tx, deps.config, person, now));
   if (crowded !== null) return { ok: false, error: crowded };
   const stored = user === null ? null : await lockCart(tx, user.id, now);
   // what does not change with every order is read before its stock is locked: others wait for that lock
@@ -203,7 +215,7 @@ async function writeOrder(
     await emptyCart(tx, stored);
     await touchCart(tx, stored.id, now);
   }
-  return ok(order);
+  return ok({ order, times: rules.times });
 }
 
 const takerOf = ({ body, staff }: PlaceOrderInput) =>

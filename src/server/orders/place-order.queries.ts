@@ -51,7 +51,11 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
   const event = eventRow({
     kind: 'order.created',
     of: order.id,
-    payload: { orderId: order.id, number: order.number },
+    payload: {
+      orderId: order.id,
+      number: order.number,
+      ...(order.userId === null && order.contactEmail === null && { hasNoEmail: true }),
+    },
     occurredAt: order.createdAt,
   });
   await sql`
@@ -106,20 +110,12 @@ export interface Orderer {
   readonly email: string | undefined;
 }
 
-/**
- * The orders of a phone and of an e-mail; of the cancelled ones, those placed since a moment. The orders of the same
- * person pass one by one from here until the transaction ends, phone before e-mail, so that a count cannot be outrun.
- */
+/** The orders of a phone and of an e-mail; of the cancelled ones, those placed since a moment. `claimKey` locks both. */
 export async function countPending(
   db: Kysely<DB>,
   { phone, email }: Orderer,
   since: Date,
 ): Promise<{ readonly byPhone: Pending; readonly byEmail: Pending }> {
-  const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
-  const locks = [lock(`contact_phone:${phone}`)];
-  if (email !== undefined) locks.push(lock(`contact_email:${email}`));
-  // a statement of its own: the next one must see what those before it have written
-  await sql`select ${sql.join(locks)}`.execute(db);
   const counts = (whose: RawBuilder<unknown>) => sql`(
     select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
       'cancelled', count(*) filter (where o.status = 'cancelled'))

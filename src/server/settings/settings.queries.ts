@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
 import {
   type BundleSettingsData,
@@ -64,12 +64,17 @@ export async function readCustomerService(
   return usable('customer_service', customerServiceSettings, defaults, stored.get('customer_service'), log);
 }
 
-/** What an order is judged by, retail and wholesale rules and delivery together: one round trip. */
-export async function readTradeSettings(
-  db: Kysely<DB>,
-  log?: SettingsLog,
-): Promise<{ retail: RetailSettingsData; wholesale: BundleSettingsData; shipping: ShippingSettingsData }> {
-  const stored = await storedValues(db, ['retail', 'wholesale', 'shipping']);
+/** What carts and orders are judged and told by. */
+export interface TradeSettings {
+  readonly retail: RetailSettingsData;
+  readonly wholesale: BundleSettingsData;
+  readonly shipping: ShippingSettingsData;
+  readonly times: OrderTimes;
+}
+
+/** Retail and wholesale rules, delivery, and how long orders wait together: one round trip. */
+export async function readTradeSettings(db: Kysely<DB>, log?: SettingsLog): Promise<TradeSettings> {
+  const stored = await storedValues(db, ['retail', 'wholesale', 'shipping', 'order_times']);
   return {
     retail: usable('retail', retailSettingsData, DEFAULT_RETAIL_SETTINGS, stored.get('retail'), log),
     wholesale: usable(
@@ -86,6 +91,7 @@ export async function readTradeSettings(
       stored.get('shipping'),
       log,
     ),
+    times: usable('order_times', orderTimes, DEFAULT_ORDER_TIMES, stored.get('order_times'), log),
   };
 }
 
@@ -100,20 +106,39 @@ async function readSetting<S extends z.ZodType>(
   return usable(key, schema, defaults, stored.get(key), log);
 }
 
-async function storedValues(db: Kysely<DB>, keys: readonly string[]): Promise<Map<string, unknown>> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
-  return new Map(rows.map((row) => [row.key, row.value]));
+/** Values by key as the text of their JSON, by which an unchanged one is known. */
+async function storedValues(db: Kysely<DB>, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', sql<string>`value::text`.as('text')])
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(rows.map((row) => [row.key, row.text]));
+}
+
+/** What each schema last made of a text, so that a setting is checked once a change and not at every order. */
+const lastUsable = new WeakMap<z.ZodType, LastUsable>();
+interface LastUsable {
+  readonly text: string | undefined;
+  readonly defaults: object;
+  readonly value: unknown;
 }
 
 function usable<S extends z.ZodType>(
   key: string,
   schema: S,
   defaults: object,
-  stored: unknown,
+  text: string | undefined,
   log?: SettingsLog,
 ): z.output<S> {
+  const last = lastUsable.get(schema);
+  if (last?.text === text && last?.defaults === defaults) return last.value as z.output<S>;
+  const stored: unknown = text === undefined ? undefined : JSON.parse(text);
   const parsed = schema.safeParse(mergeOver(defaults, stored));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    lastUsable.set(schema, { text, defaults, value: parsed.data });
+    return parsed.data;
+  }
   const wrong = parsed.error.issues.map((issue) => issue.path.join('.'));
   log?.warn({ setting: key, wrong }, 'stored setting cannot be used, its default serves');
   return schema.parse(defaults);
