@@ -297,6 +297,11 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.next_order_number(of_day date)
+ RETURNS text
+ LANGUAGE sql
+RETURN order_number(of_day, next_order_place(of_day))
+;
 CREATE OR REPLACE FUNCTION public.next_order_place(of_day date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -426,6 +431,12 @@ begin
     group by side.product_id limit 201));
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.order_number(of_day date, place integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN ((to_char((of_day)::timestamp with time zone, 'YYMMDD'::text) || '-'::text) || lpad((place)::text, GREATEST(4, length((place)::text)), '0'::text))
 ;
 CREATE OR REPLACE FUNCTION public.outbox_to_events()
  RETURNS trigger

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatOrderNumber } from './order-number.ts';
 import {
   canStep,
   findStep,
@@ -108,26 +107,5 @@ describe('words', () => {
       'По счёту',
       'По договорённости с менеджером',
     ]);
-  });
-});
-
-describe('order numbers (short and human)', () => {
-  it.each([
-    ['2026-11-20', 42, '261120-0042'],
-    ['2026-01-02', 1, '260102-0001'],
-    ['2030-12-31', 9999, '301231-9999'],
-    ['2026-11-20', 12345, '261120-12345'],
-  ])('%s, %d: %s', (day, place, number) => {
-    expect(formatOrderNumber(day, place)).toBe(number);
-  });
-
-  it.each([
-    ['2026-11-20T10:00:00Z', 1],
-    ['20.11.2026', 1],
-    ['2026-11-20', 0],
-    ['2026-11-20', 1.5],
-    ['2026-11-20', Number.NaN],
-  ])('refuses %s, %d', (day, place) => {
-    expect(() => formatOrderNumber(day, place)).toThrow(RangeError);
   });
 });

@@ -2,7 +2,6 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 interface OrderFacts {
   readonly orderId: string;
-  readonly number: string;
   readonly status?: OrderStatus;
   /** Placed by a guest who gave no e-mail. */
   readonly hasNoEmail?: true;

@@ -114,7 +114,7 @@ describe('a guest’s order', () => {
       {
         kind: 'order.created',
         key: `order.created:${order.id}`,
-        payload: { orderId: order.id, number: order.number },
+        payload: { orderId: order.id },
       },
     ]);
     const consents = await rowsOf(

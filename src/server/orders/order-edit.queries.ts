@@ -68,7 +68,7 @@ export async function writeEdit(change: Change, edit: Edit): Promise<void> {
   await recordEvent(tx, {
     kind: 'order.edited',
     of: `${before.id}:${before.version + 1}`,
-    payload: { orderId: before.id, number: before.number },
+    payload: { orderId: before.id },
     occurredAt: now,
   });
   await audit(tx, {

@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
-import { formatOrderNumber } from '#domain/orders/order-number.ts';
-import { dayIso } from '#domain/ru/date.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
-import { networkOf } from '#server/http/network-of.ts';
-import { countPending, nextOrderPlace, type Orderer, type Pending } from './place-order.queries.ts';
+import { countPending, type Orderer, type Pending } from './place-order.queries.ts';
 
 /**
  * How long an order that its shopper cancelled still counts, in milliseconds: a day, in which staff see whoever orders
@@ -44,22 +41,3 @@ const refuse = (message?: string): Failure<'too_many_unconfirmed'> => ({
   code: 'too_many_unconfirmed',
   ...(message === undefined ? {} : { message }),
 });
-
-/** The span in which orders of one network are counted, in milliseconds. */
-const NETWORK_SPAN = 3_600_000;
-
-/**
- * An order's place in its day, and whether it is marked «проверить звонком»: its network placed so many within an hour
- * already. It is taken all the same, as thousands of people may share one address (docs/rules/orders.md).
- */
-export async function takePlace(
-  tx: Kysely<DB>,
-  { limits }: Config,
-  { ip, now }: { readonly ip: string; readonly now: Date },
-): Promise<{ readonly number: string; readonly needsCall: boolean }> {
-  const day = dayIso(now.getTime());
-  const since = new Date(now.getTime() - NETWORK_SPAN);
-  const most = limits.callAboveOrdersPerHour;
-  const { place, ofNetwork } = await nextOrderPlace(tx, { day, network: networkOf(ip), since, most });
-  return { number: formatOrderNumber(day, place), needsCall: ofNetwork >= most };
-}

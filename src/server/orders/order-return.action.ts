@@ -153,7 +153,7 @@ async function writeReturn(
   }
   await raiseVersion(tx, before, now);
   if (status === 'returned') {
-    const payload = { orderId: before.id, number: before.number, status };
+    const payload = { orderId: before.id, status };
     await recordEvent(tx, { kind: 'order.returned', of: before.id, payload, occurredAt: now });
   }
   await audit(tx, {

@@ -151,7 +151,7 @@ async function writeStep(
   await recordEvent(tx, {
     kind: orderEventKind(to),
     of: before.id,
-    payload: { orderId: before.id, number: before.number, status: to },
+    payload: { orderId: before.id, status: to },
     occurredAt: now,
   });
   if (actor.kind !== 'staff') return;

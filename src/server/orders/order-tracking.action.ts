@@ -45,7 +45,7 @@ export function correctTracking(
     await recordEvent(tx, {
       kind: 'order.shipped',
       of: `${before.id}:${version}`,
-      payload: { orderId: before.id, number: before.number, status },
+      payload: { orderId: before.id, status },
       occurredAt: now,
     });
     await audit(tx, {

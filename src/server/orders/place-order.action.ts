@@ -27,12 +27,12 @@ import { claimKey } from './idempotency.queries.ts';
 import { judgeOrder } from './judge-order.ts';
 import { lockAskedStock, lockCartStock } from './lock-stock.queries.ts';
 import { orderAccessKey } from './order-access.ts';
-import { takePlace, tooManyUnconfirmed } from './order-limits.ts';
+import { tooManyUnconfirmed } from './order-limits.ts';
 import type { OrderFailure, OrderRequest } from './order-request.ts';
 import { confirmTaken } from './order-step.action.ts';
 import { asPlaced, presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
-import { insertOrder, type Orderer, toStoredLine } from './place-order.queries.ts';
+import { insertOrder, type Orderer, type OrderPlace, toStoredLine } from './place-order.queries.ts';
 
 export interface OrderDeps {
   readonly db: Kysely<DB>;
@@ -155,10 +155,8 @@ async function writeOrder(
   if (refused !== null) return { ok: false, error: refused };
   const delivery = deliveryOf(read, body);
   if (!delivery.ok) return delivery;
-  const { number, needsCall } = await takePlace(tx, deps.config, { ip, now });
-  const order: StoredOrder = {
+  const unnumbered: Omit<StoredOrder, keyof OrderPlace> = {
     id: orderId,
-    number,
     userId: user?.id ?? null,
     status: 'new',
     paymentStatus: 'unpaid',
@@ -182,7 +180,6 @@ async function writeOrder(
     returned: kopecks(0),
     waived: kopecks(0),
     savings: cart.totals.savings,
-    needsCall: staff === undefined && needsCall,
     createdAt: now,
     version: 1,
     lines: cart.lines.map((line, at) =>
@@ -194,16 +191,18 @@ async function writeOrder(
     ),
     history: [{ status: 'new', at: now, ...takerOf(input), comment: null }],
   };
-  await insertOrder(tx, {
-    order,
+  const place = await insertOrder(tx, {
+    order: unnumbered,
     demand: demandPerVariant(cart.lines),
     cart: stored,
     ip: staff ? null : ip,
-    by: { ...takerOf(input), userId: staff?.id ?? order.userId },
-    consents: consentRows(body.consents, { userId: order.userId, orderId, ip, now }).filter(
+    callAbove: deps.config.limits.callAboveOrdersPerHour,
+    by: { ...takerOf(input), userId: staff?.id ?? unnumbered.userId },
+    consents: consentRows(body.consents, { userId: unnumbered.userId, orderId, ip, now }).filter(
       ({ kind }) => staff === undefined || kind === 'personal_data',
     ),
   });
+  const order: StoredOrder = { ...unnumbered, ...place };
   if (staff) await confirmTaken(tx, order, { kind: 'staff', user: staff, ip }, now);
   if (user !== null && order.promocode !== null && cart.promo?.found) {
     const { code, discount, shippingDiscount } = order.promocode;

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { minus, times } from '#domain/money/money.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
+import { dayIso } from '#domain/ru/date.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
 import { eventRow } from '#server/events/record-event.ts';
@@ -10,41 +11,33 @@ import type { StoredLine, StoredOrder } from './order-view.ts';
 
 /** All that an order writes: `demand` is pieces per variant over all lines. */
 export interface NewOrder {
-  readonly order: Omit<StoredOrder, 'history'>;
+  readonly order: Omit<StoredOrder, 'history' | keyof OrderPlace>;
   readonly demand: ReadonlyMap<string, number>;
   readonly cart: { readonly id: string; readonly revision: number } | null;
   /** Null for one that staff take: their network is not the customer's. */
   readonly ip: string | null;
+  /**
+   * Above so many orders of its network within an hour it is marked «проверить звонком» and taken all the same, as
+   * thousands of people may share one address (docs/rules/orders.md).
+   */
+  readonly callAbove: number;
   /** Who placed it, for the history and the ledger. */
   readonly by: { readonly kind: OrderActor; readonly name: string | null; readonly userId: string | null };
   readonly consents: ReturnType<typeof consentRows>;
 }
 
-/** What an order is told only once it is sure to be placed: its place in the day, and how busy its network is. */
+/** What an order is told only once it is written. */
 export interface OrderPlace {
-  readonly place: number;
-  /** Orders of the network since a moment, counted up to `most`. */
-  readonly ofNetwork: number;
+  readonly number: string;
+  /** Marked «проверить звонком», see `callAbove`. */
+  readonly needsCall: boolean;
 }
 
-/** The next place in a day's numbering, and the orders of a network since a moment, counted as far as they matter. */
-export async function nextOrderPlace(
-  db: Kysely<DB>,
-  { day, network, since, most }: { day: string; network: string; since: Date; most: number },
-): Promise<OrderPlace> {
-  const { rows } = await sql<OrderPlace>`
-    select next_order_place(${day}::date) as place, (
-      select count(*)::int from (
-        select from orders where network = ${network} and created_at > ${since} limit ${most}) o) as "ofNetwork"`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error('the order was not numbered');
-  return row;
-}
+/** The span in which orders of one network are counted, in milliseconds. */
+const NETWORK_SPAN = 3_600_000;
 
-/** Writes the order: row, lines, first step, stock ledger, consents and its event, in one statement. */
-export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void> {
+/** Writes the order: number, row, lines, first step, stock ledger, consents and its event, in one statement. */
+export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<OrderPlace> {
   const { order, by } = made;
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   const demand = [...made.demand].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -53,23 +46,27 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
     of: order.id,
     payload: {
       orderId: order.id,
-      number: order.number,
       ...(order.userId === null && order.contactEmail === null && { hasNoEmail: true }),
     },
     occurredAt: order.createdAt,
   });
-  await sql`
+  const network = made.ip === null ? null : networkOf(made.ip);
+  const since = new Date(order.createdAt.getTime() - NETWORK_SPAN);
+  const isBusy = sql`${network}::text is not null and ${made.callAbove} <= (
+    select count(*) from (
+      select from orders where network = ${network} and created_at > ${since} limit ${made.callAbove}) o)`;
+  const { rows } = await sql<OrderPlace>`
     with placed as (
       insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
         contact_email, delivery, company, comment, retail, wholesale, discounts, promo, shipping, total, savings,
         cart_id, cart_revision, ip, network, needs_call, created_at, updated_at, version)
-      values (${order.id}, ${order.number}, ${order.userId}, ${order.status}, ${order.paymentStatus},
+      values (${order.id}, next_order_number(${dayIso(order.createdAt.getTime())}::date), ${order.userId}, ${order.status}, ${order.paymentStatus},
         ${order.paymentMethod}, ${order.contactName}, ${order.contactPhone}, ${order.contactEmail},
         ${json(order.delivery)}, ${order.company ? json(order.company) : null}, ${order.comment}, ${order.retail},
         ${order.wholesale}, ${order.discounts}, ${order.promo}, ${order.shipping}, ${order.total}, ${order.savings},
-        ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${made.ip === null ? null : networkOf(made.ip)},
-        ${order.needsCall}, ${order.createdAt}, ${order.createdAt}, ${order.version})
-      returning id
+        ${made.cart?.id ?? null}, ${made.cart?.revision ?? null}, ${made.ip}, ${network},
+        ${isBusy}, ${order.createdAt}, ${order.createdAt}, ${order.version})
+      returning id, number, needs_call
     ), lines as (
       insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
         color_name, size_code, size_name, image, quantity, unit_price, discount, total, wholesale_group_id, bundle)
@@ -95,7 +92,10 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<void>
       from placed, jsonb_to_recordset(${json(made.consents)}) as c(
         id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz)
     ), told as (${event})
-    select 1`.execute(db);
+    select number, needs_call as "needsCall" from placed`.execute(db);
+  const [place] = rows;
+  if (place === undefined) throw new Error('the order was not written');
+  return place;
 }
 
 /** Orders that nobody confirmed yet, and those that their shopper cancelled. */
