@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { serverModulesIn, staffPartsIn } from './browser-bundle.mjs';
 import { fingerprint, root, stampBuild } from './fingerprint.mjs';
 import { unknownToOldBrowsers } from './old-browsers.mjs';
+import { keepOneByteEach } from './one-byte.mjs';
 import { tooHeavyPages } from './script-weights.mjs';
 
 const dist = join(root, 'dist');
@@ -18,6 +19,7 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 buildPages();
 await buildServer();
+for (const file of serverScripts()) keepOneByteEach(file);
 const chunks = join(dist, 'browser-chunks.json');
 const leaked = serverModulesIn(chunks);
 if (leaked.length > 0) {
@@ -80,7 +82,7 @@ async function buildServer() {
     target: 'node20.19',
     format: 'esm',
     sourcemap: true,
-    // lines are told by it, not their text
+    // `npm run stack` tells lines by it, not their text
     sourcesContent: false,
     logLevel: 'warning',
     plugins: [leavePackages()],
@@ -106,6 +108,15 @@ function leavePackages() {
         kind === 'entry-point' ? null : { path, external: true },
       ),
   };
+}
+
+/** What the running shop has in memory. */
+function serverScripts() {
+  const pages = join(dist, 'web/server');
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  return [join(dist, 'server/main.js'), ...files.map((name) => join(pages, name))];
 }
 
 /** Compressed once here, at a strength that would be too slow per request. */

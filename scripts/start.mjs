@@ -16,5 +16,4 @@ if (process.env.NODE_ENV !== 'production') {
   process.env.SHOP_MODE = 'local';
   process.env.NODE_ENV = 'production';
 }
-process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);

@@ -37,7 +37,7 @@ export async function startShopProcess(options: ShopProcessOptions): Promise<Sho
   // settings of whoever runs this must not reach the shop
   const { PATH = '', HOME = '' } = process.env;
   const own = { SHOP_MODE: 'local', NODE_ENV: 'production', HOST: '127.0.0.1' };
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH, HOME, ...own, PORT: String(port), PUBLIC_URL: origin, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
