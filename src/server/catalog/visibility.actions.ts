@@ -1,8 +1,16 @@
 import { isStaff } from '#domain/access/staff.ts';
 import type { RetailSettings } from '#domain/retail/settings.ts';
 import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
+import { putsWholesaleFirst } from '#domain/wholesale/first.ts';
+import type { WholesaleSettings } from '#domain/wholesale/settings.ts';
 import type { StockView } from '#server/holds/available-stock.queries.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
+import {
+  type Remembering,
+  rememberedBundles,
+  rememberedRetail,
+} from '#server/settings/remembered.queries.ts';
+import type { Viewer } from './catalog-deps.ts';
 
 type Visitor = Pick<SessionUser, 'id' | 'role' | 'wholesale'>;
 type DisplayRules = {
@@ -10,7 +18,9 @@ type DisplayRules = {
     RetailSettings['displaySettings'],
     'hideRetailPrices' | 'showWholesalePriceToRetail'
   >;
+  readonly businessRules: Pick<RetailSettings['businessRules'], 'prioritizeWholesaleCustomers'>;
 };
+type WholesaleSwitch = Pick<WholesaleSettings, 'wholesaleEnabled'>;
 
 /** Which prices a visitor may see (docs/rules/wholesale.md). What they may not see never leaves the server. */
 export interface PriceVisibility {
@@ -18,6 +28,8 @@ export interface PriceVisibility {
   readonly seesAll: boolean;
   readonly seesRetail: boolean;
   readonly seesWholesale: boolean;
+  /** An approved buyer of a shop that shows wholesale before retail. */
+  readonly putsWholesaleFirst: boolean;
   /** Staff may also look at products that are not on sale now. */
   readonly seesInactive: boolean;
   /** Whose eyes these are: what they hold themselves is not hidden from them. Null of a guest. */
@@ -33,7 +45,11 @@ export const stockViewOf = ({ userId, holdId }: PriceVisibility, now: Date): Sto
   holdId,
 });
 
-export function visibilityOf(user: Visitor | null, settings: DisplayRules): PriceVisibility {
+export function visibilityOf(
+  user: Visitor | null,
+  settings: DisplayRules,
+  wholesale: WholesaleSwitch,
+): PriceVisibility {
   const { hideRetailPrices, showWholesalePriceToRetail } = settings.displaySettings;
   const seesInactive = user !== null && isStaff(user.role);
   const seesAll = isApprovedBuyer(user);
@@ -41,9 +57,22 @@ export function visibilityOf(user: Visitor | null, settings: DisplayRules): Pric
     seesAll,
     seesRetail: seesAll || !hideRetailPrices,
     seesWholesale: seesAll || showWholesalePriceToRetail,
+    putsWholesaleFirst: putsWholesaleFirst(
+      { isApproved: seesAll },
+      { ...settings.businessRules, ...wholesale },
+    ),
     seesInactive,
     userId: user?.id ?? null,
   };
+}
+
+/** What somebody who looks at the catalogue may see of it. */
+export async function visibilityFor(
+  deps: Remembering,
+  { user, log, holdId }: Viewer,
+): Promise<PriceVisibility> {
+  const [retail, bundles] = await Promise.all([rememberedRetail(deps, log), rememberedBundles(deps, log)]);
+  return { ...visibilityOf(user, retail, bundles), holdId };
 }
 
 export const seesRetailPrice = (visibility: PriceVisibility, product: { readonly hidePrice: boolean }) =>
