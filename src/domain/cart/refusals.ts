@@ -4,8 +4,8 @@ import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
+import { CART_FULL } from './cart-full.ts';
 import type { CartChange } from './change.ts';
-import { CART_FULL } from './limits.ts';
 import type { CartLine } from './line.ts';
 
 const LINES = ['add_lines', 'migrate'] as const;

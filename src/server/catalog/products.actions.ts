@@ -29,7 +29,8 @@ import {
   selectProducts,
   wholeProducts,
 } from './products.queries.ts';
-import { type PriceVisibility, stockViewOf, visibilityFor } from './visibility.actions.ts';
+import { type PriceVisibility, stockViewOf } from './visibility.actions.ts';
+import { visibilityFor } from './visibility-for.ts';
 
 type ListQuery = Omit<z.output<typeof productList.query>, 'q' | 'sort'> & { readonly sort: ProductSort };
 type Found<T> = Promise<Result<T, Failure<'not_found'>>>;

@@ -5,12 +5,6 @@ import { putsWholesaleFirst } from '#domain/wholesale/first.ts';
 import type { WholesaleSettings } from '#domain/wholesale/settings.ts';
 import type { StockView } from '#server/holds/available-stock.queries.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import {
-  type Remembering,
-  rememberedBundles,
-  rememberedRetail,
-} from '#server/settings/remembered.queries.ts';
-import type { Viewer } from './catalog-deps.ts';
 
 type Visitor = Pick<SessionUser, 'id' | 'role' | 'wholesale'>;
 type DisplayRules = {
@@ -64,15 +58,6 @@ export function visibilityOf(
     seesInactive,
     userId: user?.id ?? null,
   };
-}
-
-/** What somebody who looks at the catalogue may see of it. */
-export async function visibilityFor(
-  deps: Remembering,
-  { user, log, holdId }: Viewer,
-): Promise<PriceVisibility> {
-  const [retail, bundles] = await Promise.all([rememberedRetail(deps, log), rememberedBundles(deps, log)]);
-  return { ...visibilityOf(user, retail, bundles), holdId };
 }
 
 export const seesRetailPrice = (visibility: PriceVisibility, product: { readonly hidePrice: boolean }) =>

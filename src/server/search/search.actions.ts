@@ -13,7 +13,8 @@ import { filterConditions, type ProductFilter } from '#server/catalog/product-fi
 import { orderFor } from '#server/catalog/product-order.ts';
 import { chosenBy, countFacets, filterOf } from '#server/catalog/products.actions.ts';
 import { findCategoryPath } from '#server/catalog/products.queries.ts';
-import { type PriceVisibility, stockViewOf, visibilityFor } from '#server/catalog/visibility.actions.ts';
+import { type PriceVisibility, stockViewOf } from '#server/catalog/visibility.actions.ts';
+import { visibilityFor } from '#server/catalog/visibility-for.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
 import { type SearchSelection, searchSelections } from './search-filter.ts';
