@@ -10,7 +10,7 @@ import type { CurrentCatalogue } from '#server/catalog/index/catalogue.ts';
 import { type ListAnswer, listInMemory, openPath } from '#server/catalog/index/list-in-memory.ts';
 import { type ListedPage, listedPage, toldByIds } from '#server/catalog/listed-products.ts';
 import { filterConditions, type ProductFilter } from '#server/catalog/product-filter.ts';
-import { orderFor } from '#server/catalog/product-order.ts';
+import { orderFor, pricedFirst } from '#server/catalog/product-order.ts';
 import { chosenBy, countFacets, filterOf } from '#server/catalog/products.actions.ts';
 import { findCategoryPath } from '#server/catalog/products.queries.ts';
 import { type PriceVisibility, stockViewOf } from '#server/catalog/visibility.actions.ts';
@@ -137,7 +137,7 @@ function lookIntoTables(deps: CatalogDeps, { query, filter, visibility }: Asked)
         deps.db,
         {
           where: [...filters, ...where],
-          order: sort === 'relevance' ? order : orderFor(sort, visibility, now),
+          order: sort === 'relevance' ? pricedFirst(order, visibility) : orderFor(sort, visibility, now),
           limit,
           offset: offsetOf(query),
           view: stockViewOf(visibility, now),
