@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { statementsOf } from '#tests/support/counted-statements.ts';
 import { addGoods, guestBody, keyHeader, openTestShop } from '#tests/support/order-fixtures.ts';
+import { addDress, wholesaleSteps } from '#tests/support/wholesale-steps.ts';
 
 /** What is known of changes counts as long as in the shop itself: a look now and then is among the statements. */
 const shop = await openTestShop({ freshFor: 500 });
@@ -42,3 +43,26 @@ it('a guest’s order takes at most 15 statements', async () => {
   });
   expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(15);
 });
+
+it.each([
+  ['a guest', false],
+  ['an account', true],
+])(
+  'a shortage analysis of %s reads the stock by one query, with at most 6 statements',
+  async (_who, isSignedIn) => {
+    const [dress] = await addDress(shop, { stock: 1 });
+    const as = isSignedIn ? await shop.signIn() : undefined;
+    const line = { ...goods.line, quantity: 1 };
+    if (as !== undefined) await shop.ask('cartAdd', { as, body: line });
+    const { analyze } = wholesaleSteps(shop);
+    const cart = as === undefined ? { items: [line] } : { as };
+    const sent = await statementsOf(shop.pool, async () => {
+      expect((await analyze(dress, { ...cart, requestedQuantity: 3 })).data.type).toBe('PARTIAL_SUFFICIENT');
+    });
+    expect(
+      sent.filter((text) => /\bstock\b/.test(text)),
+      sent.join('\n'),
+    ).toHaveLength(1);
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(6);
+  },
+);

@@ -24,7 +24,14 @@ const RULES: CartRules = {
   defaultMinQuantity: 1,
   defaultMaxQuantity: 100,
   allowsMixture: true,
-  visibility: { seesAll: true, seesRetail: true, seesWholesale: true, seesInactive: true, userId: null },
+  visibility: {
+    seesAll: true,
+    seesRetail: true,
+    seesWholesale: true,
+    putsWholesaleFirst: false,
+    seesInactive: true,
+    userId: null,
+  },
 };
 const PRODUCTS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
 const DELIVERY = { methodId: 'any', region: 'moscow' };

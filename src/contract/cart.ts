@@ -127,7 +127,8 @@ export const cartAdd = defineEndpoint('cartAdd', {
 /**
  * Adds many lines at once, each as `cartAdd` would, wholly or not at all. `totalAdded` and `totalFailed` count lines; a
  * line of the batch that comes twice counts twice. Lines of a wholesale group come in as a whole; with
- * `replacedGroupId` that group goes as this one comes, or stays where nothing can come.
+ * `replacedGroupId` that group goes as this one comes, or stays where nothing can come. With `byRows` a row of a group
+ * that was put together row by row stays out by itself, as long as the others keep the wholesale minimum.
  */
 export const cartAddBatch = defineEndpoint('cartAddBatch', {
   summary: 'Добавить в корзину несколько товаров',
@@ -138,6 +139,7 @@ export const cartAddBatch = defineEndpoint('cartAddBatch', {
       .min(1, { error: 'Нет товаров' })
       .max(MAX_CART_LINES, { error: 'Слишком много строк' }),
     replacedGroupId: wholesaleGroupId.optional(),
+    byRows: z.literal(true).optional(),
     ...withOperation,
   }),
   data: z.object({

@@ -61,6 +61,8 @@ const wholesale = z.object({
   savings: roubles.optional(),
   /** There is no wholesale price, or none that this visitor may see; absent where there is one. */
   priceOnRequest: z.literal(true).optional(),
+  /** This visitor is to see the wholesale price and button before the retail ones; absent where not. */
+  isFirst: z.literal(true).optional(),
 });
 
 /**
@@ -87,7 +89,8 @@ export const productCard = z
     colors: z.array(z.string()),
     sizes: z.array(z.string()),
     retail: retail.pick({ enabled: true, allowPurchase: true }),
-    wholesale: wholesale.omit({ wholesalePrice: true, savings: true }),
+    /** `wholesalePrice` only where it comes first. */
+    wholesale: wholesale.omit({ savings: true }),
   })
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;

@@ -18,6 +18,8 @@ const variantName = { colorCode: code, sizeCode: code };
 const guestCart = {
   items: z.array(quotedLine).max(MAX_CART_LINES, { error: 'Слишком много строк' }).optional(),
   holdId: holdId.optional(),
+  /** Names the visit at random, so that what it asks again counts once as lost demand. */
+  visit: operationId.optional(),
 };
 
 /**

@@ -5,7 +5,6 @@ import {
   chownSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -19,9 +18,10 @@ import { APP_ROLE, createDatabase, createPool } from '#server/db/connect.ts';
 import { type EmbeddedDatabase, socketUrl, startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { TestDatabase } from './database.ts';
+import { type Freezable, freezable } from './freeze-server.ts';
 
 /** A server that streams from the primary, and what can happen to it. */
-export interface StreamingReplica {
+export interface StreamingReplica extends Freezable {
   readonly url: string;
   /** Takes what it receives no more, so that it falls behind. */
   pauseReplay(): Promise<void>;
@@ -29,9 +29,6 @@ export interface StreamingReplica {
   resumeReplay(): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Keeps its connections and answers nothing. */
-  freeze(): void;
-  thaw(): void;
 }
 
 export interface ReplicatedDatabase extends TestDatabase {
@@ -75,13 +72,6 @@ export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
     while (!(await eye.query(asked, [rows[0].position])).rows[0].isThere) await sleep(5);
   };
   await untilCurrent();
-  const postmaster = () =>
-    Number(readFileSync(join(folder, 'replica/data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
-  const tellAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    const parent = postmaster();
-    const children = spawnSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' }).stdout.trim();
-    for (const pid of [parent, ...children.split('\n').map(Number)]) process.kill(pid, signal);
-  };
   return {
     db: createDatabase(pool),
     pool,
@@ -106,8 +96,7 @@ export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
         server = await start('replica');
         await untilCurrent();
       },
-      freeze: () => tellAll('SIGSTOP'),
-      thaw: () => tellAll('SIGCONT'),
+      ...freezable(join(folder, 'replica')),
     },
   };
 }

@@ -9,9 +9,15 @@ export type CartChange<L extends CartLine = CartLine> =
   | { readonly kind: 'add_lines'; readonly lines: readonly L[] }
   /**
    * Puts one new wholesale group into the cart, wholly or not at all: `lines` are its lines, all of one group. `replaces`
-   * is the id of a group whose place it takes: that one goes as this one comes, or stays.
+   * is the id of a group whose place it takes: that one goes as this one comes, or stays. With `byRows` a row of a group
+   * that is no sets stays out by itself.
    */
-  | { readonly kind: 'add_group'; readonly lines: readonly L[]; readonly replaces?: string }
+  | {
+      readonly kind: 'add_group';
+      readonly lines: readonly L[];
+      readonly replaces?: string;
+      readonly byRows?: true;
+    }
   /** Sets a retail line to a number of pieces. */
   | { readonly kind: 'set_pieces'; readonly line: LineRef; readonly pieces: number }
   /** Sets a wholesale group to a number of sets; all of its lines follow. */

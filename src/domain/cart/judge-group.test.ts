@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { red44 } from '#tests/support/cart-lines.ts';
+import type { CartChange } from './change.ts';
 import { judge } from './judge.ts';
 import { newGroupId } from './judge-group.ts';
 import type { CartLine, OfferedLine } from './line.ts';
@@ -25,15 +26,18 @@ type Case = {
   cart?: OfferedLine[];
   offered?: OfferedLine[];
   allowsMixture?: boolean;
+  byRows?: true;
 };
 function verdict(
   kind: 'add_group' | 'migrate',
-  { lines = two, cart = [], offered, allowsMixture = true }: Case,
+  { lines = two, cart = [], offered, allowsMixture = true, byRows }: Case,
 ) {
-  const { allowed, refused } = judge(
-    { kind, lines },
-    { lines: cart, offered: offered ?? lines.map((it) => offer(it)), promocode: null, allowsMixture },
-  );
+  const { allowed, refused } = judge({ kind, lines, ...(byRows && { byRows }) } as CartChange, {
+    lines: cart,
+    offered: offered ?? lines.map((it) => offer(it)),
+    promocode: null,
+    allowsMixture,
+  });
   const taken = allowed && 'lines' in allowed ? allowed.lines.map(({ quantity }) => quantity) : [];
   return [taken, refused.map(({ line: it, refusal }) => [refusal.reason, it?.quantity])];
 }
@@ -112,6 +116,37 @@ describe('a wholesale group that is added', () => {
       },
       both('group_invalid'),
     ],
+  ])('%s', (_, given, expected) => {
+    expect(verdict('add_group', given)).toEqual(expected);
+  });
+});
+
+const byRow = { type: 'individual', value: 'all', quantity: 1, perSet: 4 } as const;
+const rowsGroup = { id: newGroupId('p1', byRow, 'abc'), bundle: byRow };
+const rows = [line({ group: rowsGroup }), line({ size: '46', group: rowsGroup })];
+const short = (lines: CartLine[], minQuantity: number) =>
+  lines.map((it, at) => offer(it, { stock: at === 0 ? 3 : 10, minQuantity }));
+
+describe('rows that are added with one of them short', () => {
+  it.each<[string, Case, unknown]>([
+    [
+      'lose that one alone',
+      { lines: rows, offered: short(rows, 4), byRows: true },
+      [[4], [['not_enough', 4]]],
+    ],
+    [
+      'do not come in where the others do not keep the minimum',
+      { lines: rows, offered: short(rows, 5), byRows: true },
+      [
+        [],
+        [
+          ['not_enough', 4],
+          ['below_wholesale_minimum', 4],
+        ],
+      ],
+    ],
+    ['come in as a whole elsewhere', { lines: rows, offered: short(rows, 4) }, both('not_enough')],
+    ['that make up sets, come in as a whole', { offered: short(two, 4), byRows: true }, both('not_enough')],
   ])('%s', (_, given, expected) => {
     expect(verdict('add_group', given)).toEqual(expected);
   });

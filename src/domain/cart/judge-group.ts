@@ -1,5 +1,6 @@
 import { type BundleTerms, bundleRefusal } from './judge-bundle.ts';
 import { judgeLine } from './judge-line.ts';
+import { judgeRows } from './judge-rows.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { type CartLine, type LineGroup, lineKey, type OfferedLine } from './line.ts';
 import type { Refusal, Refused } from './refusals.ts';
@@ -13,11 +14,12 @@ export const newGroupId = (
 
 /**
  * Judges a wholesale group that comes into a cart. `wholly`: as it is or not at all, and the product reaches its wholesale
- * minimum over all groups. `partly`, for a guest's: its lines are shortened to what is left, whatever the minimum.
+ * minimum over all groups. `by_rows`: the same, but that a row of a group that is no sets stays out by itself. `partly`,
+ * for a guest's: its lines are shortened to what is left, whatever the minimum.
  */
 export function judgeGroup<L extends OfferedLine>(
   lines: readonly CartLine[],
-  how: 'wholly' | 'partly',
+  how: 'wholly' | 'by_rows' | 'partly',
   cart: {
     readonly lines: readonly L[];
     readonly offered: ReadonlyMap<string, L>;
@@ -31,31 +33,41 @@ export function judgeGroup<L extends OfferedLine>(
   },
 ): { readonly taken: readonly L[]; readonly refused: readonly Refused[] } {
   const all = (refusal: Refusal) => ({ taken: [], refused: lines.map((line) => ({ line, refusal })) });
+  const isPartial = how === 'partly';
   const [first] = lines;
   const present = cart.lines.filter((line) => line.group !== null);
   if (!isOneGroup(lines)) return all({ reason: 'group_invalid' });
   if (present.some((line) => line.group?.id === first?.group?.id)) return all({ reason: 'group_present' });
   if (cart.size + lines.length > MAX_CART_LINES) return all({ reason: 'cart_full' });
-  if (how === 'wholly' && !cart.allowsMixture && present.length < cart.lines.length) {
+  if (!isPartial && !cart.allowsMixture && present.length < cart.lines.length) {
     return all({ reason: 'retail_in_cart' });
   }
   const { bundles, left } = cart;
-  const misbuilt = bundles && bundleRefusal(lines, bundles, how === 'wholly' ? left : null);
+  const misbuilt = bundles && bundleRefusal(lines, bundles, isPartial ? null : left);
   if (misbuilt) return all(misbuilt);
   const judged = lines.map((line) => {
     const found = cart.offered.get(lineKey(line));
     const room = { before: 0, left: found === undefined ? 0 : left(found) };
-    return judgeLine(line, found, { ...room, isPartial: true, noRoom: null });
+    return { line, ...judgeLine(line, found, { ...room, isPartial, noRoom: null }) };
   });
   const refused = judged.flatMap(({ refused: it }) => it ?? []);
   const taken = judged.flatMap(({ taken: it }) => it ?? []);
-  if (how === 'partly') return { taken, refused };
-  if (refused[0] !== undefined) return all(refused[0].refusal);
-  const pieces = [...taken, ...present.filter((line) => line.productId === first?.productId)];
+  if (isPartial) return { taken, refused };
+  const isByRows = how === 'by_rows' && first?.group?.bundle.type === 'individual';
+  if (refused[0] !== undefined && !isByRows) return all(refused[0].refusal);
   const min = taken[0]?.minQuantity ?? 0;
-  return pieces.reduce((sum, { quantity }) => sum + quantity, 0) < min
-    ? all({ reason: 'below_wholesale_minimum', min })
-    : { taken, refused };
+  const elsewhere = present.flatMap(({ productId, quantity }) =>
+    productId === first?.productId ? [quantity] : [],
+  );
+  const rows = judgeRows(
+    judged.map(({ line, refused: it }) => ({ line, refusal: it?.refusal ?? null })),
+    {
+      pieces: min,
+      elsewhere: elsewhere.reduce((sum, quantity) => sum + quantity, 0),
+      below: { reason: 'below_wholesale_minimum', min },
+    },
+  );
+  return { taken: rows.taken.length > 0 ? taken : [], refused: rows.refused };
 }
 
 /**

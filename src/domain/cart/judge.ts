@@ -61,6 +61,7 @@ function judgeLines<L extends OfferedLine>(
   const pieces = new Map(lines.map((line) => [lineKey(line), line.quantity]));
   const demand = new Map(demandPerVariant(lines));
   const isPartial = change.kind === 'migrate';
+  const how = isPartial ? 'partly' : change.kind === 'add_group' && change.byRows ? 'by_rows' : 'wholly';
   // lines that a guest brings along are kept all the same: the cart says that they cannot be ordered together
   const isApart = !isPartial && !allowsMixture && lines.some(({ group }) => group !== null);
   const taken: L[] = [];
@@ -79,7 +80,7 @@ function judgeLines<L extends OfferedLine>(
       const cart = {
         ...{ lines: [...lines, ...taken], offered: known, allowsMixture, size: pieces.size, left, bundles },
       };
-      const group = judgeGroup(part, isPartial ? 'partly' : 'wholly', cart);
+      const group = judgeGroup(part, how, cart);
       refused.push(...group.refused);
       for (const it of group.taken) take(it);
       continue;

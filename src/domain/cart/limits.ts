@@ -1,10 +1,5 @@
-import { NBSP } from '#domain/ru/number.ts';
-
 /** Most lines that one cart may hold. */
 export const MAX_CART_LINES = 1000;
-
-/** What is said of one more. */
-export const CART_FULL = `В корзине может быть не больше ${MAX_CART_LINES}${NBSP}позиций`;
 
 /** Most pieces that the shop takes of one line: 100 sets (docs/rules/wholesale.md) of 10 pieces of a size. */
 export const MAX_LINE_QUANTITY = 1000;

@@ -4,9 +4,10 @@ import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
+import { CART_FULL } from './cart-full.ts';
 import type { CartChange } from './change.ts';
-import { CART_FULL } from './limits.ts';
 import type { CartLine } from './line.ts';
+import { RETAIL_IN_CART, WHOLESALE_IN_CART } from './mixture-texts.ts';
 
 const LINES = ['add_lines', 'migrate'] as const;
 const GROUPS = ['add_group', 'migrate'] as const;
@@ -60,12 +61,12 @@ export const REFUSALS = {
   wholesale_in_cart: {
     code: 'mixed_cart_forbidden',
     of: LINES,
-    text: 'В корзине оптовый набор. Розничные товары оформляют отдельным заказом',
+    text: WHOLESALE_IN_CART,
   },
   retail_in_cart: {
     code: 'mixed_cart_forbidden',
     of: GROUPS,
-    text: 'В корзине розничные товары. Оптовый набор оформляют отдельным заказом',
+    text: RETAIL_IN_CART,
   },
   line_absent: {
     code: 'not_found',

@@ -1,6 +1,7 @@
+import type { VariantCheck, VariantSuggestion } from './check-variant.ts';
 import { colorByCode } from './colors.ts';
 import { sizeLabel } from './sizes.ts';
-import type { StockedVariant, VariantCheck, VariantSuggestion } from './variants.ts';
+import type { StockedVariant } from './variants.ts';
 
 /** How codes become the words of a message. */
 export type VariantWords = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checkVariant } from './check-variant.ts';
 import { variantMessage } from './variant-message.ts';
-import { availableColors, availableSizes, checkVariant, findVariant } from './variants.ts';
+import { availableColors, availableSizes, findVariant } from './variants.ts';
 
 const variant = (colorCode: string, sizeCode: string, quantity: number) => ({
   colorCode,

@@ -55,6 +55,7 @@ describe('the rows of a product in the order form (docs/rules/wholesale.md)', ()
       savings: 13_500,
       retail: 89_850,
       places: 2,
+      shorts: 1,
       addable: { pieces: 10, lines: 2 },
     });
   });

@@ -60,6 +60,8 @@ export type FormTotals<M extends Money> = {
   readonly retail: M;
   /** Rows that are short and products below their minimum. */
   readonly places: number;
+  /** Rows that ask for more than is left. */
+  readonly shorts: number;
   /** Pieces and lines that would be added now. */
   readonly addable: { readonly pieces: number; readonly lines: number };
 };
@@ -79,6 +81,7 @@ export function formTotals<M extends Money>(entries: readonly FormEntry<M>[]): F
     total,
     savings,
     retail: plus(total, savings),
+    shorts: add(({ shorts }) => shorts.length),
     places: add(({ shorts, belowMinimum }) => shorts.length + (belowMinimum > 0 ? 1 : 0)),
     addable: { pieces: add(({ lines }) => piecesIn(lines)), lines: add(({ lines }) => lines.length) },
   };

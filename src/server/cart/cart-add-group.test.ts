@@ -97,6 +97,40 @@ describe('adding a wholesale group', () => {
     expect(await countRows(shop, 'cart_groups', `product_id = '${items[0]?.productId}'`)).toBe(0);
   });
 
+  it.each([
+    [4, ['44 × 4'], [['46', 'out_of_stock']]],
+    [
+      5,
+      [],
+      [
+        ['44', 'wholesale_minimum'],
+        ['46', 'out_of_stock'],
+      ],
+    ],
+  ])(
+    'leaves a short row out by itself where rows are asked for, with a minimum of %i',
+    async (least, came, failed) => {
+      const variants = [
+        { color: 'RED', size: '44', stock: 10 },
+        { color: 'RED', size: '46', stock: 3 },
+      ];
+      const { small, large } = await dressInSets({ variants, wholesaleMinQuantity: least });
+      const as = await shop.signIn();
+      const items = [small, large].map(({ line, product }) => ({
+        ...line,
+        quantity: 4,
+        wholesaleGroupId: `${product.id}-individual-all-abc`,
+        bundle: { type: 'individual', value: 'all', quantity: 1, perSet: 4 },
+      }));
+      const whole = await shop.ask('cartAddBatch', { as, body: { items } });
+      expect(whole.data.failedItems.map(({ code }) => code)).toEqual(['out_of_stock', 'out_of_stock']);
+      const { data } = await shop.ask('cartAddBatch', { as, body: { items, byRows: true } });
+      expect(data.failedItems.map(({ size, code }) => [size, code])).toEqual(failed);
+      expect(piecesIn(data.cart)).toEqual(came);
+      expect(data.cart.problems).toEqual([]);
+    },
+  );
+
   it('counts the stock over the whole cart, and refuses it twice or beside retail that stays apart', async () => {
     const { items, large } = await dressInSets();
     const as = await shop.signIn();

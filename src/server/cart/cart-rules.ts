@@ -45,7 +45,7 @@ export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): 
     allowsMixture: settings.businessRules.allowMixedModeCart,
     defaultMinQuantity: settings.defaultMinQuantity,
     defaultMaxQuantity: settings.defaultMaxQuantity,
-    visibility: visibilityOf(user, settings),
+    visibility: visibilityOf(user, settings, wholesale),
   };
   return { cart, shipping: settingsInKopecks(shipping), times };
 }

@@ -27,11 +27,15 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
     return inData(await changeCart(deps, user, { kind, lines: [line] }, operationId));
   });
   bind(app, contract.cartAddBatch, async ({ body }, { user }) => {
-    const { items, operationId, replacedGroupId: replaces } = body;
+    const { items, operationId, replacedGroupId: replaces, byRows } = body;
     const lines = items.map(lineFromWire);
     const isGroup = replaces !== undefined || lines.some(({ group }) => group !== null);
     const change = isGroup
-      ? { kind: 'add_group' as const, lines, ...(replaces === undefined ? {} : { replaces }) }
+      ? {
+          kind: 'add_group' as const,
+          lines,
+          ...(replaces === undefined ? (byRows ? { byRows } : {}) : { replaces }),
+        }
       : { kind: 'add_lines' as const, lines };
     const done = await joinToCart(deps, user, change, { operationId });
     if (!done.ok) return done;

@@ -15,7 +15,8 @@ export function cardView(row: CardRow, visibility: PriceVisibility, wanted: read
     row.images,
     wanted.find((code) => colors.includes(code)),
   );
-  const { wholesalePrice: _, savings: __, ...wholesale } = wholesaleTold(row, visibility, retail);
+  const { wholesalePrice, savings: _, ...told } = wholesaleTold({ ...row, totalStock }, visibility, retail);
+  const wholesale = told.isFirst && wholesalePrice !== undefined ? { ...told, wholesalePrice } : told;
   return {
     id: row.id,
     _id: row.id,

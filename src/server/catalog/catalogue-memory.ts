@@ -94,8 +94,8 @@ export function createCatalogueMemory(deps: CatalogueDeps): CatalogueMemory {
 }
 
 /** Viewers of one kind are shown the same. */
-const kindOf = ({ seesAll, seesRetail, seesWholesale }: PriceVisibility) =>
-  [seesAll, seesRetail, seesWholesale].map(Number).join('');
+const kindOf = (viewer: PriceVisibility) =>
+  [viewer.seesAll, viewer.seesRetail, viewer.seesWholesale, viewer.putsWholesaleFirst].map(Number).join('');
 
 function shownCard({ row, shown }: KeptCard, { view, visibility, wanted }: CardTelling, kind: string) {
   const key = `${kind} ${wanted.length === 0 ? '' : wanted.join()}`;

@@ -69,7 +69,7 @@ export function orderFor(sort: ProductSort, visibility: PriceVisibility, now: Da
     case 'popular':
       return pricedFirst(byPopularity(now), visibility);
     case 'name':
-      return { join: noJoin, by: sql`p.name collate "ru-x-icu", p.id` };
+      return pricedFirst({ join: noJoin, by: sql`p.name collate "ru-x-icu", p.id` }, visibility);
     case 'price':
       return byPrice(currentPrice, sql`asc`, visibility);
     case '-price':

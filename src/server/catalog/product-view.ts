@@ -3,6 +3,7 @@ import { discountPercent } from '#domain/catalog/badges.ts';
 import { localizedName } from '#domain/catalog/names.ts';
 import { type Kopecks, kopecksToRoubles, minus } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
+import { isWholesaleFirst } from '#domain/wholesale/first.ts';
 import type { ProductRow, VariantRow } from './products.queries.ts';
 import { type PriceVisibility, seesRetailPrice, seesWholesalePrice } from './visibility.actions.ts';
 
@@ -46,7 +47,7 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
     ...seoOf(row),
     retail: retailView(row),
     wholesale: {
-      ...wholesaleTold(row, visibility, retail),
+      ...wholesaleTold({ ...row, totalStock }, visibility, retail),
       ...(row.ratios === null ? {} : { ratios: { ...row.ratios } }),
     },
     createdAt: row.createdAt.toISOString(),
@@ -90,6 +91,7 @@ function variantPrices(price: NonNullable<VariantRow['price']>, { oldPrice, offe
 }
 
 const ON_REQUEST = { priceOnRequest: true } as const;
+const FIRST = { isFirst: true } as const;
 
 /** What everybody who sees the product is told of wholesale; of its price only who may see that. */
 export function wholesaleTold(
@@ -98,7 +100,7 @@ export function wholesaleTold(
   retail: RetailPrice,
 ): Omit<Product['wholesale'], 'ratios'> {
   const seesRetail = seesRetailPrice(visibility, row);
-  return {
+  const wholesale = {
     enabled: row.wholesaleEnabled,
     available: row.wholesaleAvailable,
     minQuantity: row.wholesaleMinQuantity,
@@ -106,20 +108,25 @@ export function wholesaleTold(
       ? wholesalePrices(row, seesRetail ? retail.price : null)
       : ON_REQUEST),
   };
+  return { ...wholesale, ...(isWholesaleFirst({ ...row, wholesale }, visibility) ? FIRST : {}) };
 }
 
 type WholesaleRow = Pick<
   ProductRow,
+  | 'isActive'
   | 'hidePrice'
   | 'showWholesalePrice'
   | 'wholesaleEnabled'
   | 'wholesaleAvailable'
   | 'wholesaleMinQuantity'
   | 'wholesalePrice'
->;
+> & { readonly totalStock: number };
 
 /** Saving and discount are told against the retail price now; where that is hidden they would tell it. */
-function wholesalePrices({ wholesalePrice, wholesaleEnabled }: WholesaleRow, price: Kopecks | null) {
+function wholesalePrices(
+  { wholesalePrice, wholesaleEnabled }: Pick<WholesaleRow, 'wholesalePrice' | 'wholesaleEnabled'>,
+  price: Kopecks | null,
+) {
   if (wholesalePrice === null) return wholesaleEnabled ? ON_REQUEST : {};
   const shown = { wholesalePrice: kopecksToRoubles(wholesalePrice) };
   if (price === null || wholesalePrice >= price) return shown;

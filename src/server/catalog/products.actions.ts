@@ -7,7 +7,6 @@ import { DEFAULT_SORT, type ProductSort } from '#domain/catalog/product-sort.ts'
 import { roubles, roublesToKopecks } from '#domain/money/money.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
-import { type Remembering, rememberedRetail } from '#server/settings/remembered.queries.ts';
 import type { CatalogDeps, Viewer } from './catalog-deps.ts';
 import { isProductId } from './compiled-queries.ts';
 import { selectFacets } from './facets.queries.ts';
@@ -30,7 +29,8 @@ import {
   selectProducts,
   wholeProducts,
 } from './products.queries.ts';
-import { type PriceVisibility, stockViewOf, visibilityOf } from './visibility.actions.ts';
+import { type PriceVisibility, stockViewOf } from './visibility.actions.ts';
+import { visibilityFor } from './visibility-for.ts';
 
 type ListQuery = Omit<z.output<typeof productList.query>, 'q' | 'sort'> & { readonly sort: ProductSort };
 type Found<T> = Promise<Result<T, Failure<'not_found'>>>;
@@ -233,10 +233,6 @@ const fewOf =
 export const popularProducts = fewOf({}, 'popular');
 export const newArrivals = fewOf({ isNew: true }, DEFAULT_SORT);
 export const productsOnSale = fewOf({ isSale: true }, DEFAULT_SORT);
-
-async function visibilityFor(deps: Remembering, { user, log, holdId }: Viewer): Promise<PriceVisibility> {
-  return { ...visibilityOf(user, await rememberedRetail(deps, log)), holdId };
-}
 
 async function findRow(
   { db, now }: CatalogDeps,

@@ -1,6 +1,8 @@
 import { isStaff } from '#domain/access/staff.ts';
 import type { RetailSettings } from '#domain/retail/settings.ts';
 import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
+import { putsWholesaleFirst } from '#domain/wholesale/first.ts';
+import type { WholesaleSettings } from '#domain/wholesale/settings.ts';
 import type { StockView } from '#server/holds/available-stock.queries.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 
@@ -10,7 +12,9 @@ type DisplayRules = {
     RetailSettings['displaySettings'],
     'hideRetailPrices' | 'showWholesalePriceToRetail'
   >;
+  readonly businessRules: Pick<RetailSettings['businessRules'], 'prioritizeWholesaleCustomers'>;
 };
+type WholesaleSwitch = Pick<WholesaleSettings, 'wholesaleEnabled'>;
 
 /** Which prices a visitor may see (docs/rules/wholesale.md). What they may not see never leaves the server. */
 export interface PriceVisibility {
@@ -18,6 +22,8 @@ export interface PriceVisibility {
   readonly seesAll: boolean;
   readonly seesRetail: boolean;
   readonly seesWholesale: boolean;
+  /** An approved buyer of a shop that shows wholesale before retail. */
+  readonly putsWholesaleFirst: boolean;
   /** Staff may also look at products that are not on sale now. */
   readonly seesInactive: boolean;
   /** Whose eyes these are: what they hold themselves is not hidden from them. Null of a guest. */
@@ -33,7 +39,11 @@ export const stockViewOf = ({ userId, holdId }: PriceVisibility, now: Date): Sto
   holdId,
 });
 
-export function visibilityOf(user: Visitor | null, settings: DisplayRules): PriceVisibility {
+export function visibilityOf(
+  user: Visitor | null,
+  settings: DisplayRules,
+  wholesale: WholesaleSwitch,
+): PriceVisibility {
   const { hideRetailPrices, showWholesalePriceToRetail } = settings.displaySettings;
   const seesInactive = user !== null && isStaff(user.role);
   const seesAll = isApprovedBuyer(user);
@@ -41,6 +51,10 @@ export function visibilityOf(user: Visitor | null, settings: DisplayRules): Pric
     seesAll,
     seesRetail: seesAll || !hideRetailPrices,
     seesWholesale: seesAll || showWholesalePriceToRetail,
+    putsWholesaleFirst: putsWholesaleFirst(
+      { isApproved: seesAll },
+      { ...settings.businessRules, ...wholesale },
+    ),
     seesInactive,
     userId: user?.id ?? null,
   };

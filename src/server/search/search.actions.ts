@@ -10,13 +10,13 @@ import type { CurrentCatalogue } from '#server/catalog/index/catalogue.ts';
 import { type ListAnswer, listInMemory, openPath } from '#server/catalog/index/list-in-memory.ts';
 import { type ListedPage, listedPage, toldByIds } from '#server/catalog/listed-products.ts';
 import { filterConditions, type ProductFilter } from '#server/catalog/product-filter.ts';
-import { orderFor } from '#server/catalog/product-order.ts';
+import { orderFor, pricedFirst } from '#server/catalog/product-order.ts';
 import { chosenBy, countFacets, filterOf } from '#server/catalog/products.actions.ts';
 import { findCategoryPath } from '#server/catalog/products.queries.ts';
-import { type PriceVisibility, stockViewOf, visibilityOf } from '#server/catalog/visibility.actions.ts';
+import { type PriceVisibility, stockViewOf } from '#server/catalog/visibility.actions.ts';
+import { visibilityFor } from '#server/catalog/visibility-for.ts';
 import { fail } from '#server/http/failure.ts';
 import { listMetaOf, offsetOf } from '#server/http/listing.ts';
-import { rememberedRetail } from '#server/settings/remembered.queries.ts';
 import { type SearchSelection, searchSelections } from './search-filter.ts';
 import { type Matches, matchesOf, understood, understoodAgain } from './search-memory.ts';
 import type { UnderstoodQuery } from './understand-query.actions.ts';
@@ -33,9 +33,9 @@ export interface FoundProducts {
 export async function searchProducts(
   deps: CatalogDeps,
   query: SearchQuery,
-  { user, log, holdId }: Viewer,
+  viewer: Viewer,
 ): Promise<Result<FoundProducts, Failure<'not_found'>>> {
-  const visibility = { ...visibilityOf(user, await rememberedRetail(deps, log)), holdId };
+  const visibility = await visibilityFor(deps, viewer);
   const current = await deps.catalogue.current(stockViewOf(visibility, deps.now()));
   const categoryPath = await pathOf(deps, query.category, current);
   if (categoryPath === null) return fail('not_found', { message: 'Такой категории нет' });
@@ -137,7 +137,7 @@ function lookIntoTables(deps: CatalogDeps, { query, filter, visibility }: Asked)
         deps.db,
         {
           where: [...filters, ...where],
-          order: sort === 'relevance' ? order : orderFor(sort, visibility, now),
+          order: sort === 'relevance' ? pricedFirst(order, visibility) : orderFor(sort, visibility, now),
           limit,
           offset: offsetOf(query),
           view: stockViewOf(visibility, now),

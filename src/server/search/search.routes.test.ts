@@ -128,6 +128,19 @@ describe('the search', () => {
     expect(await found('юбка', { priceMin: 1 })).toBe('');
   });
 
+  it('begins with no product whose price is hidden from this visitor, however well it answers', async () => {
+    const staff = searcher((await signIn({ role: 'manager' })).call);
+    await buildProduct(db, { slug: 'kimono-white', name: 'Кимоно белое льняное' });
+    await buildProduct(db, { slug: 'kimono', name: 'Кимоно', hidePrice: true });
+    for (const sort of ['relevance', 'name', '-createdAt', 'popular'] as const)
+      expect(await found('кимоно', { sort }), sort).toBe('kimono-white kimono');
+    expect(await staff.found('кимоно', { sort: 'name' })).toBe('kimono kimono-white');
+    expect(await staff.found('кимоно', { sort: 'relevance' })).toBe('kimono kimono-white');
+    const { data } = await call('productList', { query: { sort: 'name' } });
+    expect(data.at(-1)).not.toHaveProperty('price');
+    expect(data[0]).toHaveProperty('price');
+  });
+
   it('knows no category that is not there', async () => {
     const failure = await failureOf(call('search', { query: { q: 'платье', category: 'nothing' } }));
     expect(failure).toMatchObject({ status: 404, message: 'Такой категории нет' });

@@ -102,7 +102,7 @@ function refusalOf(
   { retail, wholesale }: Awaited<ReturnType<typeof readTradeSettings>>,
   { user }: Shopper,
 ): ReturnType<typeof fail<'wholesale_unavailable'>> | null {
-  const visibility = visibilityOf(user, retail);
+  const visibility = visibilityOf(user, retail, wholesale);
   const { status } = wholesaleAvailability(
     {
       isActive: product.isActive,

@@ -119,6 +119,20 @@ describe('lost demand', () => {
     expect(await noted()).toBe(4);
   });
 
+  it('is noted once for a guest’s visit, though their cart changes and pieces are held for them', async () => {
+    const [dress] = await addDress(shop, { stock: 3 });
+    const [other] = await addDress(shop);
+    const noted = () => countRows(shop, 'lost_demand', `product_id = '${dress.product.id}'`);
+    const visit = 'a'.repeat(32);
+    await analyze(dress, { requestedQuantity: 5, visit });
+    await analyze(dress, { requestedQuantity: 5, visit, items: [{ ...other.line, quantity: 1 }] });
+    const { data } = await accept(other, { ip: '198.51.100.2', sets: 2 });
+    await analyze(dress, { requestedQuantity: 5, visit, holdId: data.hold?.id });
+    expect(await noted()).toBe(2);
+    await analyze(dress, { requestedQuantity: 5, visit: 'b'.repeat(32) });
+    expect(await noted()).toBe(4);
+  });
+
   it('is noted of one shopper no more than so many times a day', async () => {
     const [dress] = await addDress(shop, { stock: 1 });
     const as = await shop.signIn();

@@ -26,6 +26,6 @@ export async function orderFormAccess(
   if (!isBundleAllowed('individual', wholesale.bundleTypeSettings))
     return refuse('product_disabled', 'Заказ таблицей сейчас недоступен');
   if (!mayBuyWholesale(wholesale, { isApproved: isApprovedBuyer(user) })) return refuse('approval_required');
-  const visibility = visibilityOf(user, retail);
+  const visibility = visibilityOf(user, retail, wholesale);
   return visibility.seesWholesale ? ok({ ...visibility, holdId }) : refuse('price_on_request');
 }

@@ -21,14 +21,17 @@ export interface Shopper {
   /** A guest's cart; none of somebody who is signed in. */
   readonly items: readonly CartLine[];
   readonly holdId: string | undefined;
+  /** What a guest's browser calls its visit. */
+  readonly visit?: string | undefined;
 }
 
 /**
- * A digest that tells one shopper from another and nothing else: of the account, of a guest's hold, else of the network,
- * the browser and the cart, as many people may share a network.
+ * A digest that tells one shopper from another and nothing else: of the account, of a guest's visit, else of their hold,
+ * else of the network, the browser and the cart, as many people may share a network.
  */
-export function shopperDigest({ appSecret }: Config, { user, holdId, ip, agent, items }: Shopper): string {
+export function shopperDigest({ appSecret }: Config, shopper: Shopper): string {
+  const { user, visit, holdId, ip, agent, items } = shopper;
   const guest = JSON.stringify([networkOf(ip), agent, items.map((line) => [lineKey(line), line.quantity])]);
-  const name = user?.id ?? holdId ?? guest;
+  const name = user?.id ?? visit ?? holdId ?? guest;
   return createHmac('sha256', appSecret).update(`lost-demand:${name}`).digest('base64url').slice(0, 32);
 }

@@ -44,9 +44,13 @@ const requestOf = ({ bundleType: type, selection, requestedQuantity: quantity }:
 });
 
 const shopperOf = (
-  { items = [], holdId }: Pick<(typeof contract.wholesaleAccept)['body']['_output'], 'items' | 'holdId'>,
+  {
+    items = [],
+    holdId,
+    visit,
+  }: Pick<(typeof contract.wholesaleAccept)['body']['_output'], 'items' | 'holdId' | 'visit'>,
   { user, ip, request }: RequestContext,
 ): Shopper => ({
-  ...{ user, ip, holdId, agent: request.headers['user-agent'] ?? '' },
+  ...{ user, ip, holdId, visit, agent: request.headers['user-agent'] ?? '' },
   items: user === null ? items.map(lineFromWire) : [],
 });

@@ -122,8 +122,7 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
       const comparesPrices = sort === 'price' || sort === '-price' || sort === '-discount';
       const tellsNoPrice = comparesPrices && !sees.seesAll && !sees.seesRetail;
       const first = tellsNoPrice ? index.newest() : places;
-      const isHiddenLast = putsHiddenLast(sees) && sort !== 'name' && sort !== 'relevance';
-      const page = isHiddenLast
+      const page = putsHiddenLast(sees)
         ? pageHiddenLast(index, set, { first, last: comparesPrices ? index.newest() : places, slice })
         : pageOf(first, set, slice);
       return page.map(index.idAt);

@@ -14,6 +14,9 @@ export const REPEATS_KEY = 'order-repeats';
 /** Pieces that the shop keeps for this cart for a while. */
 export const HOLD_KEY = 'wholesale-hold';
 
+/** What a guest's visit is called; for the session alone. */
+export const VISIT_KEY = 'visit';
+
 /** What a shopper has typed into the checkout; for the session, the mark of what a guest has typed in this tab. */
 export const DRAFT_KEY = 'checkout-draft';
 

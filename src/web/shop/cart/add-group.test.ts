@@ -67,6 +67,24 @@ it('a guest’s group of which one line cannot be had is not added', async () =>
   expect([readLocalLines(), notices]).toEqual([[], ['Недостаточно товара Доступно 1 шт.']]);
 });
 
+it.each([
+  [
+    { code: 'wholesale_minimum' as const, message: 'Минимум 5 шт. для оптового заказа' },
+    'Минимум 5 шт. для оптового заказа',
+  ],
+  [
+    { code: 'mixed_cart' as const, message: 'Розничные и оптовые товары оформляют отдельными заказами' },
+    'В корзине розничные товары. Оптовый набор оформляют отдельным заказом',
+  ],
+])('a guest’s group is refused as an account’s would be (%j)', async (problem, said) => {
+  const line = { productId: dress.productId, color: 'RED', size: '44', wholesaleGroupId: group.id };
+  const problems = [{ ...problem, ...(problem.code === 'wholesale_minimum' && { line }) }];
+  const { controller, notices } = aVisit({ quoted: { ...inCart(), problems } });
+  controller.setOwner(null);
+  await expect(controller.change(change)).rejects.toThrow(said);
+  expect([readLocalLines(), notices]).toEqual([[], [`❌ Ошибка добавления ${said}`]]);
+});
+
 it('a guest’s group goes into the account that they sign in to', async () => {
   const { controller, asked } = aVisit();
   controller.setOwner(null);

@@ -1,7 +1,8 @@
 import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { apply, mayShrinkGroups } from '#domain/cart/apply.ts';
-import { lineKey, linesBeyond } from '#domain/cart/line.ts';
+import { linesBeyond } from '#domain/cart/line.ts';
+import { refusedAddition } from '#domain/cart/refused-addition.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
 import { SIGNED_OUT } from './cart-errors.ts';
@@ -18,14 +19,11 @@ export function createGuestCart(parts: CartParts): OwnedCart {
   /** Takes out again what cannot be had, puts back what made place for it, and gives the reason. */
   const removeUnavailable = async (added: readonly StoredLine[], replaced: readonly StoredLine[]) => {
     if (!view.read().isPriced || !isShown(null)) return;
-    const keys = new Set(added.map(lineKey));
-    const problem = view
-      .confirmed()
-      ?.problems.find(({ line, code }) => line && keys.has(lineKey(line)) && REFUSALS.has(code));
-    if (problem === undefined) return;
+    const refusal = refusedAddition(added, view.confirmed()?.problems ?? []);
+    if (refusal === null) return;
     storage.writeGuest([...linesBeyond(lines(), added), ...replaced]);
     await show();
-    throw new ApiError({ status: 409, code: 'out_of_stock', message: problem.message });
+    throw new ApiError({ status: 409, ...refusal });
   };
 
   return {
@@ -44,7 +42,7 @@ export function createGuestCart(parts: CartParts): OwnedCart {
           await show();
           if (added.length === 0) return;
           await removeUnavailable(added, replaced).catch((error) => {
-            notify(refusalNotice(error, 'add_lines'));
+            notify(refusalNotice(error, added[0]?.group ? 'add_group' : 'add_lines'));
             throw error;
           });
           if (replaced.length > 0) freeHeld(call, lines());
@@ -66,6 +64,3 @@ function freeHeld(call: CartParts['call'], left: readonly StoredLine[]): void {
   if (holdId === undefined) return;
   call('wholesaleTrimHold', { body: { holdId, items: left.map(lineToWire) } }).catch(() => undefined);
 }
-
-/** Problems of a line that keep its pieces from being added. */
-const REFUSALS: ReadonlySet<string> = new Set(['out_of_stock', 'not_enough', 'unavailable', 'max_quantity']);

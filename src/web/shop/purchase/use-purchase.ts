@@ -32,6 +32,8 @@ interface Purchase {
   isBusy: boolean;
   /** Pieces of another variant that one press may add; 0 where there are none left for this cart. */
   piecesOf: (variant: Variant) => number;
+  /** How the button looks where the wholesale one comes first. */
+  look: 'secondary' | undefined;
   /** The text of the button, from the shop's settings. */
   addText: string;
   /** Adds a variant to the cart, which shows its own notices; resolves to whether it was added. */
@@ -98,6 +100,7 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
     isNearWholesale: isSoldWholesale && suggestsWholesale(quantity, product.wholesale, rules.businessRules),
     setQuantity,
     isBusy,
+    look: product.wholesale?.isFirst ? 'secondary' : undefined,
     addText: rules.displaySettings.addToCartText.ru,
     piecesOf,
     buy,

@@ -2,6 +2,8 @@ import { lineToWire } from '#contract/cart-wire.ts';
 import type { Caller } from '#contract/http/caller.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { type BundleRow, MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
+import { isWorthRepeating, repeatDelay } from '#web/core/query/query-client.ts';
+import { guestVisit } from '#web/shop/holds/guest-visit.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
 
 /** Rows of a product of which not all was there, and the group that what was there has become. */
@@ -11,20 +13,17 @@ export interface UnmetRows {
   readonly groupId: string | undefined;
 }
 
-/** Most products that are asked about after one order. */
-const TOLD_MOST = 50;
-
 /**
  * Has the shop analyse what the order form cut to what there is: the analysis notes it as lost demand, the same request
  * of the same shopper once a day (docs/rules/wholesale.md, "Lost demand"). `guestCart` is what a guest's cart held before;
- * null of an account. Nobody waits for it, and a failure is nobody's trouble.
+ * null of an account. Nobody waits for it, so that it goes at the shop's pace, and a failure is nobody's trouble.
  */
 export async function tellUnmet(
   call: Caller,
   unmet: readonly UnmetRows[],
   guestCart: readonly CartLine[] | null,
 ): Promise<void> {
-  for (const { productId, rows, groupId } of unmet.slice(0, TOLD_MOST)) {
+  for (const { productId, rows, groupId } of unmet) {
     const variants = rows.map(({ colorCode, sizeCode, quantity }) => ({
       ...{ colorCode, sizeCode },
       quantity: Math.min(quantity, MAX_ROW_PIECES),
@@ -32,9 +31,24 @@ export async function tellUnmet(
     const body = {
       ...{ productId, bundleType: 'individual', selection: { variants }, requestedQuantity: 1 },
       ...(groupId === undefined ? {} : { replacedGroupId: groupId }),
-      ...(guestCart === null ? {} : { items: guestCart.map(lineToWire) }),
+      ...(guestCart === null ? {} : { items: guestCart.map(lineToWire), ...guestVisit() }),
       ...guestHold(),
     };
-    await call('wholesaleAnalyzeShortage', { body }).catch(() => undefined);
+    await patiently(() => call('wholesaleAnalyzeShortage', { body })).catch(() => undefined);
+  }
+}
+
+/** Many products come one after the other: where the shop asks to wait, the next one waits. */
+const MOST_REPEATS = 3;
+
+async function patiently(ask: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      if (attempt >= MOST_REPEATS || !isWorthRepeating(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, repeatDelay(attempt, error)));
+    }
   }
 }

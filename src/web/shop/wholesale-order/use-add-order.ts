@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Cart } from '#contract/cart.ts';
 import { lineToWire } from '#contract/cart-wire.ts';
 import type { OrderedProduct } from '#contract/wholesale-order.ts';
 import { type CartLine, lineKey } from '#domain/cart/line.ts';
@@ -16,6 +15,7 @@ import { useCart } from '#web/shop/cart/cart-context.ts';
 import { EMPTY_CART, linesOf } from '#web/shop/cart/preliminary-cart.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
 import { notify, notifyStore } from '#web/ui/toaster.tsx';
+import { type RefusedRow, refusedRows } from './refused-rows.ts';
 import { wholesaleFailure } from './wholesale-failure.ts';
 
 /** What of a product goes into the cart. */
@@ -29,15 +29,6 @@ export interface AddedOrder {
   readonly added: readonly CartLine[];
   readonly failed: readonly { readonly line: CartLine; readonly message: string }[];
 }
-
-/** Problems of a line that keep it from being added. */
-const REFUSALS: ReadonlySet<string> = new Set([
-  'out_of_stock',
-  'not_enough',
-  'unavailable',
-  'max_quantity',
-  'mixed_cart',
-]);
 
 /** Puts the whole order into the cart, a group a product (docs/rules/cart.md); null where nothing could be sent. */
 export function useAddOrder() {
@@ -61,7 +52,9 @@ export function useAddOrder() {
 
   const addToAccount = async (userId: string, lines: readonly StoredLine[], operationId: string) => {
     await whenIdle();
-    const { data } = await call('cartAddBatch', { body: { items: lines.map(lineToWire), operationId } });
+    const { data } = await call('cartAddBatch', {
+      body: { items: lines.map(lineToWire), operationId, byRows: true },
+    });
     accept(data.cart, userId);
     return outcomeOf(
       lines,
@@ -74,7 +67,7 @@ export function useAddOrder() {
     const before = linesOf(cart.contents ?? EMPTY_CART);
     const items = [...before, ...lines].map(lineToWire);
     const { data } = await call('cartQuote', { body: { items, ...guestHold() } });
-    const outcome = outcomeOf(lines, refusedIn(data, lines));
+    const outcome = outcomeOf(lines, refusedRows(data, lines));
     if (outcome.added.length === 0) return outcome;
     const added = new Set(outcome.added.map(lineKey));
     const kept = lines.filter((line) => added.has(lineKey(line)));
@@ -111,15 +104,8 @@ function storedLines({ product, lines }: OrderPart, purchase: string): StoredLin
   }));
 }
 
-interface Refused {
-  readonly productId: string;
-  readonly color: string;
-  readonly size: string;
-  readonly error: string;
-}
-
-function outcomeOf(lines: readonly StoredLine[], refused: readonly Refused[]): AddedOrder {
-  const nameOf = ({ productId, color, size }: Pick<Refused, 'productId' | 'color' | 'size'>) =>
+function outcomeOf(lines: readonly StoredLine[], refused: readonly RefusedRow[]): AddedOrder {
+  const nameOf = ({ productId, color, size }: Pick<RefusedRow, 'productId' | 'color' | 'size'>) =>
     `${productId} ${color} ${size}`;
   const reasons = new Map(refused.map((it) => [nameOf(it), it.error]));
   return {
@@ -129,16 +115,6 @@ function outcomeOf(lines: readonly StoredLine[], refused: readonly Refused[]): A
       return message === undefined ? [] : [{ line, message }];
     }),
   };
-}
-
-/** Which of the new lines the shop would not sell, and why. */
-function refusedIn({ problems }: Cart, lines: readonly StoredLine[]): Refused[] {
-  const groups = new Set(lines.map(({ group }) => group?.id));
-  return problems.flatMap(({ line, code, message }) =>
-    line !== undefined && REFUSALS.has(code) && groups.has(line.wholesaleGroupId)
-      ? [{ productId: line.productId, color: line.color, size: line.size, error: message }]
-      : [],
-  );
 }
 
 function resultOf(parts: readonly OrderPart[], { added, failed }: AddedOrder) {

@@ -8,11 +8,11 @@ import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
 import { discountText } from '#domain/money/money.ts';
 import { isWholesaleOnly } from '#domain/retail/availability.ts';
 import { paths } from '#web/paths.ts';
-import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import '#web/ui/dot.css';
 import { useHoldsProduct, useOwnStock } from '#web/shop/purchase/own-stock.ts';
+import { ProductPrice } from '#web/shop/purchase/product-price.tsx';
 import { CardActions, CardHeart } from './card-actions.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { useCardShop } from './card-shop.tsx';
@@ -104,7 +104,7 @@ function CardPrice({ product }: { product: BriefCard }) {
   }
   return (
     <>
-      <Price value={product.price} was={product.isSale ? product.originalPrice : undefined} />
+      <ProductPrice product={product} variant={null} />
       {status === 'ready' ? (
         <CardWholesale product={product} isOnly={isWholesaleOnly(product, rules)} />
       ) : null}

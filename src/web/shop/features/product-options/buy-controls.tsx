@@ -26,7 +26,7 @@ interface BuyBarProps extends BuyControlsProps {
 
 /** Quantity, the button of wide screens, and the heart, which stays where nothing is sold. */
 export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps & { children: ReactNode }) {
-  const { isSold, reason, range, full, quantity, setQuantity, isBusy } = purchase;
+  const { isSold, reason, range, full, quantity, setQuantity, isBusy, look } = purchase;
   const hintId = useId();
   return (
     <div className="purchase__row">
@@ -41,7 +41,7 @@ export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps
             describedBy={hintId}
             onChange={setQuantity}
           />
-          <Button size="l" busy={isBusy} disabled={!canPress} onClick={onBuy}>
+          <Button size="l" variant={look} busy={isBusy} disabled={!canPress} onClick={onBuy}>
             {purchase.addText}
           </Button>
         </>
@@ -59,31 +59,33 @@ export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps
 
 /** The bar at the bottom of phones; the button says what to choose, the price, or why there is none to press. */
 export function BuyBar({ product, purchase, missing, canPress, onBuy }: BuyBarProps) {
-  const { isSold, reason, variant, isBusy, canBuyWholesale } = purchase;
+  const { isSold, reason, variant, isBusy, canBuyWholesale, look } = purchase;
   const open = useOpenWholesale();
   const { value } = shownPrice(product, variant);
   const refusal = reason && retailButtonLabel(reason, canBuyWholesale);
   const price = value === undefined ? '' : ` · ${formatRoubles(value)}`;
+  const isAsked = reason?.status === 'price_on_request';
+  const openWholesale = canBuyWholesale && open ? () => open(product) : null;
   return (
     <div className="buybar">
-      {isSold && canBuyWholesale && open !== null ? (
+      {(isSold || isAsked) && openWholesale ? (
         <Button
           className="buybar__wholesale"
-          variant="wholesale-line"
+          variant={look ? 'wholesale' : 'wholesale-line'}
           icon="wholesale"
-          onClick={() => open(product)}
+          onClick={openWholesale}
         >
           Оптом
         </Button>
       ) : null}
-      {reason?.status === 'price_on_request' ? (
+      {isAsked ? (
         <AskPrice />
-      ) : !isSold && canBuyWholesale && open !== null ? (
-        <Button variant="wholesale" icon="wholesale" onClick={() => open(product)}>
+      ) : !isSold && openWholesale ? (
+        <Button variant="wholesale" icon="wholesale" onClick={openWholesale}>
           {refusal ?? 'Купить оптом'}
         </Button>
       ) : (
-        <Button busy={isBusy} disabled={!canPress} onClick={onBuy}>
+        <Button variant={look} busy={isBusy} disabled={!canPress} onClick={onBuy}>
           {isSold ? (missing ?? `${shortText(purchase.addText)}${price}`) : (refusal ?? 'Недоступно')}
         </Button>
       )}

@@ -35,7 +35,7 @@ interface PurchasePanelProps {
 export function PurchasePanel({ product, choice, onChoose, sizeAside }: PurchasePanelProps) {
   const { colors, sizes } = useOptions(product, choice);
   const purchase = usePurchase(product, choice);
-  const { isSold, reason, variant } = purchase;
+  const { isSold, reason, variant, look } = purchase;
   const [isAsked, setAsked] = useState(false);
   const sheet = useOnDemand(loadSizeSheet);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -54,6 +54,7 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
     if (await sheet.need()) setSheetOpen(true);
     else buy();
   };
+  const wholesale = <WholesaleLine product={product} />;
   const canPress = isSold && !isGone && purchase.full === null;
   return (
     <div className="purchase">
@@ -88,11 +89,12 @@ export function PurchasePanel({ product, choice, onChoose, sizeAside }: Purchase
           <RetailNotice reason={reason} isCut={purchase.isCut} />
         </Suspense>
       )}
+      {look ? wholesale : null}
       <BuyRow purchase={purchase} canPress={canPress} onBuy={buy}>
         <HeartButton product={product} />
       </BuyRow>
       {isSold && purchase.isNearWholesale ? <Late load={loadSuggestion} product={product} /> : null}
-      <WholesaleLine product={product} />
+      {look ? null : wholesale}
       <WholesaleBlock product={product} />
       <BuyBar
         product={product}

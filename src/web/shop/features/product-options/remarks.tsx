@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Product } from '#contract/catalog.ts';
+import { checkVariant } from '#domain/catalog/check-variant.ts';
 import { variantMessage } from '#domain/catalog/variant-message.ts';
-import { checkVariant } from '#domain/catalog/variants.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
 import type { Choice } from '#web/shop/purchase/choice.ts';

@@ -28,7 +28,7 @@ export function WholesaleLine({ product }: { product: Product }) {
   return (
     <Button
       className="purchase__wholesale"
-      variant="wholesale-line"
+      variant={wholesale.isFirst ? 'wholesale' : 'wholesale-line'}
       icon="wholesale"
       onClick={() => open(product)}
     >

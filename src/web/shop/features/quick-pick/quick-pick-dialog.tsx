@@ -6,14 +6,13 @@ import { useCaller } from '#web/core/api/caller-context.ts';
 import { productQuery } from '#web/shop/catalog/catalog-queries.ts';
 import type { Choice } from '#web/shop/purchase/choice.ts';
 import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
-import { shownPrice } from '#web/shop/purchase/shown-price.ts';
+import { ProductPrice } from '#web/shop/purchase/product-price.tsx';
 import { useOptions } from '#web/shop/purchase/use-options.ts';
 import { usePurchase } from '#web/shop/purchase/use-purchase.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ColorPicker, SizePicker } from '#web/ui/option-pickers.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
@@ -131,7 +130,7 @@ function Picked({ product, isKnown, color, variant }: PickedProps) {
       </div>
       <div className="pick__facts">
         <p className="pick__name">{product.name}</p>
-        <Price {...shownPrice(product, variant)} />
+        <ProductPrice product={product} variant={variant} />
         {isKnown ? <Shown text={stock.text} /> : <Skeleton half />}
         {stock.isLimited ? <Tag tone="warn">Размеры ограничены</Tag> : null}
       </div>

@@ -1,11 +1,7 @@
+import { checkVariant } from '#domain/catalog/check-variant.ts';
 import { stockLabel } from '#domain/catalog/stock-label.ts';
 import { type VariantWords, variantMessage } from '#domain/catalog/variant-message.ts';
-import {
-  availableColors,
-  availableSizes,
-  checkVariant,
-  type StockedVariant,
-} from '#domain/catalog/variants.ts';
+import { availableColors, availableSizes, type StockedVariant } from '#domain/catalog/variants.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { pluralForm } from '#domain/ru/plural.ts';
 import type { Choice } from '#web/shop/purchase/choice.ts';

@@ -186,6 +186,26 @@ describe('the wholesale order form (docs/rules/wholesale.md)', () => {
     expect(plain(within(report).getByRole('listitem').textContent)).toMatch(/^Платье.*46.*: нет в наличии$/);
   });
 
+  it('tells of an order of which nothing can be had, and has the shop note what was wanted', async () => {
+    const noted = vi.fn();
+    const lines = [['RED', '46', 3]] as const;
+    localStorage.setItem('wholesale-draft', JSON.stringify({ at: 0, rows: { [dress.id]: lines } }));
+    opened({
+      wholesaleAnalyzeShortage: (input) => {
+        noted((input as { body: { productId: string; selection: unknown } }).body);
+        throw new ApiError({ status: 422, code: 'wholesale_unavailable', message: 'Нет' });
+      },
+    });
+    await waitFor(() => expect(plain(summary().textContent)).toContain('Штук3'));
+    await userEvent.click(within(summary()).getByRole('button', { name: /^Добавить/ }));
+    const report = await screen.findByText(/^В корзину ничего не добавлено/);
+    expect(plain(within(report).getByRole('listitem').textContent)).toMatch(/^Платье.*46.*: нет в наличии$/);
+    const variants = [{ colorCode: 'RED', sizeCode: '46', quantity: 3 }];
+    expect(noted).toHaveBeenCalledWith(
+      expect.objectContaining({ productId: dress.id, selection: { variants }, visit: expect.any(String) }),
+    );
+  });
+
   it('loses nothing where the shop does not answer to the order', async () => {
     const asked = vi.fn();
     const lines = [

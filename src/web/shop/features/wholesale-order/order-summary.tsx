@@ -65,12 +65,12 @@ export function OrderSummary(props: SummaryProps) {
           ) : null}
         </div>
       ) : null}
-      <Button variant="wholesale" size="l" wide busy={isBusy} disabled={pieces === 0} onClick={onAdd}>
+      <Button variant="wholesale" size="l" wide busy={isBusy} disabled={!canAsk(totals)} onClick={onAdd}>
         Добавить в{NBSP}корзину
       </Button>
-      {places.length > 0 && pieces > 0 ? (
+      {places.length > 0 && canAsk(totals) ? (
         <p className="small muted">
-          Добавим {piecesText(pieces)} и{NBSP}скажем, чего не{NBSP}хватило
+          {pieces > 0 ? `Добавим ${piecesText(pieces)} и${NBSP}скажем` : 'Скажем'}, чего не{NBSP}хватило
         </p>
       ) : null}
       <div className={styles['files']}>
@@ -84,6 +84,9 @@ export function OrderSummary(props: SummaryProps) {
     </aside>
   );
 }
+
+/** Where nothing can be had, a press still tells what is missing, and the shop what is wanted. */
+const canAsk = ({ addable, shorts }: FormTotals<Roubles>) => addable.pieces > 0 || shorts > 0;
 
 function rowsOf(totals: FormTotals<Roubles>, offered: number | undefined): SumRow[] {
   const products = numberText(totals.products);
@@ -133,7 +136,7 @@ export function OrderBar(props: Pick<SummaryProps, 'totals' | 'places' | 'isBusy
           )}
         </small>
       </span>
-      <Button variant="wholesale" busy={isBusy} disabled={totals.addable.pieces === 0} onClick={onAdd}>
+      <Button variant="wholesale" busy={isBusy} disabled={!canAsk(totals)} onClick={onAdd}>
         В{NBSP}корзину
       </Button>
     </div>

@@ -80,7 +80,7 @@ export function useOrderForm(settings: WholesaleSettings) {
       lines.length > 0 ? [{ product, lines }] : [],
     );
     const cartBefore = linesOf(contents ?? EMPTY_CART);
-    const outcome = await add(parts);
+    const outcome = parts.length > 0 ? await add(parts) : NOTHING_ADDED;
     if (outcome === null) return;
     setReport(reportOf(outcome, chosen));
     void tellUnmet(call, unmetOf(outcome, chosen), user === null ? cartBefore : null);
@@ -140,6 +140,8 @@ function useTerms(
   );
 }
 
+const NOTHING_ADDED: AddedOrder = { added: [], failed: [] };
+
 /** Rows of which not all was there, with the group that what was there has become. */
 function unmetOf({ added }: AddedOrder, chosen: readonly ChosenProduct[]): UnmetRows[] {
   const groups = new Map(added.map(({ productId, group }) => [productId, group?.id]));
@@ -157,9 +159,10 @@ function reportOf({ added, failed }: AddedOrder, chosen: readonly ChosenProduct[
   const keys = new Set(
     added.map(({ productId, color, size }) => lineKey({ productId, color, size, group: null })),
   );
+  const isNothingAsked = added.length + failed.length === 0;
   const short = chosen.flatMap(({ product, entry: { shorts } }) =>
     shorts.flatMap(({ colorCode: color, sizeCode: size, quantity, left }) =>
-      left === 0 || keys.has(lineKey({ productId: product.id, color, size, group: null }))
+      left === 0 || isNothingAsked || keys.has(lineKey({ productId: product.id, color, size, group: null }))
         ? [{ name: product.name, color, size, message: shortText(quantity, left) }]
         : [],
     ),

@@ -14,6 +14,7 @@ import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { bundleNotice } from '#web/shop/cart/bundle-notice.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import { EMPTY_CART, linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { guestVisit } from '#web/shop/holds/guest-visit.ts';
 import { guestHold, keepHold } from '#web/shop/holds/kept-hold.ts';
 import { wholesaleFailure } from '#web/shop/wholesale-order/wholesale-failure.ts';
 import { notify, notifyStore } from '#web/ui/toaster.tsx';
@@ -45,7 +46,9 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
 
   /** A guest's cart is known to this device alone; a hold that was a guest's goes along after signing in too. */
   const guestCart = () => ({
-    ...(user !== null ? {} : { items: linesOf(cart.contents ?? EMPTY_CART).map(lineToWire) }),
+    ...(user !== null
+      ? {}
+      : { items: linesOf(cart.contents ?? EMPTY_CART).map(lineToWire), ...guestVisit() }),
     ...guestHold(),
   });
 

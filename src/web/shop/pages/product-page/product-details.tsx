@@ -17,11 +17,10 @@ import { ProductGallery } from '#web/shop/features/product-gallery/product-galle
 import { PurchasePanel } from '#web/shop/features/product-options/purchase-panel.tsx';
 import { SizeTableLink } from '#web/shop/features/size-table/size-table-link.tsx';
 import { type Choice, firstChoice } from '#web/shop/purchase/choice.ts';
-import { shownPrice } from '#web/shop/purchase/shown-price.ts';
+import { ProductPrice } from '#web/shop/purchase/product-price.tsx';
 import { useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import '../product.css';
@@ -48,7 +47,7 @@ export function ProductDetails({ product, idOrSlug }: { product: Product; idOrSl
               <span className="small muted">Арт. {variant?.sku ?? product.sku}</span>
             </div>
             <h1>{localizedName(product.name, product.sku)}</h1>
-            <Price large {...shownPrice(product, variant)} />
+            <ProductPrice large product={product} variant={variant} />
           </div>
           <PurchasePanel
             product={product}
