@@ -25,12 +25,14 @@ const groupsOf = (world: World, userId: string, { productId }: Goods) =>
     [userId, productId],
   );
 
-/** What is told where accepting failed: the shop's own words where it was the shop that answered. */
-const refuses = (usual: string, again: string) => (fault: Fault) => ({
-  shows: ['Ошибка', fault === 'error' || fault === 'nonsense' ? MESSAGES[fault] : usual],
-  by: RULE,
-  again: { press: again },
-});
+/** What is told of a failure: the shop's own words where it was the shop that answered. */
+const refuses =
+  (usual: string, again: string, title = 'Ошибка') =>
+  (fault: Fault) => ({
+    shows: [title, fault === 'error' || fault === 'nonsense' ? MESSAGES[fault] : usual],
+    by: RULE,
+    again: { press: again },
+  });
 
 /** More pieces than there are, and what is taken of them by this button. */
 function accepting(name: string, take: string, usual: string): Screen {
@@ -69,7 +71,11 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
       isDone: (page) => sees(page, 'Оптовый товар добавлен!'),
     }),
     calls: {
-      wholesaleAnalyzeShortage: shown(RULE, { press: addFor('5 980') }, 'Ошибка анализа'),
+      wholesaleAnalyzeShortage: refuses(
+        'Не удалось проверить наличие товара',
+        addFor('5 980'),
+        'Ошибка анализа',
+      ),
     },
     besides: ['productGet', 'cartQuote'],
   },
