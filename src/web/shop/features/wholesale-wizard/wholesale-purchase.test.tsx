@@ -114,6 +114,16 @@ describe('the wizard', () => {
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ selection: { variants } }));
   });
 
+  it('begins each step at its question, from which Tab goes on within the dialog', async () => {
+    opened();
+    await press('Далее');
+    expect(document.activeElement?.textContent).toBe('Выберите способ покупки');
+    await userEvent.tab();
+    expect((await dialog('Выберите способ покупки')).contains(document.activeElement)).toBe(true);
+    await press('Назад');
+    expect(document.activeElement?.textContent).toBe('Оптовая покупка');
+  });
+
   it('stays open while Escape leaves a cell of the grid, and then the grid', async () => {
     const { onClose } = opened();
     await press('Далее');
