@@ -58,12 +58,19 @@ export async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Ta
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
     if ((await target.count()) === 1 && (await hasFocus(target))) return;
+    if (await isBehindDialog(page)) throw new Error(`${key} goes behind the dialog`);
   }
   throw new Error(`${target} is not reached by ${key}`);
 }
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
+
+const isBehindDialog = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('[role="dialog"]');
+    return dialog !== null && !dialog.contains(document.activeElement);
+  });
 
 /** What a spreadsheet puts on the clipboard, pasted where the cursor is. */
 export async function paste(page: Page, text: string): Promise<void> {

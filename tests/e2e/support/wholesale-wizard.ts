@@ -3,7 +3,8 @@ import { open } from './browsing.ts';
 import type { Goods } from './goods.ts';
 import { byPointer } from './hand.ts';
 
-export const wizard = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
+export const wizard = (page: Page, title: string | RegExp): Locator =>
+  page.getByRole('dialog', { name: title });
 
 /** Opens the wizard from the product's own page. */
 export async function openWizard(page: Page, { path }: Goods, hand = byPointer(page)): Promise<Locator> {
