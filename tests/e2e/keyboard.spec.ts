@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { cartLink, open } from './support/browsing.ts';
 import { putOnSale } from './support/goods.ts';
+import { walkTo } from './support/hand.ts';
 import { buyButton, colors, sizes } from './support/product-page.ts';
 import { test } from './support/test.ts';
 
@@ -12,23 +13,23 @@ test('the keyboard alone chooses a product and brings it to the cart', async ({ 
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
 
   const color = colors(page).getByRole('radio');
-  await walkTo(page, color.and(page.locator(':checked')), 'Tab');
+  await walkTo(page, color.and(page.locator(':checked')));
   await page.keyboard.press('ArrowRight');
   const black = colors(page).getByRole('radio', { name: 'Чёрный' });
   if (!(await black.isChecked())) await page.keyboard.press('ArrowRight');
   await expect(black).toBeChecked();
 
-  await walkTo(page, sizes(page).getByRole('radio').first(), 'Tab');
+  await walkTo(page, sizes(page).getByRole('radio').first());
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(sizes(page).getByRole('radio', { name: '46 (M)' })).toBeChecked();
 
   const quantity = page.getByRole('spinbutton', { name: 'Количество' });
-  await walkTo(page, quantity, 'Tab');
+  await walkTo(page, quantity);
   await page.keyboard.press('ArrowUp');
   await expect(quantity).toHaveValue('2');
 
-  await walkTo(page, buyButton(page), 'Tab');
+  await walkTo(page, buyButton(page));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Товар добавлен!')).toBeVisible();
 
@@ -37,14 +38,3 @@ test('the keyboard alone chooses a product and brings it to the cart', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Товары в корзине' })).toContainText('Чёрный, 46 (M)');
 });
-
-/** More stops than there are on the way mean that it cannot be reached. */
-const MOST_STOPS = 60;
-
-async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${target} is not reached by ${key}`);
-}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { BARRIERS, barriers } from './support/axe.ts';
 import { open } from './support/browsing.ts';
 import { changeStock, putOnSale } from './support/goods.ts';
+import { paste } from './support/hand.ts';
 import { hireManager } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -11,16 +12,6 @@ import { ALONE, ON_PHONE } from './support/width.ts';
 const STOCK = { 'BLK-44': 3, 'BLK-46': 4, 'BGE-44': 5, 'BGE-46': 6 };
 /** What a key may take, in milliseconds. */
 const KEY_MOST = 50;
-
-/** What a spreadsheet puts on the clipboard, pasted where the cursor is. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', copied);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-}
 
 const sheet = (page: Page): Locator => page.getByRole('grid', { name: 'Остатки по цветам и размерам' });
 

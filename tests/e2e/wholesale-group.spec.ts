@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { cartLink, open } from './support/browsing.ts';
 import { choosePickup, fillCheckout, orderButton, summary } from './support/checkout-page.ts';
 import { type Goods, type GoodsInput, putOnSale } from './support/goods.ts';
+import { handAt } from './support/hand.ts';
 import { newPerson, register } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, type Shop, test } from './support/test.ts';
 import { putColorSet, sellWholesale } from './support/wholesale.ts';
-import { ON_PHONE } from './support/width.ts';
+import { chooseWay, next, wizard } from './support/wholesale-wizard.ts';
+import { ON_BOTH, ON_PHONE } from './support/width.ts';
 
 const STOCK = { 'PNK-42': 4, 'PNK-44': 9, 'PNK-46': 9 };
 
@@ -107,3 +109,32 @@ test('a group is ordered, at its wholesale price', ON_PHONE, async ({ page, shop
   const { data } = await shop.callAs(token)('orderList', { query: {} });
   expect(data[0]?.totals).toMatchObject({ retail: 0, wholesale: 30_540 });
 });
+
+test(
+  'a group is put together anew by the grid, as far as there is enough',
+  ON_BOTH,
+  async ({ page, shop, isMobile }) => {
+    const hand = handAt(page, isMobile);
+    const { group } = await openCartWithSet(page, shop);
+    await hand.press(group.getByRole('button', { name: /^Изменить состав/ }));
+    await chooseWay(page, /^Отдельные варианты/, hand);
+    await hand.choose(page.getByRole('radio', { name: 'Таблицей' }));
+    await hand.enter(page.getByRole('grid').getByRole('textbox'));
+    await page.keyboard.type('6');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await hand.press(next(page));
+    await hand.press(page.getByRole('button', { name: /^Заменить набор/ }));
+    const answer = wizard(page, 'Проверка наличия');
+    await expect(answer.getByRole('row', { name: /^Розовый, 42/ })).toContainText('−2');
+    await hand.press(answer.getByRole('button', { name: 'Добавить доступное' }));
+    await hand.press(wizard(page, /^Товар /).getByRole('link', { name: 'Оформить заказ' }));
+    const rows = page.getByRole('region', { name: /^Оптовый набор/ });
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Опт · отдельные варианты');
+    await expect(rows).toContainText('42 (XS) × 4');
+    await expect(rows).toContainText('44 (S) × 3');
+  },
+);

@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { open } from './support/browsing.ts';
 import { choosePickup, fillCheckout, orderButton } from './support/checkout-page.ts';
 import { putOnSale } from './support/goods.ts';
-import { newPerson } from './support/people.ts';
+import { handAt, paste } from './support/hand.ts';
+import { hireManager, newPerson } from './support/people.ts';
 import { arriveSignedIn } from './support/session.ts';
 import { expect, type Shop, test } from './support/test.ts';
 import { sellWholesale } from './support/wholesale.ts';
-import { ALONE, ON_PHONE } from './support/width.ts';
+import { askFor, chooseWay, confirm, next, openWizard } from './support/wholesale-wizard.ts';
+import { ALONE, ON_BOTH, ON_PHONE } from './support/width.ts';
 
 const COLORS = ['BLK', 'BGE', 'PNK', 'NVY'];
 const SIZES = ['42', '44', '46', '48', '50', '52'];
@@ -16,10 +18,10 @@ const PRODUCTS = 20;
 const LINES = PRODUCTS * COLORS.length * SIZES.length;
 
 /** Goods that one search finds, and the articles of their variants. */
-async function manyGoods({ db }: Shop): Promise<{ word: string; articles: string[] }> {
+async function manyGoods({ db }: Shop, count = PRODUCTS): Promise<{ word: string; articles: string[] }> {
   const word = `Опт${randomBytes(4).toString('hex')}`;
   const ids: string[] = [];
-  for (let made = 0; made < PRODUCTS; made += 1) {
+  for (let made = 0; made < count; made += 1) {
     const goods = await putOnSale(db, { name: word, price: 5990, stock: STOCK });
     await sellWholesale(db, goods.id, 5090_00);
     ids.push(goods.id);
@@ -28,12 +30,14 @@ async function manyGoods({ db }: Shop): Promise<{ word: string; articles: string
   return { word, articles: variants.map(({ sku }) => sku) };
 }
 
-const heads = (page: Page) =>
-  page.getByRole('main').getByRole('article').getByRole('button', { expanded: false });
+const heads = (page: Page, expanded = false) =>
+  page.getByRole('main').getByRole('article').getByRole('button', { expanded });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
 
+const addButton = (page: Page) => summary(page).getByRole('button', { name: 'Добавить в корзину' });
+
 async function placeOrder(page: Page) {
-  await summary(page).getByRole('button', { name: 'Добавить в корзину' }).click();
+  await addButton(page).click();
   await expect(page.getByText('В корзину добавлено')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('main').getByRole('link', { name: 'Перейти в корзину' }).click();
   await choosePickup(page, /^На Садовой/);
@@ -134,17 +138,112 @@ test('480 lines come from a file and are ordered in under 20 seconds', ALONE, as
   expect(seconds).toBeLessThan(20);
 });
 
-test('a company applies for wholesale and hears how it stands', ON_PHONE, async ({ page, shop }) => {
-  await arriveSignedIn(page, shop);
-  await open(page, '/account?tab=wholesale');
-  const inn = page.getByRole('textbox', { name: 'ИНН' });
-  await inn.fill('7707083894');
-  await expect(page.getByText('В номере опечатка, проверьте цифры')).toBeVisible();
-  await inn.fill('7707083893');
-  await expect(page.getByText('ИНН верный, организация')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Название' }).fill('ООО «Ромашка»');
-  await page.getByRole('textbox', { name: /^КПП/ }).fill('770701001');
-  await page.getByRole('button', { name: 'Отправить заявку' }).click();
-  await expect(page.getByRole('heading', { name: 'Проверяем заявку' })).toBeVisible();
-  await expect(page.getByText('ИНН 7707083893 · КПП 770701001')).toBeVisible();
-});
+test(
+  'an order of several products, typed, pasted and from a file',
+  ON_BOTH,
+  async ({ page, shop, isMobile }) => {
+    const hand = handAt(page, isMobile);
+    const { word, articles } = await manyGoods(shop, 2);
+    await open(page, '/wholesale');
+    await hand.fill(page.getByRole('searchbox', { name: 'Поиск' }), word);
+    await expect(page.getByText('2 товара по оптовым ценам')).toBeVisible();
+
+    await test.step('a block of a spreadsheet and a figure beside it', async () => {
+      await hand.press(heads(page).first());
+      await hand.enter(page.getByRole('grid').getByRole('textbox'));
+      await paste(page, '2\t1\n3\t4');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type('5');
+      await page.keyboard.press('Enter');
+      await expect(heads(page, true)).toContainText('15 шт.');
+    });
+
+    await test.step('a file, of which one row is not known', async () => {
+      await hand.press(page.getByRole('main').getByRole('button', { name: 'Вставить списком' }));
+      const dialog = page.getByRole('dialog', { name: 'Вставить списком' });
+      const asked = page.waitForEvent('filechooser');
+      await hand.press(dialog.getByRole('button', { name: 'Выбрать файл' }));
+      const last = articles.filter((sku) => sku.endsWith('NVY-52'));
+      const rows = [...last.map((sku) => `${sku};7`), 'NO-SUCH;1'];
+      await (await asked).setFiles({
+        name: 'zakaz.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.join('\r\n')),
+      });
+      await expect(page.getByText('Из списка взято: 2 строки из 3.')).toBeVisible();
+    });
+
+    await test.step('both products are groups of the cart', async () => {
+      const add = isMobile ? page.getByRole('button', { name: 'В корзину' }) : addButton(page);
+      await hand.press(add);
+      await expect(page.getByText('В корзину добавлено 29 шт.')).toBeVisible();
+      await hand.press(page.getByRole('main').getByRole('link', { name: 'Перейти в корзину' }));
+      await expect(page.getByRole('region', { name: `Оптовый набор: ${word}` })).toHaveCount(2);
+    });
+  },
+);
+
+/** What staff answer to an application that was just made. */
+async function approve({ call, callAs, db }: Shop, id: string): Promise<void> {
+  const { email, password } = await hireManager(db, 'admin');
+  const { data } = await call('authLogin', { body: { identifier: email, password } });
+  await callAs(data.token)('staffWholesaleBuyerDecide', {
+    params: { id },
+    body: { decision: 'approved', version: 1 },
+  });
+}
+
+test(
+  'a company applies for wholesale, is approved, and buys at the price of the approved',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const goods = await putOnSale(shop.db, { price: 5990, stock: { 'PNK-42': 9 } });
+    await sellWholesale(shop.db, goods.id, 5090_00);
+    await shop.db
+      .updateTable('products')
+      .set({ show_wholesale_price: false })
+      .where('id', '=', goods.id)
+      .execute();
+    const { id } = await arriveSignedIn(page, shop);
+
+    await test.step('before it there is no wholesale price', async () => {
+      await open(page, goods.path);
+      await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
+      await expect(page.getByText('5 090 ₽')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Купить оптом/ })).toHaveCount(0);
+    });
+
+    await test.step('the application, its numbers judged as they are typed', async () => {
+      await open(page, '/account?tab=wholesale');
+      const inn = page.getByRole('textbox', { name: 'ИНН' });
+      await inn.fill('7707083894');
+      await expect(page.getByText('В номере опечатка, проверьте цифры')).toBeVisible();
+      await inn.fill('7707083893');
+      await expect(page.getByText('ИНН верный, организация')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Название' }).fill('ООО «Ромашка»');
+      await page.getByRole('textbox', { name: /^КПП/ }).fill('770701001');
+      await page.getByRole('button', { name: 'Отправить заявку' }).click();
+      await expect(page.getByRole('heading', { name: 'Проверяем заявку' })).toBeVisible();
+      await expect(page.getByText('ИНН 7707083893 · КПП 770701001')).toBeVisible();
+    });
+
+    await test.step('approved, the buyer sees the price and buys', async () => {
+      await approve(shop, id);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Опт открыт' })).toBeVisible();
+      await openWizard(page, goods);
+      await askFor(page, 5);
+      await chooseWay(page, /^Отдельные варианты/);
+      await page.getByRole('button', { name: '+ Добавить вариант' }).click();
+      await page.getByRole('spinbutton', { name: 'Количество, вариант 1' }).fill('5');
+      await next(page).click();
+      await confirm(page).click();
+      await expect(page.getByText('Оптовый товар добавлен!')).toBeVisible();
+      await page.goto('/cart');
+      await expect(page.getByRole('region', { name: `Оптовый набор: ${goods.name}` })).toContainText(
+        '25 450 ₽',
+      );
+    });
+  },
+);

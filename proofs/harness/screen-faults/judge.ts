@@ -22,7 +22,11 @@ export async function judgeScreen(verdict: Verdict, visit: Visit, texts: readonl
       const seen = [...document.querySelectorAll('main h1, main h2')].filter((it) => it.checkVisibility());
       return seen.some((heading) => heading.textContent?.trim() !== '');
     });
-  verdict.expect(await visit.until(hasHeading), 'the screen has no heading');
+  const isHeaded = await visit.until(hasHeading);
+  verdict.expect(
+    isHeaded,
+    `the screen has no heading: «${isHeaded ? '' : await textOf(visit)}» at ${page.url()}`,
+  );
   verdict.expect(complaints.length === 0, complaints.join('; ').slice(0, 500));
 }
 

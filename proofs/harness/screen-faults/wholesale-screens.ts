@@ -1,184 +1,141 @@
 import type { Page } from '@playwright/test';
-import { addGoods } from '../goods.ts';
-import { GENERIC, place, reads } from './account-place.ts';
-import { MESSAGES } from './faults.ts';
-import { OF_SIGNED_IN, press, type Screen, sees, shown, told } from './screen.ts';
+import type { Goods } from '../goods.ts';
+import { acceptAsGuest } from './accepted-guest.ts';
+import { place } from './account-place.ts';
+import { hasFees } from './cart-place.ts';
+import { type Fault, MESSAGES } from './faults.ts';
+import { press, type Screen, sees, shown } from './screen.ts';
+import { addFor, buyRows, ownGoods, productPage, sellTo } from './wholesale-place.ts';
 import type { World } from './world.ts';
-
-const openWizard = /^Купить оптом/;
-/** Two pieces at the wholesale price of these goods. */
-const ADD = 'Добавить в корзину (5 980 ₽)';
-
-/** Pieces of each of the variants that run short. */
-const FEW = 4;
-const TYPED = 9;
-/** At the wholesale price of those that there are. */
-const ADD_TOO_MANY = 'Добавить в корзину (11 960 ₽)';
 
 const RULE = 'docs/rules/wholesale.md';
 
-/** A product of one variant of its own, of which there is too little. */
-async function shortGoods({ database }: World): Promise<{ path: string; productId: string }> {
-  const [goods] = await addGoods(database, 1, FEW);
-  if (goods === undefined) throw new Error('no goods');
-  return { path: `/product/proof-${goods.productId}`, productId: goods.productId };
+/** Pieces that there are, typed and missing: a cut small enough to be accepted. */
+const STOCK = 4;
+const TYPED = 5;
+/** What the wizard offers of them at their wholesale price. */
+const SUM = '11 960';
+
+const isKept = (page: Page) => sees(page, /^Держим \d+ шт\. за вами/);
+
+const groupsOf = (world: World, userId: string, { productId }: Goods) =>
+  world.count(
+    `select count(*) from cart_groups g join carts c on c.id = g.cart_id
+     where c.user_id = $1 and g.product_id = $2`,
+    [userId, productId],
+  );
+
+/** What is told of a failure: the shop's own words where it was the shop that answered. */
+const refuses =
+  (usual: string, again: string, title = 'Ошибка') =>
+  (fault: Fault) => ({
+    shows: [title, fault === 'error' || fault === 'nonsense' ? MESSAGES[fault] : usual],
+    by: RULE,
+    again: { press: again },
+  });
+
+/** More pieces than there are, and what is taken of them by this button. */
+function accepting(name: string, take: string, usual: string): Screen {
+  return {
+    name,
+    isDeed: true,
+    async stage(world) {
+      const { person, luggage } = await place(world, '');
+      const { goods, ...page } = await ownGoods(world, STOCK);
+      return {
+        ...{ luggage, ...page },
+        async deed(it) {
+          await buyRows(it, TYPED, SUM);
+          await press(it, take);
+        },
+        isDone: isKept,
+        effect: () => groupsOf(world, person.id, goods),
+      };
+    },
+    calls: { wholesaleAccept: refuses(usual, take) },
+    besides: ['productGet', 'wholesaleAnalyzeShortage', 'productsByIds'],
+  };
 }
 
-/** More pieces than there are, up to what the shop says of them. */
-async function buyTooMany(page: Page): Promise<void> {
-  await page.getByRole('button', { name: openWizard }).first().click();
-  await press(page, 'Далее');
-  await page.getByText('Отдельные варианты').click();
-  await press(page, 'Далее');
-  await press(page, '+ Добавить вариант');
-  await page.getByRole('spinbutton', { name: 'Количество, вариант 1' }).fill(String(TYPED));
-  await page.keyboard.press('Enter');
-  await press(page, 'Далее');
-  await press(page, ADD_TOO_MANY);
-  await press(page, 'Добавить доступное');
-}
-
-const hasForm = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' }).isVisible();
-
-const hasProducts = (page: Page) => page.getByRole('article').first().isVisible();
-
-/** Three pieces typed into the grid of the first product, and the button. */
-async function orderByGrid(page: Page): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill('Платье');
-  await page.getByRole('article').first().getByRole('button').first().click();
-  await page.getByRole('grid').getByRole('textbox').click();
-  await page.keyboard.press('3');
-  await page.keyboard.press('Enter');
-  await press(page, 'Добавить в корзину');
-}
-
-/** Two pieces of the one variant that there is, up to the last step and the button there. */
-async function buyRows(page: Page): Promise<void> {
-  await page.getByRole('button', { name: openWizard }).first().click();
-  await press(page, 'Далее');
-  await page.getByText('Отдельные варианты').click();
-  await press(page, 'Далее');
-  await press(page, '+ Добавить вариант');
-  await press(page, /^Количество, вариант 1: больше/);
-  await press(page, 'Далее');
-  await press(page, ADD);
-}
+const TAKE_ADJUSTMENT = 'Принять корректировку';
+const NO_ADJUSTMENT = 'Не удалось добавить скорректированный заказ';
 
 export const WHOLESALE_SCREENS: readonly Screen[] = [
   {
     name: 'wholesale-wizard',
     isDeed: true,
     stage: async (world) => ({
-      path: `/product/${world.slug}`,
-      isReady: (page) => page.getByRole('button', { name: openWizard }).first().isVisible(),
-      deed: buyRows,
-      isDone: (page) => sees(page, 'Оптовый заказ добавлен'),
+      ...productPage(`/product/${world.slug}`),
+      deed: (page) => buyRows(page, 2, '5 980'),
+      // of a group of one line
+      isDone: (page) => sees(page, 'Оптовый товар добавлен!'),
     }),
     calls: {
-      wholesaleAnalyzeShortage: shown('docs/rules/wholesale.md', { press: ADD }, 'Ошибка анализа'),
+      wholesaleAnalyzeShortage: refuses(
+        'Не удалось проверить наличие товара',
+        addFor('5 980'),
+        'Ошибка анализа',
+      ),
     },
     besides: ['productGet', 'cartQuote'],
   },
+  accepting('wholesale-available', 'Добавить доступное', 'Не удалось добавить доступные товары'),
+  accepting('wholesale-adjustment', TAKE_ADJUSTMENT, NO_ADJUSTMENT),
   {
-    name: 'wholesale-available',
+    name: 'wholesale-alternative',
     isDeed: true,
     async stage(world) {
       const { person, luggage } = await place(world, '');
-      const { path, productId } = await shortGoods(world);
+      const { goods, ...page } = await ownGoods(world, STOCK, STOCK);
       return {
-        ...{ luggage, path },
-        isReady: (page) => page.getByRole('button', { name: openWizard }).first().isVisible(),
-        deed: buyTooMany,
-        isDone: (page) => sees(page, 'Держим 4 шт. за вами'),
-        effect: () =>
-          world.count(
-            `select count(*) from cart_groups g join carts c on c.id = g.cart_id
-             where c.user_id = $1 and g.product_id = $2`,
-            [person.id, productId],
-          ),
+        ...{ luggage, ...page },
+        async deed(it) {
+          await buyRows(it, STOCK, SUM, () => sellTo(world, goods, STOCK));
+          await press(it, 'Посмотреть альтернативы');
+          await press(it, addFor(SUM));
+        },
+        isDone: isKept,
+        effect: () => groupsOf(world, person.id, goods),
       };
     },
-    calls: {
-      // the shop's own words where it was the shop that answered
-      wholesaleAccept: (fault) => ({
-        shows: [
-          'Ошибка',
-          fault === 'error' || fault === 'nonsense'
-            ? MESSAGES[fault]
-            : 'Не удалось добавить доступные товары',
-        ],
-        by: RULE,
-        again: { press: 'Добавить доступное' },
-      }),
-    },
+    calls: { wholesaleAccept: refuses('Не удалось обработать заказ', addFor(SUM)) },
     besides: ['productGet', 'wholesaleAnalyzeShortage', 'productsByIds'],
   },
   {
-    name: 'wholesale-products',
-    stage: async (world) => ({
-      luggage: (await place(world, '')).luggage,
-      path: '/wholesale',
-      isDone: hasProducts,
-    }),
-    calls: { wholesaleProducts: reads('Не удалось загрузить товары') },
-    besides: OF_SIGNED_IN,
-  },
-  {
-    name: 'wholesale-order',
+    name: 'wholesale-adjustment-of-guest',
     isDeed: true,
     async stage(world) {
-      const { person, luggage } = await place(world, '');
+      const { goods, ...page } = await ownGoods(world, STOCK);
       return {
-        ...{ luggage, path: '/wholesale' },
-        isReady: hasProducts,
-        deed: orderByGrid,
-        isDone: (page) => sees(page, 'В корзину добавлено'),
-        effect: () =>
-          world.count(
-            'select count(*) from cart_groups g join carts c on c.id = g.cart_id where c.user_id = $1',
-            [person.id],
-          ),
+        ...page,
+        async deed(it) {
+          await buyRows(it, TYPED, SUM);
+          await press(it, TAKE_ADJUSTMENT);
+        },
+        isDone: isKept,
+        effect: () => world.count('select count(*) from hold_lines where variant_id = $1', [goods.variantId]),
+      };
+    },
+    calls: { wholesaleAccept: refuses(NO_ADJUSTMENT, TAKE_ADJUSTMENT) },
+    besides: ['productGet', 'wholesaleAnalyzeShortage', 'productsByIds', 'cartQuote'],
+  },
+  {
+    name: 'wholesale-kept-group-of-guest-remove',
+    isDeed: true,
+    async stage(world) {
+      const { goods } = await ownGoods(world, STOCK);
+      return {
+        luggage: await acceptAsGuest(world, goods),
+        path: '/cart',
+        isReady: hasFees,
+        deed: (page) => press(page, /^Удалить оптовый набор: /),
+        isDone: (page) => sees(page, 'В корзине пусто'),
       };
     },
     calls: {
-      // the shop's own words where it was the shop that answered
-      cartAddBatch: (fault) => ({
-        shows: [
-          'Ошибка',
-          fault === 'error' || fault === 'nonsense' ? MESSAGES[fault] : 'Не удалось добавить товар в корзину',
-        ],
-        by: RULE,
-        again: { press: 'Добавить в корзину' },
-      }),
+      // nobody waits for it: what is not freed ends by time
+      wholesaleTrimHold: shown(RULE, 'nothing is left to do', 'В корзине пусто'),
     },
-    besides: ['wholesaleProducts'],
-  },
-  {
-    name: 'account-wholesale',
-    stage: async (world) => ({ ...(await place(world, 'wholesale')), isDone: hasForm }),
-    calls: { wholesaleApplication: reads('Не удалось загрузить заявку') },
-    besides: OF_SIGNED_IN,
-  },
-  {
-    name: 'wholesale-apply',
-    isDeed: true,
-    async stage(world) {
-      const { person, ...at } = await place(world, 'wholesale');
-      return {
-        ...at,
-        isReady: hasForm,
-        async deed(page) {
-          await page.getByRole('textbox', { name: 'ИНН' }).fill('7707083893');
-          await page.getByRole('textbox', { name: 'Название' }).fill('ООО «Ромашка»');
-          await page.getByRole('textbox', { name: /^КПП/ }).fill('770701001');
-          await press(page, 'Отправить заявку');
-        },
-        isDone: (page) => sees(page, 'Проверяем заявку'),
-        effect: () =>
-          world.count(`select count(*) from users where id = $1 and wholesale = 'pending'`, [person.id]),
-      };
-    },
-    calls: { wholesaleApply: told(GENERIC, { press: 'Отправить заявку' }) },
-    besides: ['authMe'],
+    besides: [],
   },
 ];

@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: string;
   /** What to correct, one sentence; its presence makes the control invalid. */
   error?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
 }
 
 /** What the control inside a frame must carry, so that label, hint and error are read with it. */

@@ -16,9 +16,12 @@ export async function beSignedIn(page: Page, shop: Shop, person: Pick<Person, 'e
 }
 
 /** Somebody new with an account, signed in. */
-export async function arriveSignedIn(page: Page, shop: Shop): Promise<{ person: Person; token: string }> {
+export async function arriveSignedIn(
+  page: Page,
+  shop: Shop,
+): Promise<{ person: Person; id: string; token: string }> {
   const person = newPerson();
-  const { token } = await register(shop.call, person);
+  const { id, token } = await register(shop.call, person);
   await beSignedIn(page, shop, person);
-  return { person, token };
+  return { person, id, token };
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { open } from '../../e2e/support/browsing.ts';
 import { hireManager, newPerson, register } from '../../e2e/support/people.ts';
 import { beSignedIn } from '../../e2e/support/session.ts';
-import { at, type DemoScreen } from './screen.ts';
+import type { DemoScreen } from './screen.ts';
 import type { DemoStage } from './stage.ts';
 
 /** The account of a company that has applied, and what staff answered. */
@@ -30,7 +30,13 @@ async function applied(
 
 /** The wholesale order form, and the application for wholesale. */
 export const ORDER_FORM_SCREENS: readonly DemoScreen[] = [
-  at('wholesale-order-empty', '/wholesale'),
+  {
+    name: 'wholesale-order-empty',
+    async show(page) {
+      await open(page, '/wholesale');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    },
+  },
   {
     name: 'wholesale-order-list',
     async show(page) {

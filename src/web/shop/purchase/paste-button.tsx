@@ -16,7 +16,7 @@ export function PasteButton({ grid }: { grid: CellGridState }) {
     } else if (text.trim() !== '') grid.act({ do: 'paste', text });
   };
   return (
-    <Button variant="quiet" size="s" icon="copy" onClick={() => void paste()}>
+    <Button variant="quiet" size="s" icon="paste" onClick={() => void paste()}>
       Вставить
     </Button>
   );

@@ -73,11 +73,6 @@ export function VariantGrid(props: VariantGridProps) {
           >
             По ростовке{ratio === null ? null : ` ${ratio}`}
           </Button>
-        </div>
-        <p className={styles['said']} role="status">
-          {report ? pasteText(report) : null}
-        </p>
-        <div className={styles['ends']}>
           <IconButton
             name="undo"
             label="Отменить"
@@ -89,6 +84,9 @@ export function VariantGrid(props: VariantGridProps) {
             Очистить
           </Button>
         </div>
+        <p className={styles['said']} role="status">
+          {report ? pasteText(report) : null}
+        </p>
       </div>
       <CellGrid
         label={label}
@@ -113,6 +111,7 @@ export function VariantGrid(props: VariantGridProps) {
         lookOf={lookOf}
         problemOf={problemOf}
         isRoomy
+        className={styles['sheet']}
       />
       {children?.(grid, sheet)}
     </>

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import {
   type ClipboardEvent,
   type FocusEvent,
-  type KeyboardEvent,
   type ReactNode,
   useCallback,
   useId,
@@ -12,7 +11,7 @@ import {
 import styles from './cell-grid.module.css';
 import type { LookOf, ProblemOf } from './cell-look.ts';
 import { copyRange } from './grid-changes.ts';
-import { actionOfKey } from './grid-keys.ts';
+import { actionOfKey, type GridKey } from './grid-keys.ts';
 import type { GridState } from './grid-model.ts';
 import { GridRow } from './grid-row.tsx';
 import { cellAt, colsOf, type GridSheet, rowsOf } from './grid-sheet.ts';
@@ -21,6 +20,7 @@ import { useRowWindow } from './row-window.ts';
 import stacked from './stacked-grid.module.css';
 import type { CellGridState } from './use-cell-grid.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
+import { useOwnEscape } from './use-own-escape.ts';
 import { useRowFacts } from './use-row-facts.ts';
 
 /** A row or column with its name in words, and what is shown of it. */
@@ -91,7 +91,7 @@ export function CellGrid(props: CellGridProps) {
   const range = pointer.drawnTo === null ? chosen : rangeAlong(chosen, pointer.drawnTo);
   const problem = problemAt(sheet, state, problemOf);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: GridKey & Pick<Event, 'preventDefault' | 'stopPropagation'>) => {
     const action = actionOfKey(event, state, sheet);
     if (action === null) return;
     event.preventDefault();
@@ -99,6 +99,7 @@ export function CellGrid(props: CellGridProps) {
     wantsFocus.current = true;
     act(action);
   };
+  useOwnEscape(box, onKeyDown);
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     const isOutside = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
     if (isOutside && state.edit !== null) act({ do: 'commit' });

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { useState } from 'react';
 import type { WholesaleApplication } from '#contract/wholesale-application.ts';
 import {
@@ -17,6 +16,7 @@ import { useSession } from '#web/core/session/session-context.ts';
 import { wholesaleApplicationQuery } from '#web/shop/account/account-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { FailureNote } from '#web/ui/note.tsx';
 
 /** Most characters of a number that is typed with spaces. */
@@ -68,7 +68,7 @@ export function ApplicationForm({ application }: { application: WholesaleApplica
   });
   const isWrong = inn.length >= 10 && !isGood && inn.length !== 11;
   return (
-    <form ref={form} className={clsx('stack', isGood && 'apply__form--good')} noValidate onSubmit={submit}>
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
       <Field
         label="ИНН"
         inputMode="numeric"
@@ -76,7 +76,13 @@ export function ApplicationForm({ application }: { application: WholesaleApplica
         maxLength={NUMBER_MOST}
         {...bind('inn')}
         error={errors['inn'] ?? (isWrong ? (checkInn(fields.inn) ?? undefined) : undefined)}
-        hint={isGood ? innHint(isPerson) : '10\u00A0цифр у\u00A0организации, 12\u00A0у\u00A0предпринимателя'}
+        hint={
+          isGood ? (
+            <GoodInn isPerson={isPerson} />
+          ) : (
+            '10\u00A0цифр у\u00A0организации, 12\u00A0у\u00A0предпринимателя'
+          )
+        }
       />
       <Field
         label={isPerson ? 'Имя предпринимателя' : 'Название'}
@@ -108,5 +114,11 @@ export function ApplicationForm({ application }: { application: WholesaleApplica
   );
 }
 
-const innHint = (isPerson: boolean): string =>
-  isPerson ? 'ИНН верный, предприниматель: КПП не\u00A0нужен' : 'ИНН верный, организация';
+function GoodInn({ isPerson }: { isPerson: boolean }) {
+  return (
+    <span className="apply__good">
+      <Icon name="check" size="s" />
+      {isPerson ? 'ИНН верный, предприниматель: КПП не\u00A0нужен' : 'ИНН верный, организация'}
+    </span>
+  );
+}

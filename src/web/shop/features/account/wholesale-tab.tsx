@@ -100,7 +100,7 @@ function Standing({ application }: { application: WholesaleApplication }) {
                 <LinkButton to={paths.wholesale()} variant="wholesale">
                   Оптовый заказ
                 </LinkButton>
-                <Button variant="quiet" onClick={downloadBlank}>
+                <Button variant="quiet" icon="download" onClick={downloadBlank}>
                   Бланк XLSX
                 </Button>
               </>

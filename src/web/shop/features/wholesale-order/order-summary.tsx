@@ -74,10 +74,10 @@ export function OrderSummary(props: SummaryProps) {
         </p>
       ) : null}
       <div className={styles['files']}>
-        <Button variant="quiet" size="s" onClick={onForm}>
+        <Button variant="quiet" size="s" icon="download" onClick={onForm}>
           Бланк XLSX
         </Button>
-        <Button variant="quiet" size="s" onClick={onLoad}>
+        <Button variant="quiet" size="s" icon="upload" onClick={onLoad}>
           Загрузить
         </Button>
       </div>

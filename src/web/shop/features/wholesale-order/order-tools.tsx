@@ -47,7 +47,7 @@ export function OrderTools(props: OrderToolsProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        <Button variant="quiet" icon="copy" onClick={onList}>
+        <Button variant="quiet" icon="paste" onClick={onList}>
           Вставить списком
         </Button>
         <Switch checked={isChosenOnly} onChange={(event) => onChosenOnly(event.target.checked)}>

@@ -114,6 +114,30 @@ describe('the wizard', () => {
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ selection: { variants } }));
   });
 
+  it('begins each step at its question, from which Tab goes on within the dialog', async () => {
+    opened();
+    await press('Далее');
+    expect(document.activeElement?.textContent).toBe('Выберите способ покупки');
+    await userEvent.tab();
+    expect((await dialog('Выберите способ покупки')).contains(document.activeElement)).toBe(true);
+    await press('Назад');
+    expect(document.activeElement?.textContent).toBe('Оптовая покупка');
+  });
+
+  it('stays open while Escape leaves a cell of the grid, and then the grid', async () => {
+    const { onClose } = opened();
+    await press('Далее');
+    await userEvent.click(await way(/^Отдельные варианты/));
+    await press('Далее');
+    await userEvent.click(screen.getByRole('radio', { name: 'Таблицей' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: /Красный/ }));
+    await userEvent.keyboard('6{Escape}{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(plain((await dialog('Выберите варианты')).textContent)).not.toContain('6 товаров');
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  });
+
   it('says why a product cannot be bought wholesale, and closes', async () => {
     const hidden = aProduct({ wholesale: { ...product.wholesale, priceOnRequest: true } });
     const { onClose } = opened(sufficient, {

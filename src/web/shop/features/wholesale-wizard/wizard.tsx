@@ -1,4 +1,4 @@
-import { useMemo, useReducer } from 'react';
+import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import { formatRoubles } from '#domain/money/money.ts';
 import { countText } from '#domain/ru/plural.ts';
 import type { Bundle } from '#domain/wholesale/bundle.ts';
@@ -54,12 +54,17 @@ export function Wizard({ offer, group, open, onClose, isBusy, onConfirm }: Wizar
   const plan = useMemo(() => planOf(offer, state), [offer, state]);
   const { step } = state;
   const Step = STEPS[step];
+  const title = useFocusOn(step);
   const offered = plan.options.map(({ type }) => type);
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={TITLES[step]}
+      title={
+        <span ref={title} tabIndex={-1} className={styles['title']}>
+          {TITLES[step]}
+        </span>
+      }
       wide={step === 'selection'}
       footer={
         <>
@@ -101,6 +106,20 @@ export function Wizard({ offer, group, open, onClose, isBusy, onConfirm }: Wizar
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Another step begins at its question. The button that led there may take no press yet, and from one that cannot keep
+ * the focus the next Tab goes behind the dialog.
+ */
+function useFocusOn(step: WizardStep): RefObject<HTMLSpanElement | null> {
+  const title = useRef<HTMLSpanElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return title;
 }
 
 /** What the rows come to so far. */
