@@ -14,16 +14,20 @@ const REACH: Readonly<Record<SizeTableKind, { readonly from: number; readonly to
 };
 
 /**
- * Which table speaks of a product's sizes, or null: one that names at least one of them. Double sizes count by their
- * parts. Apart from the tables themselves, which a page needs only when somebody opens one.
+ * Which table speaks of a product's sizes, or null: one that names at least one of them, or, of clothing, a size that
+ * staff `measured`. Double sizes count by their parts. Apart from the tables themselves, which a page needs only when
+ * somebody opens one.
  */
 export function sizeTableKind(
   productType: ProductType | undefined,
   sizes: readonly string[],
+  measured: readonly string[] = [],
 ): SizeTableKind | null {
   if (productType === 'accessories') return null;
   const kind = productType ?? 'clothing';
-  return sizes.some((size) => partsOfSize(size).some((part) => isNamed(kind, part))) ? kind : null;
+  const named = [...sizes, ...sizes.flatMap(partsOfSize)];
+  const isMeasured = kind === 'clothing' && named.some((size) => measured.includes(size));
+  return isMeasured || named.some((part) => isNamed(kind, part)) ? kind : null;
 }
 
 /** '42-44' is two sizes in one. */

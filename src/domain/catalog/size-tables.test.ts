@@ -45,6 +45,15 @@ describe('size tables', () => {
     expect(sizeTableKind('clothing', ['ONE'])).toBeNull();
   });
 
+  it('is offered for a size of clothing that staff measured, alone or in a double one', () => {
+    expect(sizeTableKind('clothing', ['62'])).toBeNull();
+    expect(sizeTableKind('clothing', ['62'], ['62'])).toBe('clothing');
+    expect(sizeTableKind(undefined, ['62-64'], ['64'])).toBe('clothing');
+    expect(sizeTableKind('clothing', ['ONE'], ['ONE'])).toBe('clothing');
+    expect(sizeTableKind('footwear', ['44'], ['44'])).toBeNull();
+    expect(sizeTableKind('accessories', ['62'], ['62'])).toBeNull();
+  });
+
   it.each(['clothing', 'footwear'] as const)(
     '%s: is offered for just the sizes that its rows name',
     (kind) => {

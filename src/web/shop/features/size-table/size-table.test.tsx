@@ -45,9 +45,22 @@ describe('the table of sizes', () => {
     ).toBeTruthy();
   });
 
-  it('is not offered for one size', () => {
-    renderInShop(<SizeTableLink product={aProduct({ sizes: ['ONE'] })} size={null} />);
+  it('is not offered for one size that nobody measured', async () => {
+    const asked = vi.fn(() => ({ data: [measured('ONE', {})] }));
+    const caller = fakeCaller({ sizeMeasures: asked, categoriesFlat: () => ({ data: [] }) });
+    renderInShop(<SizeTableLink product={aProduct({ sizes: ['ONE'] })} size={null} />, { caller });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is offered for a size of theirs that staff measured', async () => {
+    const caller = fakeCaller({
+      sizeMeasures: () => ({ data: [measured('62', { chest: 124 })] }),
+      categoriesFlat: () => ({ data: [] }),
+    });
+    renderInShop(<SizeTableLink product={aProduct({ sizes: ['62'] })} size="62" />, { caller });
+    await screen.findByRole('button', { name: 'Таблица размеров' });
+    expect(await within(await opened()).findByRole('row', { name: /^62.*выбран 124/ })).toBeTruthy();
   });
 
   it('is offered while categories cannot be had', () => {
