@@ -14,32 +14,15 @@ interface SizeTableLinkProps {
   size: string | null;
 }
 
-const isMeasured = ({ measures }: { measures: object }) => Object.values(measures).some((it) => it !== null);
-
 /** Opens the table of sizes over the page; nothing for what has no table. Its code is fetched with the first press. */
 export function SizeTableLink({ product, size }: SizeTableLinkProps) {
-  const call = useCaller();
-  const { data: categories } = useQuery(categoriesQuery(call));
+  const { data: categories } = useQuery(categoriesQuery(useCaller()));
   const { part: Sheet, need } = useOnDemand(
     async () => (await import('./size-table-sheet.tsx')).SizeTableSheet,
   );
   const [isOpen, setOpen] = useState(false);
   const own = new Set(product.categories.map(({ id }) => id));
-  const productType = categories?.find(({ id }) => own.has(id))?.productType;
-  const known = sizeTableKind(productType, product.sizes);
-  const { data: measured } = useQuery({
-    queryKey: ['shop', 'measured'],
-    queryFn: async ({ signal }) => (await call('sizeMeasures', {}, { signal })).data.filter(isMeasured),
-    // the shop is asked only where the built-in tables have no word
-    enabled: known === null && categories !== undefined,
-  });
-  const kind =
-    known ??
-    sizeTableKind(
-      productType,
-      product.sizes,
-      measured?.map(({ code }) => code),
-    );
+  const kind = sizeTableKind(categories?.find(({ id }) => own.has(id))?.productType, product);
   if (kind === null) return null;
   const open = async () => setOpen(await need());
   return (

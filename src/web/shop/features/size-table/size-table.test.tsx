@@ -45,21 +45,15 @@ describe('the table of sizes', () => {
     ).toBeTruthy();
   });
 
-  it('is not offered for one size that nobody measured', async () => {
-    const asked = vi.fn(() => ({ data: [measured('ONE', {})] }));
-    const caller = fakeCaller({ sizeMeasures: asked, categoriesFlat: () => ({ data: [] }) });
-    renderInShop(<SizeTableLink product={aProduct({ sizes: ['ONE'] })} size={null} />, { caller });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  it('is not offered for one size that nobody measured', () => {
+    renderInShop(<SizeTableLink product={aProduct({ sizes: ['ONE'] })} size={null} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is offered for a size of theirs that staff measured', async () => {
-    const caller = fakeCaller({
-      sizeMeasures: () => ({ data: [measured('62', { chest: 124 })] }),
-      categoriesFlat: () => ({ data: [] }),
-    });
-    renderInShop(<SizeTableLink product={aProduct({ sizes: ['62'] })} size="62" />, { caller });
-    await screen.findByRole('button', { name: 'Таблица размеров' });
+    const caller = callerOf([measured('62', { chest: 124 })]);
+    const product = aProduct({ sizes: ['62'], isMeasured: true });
+    renderInShop(<SizeTableLink product={product} size="62" />, { caller });
     expect(await within(await opened()).findByRole('row', { name: /^62.*выбран 124/ })).toBeTruthy();
   });
 
