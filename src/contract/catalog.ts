@@ -116,6 +116,8 @@ export const product = productCard
     country: z.string().nullable(),
     manufacturer: z.string().nullable(),
     declarationUrl: z.string().nullable(),
+    /** Told where staff measured one of its sizes: then the table of sizes has a row of it. */
+    isMeasured: z.literal(true).optional(),
     /** What search engines are told in the place of name and description, where staff wrote something for them. */
     seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
     createdAt: z.iso.datetime(),

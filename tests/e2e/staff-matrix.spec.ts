@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { BARRIERS, barriers } from './support/axe.ts';
 import { open } from './support/browsing.ts';
 import { changeStock, putOnSale } from './support/goods.ts';
@@ -7,11 +6,9 @@ import { paste } from './support/hand.ts';
 import { hireManager } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-import { ALONE, ON_PHONE } from './support/width.ts';
+import { ON_PHONE } from './support/width.ts';
 
 const STOCK = { 'BLK-44': 3, 'BLK-46': 4, 'BGE-44': 5, 'BGE-46': 6 };
-/** What a key may take, in milliseconds. */
-const KEY_MOST = 50;
 
 const sheet = (page: Page): Locator => page.getByRole('grid', { name: 'Остатки по цветам и размерам' });
 
@@ -131,72 +128,4 @@ for (const width of [ON_PHONE, {}]) {
       expect(await barriers(page, BARRIERS), view).toEqual([]);
     }
   });
-}
-
-test('a key in a sheet of 2,000 cells takes less than 50 ms', ALONE, async ({ page, shop }) => {
-  const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 1 } });
-  await addVariants(shop.db, goods.id);
-  await beSignedIn(page, shop, await hireManager(shop.db));
-  await open(page, `/admin/products/${goods.id}/stock?view=stock`);
-  await expect(sheet(page).getByRole('textbox')).toBeVisible();
-  await sheet(page).getByRole('textbox').focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Control+Home');
-  const times = await timesOfKeys(page, () => fillIn(page));
-  const [usual = Number.NaN, slowest] = [times[Math.floor(times.length / 2)], times.at(-1)];
-  // the slowest one is told, not judged: it may have waited for other programs
-  console.log(`a key in a sheet of 2,000 cells: usually ${usual} ms, at most ${slowest} ms`);
-  expect(usual).toBeLessThan(KEY_MOST);
-});
-
-/** Types some figures, chooses a block, fills it and takes that back. */
-async function fillIn(page: Page): Promise<void> {
-  for (let cell = 0; cell < 10; cell += 1) {
-    await page.keyboard.type('12');
-    await page.keyboard.press(cell % 2 === 0 ? 'Enter' : 'Tab');
-  }
-  for (const key of ['Shift+ArrowDown', 'Shift+ArrowRight', 'Control+d', 'Control+z']) {
-    await page.keyboard.press(key);
-  }
-}
-
-/** From each key to the end of the drawing that it caused, in milliseconds, the quickest first. */
-async function timesOfKeys(page: Page, press: () => Promise<void>): Promise<readonly number[]> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { keyTimes: times });
-    document.addEventListener(
-      'keydown',
-      () => {
-        const started = performance.now();
-        // a task of its own runs after the key's handlers; reading a size makes the browser lay the page out
-        setTimeout(() => {
-          document.body.getBoundingClientRect();
-          times.push(performance.now() - started);
-        });
-      },
-      true,
-    );
-  });
-  await press();
-  return page.evaluate(() => {
-    const { keyTimes } = window as unknown as { keyTimes: number[] };
-    return keyTimes.map((time) => Math.round(time * 10) / 10).sort((one, other) => one - other);
-  });
-}
-
-/** Forty colours in fifty sizes, of a product that no shopper sees. */
-async function addVariants(db: Parameters<typeof putOnSale>[0], productId: string): Promise<void> {
-  await sql`update products set is_active = false where id = ${productId}`.execute(db);
-  await sql`
-    insert into colors (code, name, hex)
-    select 'M' || n, json_build_object('ru', 'Оттенок ' || n), '#808080' from generate_series(1, 40) n
-    on conflict do nothing`.execute(db);
-  await sql`
-    insert into sizes (code, name) select 'Р' || n, 'Р' || n from generate_series(1, 50) n
-    on conflict do nothing`.execute(db);
-  await sql`
-    insert into variants (id, product_id, color_code, size_code, sku)
-    select gen_random_uuid(), ${productId}, 'M' || c, 'Р' || s, 'M-' || ${productId} || '-' || c || '-' || s
-    from generate_series(1, 40) c, generate_series(1, 50) s`.execute(db);
 }

@@ -37,19 +37,26 @@ describe('size tables', () => {
     expect(codes('ONE')).toEqual([]);
   });
 
-  it('is chosen by the kind of product, and only where it names a size', () => {
-    expect(sizeTableKind('clothing', ['44', '46'])).toBe('clothing');
-    expect(sizeTableKind(undefined, ['42-44'])).toBe('clothing');
-    expect(sizeTableKind('footwear', ['38'])).toBe('footwear');
-    expect(sizeTableKind('accessories', ['44'])).toBeNull();
-    expect(sizeTableKind('clothing', ['ONE'])).toBeNull();
+  it.each([
+    ['clothing', ['44', '46'], false, 'clothing'],
+    [undefined, ['42-44'], false, 'clothing'],
+    ['footwear', ['38'], false, 'footwear'],
+    ['accessories', ['44'], false, null],
+    ['clothing', ['ONE'], false, null],
+    ['clothing', ['62'], false, null],
+    ['clothing', ['62'], true, 'clothing'],
+    [undefined, ['ONE'], true, 'clothing'],
+    ['footwear', ['44'], true, null],
+    ['accessories', ['62'], true, null],
+  ] as const)('%s in %s, measured by staff %s: %s', (type, sizes, isMeasured, kind) => {
+    expect(sizeTableKind(type, { sizes, isMeasured })).toBe(kind);
   });
 
   it.each(['clothing', 'footwear'] as const)(
     '%s: is offered for just the sizes that its rows name',
     (kind) => {
       const sizes = Array.from({ length: 100 }, (_, number) => String(number));
-      expect(sizes.filter((size) => sizeTableKind(kind, [size]) === kind)).toEqual(
+      expect(sizes.filter((size) => sizeTableKind(kind, { sizes: [size] }) === kind)).toEqual(
         SIZE_TABLES[kind].rows.map(({ code }) => code),
       );
     },

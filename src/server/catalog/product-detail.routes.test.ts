@@ -8,6 +8,25 @@ const approved = await signIn({ wholesale: 'approved' });
 const pending = await signIn({ wholesale: 'pending' });
 
 describe('one product', () => {
+  it.each([
+    ['62', {}, undefined],
+    ['62', { '62': { chest: 124, waist: null } }, true],
+    ['62', { '62': { chest: null } }, undefined],
+    ['62-64', { '64': { hips: 130 } }, true],
+    ['62', { '64': { hips: 130 } }, undefined],
+  ])('says whether staff measured its size: %s of %o', async (size, measures, told) => {
+    const product = await buildProduct(db, { variants: [{ color: 'RED', size, stock: 1 }] });
+    for (const code of ['62', '64']) {
+      const figures = JSON.stringify((measures as Record<string, object>)[code] ?? {});
+      await db
+        .insertInto('sizes')
+        .values({ code, name: code, measures: figures })
+        .onConflict((same) => same.column('code').doUpdateSet({ measures: figures }))
+        .execute();
+    }
+    expect((await call('productGet', { params: { id: product.id } })).data.isMeasured).toBe(told);
+  });
+
   it('is given with everything that its page shows', async () => {
     const clothes = await buildCategory(db, { slug: 'clothes', name: 'Одежда' });
     const dresses = await buildCategory(db, { slug: 'dresses', name: 'Платья', parent: clothes });

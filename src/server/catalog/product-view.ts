@@ -44,6 +44,7 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
     country,
     manufacturer,
     declarationUrl,
+    ...(row.isMeasured ? { isMeasured: true as const } : {}),
     ...seoOf(row),
     retail: retailView(row),
     wholesale: {

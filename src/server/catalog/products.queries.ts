@@ -53,6 +53,8 @@ export interface ProductRow {
   }[];
   /** Codes in size order. */
   readonly sizes: readonly string[];
+  /** Staff wrote a measure of one of them, or of a part of a double one. */
+  readonly isMeasured: boolean;
 }
 
 export interface VariantRow {
@@ -112,6 +114,10 @@ export const wholeProducts: Parts<ProductRow> = {
   (select coalesce(json_agg(s.code order by s.sort_order, s.code), '[]')
     from sizes s where s.code in (
       select v.size_code from variants v where v.product_id = p.id and v.archived_at is null)) as sizes,
+  exists (
+    select from sizes own join sizes s on s.code = any(own.code || regexp_split_to_array(own.code, '[-–]'))
+    where jsonb_path_exists(s.measures, '$.* ? (@ != null)') and own.code in (
+      select v.size_code from variants v where v.product_id = p.id and v.archived_at is null)) as "isMeasured",
   (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
       order by pc.position, c.path), '[]')
     from product_categories pc join categories c on c.id = pc.category_id

@@ -58,6 +58,15 @@ export const STAFF_SCREENS: readonly DemoScreen[] = [
     },
   },
   {
+    name: 'admin-order-wholesale',
+    isStaffs: true,
+    async show(page, stage) {
+      await openAsManager(page, stage, '/admin/orders?trade=mixed');
+      await page.getByRole('link', { name: /^№ / }).first().click();
+      await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
+    },
+  },
+  {
     name: 'admin-order-edit',
     isStaffs: true,
     async show(page, stage) {

@@ -78,10 +78,16 @@ export const piecesIn = ({ items }: Order): number => items.reduce((sum, { quant
 export function TradeTag({ order: { items } }: { order: Order }) {
   const sets = items.filter(({ wholesaleGroupId }) => wholesaleGroupId !== undefined).length;
   if (sets === 0) return <span className={styles['retail']}>{orderTradeName('retail')}</span>;
+  const short = orderTradeName('wholesale');
   return (
     <span className={styles['wholesale']}>
       <Icon name="wholesale" size="s" />
-      {orderTradeName(sets < items.length ? 'mixed' : 'wholesale')}
+      <span>
+        {short}
+        {sets < items.length ? (
+          <span className={styles['rest']}>{orderTradeName('mixed').slice(short.length)}</span>
+        ) : null}
+      </span>
     </span>
   );
 }

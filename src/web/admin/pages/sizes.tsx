@@ -4,6 +4,7 @@ import type { StaffSize } from '#contract/staff-sizes.ts';
 import { staffSizesQuery } from '#web/admin/catalogue/catalogue-queries.ts';
 import { SIZE_COLUMNS } from '#web/admin/features/sizes/size-columns.tsx';
 import { SizeEditor } from '#web/admin/features/sizes/size-editor.tsx';
+import { SizePreview } from '#web/admin/features/sizes/size-preview.tsx';
 import { SizeTable } from '#web/admin/features/sizes/size-table.tsx';
 import { Beside } from '#web/admin/kit/entry/beside.tsx';
 import { EntriesBody } from '#web/admin/kit/entry/entries-body.tsx';
@@ -50,6 +51,7 @@ export default function AdminSizes() {
               : 'Выберите размер, чтобы править его.'
           }
           onClose={() => open(null)}
+          under={isWide ? <SizePreview sizes={sizes} openCode={size?.code ?? null} /> : null}
           editor={
             !isTableUnsaved && (size || openKey === NEW) ? (
               <SizeEditor

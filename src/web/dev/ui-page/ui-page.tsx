@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { AdminFormShows } from './admin-form-shows.tsx';
+import { AdminLiveShows } from './admin-live-shows.tsx';
 import { AdminListShows, AdminShows } from './admin-shows.tsx';
 import { ButtonShows } from './button-shows.tsx';
 import { ChoiceShows, PickerShows, StepperShows } from './choice-shows.tsx';
@@ -51,6 +52,7 @@ export function UiPage() {
         <AdminListShows />
         <AdminShows />
         <AdminFormShows />
+        <AdminLiveShows />
         <TreeShows />
         <ColorShows />
         <LoadingShows />

@@ -146,6 +146,22 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'staff product stock',
+    async show(page, { shop, manager, goods }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, `/admin/products/${goods.id}/stock?ledger=`);
+      await expect(page.getByRole('table', { name: /^Журнал остатка/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'staff product variants',
+    async show(page, { shop, manager, goods }) {
+      await beSignedIn(page, shop, manager);
+      await open(page, `/admin/products/${goods.id}/stock?view=list`);
+      await expect(page.getByRole('columnheader', { name: 'Штрихкод' })).toBeVisible();
+    },
+  },
+  {
     name: 'staff categories',
     async show(page, { shop, manager }) {
       await beSignedIn(page, shop, manager);

@@ -110,7 +110,14 @@ function Fields({ category, categories }: FieldsProps) {
       </div>
       <TextLine name="slug" label="Адрес" most={100} hint={`/products/category/${slug}`} />
       {category && category.oldSlugs.length > 0 ? (
-        <p className={styles['quiet']}>Прежние адреса ведут сюда: {category.oldSlugs.join(', ')}</p>
+        <div className={styles['former']}>
+          Сюда ведут прежние адреса:
+          <ul>
+            {category.oldSlugs.map((old) => (
+              <li key={old}>/products/category/{old}</li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       <div className={styles['halves']}>
         <ChoiceLine

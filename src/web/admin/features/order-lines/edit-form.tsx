@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { formatRoubles, minus, type Roubles, roubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
+import { MINUS } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
@@ -54,6 +55,7 @@ export function EditForm({ order: stored }: { order: StaffOrder }) {
       <PageHead
         title={`Состав заказа ${orderNumberText(order.number)}`}
         text="Состав меняется до сборки. Покупатель получит письмо."
+        hasBar
         back={{ to: adminPaths.order(order.id), label: 'К заказу' }}
         state={
           <>
@@ -139,6 +141,7 @@ function outcomeRows(order: StaffOrder, total: Roubles, pieces: readonly number[
     { key: 'is', label: `Станет, ${piecesOf(pieces)}`, value: formatRoubles(total) },
   ];
   const held = minus(order.paid, order.refunded);
+  const was = order.totals.total;
   if (held > 0 && total > held) {
     rows.push({ key: 'due', label: 'Доплата', value: formatRoubles(minus(total, held)), tone: 'total' });
   } else if (held > total) {
@@ -148,6 +151,10 @@ function outcomeRows(order: StaffOrder, total: Roubles, pieces: readonly number[
       value: formatRoubles(minus(held, total)),
       tone: 'total',
     });
+  } else if (held === 0 && total !== was) {
+    const value =
+      total > was ? `+${formatRoubles(minus(total, was))}` : `${MINUS}${formatRoubles(minus(was, total))}`;
+    rows.push({ key: 'difference', label: 'Разница', value, tone: 'total' });
   }
   return rows;
 }

@@ -47,6 +47,7 @@ export function EditLines({ order, quantities, onChange, sets, onSets }: EditLin
                 {line.stock === null ? null : `, на${NBSP}складе ещё${NBSP}${line.stock}`}
               </small>
             </span>
+            <span className={styles['price']}>{formatRoubles(line.unitPrice)}</span>
             <span className={styles['count']}>
               {quantity === 0 ? (
                 <span className="muted">убран</span>

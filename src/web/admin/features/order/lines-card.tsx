@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { oneOfEachGroup } from '#domain/cart/group.ts';
-import { formatRoubles, plus, roubles } from '#domain/money/money.ts';
+import { formatRoubles, plus, type Roubles, roubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { Card } from '#web/admin/kit/card.tsx';
@@ -32,6 +32,12 @@ export function LinesCard({ order, actions }: { order: StaffOrder; actions?: Rea
         </div>
       }
     >
+      <p className={styles['heads']} aria-hidden="true">
+        <span>Товар</span>
+        <span>Цена</span>
+        <span>Шт.</span>
+        <span>Сумма</span>
+      </p>
       <ul>
         {oneOfEachGroup(order.items).map((item) =>
           item.wholesaleGroupId === undefined ? (
@@ -67,16 +73,31 @@ function LineRow({ item, writtenOff: off }: { item: Line; writtenOff: number }) 
         <OrderItemName item={item} />
         <span className={styles['quiet']}>
           {sku}
-          {stock === null ? null : <span>, {shelfText(stock)}</span>}
+          {stock === null ? null : (
+            <span className={stock === 0 ? styles['last'] : undefined}>, {shelfText(stock)}</span>
+          )}
           {back > 0 ? `, вернули ${piecesText(back)}` : null}
           {off > 0 ? `, из${NBSP}них списали ${piecesText(off)}` : null}
         </span>
       </div>
-      <span className={styles['count']}>
-        {piecesText(item.quantity)} × {formatRoubles(item.unitPrice)}
-      </span>
+      <Count pieces={item.quantity} price={item.unitPrice} />
       <span className={styles['sum']}>{formatRoubles(lineSum(item))}</span>
     </li>
+  );
+}
+
+/** How many at which price: columns of their own on a desk, one line on a phone. */
+function Count({ pieces, price }: { pieces: number; price: Roubles | null }) {
+  return (
+    <span className={styles['count']}>
+      <span className={styles['pieces']}>{piecesText(pieces)}</span>
+      {price === null ? null : (
+        <>
+          <span className={styles['by']}> × </span>
+          <span className={styles['price']}>{formatRoubles(price)}</span>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -110,10 +131,7 @@ function GroupRow({ lines }: { lines: readonly Line[] }) {
           )}
           {colors.length === 1 ? <span className={styles['quiet']}>{colors[0]}</span> : null}
         </div>
-        <span className={styles['count']}>
-          {piecesText(pieces)}
-          {isOnePrice ? ` × ${formatRoubles(first.unitPrice)}` : null}
-        </span>
+        <Count pieces={pieces} price={isOnePrice ? first.unitPrice : null} />
         <span className={styles['sum']}>
           {formatRoubles(lines.reduce((sum, line) => plus(sum, lineSum(line)), roubles(0)))}
         </span>

@@ -16,6 +16,8 @@ import { useFound } from './use-found.ts';
 
 interface PaletteProps {
   user: User;
+  /** What stands typed at first. */
+  start?: string;
   onClose: () => void;
 }
 
@@ -26,11 +28,11 @@ const RECENT_ICONS: Readonly<Record<RecentThing['kind'], IconName>> = {
 };
 
 /** Search over pages, products and orders, and the way to them, by keys alone (docs/rules/admin.md). */
-export function Palette({ user, onClose }: PaletteProps) {
+export function Palette({ user, start = '', onClose }: PaletteProps) {
   const navigate = useNavigate();
   const opener = useRef<FocusPlace | null>(null);
   const isGone = useRef(false);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(start);
   const found = useFound(typed, user.role);
   const [value, setValue] = useState('');
   // what has just been found comes before what can be done with the word

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProductImport } from '#contract/staff-imports.ts';
 import { countText } from '#domain/ru/plural.ts';
+import { recentTimeText } from '#domain/ru/recent.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -17,14 +18,6 @@ const STATES: Readonly<Record<ProductImport['state'], string>> = {
   failed: 'Не прочитан',
 };
 
-const when = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Moscow',
-});
-
 /** The last files, each with what became of it. */
 export function ImportHistory() {
   const { data } = useQuery(importsQuery(useStaffCaller()));
@@ -38,7 +31,7 @@ export function ImportHistory() {
               {fileName}
             </Link>
             <span className="muted">
-              {[STATES[state], countText(total, 'row'), by, when.format(new Date(createdAt))]
+              {[STATES[state], countText(total, 'row'), by, recentTimeText(createdAt, Date.now())]
                 .filter((part) => part !== null)
                 .join(' · ')}
             </span>

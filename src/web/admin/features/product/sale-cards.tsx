@@ -47,7 +47,7 @@ export function RetailCard() {
 /** Whether, from how many pieces and for how much a product is sold wholesale. */
 export function WholesaleCard() {
   return (
-    <Card title="Опт" id="wholesale" className={styles['wholesale']}>
+    <Card title="Опт" icon="wholesale" id="wholesale" className={styles['wholesale']}>
       <div className={styles['flag']}>
         <FlagLine name="wholesale.enabled" label="Продавать оптом" />
       </div>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { renderInShop } from '#tests/support/web.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkAction, BulkRun, BulkRunAll } from './list-setup.ts';
 
@@ -13,7 +14,7 @@ const failed = (status: number) =>
 
 type Deed = { readonly run: BulkRun<string> } | { readonly runAll: BulkRunAll<string> };
 
-async function press(deed: Deed) {
+async function press(deed: Deed, rows: readonly string[] = ROWS) {
   const onChoose = vi.fn();
   const onDone = vi.fn();
   const action: BulkAction<string> = {
@@ -25,15 +26,21 @@ async function press(deed: Deed) {
   };
   const nameOf = (row: string) => `Строка ${row}`;
   const setup = {
-    rows: ROWS,
+    rows,
     actions: [action],
     nameOf,
     hrefOf: (row: string) => `/row/${row}`,
     onChoose,
     onDone,
   };
-  renderInShop(<BulkBar {...setup} />, { path: '/rows' });
-  await userEvent.click(screen.getByRole('button', { name: 'Собрать 2' }));
+  renderInShop(
+    <>
+      <BulkBar {...setup} />
+      <Toaster />
+    </>,
+    { path: '/rows' },
+  );
+  await userEvent.click(screen.getByRole('button', { name: `Собрать ${rows.length}` }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Собрать' }));
   return { onChoose, onDone };
 }
@@ -52,4 +59,16 @@ it('does not call a row unchanged whose own answer was lost', async () => {
   const told = await screen.findByRole('dialog', { name: 'Собрать: 1 из 2' });
   expect(told.textContent).toContain(LOST);
   expect(within(told).getByRole('listitem').textContent).toBe('Строка 2Неизвестно, изменилось ли');
+});
+
+it('names what was not taken back, and does not call changed what got no answer', async () => {
+  const backs: Record<string, () => Promise<void>> = {
+    '1': () => Promise.reject(new ApiError({ status: 409, code: 'stale_version', message: 'Уже изменили' })),
+    '2': () => Promise.reject(failed(0)),
+    '3': () => Promise.resolve(),
+  };
+  await press({ run: async (row) => backs[row] }, ['1', '2', '3']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByText('Вернули 1 из 3')).toBeDefined();
+  expect(screen.getByText('Уже изменили: Строка 1. Ответ не пришёл, проверьте: Строка 2')).toBeDefined();
 });

@@ -10,6 +10,9 @@ import { notify } from '#web/ui/toaster.tsx';
 import styles from './bulk-bar.module.css';
 import type { BulkAction, BulkRun, BulkRunAll, BulkUndo } from './list-setup.ts';
 
+/** How long the names of what was not taken back can be read, in milliseconds. */
+const READING_LIFE = 20_000;
+
 interface BulkBarProps<Row> {
   rows: readonly Row[];
   actions: readonly BulkAction<Row>[];
@@ -28,6 +31,12 @@ interface Outcome<Row> {
   readonly reason: string | null;
   /** No answer came: the row may have changed or not. */
   readonly isUnknown?: boolean;
+}
+
+/** What takes back what was done to one row. */
+interface NamedUndo {
+  readonly name: string;
+  readonly back: BulkUndo;
 }
 
 type Failure = Pick<Outcome<unknown>, 'reason' | 'isUnknown'>;
@@ -49,10 +58,14 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const run = async (action: BulkAction<Row>, deed: BulkRun<Row>) => {
     setBusy(true);
     const outcomes: Outcome<Row>[] = [];
-    const undos: BulkUndo[] = [];
-    const takeBack = (back: BulkUndo | void) => void (back && undos.push(back));
-    for (const row of fitting(action))
-      outcomes.push({ row, ...(await failureOf(async () => takeBack(await deed(row)))) });
+    const undos: NamedUndo[] = [];
+    for (const row of fitting(action)) {
+      const failure = await failureOf(async () => {
+        const back = await deed(row);
+        if (back) undos.push({ name: nameOf(row), back });
+      });
+      outcomes.push({ row, ...failure });
+    }
     finish(action, outcomes, undos);
   };
   const runAll = async (action: BulkAction<Row>, deed: BulkRunAll<Row>) => {
@@ -71,7 +84,11 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
       [],
     );
   };
-  const finish = (action: BulkAction<Row>, outcomes: readonly Outcome<Row>[], undos: readonly BulkUndo[]) => {
+  const finish = (
+    action: BulkAction<Row>,
+    outcomes: readonly Outcome<Row>[],
+    undos: readonly NamedUndo[],
+  ) => {
     setBusy(false);
     setAsked(null);
     const failed = outcomes.filter(({ reason }) => reason !== null);
@@ -177,11 +194,30 @@ async function failureOf(deed: () => Promise<void>): Promise<Failure> {
   }
 }
 
-/** Takes back all that was done; what somebody changed meanwhile stays, and that is said. */
-async function undoAll(undos: readonly BulkUndo[], onDone: () => void): Promise<void> {
-  let kept = 0;
-  for (const back of undos) if ((await failureOf(back)).reason !== null) kept += 1;
-  if (kept > 0) notify({ title: `Не вернули: ${kept}. Их уже изменили`, tone: 'warning' });
-  else notify({ title: 'Всё как было', tone: 'success' });
+/**
+ * Takes back all that was done. What somebody changed meanwhile stays, and of what got no answer nothing is known:
+ * both are named.
+ */
+async function undoAll(undos: readonly NamedUndo[], onDone: () => void): Promise<void> {
+  const kept: string[] = [];
+  const unknown: string[] = [];
+  for (const { name, back } of undos) {
+    const failure = await failureOf(back);
+    if (failure.reason !== null) (failure.isUnknown ? unknown : kept).push(name);
+  }
+  const done = undos.length - kept.length - unknown.length;
+  if (done === undos.length) notify({ title: 'Всё как было', tone: 'success' });
+  else {
+    const told = [
+      kept.length > 0 ? `Уже изменили: ${kept.join('; ')}` : '',
+      unknown.length > 0 ? `Ответ не пришёл, проверьте: ${unknown.join('; ')}` : '',
+    ];
+    notify({
+      title: `Вернули ${done} из ${undos.length}`,
+      text: told.filter(Boolean).join('. '),
+      tone: 'warning',
+      duration: READING_LIFE,
+    });
+  }
   onDone();
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { areKeysOn } from '#web/admin/kit/keys/single-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { SearchField } from '#web/ui/special-fields.tsx';
@@ -39,6 +40,11 @@ export function ListToolbar({ list, filters, searchHint, children }: ListToolbar
           value={typed}
           onChange={(text) => setTyped(text.slice(0, LONGEST_SEARCH))}
         />
+        {areKeysOn() ? (
+          <kbd className={styles['key']} aria-hidden="true">
+            /
+          </kbd>
+        ) : null}
       </div>
       {filters.filter(isOn).map((filter) => (
         <FilterChip

@@ -22,8 +22,7 @@ export function SizeTableLink({ product, size }: SizeTableLinkProps) {
   );
   const [isOpen, setOpen] = useState(false);
   const own = new Set(product.categories.map(({ id }) => id));
-  const productType = categories?.find(({ id }) => own.has(id))?.productType;
-  const kind = sizeTableKind(productType, product.sizes);
+  const kind = sizeTableKind(categories?.find(({ id }) => own.has(id))?.productType, product);
   if (kind === null) return null;
   const open = async () => setOpen(await need());
   return (

@@ -45,9 +45,16 @@ describe('the table of sizes', () => {
     ).toBeTruthy();
   });
 
-  it('is not offered for one size', () => {
+  it('is not offered for one size that nobody measured', () => {
     renderInShop(<SizeTableLink product={aProduct({ sizes: ['ONE'] })} size={null} />);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is offered for a size of theirs that staff measured', async () => {
+    const caller = callerOf([measured('62', { chest: 124 })]);
+    const product = aProduct({ sizes: ['62'], isMeasured: true });
+    renderInShop(<SizeTableLink product={product} size="62" />, { caller });
+    expect(await within(await opened()).findByRole('row', { name: /^62.*выбран 124/ })).toBeTruthy();
   });
 
   it('is offered while categories cannot be had', () => {

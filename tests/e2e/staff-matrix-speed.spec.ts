@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { open } from './support/browsing.ts';
+import { putOnSale } from './support/goods.ts';
+import { hireManager } from './support/people.ts';
+import { beSignedIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { ALONE } from './support/width.ts';
+
+/** What the slowest key may take of the browser's processor, in milliseconds; what others do beside it does not count. */
+const KEY_MOST = 50;
+/** From the first byte asked for to a cell that can be typed into, in milliseconds; scripts are loaded on the way. */
+const OPEN_MOST = 3000;
+/** Cells typed over, four keys each. */
+const CELLS = 80;
+
+const VIEWS = [
+  ['stock', 'Остатки по цветам и размерам'],
+  ['list', 'Варианты списком'],
+] as const;
+
+for (const [view, name] of VIEWS) {
+  test(
+    `the page of 2,000 variants opens and follows every key in time: ${view}`,
+    ALONE,
+    async ({ page, shop }) => {
+      const goods = await putOnSale(shop.db, { stock: { 'BLK-44': 1 } });
+      await addVariants(shop.db, goods.id);
+      await beSignedIn(page, shop, await hireManager(shop.db));
+      const field = page.getByRole('grid', { name }).getByRole('textbox');
+      await open(page, `/admin/products/${goods.id}/stock?view=${view}`);
+      await field.focus();
+      const opened = await page.evaluate(() => Math.round(performance.now()));
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Control+Home');
+      const keys = await timesOfKeys(page, KEYS);
+      const at = (part: number) => keys[Math.ceil(keys.length * part) - 1];
+      console.log(
+        `2,000 variants, ${view}: opened in ${opened} ms; of ${keys.length} keys usually ${at(0.5)?.took} ms, ` +
+          `99% ${at(0.99)?.took} ms, at most ${at(1)?.took} ms (${at(1)?.key})`,
+      );
+      expect(opened, 'opened').toBeLessThan(OPEN_MOST);
+      expect(at(1)?.took, 'the slowest key').toBeLessThan(KEY_MOST);
+    },
+  );
+}
+
+/** Figures typed over cell after cell, blocks chosen, filled and taken back. */
+const KEYS = Array.from({ length: CELLS }, (_, cell) => [
+  ...['1', '2', cell % 2 === 0 ? 'Enter' : 'Tab', 'ArrowUp'],
+  ...(cell % 10 === 0 ? ['Shift+ArrowDown', 'Shift+ArrowRight', 'Control+d', 'Control+z'] : []),
+]).flat();
+
+interface KeyTime {
+  readonly key: string;
+  readonly took: number;
+}
+
+/** What each key costs the thread of the page, drawing included, in milliseconds of the processor; the quickest first. */
+async function timesOfKeys(page: Page, keys: readonly string[]): Promise<readonly KeyTime[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    // reading a size makes the browser lay the page out
+    await page.evaluate(() => document.body.getBoundingClientRect().height);
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const times: KeyTime[] = [];
+  let before = await spent();
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    const after = await spent();
+    times.push({ key, took: Math.round((after - before) * 10) / 10 });
+    before = after;
+  }
+  return times.sort((one, other) => one.took - other.took);
+}
+
+/** Forty colours in fifty sizes, of a product that no shopper sees. */
+async function addVariants(db: Parameters<typeof putOnSale>[0], productId: string): Promise<void> {
+  await sql`update products set is_active = false where id = ${productId}`.execute(db);
+  await sql`
+    insert into colors (code, name, hex)
+    select 'M' || n, json_build_object('ru', 'Оттенок ' || n), '#808080' from generate_series(1, 40) n
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into sizes (code, name) select 'Р' || n, 'Р' || n from generate_series(1, 50) n
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into variants (id, product_id, color_code, size_code, sku)
+    select gen_random_uuid(), ${productId}, 'M' || c, 'Р' || s, 'M-' || ${productId} || '-' || c || '-' || s
+    from generate_series(1, 40) c, generate_series(1, 50) s`.execute(db);
+}
