@@ -1,15 +1,17 @@
-import type { LineBundle } from '#domain/cart/group.ts';
 import { type Kopecks, kopecks, plus } from '#domain/money/money.ts';
 import type { ShippingSettings } from '#domain/shipping/settings.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import type { CartPromo } from '#server/cart/cart.reading.ts';
 import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
 import type { CartRules } from '#server/cart/cart-rules.ts';
+import { anyGroup, type RandomGroup } from './money-groups.ts';
 import type { Random } from './random.ts';
 
 /** All that decides what a cart costs. Money in kopecks. */
 export type RandomCart = {
   readonly lines: readonly CatalogLine[];
+  /** The wholesale purchases among its lines. */
+  readonly groups: readonly RandomGroup[];
   readonly promo: CartPromo | null;
   readonly rules: CartRules;
   readonly settings: ShippingSettings<Kopecks>;
@@ -37,11 +39,20 @@ const PRODUCTS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
 const DELIVERY = { methodId: 'any', region: 'moscow' };
 const NOW = new Date(0);
 
-/** A cart of up to twelve lines, seldom of up to a hundred, with any code and any delivery. */
+/**
+ * A cart of up to eight retail lines, seldom of up to a hundred, and up to three wholesale purchases of every kind, with
+ * any code and any delivery. Lines of a purchase stand anywhere among the others.
+ */
 export function anyCart(random: Random): RandomCart {
-  const count = random.whole(1, 200) === 1 ? random.whole(13, 100) : random.whole(0, 12);
+  const count = random.whole(1, 200) === 1 ? random.whole(13, 100) : random.whole(0, 8);
+  const groups = Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, (_, at) =>
+    anyGroup(random, random.pick(PRODUCTS), at),
+  );
+  const lines = Array.from({ length: count }, (_, at) => anyLine(random, at));
+  for (const line of groups.flatMap(linesOfGroup)) lines.splice(random.whole(0, lines.length), 0, line);
   return {
-    lines: Array.from({ length: count }, (_, at) => anyLine(random, at)),
+    lines,
+    groups,
     promo: random.whole(1, 5) === 1 ? null : anyPromo(random),
     rules: RULES,
     settings: anySettings(random),
@@ -49,34 +60,37 @@ export function anyCart(random: Random): RandomCart {
   };
 }
 
-const SETS: LineBundle = { type: 'color_set', value: 'RED', quantity: 1, perSet: 1 };
+/** What of a line says nothing of what it costs. */
+const PLAIN = {
+  ...{ addedAt: NOW, slug: '', name: '', baseSku: '', sku: '', colorName: '', sizeName: '', images: [] },
+  isActive: true,
+  retail: { isOffered: true, hidePrice: false, minQuantity: null, maxQuantity: null },
+  wholesale: { isOffered: true, hasPrice: true, showWholesalePrice: true, minQuantity: 1 },
+  stock: 1000,
+};
 
 function anyLine(random: Random, at: number): CatalogLine {
-  const isGrouped = random.whole(1, 4) === 1;
   const unitPrice = wholeRoubles(random, 0, random.pick([10, 1000, 30_000, 1_000_000]));
   return {
+    ...PLAIN,
     productId: random.pick(PRODUCTS),
     variantId: `v${at}`,
     color: 'RED',
     size: `${at}`,
     quantity: random.pick([1, 1, 2, random.whole(1, 1000)]),
-    group: isGrouped ? { id: 'set', bundle: SETS } : null,
-    addedAt: NOW,
-    slug: '',
-    name: '',
-    baseSku: '',
-    sku: '',
+    group: null,
     unitPrice,
     listPrice: random.whole(1, 3) === 1 ? plus(unitPrice, wholeRoubles(random, 1, 5000)) : unitPrice,
-    isActive: true,
-    retail: { isOffered: true, hidePrice: false, minQuantity: null, maxQuantity: null },
-    wholesale: { isOffered: true, hasPrice: true, showWholesalePrice: true, minQuantity: 1 },
-    colorName: '',
-    sizeName: '',
-    stock: 1000,
-    images: [],
   };
 }
+
+const linesOfGroup = ({ id, productId, price, listPrice, lines }: RandomGroup): CatalogLine[] =>
+  lines.map(({ color, size, quantity, bundle }) => ({
+    ...PLAIN,
+    ...{ productId, color, size, quantity, listPrice, unitPrice: price },
+    variantId: `${productId}-${color}-${size}`,
+    group: { id, bundle },
+  }));
 
 function anyPromo(random: Random): CartPromo {
   if (random.whole(1, 20) === 1) return { code: 'GONE', appliedAt: NOW, found: null };
