@@ -56,6 +56,10 @@ export const ROUTER_CUTS = [
       decodeRouteErrorResponseDigest: '',
       DefaultErrorComponent: 'return null;',
       createClientRoutesWithHMRRevalidationOptOut: '',
+      // what they say is read by nobody: the pages of errors go by the status
+      getInternalRouterError: "return new ErrorResponseImpl(status || 500, '', new Error(pathname), true);",
+      getInvalidPathError: 'return path;',
+      noActionDefinedError: 'throw new Error(routeId);',
     },
     texts: [
       // forms
