@@ -124,13 +124,15 @@ export const lookIn =
       return { tone: 'short', note: `из${NBSP}${left}, ${numberText(left - pieces)}` };
     }
     if (left === 0) return { tone: 'gone', note: 'нет' };
-    if (pieces > 0) return { tone: 'filled', note: String(left) };
+    if (pieces > 0) return { tone: 'filled', note: pieces < MAX_ROW_PIECES ? String(left) : 'макс.' };
     // a figure alone would look like pieces that were asked for
     return { ...(left <= LITTLE ? { tone: 'low' } : {}), note: String(left), standIn: '0' };
   };
 
-/** What is said of a cell that asks for too many. */
+/** What is said of a cell that asks for more than is left. */
 export const problemIn =
   ({ variants }: VariantSheet): ProblemOf =>
-  ({ key }, text) =>
-    piecesIn(text) === 0 ? null : rowHint(piecesIn(text), variants.get(key)?.quantity ?? 0);
+  ({ key }, text) => {
+    const left = variants.get(key)?.quantity ?? 0;
+    return piecesIn(text) > left ? rowHint(piecesIn(text), left) : null;
+  };

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { formatRoubles } from '#domain/money/money.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { canBuyWholesale } from '#domain/wholesale/offer.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
@@ -19,6 +21,11 @@ export function WholesaleBlock({ product }: { product: Product }) {
   const isShown = settings?.businessRules.showWholesalePromotion && canBuy;
   if (!isShown || wholesalePrice === undefined) return null;
   const pieces = piecesText(minQuantity);
+  const rows = [
+    [`Цена от${NBSP}${pieces}`, formatRoubles(wholesalePrice)],
+    ...(savings ? [['Экономия с каждой', formatRoubles(savings)]] : []),
+    ['Минимум', product.sizes.length > 1 ? `${pieces}, можно разные размеры` : pieces],
+  ];
   return (
     <section className="bulk" aria-labelledby="bulk">
       <h2 className="bulk__title" id="bulk">
@@ -26,19 +33,12 @@ export function WholesaleBlock({ product }: { product: Product }) {
         {savings ? 'Оптом выгоднее' : 'Оптом'}
       </h2>
       <dl>
-        <dt>
-          Цена от{'\u00A0'}
-          {pieces}
-        </dt>
-        <dd>{formatRoubles(wholesalePrice)}</dd>
-        {savings ? (
-          <>
-            <dt>Экономия с каждой</dt>
-            <dd>{formatRoubles(savings)}</dd>
-          </>
-        ) : null}
-        <dt>Минимум</dt>
-        <dd>{product.sizes.length > 1 ? `${pieces}, можно разные размеры` : pieces}</dd>
+        {rows.map(([title, value]) => (
+          <Fragment key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </dl>
     </section>
   );

@@ -78,7 +78,7 @@ export function OrderForm({ settings }: { settings: WholesaleSettings }) {
             </Note>
           ) : null}
           <h2 className="sr">Товары</h2>
-          <div className={styles['entries']}>
+          <div className={styles['entries']} aria-busy={!isChosenOnly && found.list.isPlaceholderData}>
             {products.map((product) => {
               const terms = termsOf.get(product.id);
               return terms === undefined ? null : (

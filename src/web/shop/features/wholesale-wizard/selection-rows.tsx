@@ -72,7 +72,13 @@ function Row({ offer, act, row, number }: StepProps & { row: WizardRow; number: 
       />
       {hint === null ? null : (
         <div className={styles['rowHint']}>
-          <FieldError id={hintId}>{hint}</FieldError>
+          {quantity > left ? (
+            <FieldError id={hintId}>{hint}</FieldError>
+          ) : (
+            <p id={hintId} className="small muted">
+              {hint}
+            </p>
+          )}
         </div>
       )}
     </fieldset>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import { type WholesaleTerms, wholesaleTerms } from '#domain/wholesale/offer.ts';
 import { DEFAULT_WHOLESALE_SETTINGS, type WholesaleSettings } from '#domain/wholesale/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
-import { paths } from '#web/paths.ts';
 import { useSeesWholesalePrices } from '#web/shop/catalog/catalog-data.ts';
 import {
   OpenWholesaleContext,
   type WholesaleOpening,
   WholesaleTermsContext,
 } from '#web/shop/purchase/wholesale-terms.ts';
+import { notify } from '#web/ui/toaster.tsx';
 import type { WholesalePurchase } from './wholesale-purchase.tsx';
 
 /** One press of a wholesale button, with the code that answers it. */
@@ -29,7 +29,6 @@ interface Opened {
  * with the first press. Without the settings the built-in ones hold (docs/rules/wholesale.md).
  */
 export function WholesaleHost({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
   const { data, isError } = useQuery(wholesaleSettingsQuery(useCaller()));
   const settings = data ?? (isError ? DEFAULT_WHOLESALE_SETTINGS : null);
   const terms = useTerms(settings);
@@ -40,11 +39,16 @@ export function WholesaleHost({ children }: { children: ReactNode }) {
       import('./wholesale-purchase.tsx').then(
         ({ WholesalePurchase: Purchase }) =>
           setOpened((before) => ({ opening, settings, time: (before?.time ?? 0) + 1, Purchase })),
-        // without it the product's own page still sells by the piece
-        () => navigate(paths.product(opening)),
+        // what stands there still sells by the piece
+        () =>
+          notify({
+            title: 'Ошибка',
+            text: 'Нет связи с магазином. Проверьте интернет и попробуйте снова',
+            tone: 'error',
+          }),
       );
     },
-    [navigate, settings],
+    [settings],
   );
   return (
     <WholesaleTermsContext value={terms}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
-import { aProduct, aUser, fakeCaller } from '#tests/support/web.tsx';
+import { aProduct, aUser, aVariant, fakeCaller } from '#tests/support/web.tsx';
 import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
 import { readKeptHold } from '#web/shop/holds/kept-hold.ts';
 
@@ -122,6 +122,25 @@ describe('the wizard', () => {
     expect((await dialog('Выберите способ покупки')).contains(document.activeElement)).toBe(true);
     await press('Назад');
     expect(document.activeElement?.textContent).toBe('Оптовая покупка');
+  });
+
+  it('takes no row that is full for a mistake', async () => {
+    const plenty = aProduct({
+      wholesale: product.wholesale,
+      variants: [aVariant('RED', '44', 90)],
+      totalStock: 90,
+    });
+    opened(sufficient, { caller: fakeCaller({ productGet: () => ({ data: plenty }) }) });
+    await press('Далее');
+    await userEvent.click(await way(/^Отдельные варианты/));
+    await press('Далее');
+    await userEvent.click(screen.getByRole('radio', { name: 'Таблицей' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: /Красный/ }));
+    await userEvent.keyboard('60{Enter}{ArrowUp}');
+    const field = screen.getByRole('textbox', { name: /Красный/ });
+    expect(field).toHaveProperty('value', '50');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText('макс.')).toBeTruthy();
   });
 
   it('stays open while Escape leaves a cell of the grid, and then the grid', async () => {
