@@ -8,7 +8,31 @@ import type { Answer } from './wire.ts';
 export type Matrix = { readonly productId: string; readonly token: string };
 
 /** A variant as staff see it. */
-export type SeenVariant = { readonly id: string; readonly stock: number; readonly price: number | null };
+export type SeenVariant = {
+  readonly id: string;
+  readonly stock: number;
+  readonly sku: string;
+  readonly barcode: string | null;
+};
+
+/** What is typed over a variant. */
+export type TypedVariant = Omit<SeenVariant, 'id'>;
+
+/** Figures of every variant that no other base has: stock, article and barcode. */
+export const typedFrom =
+  (base: number) =>
+  (at: number): TypedVariant => ({
+    stock: base + at,
+    sku: `MATRIX-${base}-${at}`,
+    barcode: barcodeOf(base * 10_000 + at),
+  });
+
+/** An EAN-13 of the range for a shop's own use. */
+function barcodeOf(number: number): string {
+  const digits = `20${String(number).padStart(10, '0')}`;
+  const sum = Array.from(digits, Number).reduce((all, digit, at) => all + digit * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
 
 const SIZES = 50;
 
@@ -51,15 +75,23 @@ export async function openMatrix(shop: Shop, app: number, matrix: Matrix): Promi
   return variants;
 }
 
-/** Saves a new stock for every variant against what was seen. */
+/** Saves a new stock, article and barcode of every variant against what was seen. */
 export function saveMatrix(
   shop: Shop,
   app: number,
   { productId, token }: Matrix,
   seen: readonly SeenVariant[],
-  stockOf: (at: number) => number,
+  typedAt: (at: number) => TypedVariant,
 ): Promise<Answer> {
-  const changed = seen.map(({ id, stock }, at) => ({ id, stock: { seen: stock, value: stockOf(at) } }));
+  const changed = seen.map(({ id, stock, sku, barcode }, at) => {
+    const typed = typedAt(at);
+    return {
+      id,
+      stock: { seen: stock, value: typed.stock },
+      sku: { seen: sku, value: typed.sku },
+      barcode: { seen: barcode, value: typed.barcode },
+    };
+  });
   return shop.ask(app, {
     method: 'PUT',
     path: `/api/admin/products/${productId}/variants`,

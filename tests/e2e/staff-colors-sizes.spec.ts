@@ -42,7 +42,7 @@ test('a manager makes a colour and a size, and changes a measure, by keys alone'
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Размер создан')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`open=${number}$`));
-    const row = page.getByRole('row', { name: new RegExp(`^${number}`) });
+    const row = page.getByRole('grid').getByRole('row', { name: new RegExp(`^${number}`) });
     await expect(row).toContainText('92,5');
   });
 

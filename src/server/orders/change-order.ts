@@ -97,11 +97,16 @@ export function wrongField(
   return { ok: false, error: { code: 'validation_failed', message, details: [{ path, message }] } };
 }
 
-/** The order's next version, once for each change. */
-export async function raiseVersion(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
+/** The order's next version, once for each change; with it what else the order itself keeps of the change. */
+export async function raiseVersion(
+  tx: Transaction,
+  order: StoredOrder,
+  now: Date,
+  more: { readonly tracking?: string } = {},
+): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ version: order.version + 1, updated_at: now })
+    .set({ ...more, version: order.version + 1, updated_at: now })
     .where('id', '=', order.id)
     .execute();
 }

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { LineRef } from '#domain/cart/line.ts';
 import { kopecksToRoubles, minus, plus, sum, times } from '#domain/money/money.ts';
 import { paymentStatusOf } from '#domain/orders/payment.ts';
-import { audit } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { availablePieces, heldOf, type StockView } from '#server/holds/available-stock.queries.ts';
 import type { Change } from './change-order.ts';
-import { addHistory } from './order-history.queries.ts';
+import { addHistory, auditOrder } from './order-history.queries.ts';
 import type { StoredLine } from './order-view.ts';
 
 /** The ids of the variants that lines name. */
@@ -71,14 +70,16 @@ export async function writeEdit(change: Change, edit: Edit): Promise<void> {
     payload: { orderId: before.id },
     occurredAt: now,
   });
-  await audit(tx, {
-    who: { userId: actor.user?.id ?? null, ip: actor.ip },
-    at: now,
-    action: 'order.lines',
-    what: { entity: 'order', id: before.id },
-    before: { total: kopecksToRoubles(before.total), lines: before.lines.map(told) },
-    after: { total: kopecksToRoubles(after.total), lines: lines.map(told) },
-  });
+  await auditOrder(
+    tx,
+    before,
+    { actor, now },
+    {
+      action: 'order.lines',
+      before: { total: kopecksToRoubles(before.total), lines: before.lines.map(told) },
+      after: { total: kopecksToRoubles(after.total), lines: lines.map(told) },
+    },
+  );
 }
 
 const told = ({ sku, quantity, unitPrice }: StoredLine) => ({

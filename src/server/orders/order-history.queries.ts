@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderEntry, PaymentStatus } from '#domain/orders/order-texts.ts';
+import { type AuditAction, type AuditEntry, audit } from '#server/audit/audit.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import type { StoredOrder } from './order-view.ts';
@@ -36,4 +37,19 @@ export async function addHistory(
       at: now,
     })
     .execute();
+}
+
+/** Writes down for the audit what staff changed of an order. */
+export async function auditOrder(
+  tx: Kysely<DB>,
+  { id }: Pick<StoredOrder, 'id'>,
+  { actor, now }: { readonly actor: StepActor; readonly now: Date },
+  change: Pick<AuditEntry, 'before' | 'after'> & { readonly action: AuditAction & `order.${string}` },
+): Promise<void> {
+  await audit(tx, {
+    who: { userId: actor.user?.id ?? null, ip: actor.ip },
+    at: now,
+    what: { entity: 'order', id },
+    ...change,
+  });
 }

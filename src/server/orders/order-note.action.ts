@@ -4,9 +4,8 @@ import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { staffOrderNote } from '#contract/staff-order-changes.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { audit } from '#server/audit/audit.ts';
 import { type ChangeDeps, changeOrder } from './change-order.ts';
-import type { StepActor } from './order-history.queries.ts';
+import { auditOrder, type StepActor } from './order-history.queries.ts';
 
 type NoteFailure = Failure<'not_found' | 'stale_version' | 'idempotency_mismatch'>;
 
@@ -27,14 +26,16 @@ export function writeNote(
         ...{ by_name: actor.user?.name ?? '', at: now },
       })
       .execute();
-    await audit(tx, {
-      who: { userId, ip: actor.ip },
-      at: now,
-      action: 'order.note',
-      what: { entity: 'order', id: before.id },
-      before: {},
-      after: { noteId: id },
-    });
+    await auditOrder(
+      tx,
+      before,
+      { actor, now },
+      {
+        action: 'order.note',
+        before: {},
+        after: { noteId: id },
+      },
+    );
     return ok(null);
   });
 }

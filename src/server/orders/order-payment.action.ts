@@ -13,11 +13,10 @@ import {
 import { paymentStatusName } from '#domain/orders/order-texts.ts';
 import { mostToRecord } from '#domain/orders/payment.ts';
 import { dateText, dayIso } from '#domain/ru/date.ts';
-import { audit } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';
 import { type Change, type ChangeDeps, changeOrder, raiseVersion, wrongField } from './change-order.ts';
-import type { StepActor } from './order-history.queries.ts';
+import { auditOrder, type StepActor } from './order-history.queries.ts';
 import { writeMoney } from './order-money.queries.ts';
 import type { StoredOrder } from './order-view.ts';
 
@@ -116,21 +115,23 @@ async function writeRecord(
     now,
   });
   await raiseVersion(tx, before, now);
-  await audit(tx, {
-    who: { userId: actor.user?.id ?? null, ip: actor.ip },
-    at: now,
-    action: 'order.payment',
-    what: { entity: 'order', id: before.id },
-    before: { paymentStatus: before.paymentStatus, ...inRoubles(before) },
-    after: {
-      paymentStatus: after.paymentStatus,
-      ...inRoubles(after),
-      kind,
-      amount: kopecksToRoubles(amount),
-      date,
-      document,
+  await auditOrder(
+    tx,
+    before,
+    { actor, now },
+    {
+      action: 'order.payment',
+      before: { paymentStatus: before.paymentStatus, ...inRoubles(before) },
+      after: {
+        paymentStatus: after.paymentStatus,
+        ...inRoubles(after),
+        kind,
+        amount: kopecksToRoubles(amount),
+        date,
+        document,
+      },
     },
-  });
+  );
 }
 
 const inRoubles = ({ paid, refunded }: Pick<StoredOrder, 'paid' | 'refunded'>) => ({

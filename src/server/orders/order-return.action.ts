@@ -20,12 +20,11 @@ import { dueBackOf, dueOf, heldOf, paymentStatusOf } from '#domain/orders/paymen
 import { leftToReturn, mostBackWith, returnValue } from '#domain/orders/returning.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
-import { audit } from '#server/audit/audit.ts';
 import type { DB } from '#server/db/types.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { fail } from '#server/http/failure.ts';
 import { type Change, type ChangeDeps, changeOrder, raiseVersion, wrongField } from './change-order.ts';
-import { addHistory, type StepActor } from './order-history.queries.ts';
+import { addHistory, auditOrder, type StepActor } from './order-history.queries.ts';
 import { writeMoney } from './order-money.queries.ts';
 import { futureDay, moneyComment, tooMuch } from './order-payment.action.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
@@ -156,19 +155,21 @@ async function writeReturn(
     const payload = { orderId: before.id, status };
     await recordEvent(tx, { kind: 'order.returned', of: before.id, payload, occurredAt: now });
   }
-  await audit(tx, {
-    who: { userId: actor.user?.id ?? null, ip: actor.ip },
-    at: now,
-    action: 'order.return',
-    what: { entity: 'order', id: before.id },
-    before: { status: before.status, returned: kopecksToRoubles(before.returned) },
-    after: {
-      status,
-      returned: kopecksToRoubles(money.returned),
-      lines: returned.map(({ line, quantity, restock }) => ({ sku: line.sku, quantity, restock })),
-      refund: refund?.amount ?? null,
+  await auditOrder(
+    tx,
+    before,
+    { actor, now },
+    {
+      action: 'order.return',
+      before: { status: before.status, returned: kopecksToRoubles(before.returned) },
+      after: {
+        status,
+        returned: kopecksToRoubles(money.returned),
+        lines: returned.map(({ line, quantity, restock }) => ({ sku: line.sku, quantity, restock })),
+        refund: refund?.amount ?? null,
+      },
     },
-  });
+  );
 }
 
 /** What came back, in words for the history. */

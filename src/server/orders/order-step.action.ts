@@ -7,7 +7,6 @@ import { canStep, findStep, type OrderStatus } from '#domain/orders/order-status
 import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { isPaidByStep, missingOf } from '#domain/orders/payment.ts';
 import { dayIso } from '#domain/ru/date.ts';
-import { audit } from '#server/audit/audit.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
@@ -16,7 +15,7 @@ import { orderEventKind } from '#server/events/shop-event.ts';
 import { fail } from '#server/http/failure.ts';
 import { returnPromoUse } from '#server/promo/promo-codes.queries.ts';
 import { readOrderTimes } from '#server/settings/settings.queries.ts';
-import { addHistory, type StepActor } from './order-history.queries.ts';
+import { addHistory, auditOrder, type StepActor } from './order-history.queries.ts';
 import { writeMoney } from './order-money.queries.ts';
 import { presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
@@ -87,14 +86,16 @@ export async function confirmTaken(
   actor: StepActor,
   now: Date,
 ): Promise<void> {
-  await audit(tx, {
-    who: { userId: actor.user?.id ?? null, ip: actor.ip },
-    at: now,
-    action: 'order.create',
-    what: { entity: 'order', id: order.id },
-    before: {},
-    after: { number: order.number, total: kopecksToRoubles(order.total) },
-  });
+  await auditOrder(
+    tx,
+    order,
+    { actor, now },
+    {
+      action: 'order.create',
+      before: {},
+      after: { number: order.number, total: kopecksToRoubles(order.total) },
+    },
+  );
   await writeStep(tx, order, { to: 'confirmed', actor }, now);
 }
 
@@ -155,14 +156,16 @@ async function writeStep(
     occurredAt: now,
   });
   if (actor.kind !== 'staff') return;
-  await audit(tx, {
-    who: { userId: actor.user?.id ?? null, ip: actor.ip },
-    at: now,
-    action: 'order.status',
-    what: { entity: 'order', id: before.id },
-    before: { status: before.status, paymentStatus: before.paymentStatus, tracking: before.tracking },
-    after: { status: to, paymentStatus, tracking: tracking ?? before.tracking },
-  });
+  await auditOrder(
+    tx,
+    before,
+    { actor, now },
+    {
+      action: 'order.status',
+      before: { status: before.status, paymentStatus: before.paymentStatus, tracking: before.tracking },
+      after: { status: to, paymentStatus, tracking: tracking ?? before.tracking },
+    },
+  );
 }
 
 /** Gives back what the order's own ledger rows hold, edits of its lines among them, in id order like every lock on stock. */

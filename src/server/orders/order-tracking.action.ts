@@ -5,11 +5,10 @@ import type { staffOrderTracking } from '#contract/staff-order-changes.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { canCorrectTracking } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
-import { audit } from '#server/audit/audit.ts';
 import { recordEvent } from '#server/events/record-event.ts';
 import { fail } from '#server/http/failure.ts';
-import { type ChangeDeps, changeOrder, wrongField } from './change-order.ts';
-import { addHistory, type StepActor } from './order-history.queries.ts';
+import { type ChangeDeps, changeOrder, raiseVersion, wrongField } from './change-order.ts';
+import { addHistory, auditOrder, type StepActor } from './order-history.queries.ts';
 
 type TrackingFailure = Failure<
   'not_found' | 'wrong_state' | 'stale_version' | 'validation_failed' | 'idempotency_mismatch'
@@ -34,28 +33,25 @@ export function correctTracking(
     if (tracking.carrier === was.carrier && tracking.number === was.number) {
       return wrongField('tracking.number', 'Это тот же номер');
     }
-    const version = before.version + 1;
-    await tx
-      .updateTable('orders')
-      .set({ tracking: JSON.stringify(tracking), version, updated_at: now })
-      .where('id', '=', before.id)
-      .execute();
+    await raiseVersion(tx, before, now, { tracking: JSON.stringify(tracking) });
     const comment = `Было: ${was.carrier}, ${was.number}`;
     await addHistory(tx, before, { status: 'tracking_corrected', actor, comment, now });
     await recordEvent(tx, {
       kind: 'order.shipped',
-      of: `${before.id}:${version}`,
+      of: `${before.id}:${before.version + 1}`,
       payload: { orderId: before.id, status },
       occurredAt: now,
     });
-    await audit(tx, {
-      who: { userId: actor.user?.id ?? null, ip: actor.ip },
-      at: now,
-      action: 'order.tracking',
-      what: { entity: 'order', id: before.id },
-      before: { tracking: was },
-      after: { tracking },
-    });
+    await auditOrder(
+      tx,
+      before,
+      { actor, now },
+      {
+        action: 'order.tracking',
+        before: { tracking: was },
+        after: { tracking },
+      },
+    );
     return ok(null);
   });
 }

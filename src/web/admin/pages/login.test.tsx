@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminLogin from './login.tsx';
 
@@ -50,4 +51,20 @@ it('says at the field that a code is wrong, and takes a recovery code instead', 
   expect(screen.getByRole('heading', { name: 'Запасной код' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Другой вход' }));
   expect(screen.getByRole('heading', { name: 'Вход для сотрудников' })).toBeTruthy();
+});
+
+it('lets staff in by keys alone, with the focus at the code once it is asked for', async () => {
+  const sent = vi.fn(() => ({ data: { token: 'token', user: aUser({ role: 'manager' }) } }));
+  renderInShop(<AdminLogin />, {
+    path: '/admin/login',
+    caller: fakeCaller({ authLogin: askForCode, authSecondStep: sent }),
+  });
+  await tabTo(await screen.findByLabelText('Почта или телефон'));
+  await userEvent.keyboard('orlova@mera.example');
+  await tabTo(screen.getByLabelText('Пароль'));
+  await userEvent.keyboard('Мера-времени-42{Enter}');
+  const code = await screen.findByLabelText('Код');
+  await vi.waitFor(() => expect(document.activeElement).toBe(code));
+  await userEvent.keyboard('123456{Enter}');
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ body: { ticket: 'a-ticket', code: '123456' } });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { answers, bar, field, product, retype, save, show } from '#tests/support/product-editor.tsx';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminProduct from './product.tsx';
@@ -31,6 +32,34 @@ describe('the editor of a product', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Платье на запах миди' })).toBeTruthy();
     expect(bar()).toBeNull();
+  });
+
+  it('is changed and saved by keys alone', async () => {
+    const staffProductUpdate = vi.fn(() => ({ data: { ...product, version: 4 } }));
+    // the editor of the description asks where its cursor is, which a page without a layout cannot tell
+    Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+    Range.prototype.getBoundingClientRect = () => new DOMRect();
+    await show({ staffProductUpdate });
+    await tabTo(field('Название'));
+    await userEvent.keyboard('{Control>}a{/Control}Платье миди');
+    await tabTo(screen.getByRole('tab', { name: /^Русский/ }));
+    await userEvent.keyboard('{ArrowRight}');
+    await tabTo(field('Название'));
+    await userEvent.keyboard('Midi dress');
+    await tabTo(screen.getByRole('switch', { name: 'Новинка' }));
+    await userEvent.keyboard(' ');
+    await tabTo(screen.getByRole('button', { name: 'Раздел' }));
+    await userEvent.keyboard('{Enter}');
+    await tabTo(within(await screen.findByRole('group', { name: 'Раздел' })).getByRole('checkbox'));
+    await userEvent.keyboard(' {Escape}');
+    await save();
+    const [[sent]] = staffProductUpdate.mock.calls as unknown as [[{ body: object }]];
+    expect(sent.body).toMatchObject({
+      name: 'Платье миди',
+      isNew: !product.isNew,
+      texts: { en: { name: 'Midi dress' } },
+      version: 3,
+    });
   });
 
   it('judges by the schema of the contract before anything is sent', async () => {

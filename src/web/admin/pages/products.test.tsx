@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import { roubles } from '#domain/money/money.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { aProductRow, aStaffProduct } from '#tests/support/staff-products.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminProducts from './products.tsx';
@@ -128,4 +129,29 @@ it('puts the chosen products into a category', async () => {
     params: { id: row.id },
     body: { version: 3, addCategoryIds: [choices.categories[0]?.id] },
   });
+});
+
+it('is walked, chosen from and changed by keys alone', async () => {
+  const staffProductPatch = vi.fn(() => ({ data: aStaffProduct() }));
+  const rows = ['1', '2', '3'].map((end) =>
+    aProductRow({ id: `0199a000-0000-7000-8000-00000000000${end}`, name: `Платье ${end}` }),
+  );
+  renderInShop(<AdminProducts />, {
+    path: '/admin/products',
+    caller: fakeCaller({ staffProductList: () => answer(rows), staffProductChoices, staffProductPatch }),
+  });
+  await screen.findByRole('checkbox', { name: /Платье 1/ });
+  await userEvent.keyboard('jxjj');
+  await userEvent.keyboard('{Shift>}X{/Shift}');
+  const bar = within(screen.getByRole('toolbar', { name: 'Действия с выбранными' }));
+  expect(bar.getByText('Выбрано 3')).toBeTruthy();
+  await userEvent.keyboard('x');
+  expect(bar.getByText('Выбрано 2')).toBeTruthy();
+  await tabTo(bar.getByRole('button', { name: 'Скрыть 2' }));
+  await userEvent.keyboard('{Enter}');
+  await tabTo(within(screen.getByRole('dialog')).getByRole('button', { name: 'Скрыть' }));
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(staffProductPatch).toHaveBeenCalledTimes(2));
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Поиск' }));
 });

@@ -51,7 +51,6 @@ export default function AdminSizes() {
               : 'Выберите размер, чтобы править его.'
           }
           onClose={() => open(null)}
-          under={isWide ? <SizePreview sizes={sizes} openCode={size?.code ?? null} /> : null}
           editor={
             !isTableUnsaved && (size || openKey === NEW) ? (
               <SizeEditor
@@ -65,13 +64,16 @@ export default function AdminSizes() {
           }
         >
           {isWide ? (
-            <SizeTable
-              sizes={sizes}
-              openCode={size?.code ?? null}
-              onOpen={open}
-              isLocked={isEditorUnsaved}
-              onUnsaved={setTableUnsaved}
-            />
+            <>
+              <SizeTable
+                sizes={sizes}
+                openCode={size?.code ?? null}
+                onOpen={open}
+                isLocked={isEditorUnsaved}
+                onUnsaved={setTableUnsaved}
+              />
+              <SizePreview sizes={sizes} openCode={size?.code ?? null} />
+            </>
           ) : (
             <EntryTable
               label="Размеры"

@@ -44,6 +44,16 @@ describe('the lines of an order before staff', () => {
     });
   });
 
+  it('tell how much more or less an order costs that nobody has paid', async () => {
+    renderInShop(<EditForm order={aStaffOrder({ status: 'confirmed', version: 2 })} />);
+    await userEvent.click(screen.getByRole('button', { name: /: больше$/ }));
+    expect(plain()).toContain('Разница+8 390 ₽');
+    await userEvent.click(screen.getByRole('button', { name: /: меньше$/ }));
+    expect(plain()).not.toContain('Разница');
+    await userEvent.click(screen.getByRole('button', { name: /: меньше$/ }));
+    expect(plain()).toContain('Разница−8 390 ₽');
+  });
+
   it('can be taken out and put back', async () => {
     renderInShop(<EditForm order={order} />);
     await userEvent.click(screen.getByRole('button', { name: /^Убрать: / }));

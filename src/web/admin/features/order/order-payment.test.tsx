@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { roubles } from '#domain/money/money.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { anOrder, aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { PaymentCard } from './order-payment.tsx';
@@ -29,6 +30,28 @@ const row = (more: Partial<StaffOrder['payments'][number]> = {}): StaffOrder['pa
 });
 
 describe('the money of an order for staff', () => {
+  it('is recorded by keys alone, and the focus comes back to where it began', async () => {
+    const sent = vi.fn(() => ({ data: owed }));
+    renderInShop(<PaymentCard order={owed} onReload={vi.fn()} />, {
+      caller: fakeCaller({ staffOrderPayment: sent }),
+    });
+    const opener = screen.getByRole('button', { name: 'Записать оплату' });
+    await tabTo(opener);
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(screen.getByRole('dialog'));
+    await tabTo(dialog.getByLabelText('Сумма, ₽'));
+    await userEvent.keyboard('{Control>}a{/Control}7080');
+    await tabTo(dialog.getByLabelText(/^Документ/));
+    await userEvent.keyboard('п/п № 42');
+    await tabTo(dialog.getByRole('button', { name: 'Записать оплату' }));
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      params: { id: owed.id },
+      body: expect.objectContaining({ kind: 'payment', amount: 7080, document: 'п/п № 42' }),
+    });
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
   it('is recorded with sum, day and document, against the version that was seen', async () => {
     const sent = vi.fn(() => ({ data: aStaffOrder({ paymentStatus: 'paid' }) }));
     renderInShop(<PaymentCard order={owed} onReload={vi.fn()} />, {

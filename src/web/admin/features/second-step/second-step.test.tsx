@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { SecondStepDialog } from './second-step-dialog.tsx';
 import { SecondStepGate } from './second-step-gate.tsx';
@@ -92,4 +93,24 @@ it('comes before everything else where the shop asks it of all staff', async () 
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
   expect(await screen.findByText('Заказы дня')).toBeTruthy();
+});
+
+it('is switched on by keys alone', async () => {
+  const close = vi.fn();
+  renderInShop(<SecondStepDialog onClose={close} />, {
+    caller: fakeCaller({
+      staffSecondStep: () => ({ data: off }),
+      staffSecondStepBegin: () => begun,
+      staffSecondStepConfirm: () => keys,
+    }),
+  });
+  await tabTo(await screen.findByLabelText('Ваш пароль'));
+  await userEvent.keyboard('Мера-времени-42{Enter}');
+  await tabTo(await screen.findByLabelText('Код из приложения'));
+  await userEvent.keyboard('123456{Enter}');
+  await tabTo(await screen.findByRole('checkbox'));
+  await userEvent.keyboard(' ');
+  await tabTo(screen.getByRole('button', { name: 'Продолжить' }));
+  await userEvent.keyboard('{Enter}');
+  expect(close).toHaveBeenCalled();
 });

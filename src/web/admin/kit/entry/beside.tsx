@@ -10,14 +10,12 @@ interface BesideProps {
   hint: string;
   /** The way back to the list, which a phone shows alone. */
   onClose: () => void;
-  /** What a desk shows under the editor. */
-  under?: ReactNode;
   /** The list. */
   children: ReactNode;
 }
 
 /** A list with the editor of one of its entries beside it; a phone shows one of the two. */
-export function Beside({ editor, hint, onClose, under, children }: BesideProps) {
+export function Beside({ editor, hint, onClose, children }: BesideProps) {
   return (
     <div className={clsx(styles['beside'], editor && styles['open'])}>
       <div className={styles['list']}>{children}</div>
@@ -29,7 +27,6 @@ export function Beside({ editor, hint, onClose, under, children }: BesideProps) 
           </div>
         ) : null}
         {editor ?? <p className={styles['hint']}>{hint}</p>}
-        {under}
       </div>
     </div>
   );
