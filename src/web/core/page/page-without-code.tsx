@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState, Spinner } from '#web/ui/state-view.tsx';
+import { isShopReached } from './is-shop-reached.ts';
 
 declare global {
   interface Window {
@@ -13,7 +14,6 @@ declare global {
   }
 }
 
-const PATIENCE_MS = 8000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -64,14 +64,4 @@ function PageWithoutCode() {
       </Button>
     </ErrorState>
   );
-}
-
-async function isShopReached(): Promise<boolean> {
-  try {
-    // Safari 15 has no such signal, and waits as long as it does
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout?.(PATIENCE_MS) });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { useOpenWholesale } from '#web/shop/purchase/wholesale-terms.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -17,7 +17,7 @@ function Way() {
   );
 }
 
-it('says so where the code of the wizard does not come, and leaves the page as it is', async () => {
+function renderWay() {
   const caller = fakeCaller({ bundleSettings: () => Promise.reject(new Error('cut off')) });
   renderInShop(
     <WholesaleHost>
@@ -26,8 +26,28 @@ it('says so where the code of the wizard does not come, and leaves the page as i
     </WholesaleHost>,
     { caller },
   );
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Купить оптом' }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('goes to the product’s page as it is now where the shop answers without that code', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  renderWay();
   await vi.waitFor(async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Купить оптом' }));
+    await press();
+    expect(assign).toHaveBeenCalledWith('/product/dress');
+  });
+});
+
+it('says so where the code of the wizard does not come, and leaves the page as it is', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut off')));
+  renderWay();
+  await vi.waitFor(async () => {
+    await press();
     expect(
       await screen.findByText('Нет связи с магазином. Проверьте интернет и попробуйте снова'),
     ).toBeTruthy();

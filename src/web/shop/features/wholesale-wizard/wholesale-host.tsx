@@ -5,8 +5,10 @@ import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import { type WholesaleTerms, wholesaleTerms } from '#domain/wholesale/offer.ts';
 import { DEFAULT_WHOLESALE_SETTINGS, type WholesaleSettings } from '#domain/wholesale/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
+import { isShopReached } from '#web/core/page/is-shop-reached.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
+import { paths } from '#web/paths.ts';
 import { useSeesWholesalePrices } from '#web/shop/catalog/catalog-data.ts';
 import {
   OpenWholesaleContext,
@@ -39,13 +41,7 @@ export function WholesaleHost({ children }: { children: ReactNode }) {
       import('./wholesale-purchase.tsx').then(
         ({ WholesalePurchase: Purchase }) =>
           setOpened((before) => ({ opening, settings, time: (before?.time ?? 0) + 1, Purchase })),
-        // what stands there still sells by the piece
-        () =>
-          notify({
-            title: 'Ошибка',
-            text: 'Нет связи с магазином. Проверьте интернет и попробуйте снова',
-            tone: 'error',
-          }),
+        () => void leaveOrStay(opening),
       );
     },
     [settings],
@@ -58,6 +54,16 @@ export function WholesaleHost({ children }: { children: ReactNode }) {
       </OpenWholesaleContext>
     </WholesaleTermsContext>
   );
+}
+
+/** A new edition of the shop has the code that did not come; without a network what stands there still sells by the piece. */
+async function leaveOrStay(opening: WholesaleOpening): Promise<void> {
+  if (await isShopReached()) return location.assign(paths.product(opening));
+  notify({
+    title: 'Ошибка',
+    text: 'Нет связи с магазином. Проверьте интернет и попробуйте снова',
+    tone: 'error',
+  });
 }
 
 /** Under `approved` nothing is said until it is known who is looking. */
