@@ -31,6 +31,13 @@ describe('the question about cookies', () => {
     expect(notice()).toBeNull();
   });
 
+  it('stands at the top where the options of a product are at the bottom', async () => {
+    const { router } = renderInShop(<CookieNoticeHost />, { path: '/product/dress' });
+    await waitFor(() => expect(notice()?.className).toContain('cookie-notice--top'));
+    await act(() => router.navigate('/products'));
+    expect(notice()?.className).toContain('cookie-notice--bottom');
+  });
+
   it('takes away on refusal what was remembered before', async () => {
     for (const key of ['recently-viewed', 'search-history', 'cart']) localStorage.setItem(key, '{}');
     renderInShop(<CookieFacts />);
