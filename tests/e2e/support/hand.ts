@@ -14,8 +14,11 @@ export interface Hand {
 /** By mouse or finger, whichever the width has. */
 export const byPointer = (page: Page): Hand => ({
   press: (target) => target.click(),
-  // what is drawn in its place takes the press
-  choose: (radio) => radio.check({ force: true }),
+  // what is drawn in its place takes the press, once a sheet that slides in has come to rest
+  async choose(radio) {
+    await radio.locator('xpath=ancestor::label[1]').click();
+    await expect(radio).toBeChecked();
+  },
   enter: (target) => target.click(),
   async fill(field, text) {
     await field.fill(text);
