@@ -81,8 +81,6 @@ async function buildServer() {
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    // its text stays in memory, names are told in logs
-    minifyWhitespace: true,
     sourcemap: true,
     // `npm run stack` tells lines by it, not their text
     sourcesContent: false,
