@@ -20,7 +20,7 @@ export const proof = defineProof({
     // files are stored as they came
     patches: [
       {
-        find: /if \(pictureKind\((\w+)\) === null\) return "not_picture";/,
+        find: /const kind = pictureKind\((\w+)\);\s+if \(kind === null\) return "not_picture";/,
         replace: 'return { content: $1, width: 1, height: 1 };',
       },
     ],
