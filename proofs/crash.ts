@@ -18,18 +18,18 @@ const LINES_AT_MOST = 3;
 
 /** Ends the transaction once the key is claimed; the order is written in the next one. */
 const claimApart: Patch = {
-  find: /(await (sql\w*)`\s*insert into idempotency_keys [^`]*`\.execute\((\w+)\);)/,
+  find: /(await (sql\w*)`\s*select claim_order_key[^`]*`\.execute\(\s*(\w+)\s*\);)/,
   replace: '$1\nawait $2`commit`.execute($3);\nawait $2`begin`.execute($3);',
 };
 
 /** Ends it again after the order and its lines; stock is taken and the event written in a third one. */
 const stockApart: Patch = {
-  find: /await (sql\w*)`(\s*with placed as \([^`]*?values \(([^,]*), ([^,]*),[^`]*?)\), (ledger as \([^`]*)`\.execute\((\w+)\)/,
+  find: /await (sql\w*)`(\s*with placed as \([^`]*?values \(([^,]*),[^`]*?)\), (ledger as \([^`]*)`\.execute\((\w+)\)/,
   replace: [
-    'await $1`$2) select 1`.execute($6);',
-    'await $1`commit`.execute($6);',
-    'await $1`begin`.execute($6);',
-    'await $1`with placed as (select $3::uuid as id, $4::text as number), $5`.execute($6)',
+    'await $1`$2) select number, needs_call as "needsCall" from placed`.execute($5);',
+    'await $1`commit`.execute($5);',
+    'await $1`begin`.execute($5);',
+    'await $1`with placed as (select id, number, needs_call from orders where id = $3::uuid), $4`.execute($5)',
   ].join('\n'),
 };
 

@@ -34,8 +34,14 @@ export const proof = defineProof({
     'One key is one order however often and wherever it is sent; with another body or owner it is nothing.',
   counts: { keys: 100, copies: 100 },
   sabotage: {
-    sql: ['alter table idempotency_keys drop constraint idempotency_keys_pkey'],
-    patches: [{ find: /on conflict \(scope, key\) do nothing returning key/, replace: 'returning key' }],
+    sql: [
+      'alter table idempotency_keys drop constraint idempotency_keys_pkey',
+      `create or replace function claim_order_key(of_scope text, of_key text, of_request text, of_order uuid, people text[])
+        returns boolean language sql as $$
+        insert into idempotency_keys (scope, key, fingerprint, order_id) values (of_scope, of_key, of_request, of_order);
+        select true $$`,
+    ],
+    patches: [],
   },
   async run(trial) {
     const { counts, shop, random, database, violations } = trial;
