@@ -5,12 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { recordEvent } from '#server/events/record-event.ts';
 import type { Mailer } from '#server/integrations/mail/mailer.ts';
 import { createSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts';
-import { createWorkSignal } from '#server/jobs/work-signal.ts';
 import { buildUser } from '#tests/support/builders.ts';
-import { mailerAround, type NoticeDeps, openMailingShop, sendNext } from '#tests/support/mailing-shop.ts';
+import { mailerAround, openMailingShop, sendNext } from '#tests/support/mailing-shop.ts';
 import { addGoods, countRows, placeGuestOrder, placeUserOrder } from '#tests/support/order-fixtures.ts';
-import { mailChannel } from './mail-channel.ts';
-import { runChannels } from './run-channels.ts';
 
 const shop = await openMailingShop();
 const manager = await buildUser(shop.db, { role: 'manager' });
@@ -38,8 +35,6 @@ const outcomes = async (orderId: string) =>
       [orderId],
     )
   ).rows;
-
-const run = (deps: NoticeDeps) => runChannels({ ...deps, signal: createWorkSignal(10) }, [mailChannel(deps)]);
 
 describe('an event', () => {
   it('is told of once, and not again', async () => {
@@ -261,42 +256,5 @@ describe('without a mailer', () => {
     await shop.sendAll({ ...shop.notices, mailer: null });
     expect(await outcomes(order.id)).toEqual([]);
     expect(await shop.sendAll()).toBe(0);
-  });
-});
-
-describe('the job', () => {
-  it('sends what comes, and stops after what is under way', async () => {
-    const [email, waiting] = [freshEmail(), freshEmail()];
-    let release = () => {};
-    const mailer = mailerAround(shop.sink, () => new Promise<void>((resolve) => (release = resolve)));
-    const first = await orderOf(email);
-    const job = run({ ...shop.notices, mailer });
-    await vi.waitFor(async () => expect(await outcomes(first.id)).toMatchObject([{ attempts: 1 }]));
-    const stopped = job.stop();
-    const late = await orderOf(waiting);
-    release();
-    await stopped;
-    expect(subjects(email)).toHaveLength(1);
-    expect(await outcomes(first.id)).toMatchObject([{ state: 'sent' }]);
-    expect(await outcomes(late.id)).toEqual([]);
-    expect(await countRows(shop, 'events', `stream = '${late.id}' and dispatched_at is null`)).toBe(1);
-    await shop.sendAll();
-  });
-
-  it('goes on after a piece of work that failed', async () => {
-    const email = freshEmail();
-    let failures = 2;
-    const now = () => {
-      if (failures > 0) {
-        failures -= 1;
-        throw new Error('the clock stopped');
-      }
-      return shop.now();
-    };
-    await orderOf(email);
-    const job = run({ ...shop.notices, now });
-    await vi.waitFor(() => expect(subjects(email)).toHaveLength(1));
-    await job.stop();
-    expect(shop.logged.filter(([, , message]) => message === 'job failed')).toHaveLength(2);
   });
 });
