@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -99,7 +99,7 @@ it('says what failed and asks again', async () => {
 it('begins at the variant whose pieces have come, as a receipt', async () => {
   show(() => product(), `?receive=${VARIANT.id}`);
   await screen.findByRole('grid', { name: 'Остатки по цветам и размерам' });
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Шалфей, 46 (M)');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Шалфей, 46 (M)'));
   await userEvent.keyboard('+5{Enter}');
   expect(screen.getByText(/^\+5\sшт\. к остатку$/)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Приход' }).checked).toBe(true);
