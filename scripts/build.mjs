@@ -75,8 +75,11 @@ function buildPages() {
 
 async function buildServer() {
   await build({
-    entryPoints: [join(root, 'src/main.ts')],
-    outfile: join(dist, 'server/main.js'),
+    entryPoints: {
+      main: join(root, 'src/main.ts'),
+      encoder: join(root, 'src/server/uploads/encoder.ts'),
+    },
+    outdir: join(dist, 'server'),
     bundle: true,
     platform: 'node',
     target: 'node20.19',

@@ -36,10 +36,10 @@ const flat = (side: number): Sharp =>
 const PASSES = { progressive: true, chromaSubsampling: '4:4:4' } as const;
 /** Small files whose pictures take the most memory that may be read, and those just too large. */
 const DEMANDING = [
-  { draw: () => flat(3160).avif({ effort: 0 }), isRefused: false },
-  { draw: () => flat(3170).avif({ effort: 0 }), isRefused: true },
-  { draw: () => flat(5000).jpeg(PASSES), isRefused: false },
-  { draw: () => flat(7050).jpeg(PASSES), isRefused: true },
+  { draw: () => flat(2820).avif({ effort: 0 }), isRefused: false },
+  { draw: () => flat(2840).avif({ effort: 0 }), isRefused: true },
+  { draw: () => flat(4470).jpeg(PASSES), isRefused: false },
+  { draw: () => flat(4480).jpeg(PASSES), isRefused: true },
 ];
 const demanding = new Map<number, Promise<Buffer>>();
 function demandingPicture(place: number): Promise<Buffer> {

@@ -4,8 +4,8 @@ import { NBSP } from '#domain/ru/number.ts';
 export const UPLOAD_BYTES_MOST = 20 * 1024 * 1024;
 export const UPLOAD_PIXELS_MOST = 50_000_000;
 /** Some kinds take several times the memory of others while they are read, however small the file is. */
-const AVIF_PIXELS_MOST = 10_000_000;
-const PROGRESSIVE_PIXELS_MOST = 25_000_000;
+const AVIF_PIXELS_MOST = 8_000_000;
+const PROGRESSIVE_PIXELS_MOST = 20_000_000;
 export const UPLOAD_FILES_MOST = 10;
 /** A stored picture is never larger, in pixels. */
 export const UPLOAD_STORED_SIDE = 2400;
@@ -20,6 +20,7 @@ export type UploadProblem =
   | 'too_many_pixels'
   | 'avif_too_many_pixels'
   | 'progressive_too_many_pixels'
+  | 'too_slow'
   | 'too_large'
   | 'too_many_files';
 
@@ -27,8 +28,9 @@ export const UPLOAD_TEXTS: Readonly<Record<UploadProblem, string>> = {
   not_picture: 'Это не картинка. Подойдут JPEG, PNG, WebP и AVIF',
   animated: 'Анимация не подходит. Нужна картинка из одного кадра',
   too_many_pixels: `Картинка больше 50${NBSP}мегапикселей. Уменьшите её`,
-  avif_too_many_pixels: `AVIF больше 10${NBSP}мегапикселей. Уменьшите картинку или сохраните её как JPEG`,
-  progressive_too_many_pixels: `Чересстрочная картинка больше 25${NBSP}мегапикселей. Уменьшите её или сохраните как обычный JPEG`,
+  avif_too_many_pixels: `AVIF больше 8${NBSP}мегапикселей. Уменьшите картинку или сохраните её как JPEG`,
+  progressive_too_many_pixels: `Чересстрочная картинка больше 20${NBSP}мегапикселей. Уменьшите её или сохраните как обычный JPEG`,
+  too_slow: 'Картинка читается слишком долго. Уменьшите её',
   too_large: `Файл больше 20${NBSP}МБ`,
   too_many_files: `За раз не больше ${UPLOAD_FILES_MOST}${NBSP}файлов`,
 };

@@ -1,20 +1,12 @@
-import {
-  pictureKind,
-  pixelsProblem,
-  UPLOAD_PIXELS_MOST,
-  UPLOAD_STORED_SIDE,
-  type UploadProblem,
-} from '#domain/pictures/upload-limits.ts';
-import { pictureLibrary } from '#server/integrations/pictures/picture-library.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { pictureKind, type UploadProblem } from '#domain/pictures/upload-limits.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { type EncodedPicture, readAnswer } from './encoder-answer.ts';
 
-const LONGEST_SECONDS = 20;
-
-/** A picture as it is stored: encoded by the shop, turned upright, without anything that a camera or a person wrote into it. */
-export interface EncodedPicture {
-  readonly content: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
+const LONGEST_MS = 20_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -22,43 +14,48 @@ let last: Promise<unknown> = Promise.resolve();
  * Decodes a file to its last pixel and encodes it anew, so that nothing of the file itself is stored. One at a time: a
  * decoded picture takes as much memory as all else in the process. Answers with why a file is refused.
  */
-export function encodeUpload(file: Buffer): Promise<EncodedPicture | UploadProblem> {
-  const encoded = last.then(() => encode(file));
+export function encodeUpload(file: Buffer, longestMs = LONGEST_MS): Promise<EncodedPicture | UploadProblem> {
+  const encoded = last.then(() => encode(file, longestMs));
   last = encoded.catch(() => undefined);
   return encoded;
 }
 
-async function encode(file: Buffer): Promise<EncodedPicture | UploadProblem> {
+async function encode(file: Buffer, longestMs: number): Promise<EncodedPicture | UploadProblem> {
   const kind = pictureKind(file);
   if (kind === null) return 'not_picture';
-  const library = await pictureLibrary();
-  const input = { limitInputPixels: UPLOAD_PIXELS_MOST, failOn: 'warning' } as const;
-  try {
-    const { width, height, pages, isProgressive } = await library(file, {
-      limitInputPixels: false,
-    }).metadata();
-    if ((pages ?? 1) > 1) return 'animated';
-    const problem = pixelsProblem({
-      width,
-      height,
-      isAvif: kind === 'avif',
-      isProgressive: isProgressive === true,
-    });
-    if (problem !== null) return problem;
-    const { data, info } = await library(file, input)
-      .timeout({ seconds: LONGEST_SECONDS })
-      .autoOrient()
-      .resize({
-        width: UPLOAD_STORED_SIDE,
-        height: UPLOAD_STORED_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .webp({ quality: 90, effort: 4 })
-      .toBuffer({ resolveWithObject: true });
-    return { content: data, width: info.width, height: info.height };
-  } catch {
-    // whatever the decoder stumbles over, the file is not one that shoppers may be shown
-    return 'not_picture';
-  }
+  return await inProcessOfItsOwn(file, { kind, longestMs });
+}
+
+/**
+ * A decoder's memory is given back with its process, and a file that it stumbles over takes no shop with it
+ * (docs/decisions/0073-pictures-are-decoded-in-a-process-of-their-own.md).
+ */
+async function inProcessOfItsOwn(
+  file: Buffer,
+  { kind, longestMs }: { readonly kind: string; readonly longestMs: number },
+): Promise<EncodedPicture | UploadProblem> {
+  const child = spawn(process.execPath, [...encoder(), ...(kind === 'avif' ? ['--avif'] : [])], {
+    cwd: projectRoot(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // no secret of the shop; and one pool of memory for all threads, or each would keep what it has freed
+    env: { MALLOC_ARENA_MAX: '1' },
+    timeout: longestMs,
+    killSignal: 'SIGKILL',
+  });
+  // a process that has ended reads no more; how it ended is judged below
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(file);
+  const [written, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
+  if (child.killed) return 'too_slow';
+  // felled by the file
+  if (code === null) return 'not_picture';
+  if (code !== 0) throw new Error(`the encoder of pictures ended with ${code}`);
+  return readAnswer(written);
+}
+
+/** The encoder's program: beside the built shop, or its source. */
+function encoder(): string[] {
+  const program = import.meta.url.endsWith('.ts') ? './encoder.ts' : './encoder.js';
+  const path = fileURLToPath(new URL(program, import.meta.url));
+  return program.endsWith('.ts') ? ['--import', 'tsx', path] : [path];
 }

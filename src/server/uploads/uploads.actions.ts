@@ -8,7 +8,8 @@ import type { Database } from '#server/db/connect.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { fail } from '#server/http/failure.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
-import { type EncodedPicture, encodeUpload } from './encode-upload.ts';
+import { encodeUpload } from './encode-upload.ts';
+import type { EncodedPicture } from './encoder-answer.ts';
 import { deleteUnusedUpload, insertUploads } from './uploads.queries.ts';
 
 export interface UploadDeps {
