@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { keptSecret } from './app-secret.ts';
+import { frozen } from './frozen.ts';
 import { projectRoot } from './project-root.ts';
 import { type RunMode, type Settings, settingsSchema, settingsTogether } from './settings.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -98,7 +99,7 @@ export function readConfig(env: Environment, options: ReadOptions = {}): Config 
   const single = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   const wrong = [...single, ...settingsTogether(given, mode)];
   if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong);
-  return deepFreeze(toConfig(parsed.data, mode, options));
+  return frozen(toConfig(parsed.data, mode, options));
 }
 
 function modeOf(env: Environment): RunMode {
@@ -154,9 +155,4 @@ function toConfig(settings: Settings, mode: RunMode, options: ReadOptions): Conf
 /** PostgreSQL refuses root and then runs as another user, who cannot enter private homes. */
 function usualDataDir(isRoot: boolean): string {
   return isRoot ? '/var/lib/mera-shop' : join(projectRoot(), 'data');
-}
-
-function deepFreeze<T extends object>(value: T): T {
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
-  return Object.freeze(value);
 }

@@ -1,3 +1,4 @@
+import { frozen } from '#server/frozen.ts';
 import type { Changes, Sources } from './changes.ts';
 
 /** What this process keeps of the database, as long as nothing of it changed. */
@@ -98,13 +99,4 @@ function createStore(changes: Changes) {
       }
     },
   };
-}
-
-/** Whoever changed what they were given would change it for everybody. */
-function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || value instanceof Date)
-    return value;
-  Object.freeze(value);
-  for (const part of Object.values(value)) frozen(part);
-  return value;
 }

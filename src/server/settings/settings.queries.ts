@@ -18,6 +18,7 @@ import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { DEFAULT_CUSTOMER_SERVICE, DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import type { DB } from '#server/db/types.ts';
+import { frozen } from '#server/frozen.ts';
 import { mergeOver } from './merge.ts';
 
 /** Where an unusable stored value is reported; the shop uses the default instead. */
@@ -136,8 +137,9 @@ function usable<S extends z.ZodType>(
   const stored: unknown = text === undefined ? undefined : JSON.parse(text);
   const parsed = schema.safeParse(mergeOver(defaults, stored));
   if (parsed.success) {
-    lastUsable.set(schema, { text, defaults, value: parsed.data });
-    return parsed.data;
+    const value = frozen(parsed.data);
+    lastUsable.set(schema, { text, defaults, value });
+    return value;
   }
   const wrong = parsed.error.issues.map((issue) => issue.path.join('.'));
   log?.warn({ setting: key, wrong }, 'stored setting cannot be used, its default serves');
