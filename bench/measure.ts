@@ -57,6 +57,7 @@ export async function measure(
       : await askForgetful(stage, calls, forget, seconds),
     floor && (await runOnce(stage, floor, stage.floors.pid, at, seconds)),
   ];
+  stage.emptyLog();
   await warmUp(stage, ours);
   if (floor !== undefined) await warmUp(stage, floor);
   const turns = new Map(connections.map((at): [number, (readonly [Run, Run | undefined])[]] => [at, []]));

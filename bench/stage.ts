@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, startDatabase } from '../proofs/harness/database.ts';
 import { fillShop } from '../proofs/harness/lists/fill.ts';
@@ -25,6 +26,8 @@ export interface Stage {
   readonly app: ShopProcess;
   readonly floors: FloorProcess;
   readonly load: Load;
+  /** Throws away what the shop has logged so far. */
+  emptyLog(): void;
   /** Asks the shop once. */
   ask(call: Call): Promise<Answer>;
   /** How a process starts on a database that is there. */
@@ -53,7 +56,8 @@ export async function setUp(main: string, products: number, report: (line: strin
   try {
     await database.rows('create extension pg_stat_statements');
     const port = await freePort();
-    const start = () => startShopProcess({ main, port, settings: settingsOf(database) });
+    const logFile = join(database.folder, 'shop.log');
+    const start = () => startShopProcess({ main, port, settings: settingsOf(database), logFile });
     const first = await start();
     await first.stop('SIGTERM');
     report(`loading ${products} products and ${ORDERS} orders`);
@@ -74,6 +78,7 @@ export async function setUp(main: string, products: number, report: (line: strin
       app,
       floors,
       load,
+      emptyLog: () => truncateSync(logFile),
       ask: (call) => wire.send(origin, call),
       start: started,
       stop,

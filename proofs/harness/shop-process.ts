@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -22,6 +23,8 @@ export interface ShopProcessOptions {
   readonly settings: Readonly<Record<string, string>>;
   /** Hears everything that it says, as it comes. */
   readonly onSay?: (chunk: Buffer, stream: 'stdout' | 'stderr') => void;
+  /** A file that it writes to instead, so that nobody is busy with reading what it says; `onSay` then hears nothing. */
+  readonly logFile?: string;
 }
 
 const READY_PATIENCE_MS = 90_000;
@@ -32,20 +35,22 @@ export const shopOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Starts the built shop as `npm start` does and waits until it serves. It never outlives this process. */
 export async function startShopProcess(options: ShopProcessOptions): Promise<ShopProcess> {
-  const { main, port, settings, onSay } = options;
+  const { main, port, settings, onSay, logFile } = options;
   const origin = shopOrigin(port);
   // settings of whoever runs this must not reach the shop
   const { PATH = '', HOME = '' } = process.env;
   const own = { SHOP_MODE: 'local', NODE_ENV: 'production', HOST: '127.0.0.1' };
+  const output = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(process.execPath, [main], {
     env: { PATH, HOME, ...own, PORT: String(port), PUBLIC_URL: origin, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
+  if (typeof output === 'number') closeSync(output);
   const watchdog = endWithUs(child);
   child.once('exit', () => watchdog.kill('SIGKILL'));
   let log = '';
   for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream].on('data', (chunk: Buffer) => {
+    child[stream]?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString('utf8')).slice(-KEPT_LOG);
       onSay?.(chunk, stream);
     });
@@ -60,7 +65,7 @@ export async function startShopProcess(options: ShopProcessOptions): Promise<Sho
   const shop: ShopProcess = {
     pid: child.pid ?? 0,
     isRunning,
-    log: () => log,
+    log: () => (logFile === undefined ? log : readFileSync(logFile, 'utf8').slice(-KEPT_LOG)),
     stop,
     onEnd: (tell) => void child.once('exit', (code, signal) => tell(String(signal ?? code))),
   };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
@@ -24,4 +25,15 @@ it.each([
   const [written] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   const lines = written.trimEnd().split('\n');
   expect([lines.length, lines.at(-1)]).toEqual([LINES, `${LINES} {"msg":"request"}`]);
+});
+
+it('a full disk ends no process', async () => {
+  const full = openSync('/dev/full', 'w');
+  const lasting = program("setTimeout(() => { log.write('one more\\n'); process.exitCode = 7; }, 200)");
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', lasting], {
+    stdio: ['ignore', full, 'ignore'],
+  });
+  closeSync(full);
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(7);
 });

@@ -53,6 +53,8 @@ interface Form {
   /** Headers of the page, and of the answer that nothing changed. */
   readonly whole: readonly string[];
   readonly unchanged: readonly string[];
+  /** Those of the page with its length, once it is packed. */
+  measured?: readonly string[];
 }
 
 const formsOfPages = new WeakMap<StoredPage, Map<Packing, Form>>();
@@ -63,13 +65,13 @@ export function sharedAnswer(
   request: Pick<IncomingMessage, 'headers' | 'method'>,
 ): Promise<SharedAnswer> | SharedAnswer {
   const packing = packingFor(request.headers['accept-encoding']);
-  const { tag, whole: headers, unchanged } = formOf(page, packing);
-  if (isKnown(request.headers['if-none-match'], tag)) return { status: 304, headers: unchanged, body: null };
-  const whole = (body: Buffer): SharedAnswer => ({
-    status: 200,
-    headers: [...headers, 'content-length', String(body.byteLength)],
-    body: request.method === 'HEAD' ? null : body,
-  });
+  const form = formOf(page, packing);
+  if (isKnown(request.headers['if-none-match'], form.tag))
+    return { status: 304, headers: form.unchanged, body: null };
+  const whole = (body: Buffer): SharedAnswer => {
+    form.measured ??= [...form.whole, 'content-length', String(body.byteLength)];
+    return { status: 200, headers: form.measured, body: request.method === 'HEAD' ? null : body };
+  };
   if (packing === 'identity') return whole(page.text);
   const packed = page.packed.get(packing);
   return packed === undefined ? pack(page, packing).then(whole) : whole(packed);
