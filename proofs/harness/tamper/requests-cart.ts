@@ -196,6 +196,7 @@ async function replacingGroup(world: World) {
     body: {
       items: [newGroupLine(world, goods)],
       replacedGroupId: groupIdOf(goods),
+      byRows: true,
       operationId: newKey(world.trial.random),
     },
   };

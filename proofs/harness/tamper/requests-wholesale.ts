@@ -32,6 +32,7 @@ export const wholesaleRequests = {
         requestedQuantity: 2,
         replacedGroupId: groupIdOf(world.goods[0]),
         items: [groupLine(world.goods[0]), quoteLine(world.goods[1])],
+        visit: newKey(world.trial.random),
         holdId: newKey(world.trial.random),
       },
     }),
@@ -41,6 +42,7 @@ export const wholesaleRequests = {
       body: {
         ...acceptance(world),
         items: [groupLine(world.goods[0]), quoteLine(world.goods[1])],
+        visit: newKey(world.trial.random),
         holdId: newKey(world.trial.random),
         replacedGroupId: groupIdOf(world.goods[0]),
       },
