@@ -38,13 +38,13 @@ export async function addGoods(database: Rows, count: number, stock: number): Pr
   await database.rows(
     `insert into products (id, slug, sku, name, price, wholesale_price, wholesale_enabled, wholesale_available,
        wholesale_min_quantity)
-     select id, 'proof-' || id, 'PROOF-' || id, 'Платье проверочное', $2, $3, true, true, 2
+     select id, 'proof-' || id, 'P-' || id, 'Платье проверочное', $2, $3, true, true, 2
      from unnest($1::uuid[]) as t (id)`,
     [products, PRICE_KOPECKS, WHOLESALE_KOPECKS],
   );
   await database.rows(
     `insert into variants (id, product_id, color_code, size_code, sku)
-     select id, product_id, $3, $4, 'PROOF-' || id from unnest($1::uuid[], $2::uuid[]) as t (id, product_id)`,
+     select id, product_id, $3, $4, 'P-' || id from unnest($1::uuid[], $2::uuid[]) as t (id, product_id)`,
     [variants, products, COLOR, SIZE],
   );
   await database.rows(
@@ -71,7 +71,7 @@ export async function addSizes(
   );
   await database.rows(
     `insert into variants (id, product_id, color_code, size_code, sku)
-     select id, $3, $4, size, 'PROOF-' || id from unnest($1::uuid[], $2::text[]) as t (id, size)`,
+     select id, $3, $4, size, 'P-' || id from unnest($1::uuid[], $2::text[]) as t (id, size)`,
     [variants, sizes, productId, color],
   );
   await database.rows(

@@ -25,7 +25,7 @@ async function orderByGrid(page: Page): Promise<void> {
 /** A list of one row, as it is copied from a spreadsheet. */
 async function pasteList(page: Page, { goods }: World): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Вставить списком' }).click();
-  await page.getByRole('textbox', { name: 'Список' }).fill(`PROOF-${goods.variantId};2`);
+  await page.getByRole('textbox', { name: 'Список' }).fill(`P-${goods.variantId};2`);
   await press(page, 'Вставить');
 }
 

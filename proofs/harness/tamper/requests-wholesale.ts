@@ -15,7 +15,7 @@ export const wholesaleRequests = {
   ],
   wholesaleOrderList: [
     async ({ goods: [{ productId, color, size }] }: World) => {
-      const list = `Артикул;Цвет;Размер;Количество\r\nPROOF-${productId};${color};${size};2\r\n`;
+      const list = `Артикул;Цвет;Размер;Количество\r\nP-${productId};${color};${size};2\r\n`;
       return { body: { content: Buffer.from(list).toString('base64') } };
     },
   ],
