@@ -37,6 +37,8 @@ export type PastOrder = {
   /** The code that a signed-in buyer used, with what it took off. */
   readonly promocode?: { readonly id: string; readonly code: string; readonly discount: Kopecks };
   readonly tracking: string;
+  /** Whether it is marked «проверить звонком». */
+  readonly needsCall?: boolean;
   readonly course: readonly PastStep[];
 };
 
@@ -154,6 +156,7 @@ function orderRow(made: PastOrder, id: string, placed: Date): Insertable<DB['ord
     shipping: totals.shipping,
     total: totals.total,
     savings: totals.savings,
+    needs_call: made.needsCall ?? false,
     created_at: placed,
     updated_at: new Date(made.course.at(-1)?.at ?? placed),
     version: made.course.length,

@@ -179,4 +179,23 @@ describe('the filler for figures', () => {
     const slugs = await db.selectFrom('products').select('slug').where('sku', 'like', 'L7-%').execute();
     for (const { slug } of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/);
   });
+
+  it('makes orders of every kind that staff look for', async () => {
+    const kinds = await db
+      .selectFrom('orders')
+      .select(({ fn, eb }) => [
+        fn
+          .countAll<number>()
+          .filterWhere(eb.and([eb('wholesale', '>', 0), eb('retail', '>', 0)]))
+          .as('mixed'),
+        fn
+          .countAll<number>()
+          .filterWhere(eb.and([eb('wholesale', '>', 0), eb('retail', '=', 0)]))
+          .as('sets'),
+        fn.countAll<number>().filterWhere('needs_call', '=', true).as('toCall'),
+      ])
+      .where('contact_email', 'like', 'load-%')
+      .executeTakeFirstOrThrow();
+    for (const [kind, count] of Object.entries(kinds)) expect(Number(count), kind).toBeGreaterThan(0);
+  });
 });

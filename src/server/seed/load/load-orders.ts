@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { kopecks } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/orders/order-texts.ts';
 import type { DB } from '#server/db/types.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -16,6 +17,10 @@ const DAY = 86_400_000;
 const DAYS_BACK = 180;
 const ORDERS_IN_ONE_TRANSACTION = 4_000;
 const ORDERS_OF_ONE_CUSTOMER = 8;
+/** What a piece costs wholesale, of its price at retail. */
+const WHOLESALE_SHARE = 0.7;
+/** Of the orders so many are marked «проверить звонком». */
+const NEEDS_CALL = 0.03;
 const PAYMENTS: readonly [PaymentMethod, ...PaymentMethod[]] = [
   'on_receipt',
   'on_receipt',
@@ -85,7 +90,30 @@ function saleLines(
     takePieces(stocked, quantity, placed, rows);
     chosen.set(stocked.item.variantId, { item: stocked.item, quantity });
   }
-  return [...chosen.values()];
+  return boughtAt(wayToBuy(random), [...chosen.values()]);
+}
+
+type Way = 'retail' | 'wholesale' | 'mixed';
+
+/** Of a hundred orders twelve buy wholesale, four of them at retail too. */
+function wayToBuy(random: Random): Way {
+  const at = random.whole(1, 100);
+  if (at > 12) return 'retail';
+  return at > 4 ? 'wholesale' : 'mixed';
+}
+
+function boughtAt(way: Way, lines: readonly SaleLine[]): SaleLine[] {
+  return lines.map((line, at) => {
+    if (way === 'retail' || (way === 'mixed' && at > 0)) return line;
+    const { productId, price } = line.item;
+    const bundle = { type: 'individual', value: 'rows', quantity: line.quantity, perSet: 1 } as const;
+    const wholesale = {
+      price: kopecks(Math.round(price * WHOLESALE_SHARE)),
+      groupId: `${productId}-individual-rows`,
+      bundle,
+    };
+    return { ...line, wholesale };
+  });
 }
 
 function loadedOrder(
@@ -98,7 +126,9 @@ function loadedOrder(
   const methodId = random.pick(['pickup', 'courier-moscow']);
   const paymentMethod = random.pick(PAYMENTS);
   const delivery = { methodId, region: 'moscow', city: 'Москва', address: 'ул. Примерная, д. 1' };
-  return { number, buyer, lines, delivery, paymentMethod, tracking: number.replace('-', ''), course };
+  const needsCall = random.chance(NEEDS_CALL);
+  const tracking = number.replace('-', '');
+  return { number, buyer, lines, delivery, paymentMethod, tracking, course, needsCall };
 }
 
 function takePieces(stocked: StockedItem, quantity: number, at: number, rows: OrderRows): void {
