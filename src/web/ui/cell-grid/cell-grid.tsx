@@ -170,7 +170,8 @@ export function CellGrid(props: CellGridProps) {
             </tr>
           </thead>
           <tbody>
-            {spans.map((span) =>
+            {/* in one list: a row stays the same one when room opens before it */}
+            {spans.flatMap((span) =>
               span.kind === 'room' ? (
                 <tr key={`room-${span.from}`} aria-hidden="true">
                   <td colSpan={columns.length + 2} style={{ height: span.count * rowHeight }} />
