@@ -47,12 +47,16 @@ export function retailAvailability(
   return { status: 'available' };
 }
 
-/** Whether a product is sold wholesale only: retail unavailable, wholesale available and enabled. */
+/**
+ * Whether a product is sold wholesale only: retail is switched off for it or for the shop, wholesale is available and
+ * enabled. What is sold out, or whose price is told on request, is sold at retail all the same.
+ */
 export function isWholesaleOnly(
   product: RetailProduct,
   settings: RetailSwitches | null | undefined,
 ): boolean {
+  const { status } = retailAvailability(product, settings);
   return (
-    retailAvailability(product, settings).status !== 'available' && isWholesaleAvailable(product.wholesale)
+    (status === 'global_disabled' || status === 'product_disabled') && isWholesaleAvailable(product.wholesale)
   );
 }

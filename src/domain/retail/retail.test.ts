@@ -54,6 +54,9 @@ describe('retail availability (checked in this order)', () => {
 
   it.each([
     [{ ...good, wholesale }, false],
+    [{ ...good, wholesale, totalStock: 0 }, false],
+    [{ ...good, wholesale, price: undefined }, false],
+    [{ ...good, wholesale, isActive: false }, false],
     [{ ...good, wholesale, retail: { enabled: false } }, true],
     [{ ...good, retail: { enabled: false } }, false],
     [{ ...good, retail: { enabled: false }, wholesale: { ...wholesale, available: false } }, false],

@@ -83,3 +83,9 @@ export function wholesaleAvailability(
  */
 export const canBuyWholesale = (product: WholesaleProduct, terms: WholesaleTerms | null): boolean =>
   wholesaleAvailability(product, terms).status === 'available';
+
+/** Whether the product can be bought wholesale now, by this visitor or once staff have approved them. */
+export function isSoldWholesale(product: WholesaleProduct, terms: WholesaleTerms | null): boolean {
+  const { status } = wholesaleAvailability(product, terms);
+  return status === 'available' || status === 'approval_required';
+}

@@ -1,7 +1,7 @@
 import type { BriefCard } from '#contract/catalog.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
-import { canBuyWholesale } from '#domain/wholesale/offer.ts';
+import { canBuyWholesale, isSoldWholesale } from '#domain/wholesale/offer.ts';
 import { useOpenWholesale, useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 
 interface CardWholesaleProps {
@@ -11,8 +11,8 @@ interface CardWholesaleProps {
 }
 
 /**
- * The one quiet way into wholesale, for those who can buy so now. What is sold wholesale alone says so to others too,
- * unless the shop has switched wholesale off (docs/rules/wholesale.md).
+ * The one quiet way into wholesale, for those who can buy so now. What is sold wholesale alone says so to those too whom
+ * staff have not approved (docs/rules/wholesale.md).
  */
 export function CardWholesale({ product, isOnly }: CardWholesaleProps) {
   const terms = useWholesaleTerms();
@@ -31,5 +31,5 @@ export function CardWholesale({ product, isOnly }: CardWholesaleProps) {
       </button>
     );
   }
-  return isOnly && terms?.wholesaleEnabled !== false ? <span className="card__wholesale">{text}</span> : null;
+  return isOnly && isSoldWholesale(product, terms) ? <span className="card__wholesale">{text}</span> : null;
 }

@@ -57,10 +57,14 @@ describe('a product card', () => {
   });
 
   it('says that it is sold out, and offers nothing to buy', async () => {
-    const view = await card({ stockStatus: 'out_of_stock', totalStock: 0 });
+    const product = aProduct({ stockStatus: 'out_of_stock', totalStock: 0 });
+    renderInShop(<ProductGrid products={[product]} />, {
+      wholesale: SELLS_WHOLESALE,
+      openWholesale: vi.fn(),
+    });
+    expect(await screen.findByText(/Нет в наличии/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Быстрый выбор/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Купить оптом/ })).toBeNull();
-    expect(plain(view.textContent)).toContain('Нет в наличии / Товар закончился');
+    expect(screen.queryByText(/опт/i)).toBeNull();
   });
 
   it('is for sale to the guest who holds its last pieces', async () => {
@@ -81,15 +85,29 @@ describe('a product card', () => {
 
   it('has words for a missing price and a missing picture', async () => {
     const { price: _, ...priceless } = aProduct();
-    const view = renderInShop(<ProductGrid products={[priceless]} />).container;
+    const view = renderInShop(<ProductGrid products={[priceless]} />, {
+      wholesale: SELLS_WHOLESALE,
+    }).container;
     expect(await screen.findByText('Цена по запросу')).toBeTruthy();
+    expect(screen.queryByText(/Только опт/)).toBeNull();
     expect(view.textContent).toContain('Нет фото');
     expect(screen.queryByRole('button', { name: /Платье на запах$/ })?.className).toContain('card__like');
   });
 
-  it('names the wholesale minimum of what is not sold at retail', async () => {
-    await card({ retail: WHOLESALE_ONLY });
+  it('names the wholesale minimum of what is not sold at retail, to those who may not buy it either', async () => {
+    const wholesale = { ...SELLS_WHOLESALE, mayBuy: false };
+    renderInShop(<ProductGrid products={[aProduct({ retail: WHOLESALE_ONLY })]} />, { wholesale });
     expect(plain((await screen.findByText(/Только опт/)).textContent)).toBe('Только опт (от 5 шт.)');
+  });
+
+  it('says no word of wholesale where there are fewer pieces than its minimum', async () => {
+    const product = aProduct({ retail: WHOLESALE_ONLY, totalStock: 3 });
+    renderInShop(<ProductGrid products={[product]} />, {
+      wholesale: SELLS_WHOLESALE,
+      openWholesale: vi.fn(),
+    });
+    await screen.findByRole('button', { name: /Платье на запах$/ });
+    expect(document.querySelector('.card__body')?.textContent).not.toMatch(/опт/i);
   });
 
   it('calls its bag as staff have named it', async () => {
