@@ -6,6 +6,15 @@ import { openHeadsShop, SHOP } from './support/heads-shop.ts';
 
 const { app, db, open } = await openHeadsShop();
 
+it('has the sign that a phone puts on its home screen', async () => {
+  const { document } = await open('/about');
+  const sign = document.head.querySelector('link[rel="apple-touch-icon"]');
+  expect([sign?.getAttribute('sizes'), sign?.getAttribute('href')]).toEqual([
+    '180x180',
+    expect.stringMatching(/touch-icon\.png/),
+  ]);
+});
+
 describe('a list', () => {
   beforeEach(async () => {
     const dresses = await buildCategory(db, { slug: 'dresses', name: 'Платья' });

@@ -44,6 +44,13 @@ describe('settings on a fresh machine', () => {
     expect(config.limits).toMatchObject({ mailPerHour: 300, exportPerHour: 60, linksPerAccountHour: 5 });
     expect(config.dataDir).toMatch(/\/data$/);
     expect(config.limits).toMatchObject({ registerPerHour: 60, maxUnconfirmedPerPhone: 3 });
+    // a network may be thousands of phones behind one address
+    expect(config.limits).toMatchObject({
+      ordersPerMinute: 120,
+      apiPerMinute: 6000,
+      callAboveOrdersPerHour: 50,
+    });
+    expect(config.limits).toMatchObject({ loginPerMinute: 120, wrongPasswords: 10 });
     expect(Object.isFrozen(config.limits)).toBe(true);
   });
 

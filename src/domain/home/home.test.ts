@@ -207,7 +207,13 @@ describe('the categories strip', () => {
 });
 
 describe('products chosen by hand', () => {
-  const product = (id: string, more: object = {}) => ({ id, isActive: true, isSale: true, ...more });
+  const product = (id: string, more: object = {}) => ({
+    id,
+    isActive: true,
+    isSale: true,
+    price: 900,
+    ...more,
+  });
   const all = [
     product('a'),
     product('b', { isActive: false }),
@@ -221,5 +227,11 @@ describe('products chosen by hand', () => {
     ['those on sale alone in the sale block', 24, true, 'a d'],
   ])('are %s', (_rule, maxProducts, onlySale, ids) => {
     expect(idsOf(chosenProducts(all, { maxProducts }, { onlySale }))).toBe(ids);
+  });
+
+  it('come last, and fall out first, where their price is not shown', () => {
+    const found = [product('asked', { price: undefined }), product('a'), product('b')];
+    expect(idsOf(chosenProducts(found, { maxProducts: 24 }))).toBe('a b asked');
+    expect(idsOf(chosenProducts(found, { maxProducts: 2 }))).toBe('a b');
   });
 });

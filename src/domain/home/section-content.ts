@@ -25,16 +25,20 @@ export function homeCategories<C extends TileCategory>(categories: readonly C[])
 
 /**
  * The products that staff chose for a block, as far as they may still stand there: active, in the sale block on sale,
- * at most `maxProducts`.
+ * at most `maxProducts`; those whose price this visitor may not see come last.
  */
 export function chosenProducts<
-  P extends { readonly isActive: boolean; readonly isSale?: boolean | undefined },
+  P extends {
+    readonly isActive: boolean;
+    readonly isSale?: boolean | undefined;
+    readonly price?: number | undefined;
+  },
 >(
   found: readonly P[],
   { maxProducts }: Pick<ProductSection, 'maxProducts'>,
   { onlySale = false }: { readonly onlySale?: boolean } = {},
 ): P[] {
-  return found
-    .filter(({ isActive, isSale = false }) => isActive && (isSale || !onlySale))
-    .slice(0, maxProducts);
+  const shown = found.filter(({ isActive, isSale = false }) => isActive && (isSale || !onlySale));
+  const priced = shown.filter(({ price }) => price !== undefined);
+  return [...priced, ...shown.filter(({ price }) => price === undefined)].slice(0, maxProducts);
 }

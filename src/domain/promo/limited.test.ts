@@ -16,6 +16,7 @@ it.each<[string, Partial<LimitedCode>, boolean]>([
   ['without an end or a limit', {}, false],
   ['that ends within 7 days', { validUntil: IN_7_DAYS }, true],
   ['that ends later', { validUntil: LATER }, false],
+  ['that has ended', { validUntil: NOW }, false],
   ['with 10 uses left', { maxUsage: 100, usageCount: 90 }, true],
   ['with 11 uses left', { maxUsage: 100, usageCount: 89 }, false],
   ['whose uses are not shown', { maxUsage: 100 }, false],

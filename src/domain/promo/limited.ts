@@ -9,9 +9,12 @@ const FEW_USES = 10;
 /** Whole percent from which a discount counts as great. */
 const GREAT_PERCENT = 30;
 
-/** Whether a code ends within 7 days; null is no end. */
-export const endsSoon = (validUntil: Moment | null, now: Moment): boolean =>
-  validUntil !== null && momentMs(validUntil) - momentMs(now) <= SOON_MS;
+/** Whether a code still holds and ends within 7 days; null is no end. */
+export function endsSoon(validUntil: Moment | null, now: Moment): boolean {
+  if (validUntil === null) return false;
+  const left = momentMs(validUntil) - momentMs(now);
+  return left > 0 && left <= SOON_MS;
+}
 
 /** Whether a code may be used at most 10 times more; null is without a limit. */
 export const hasFewUses = (usesLeft: number | null): boolean => usesLeft !== null && usesLeft <= FEW_USES;

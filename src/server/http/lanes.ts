@@ -46,6 +46,9 @@ const LONG_DEADLINES: Readonly<Record<string, number>> = {
   staffImportCreate: 60_000,
 };
 
+/** When everything that has begun is answered at the latest. */
+export const LONGEST_DEADLINE = Math.max(DEADLINE, ...Object.values(LONG_DEADLINES));
+
 export const deadlineOf = (endpoint: string | undefined): number =>
   LONG_DEADLINES[endpoint ?? ''] ?? DEADLINE;
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import { furtherShop } from '#tests/support/further-shop.ts';
 import { type Ask, addGoods, guestBody, keyHeader, openTestShop } from '#tests/support/order-fixtures.ts';
 
 const shop = await openTestShop({
@@ -11,6 +13,7 @@ const shop = await openTestShop({
     RATE_EXPORT_PER_HOUR: '2',
   },
 });
+const other = await furtherShop(shop);
 const REFUSED = { code: 'too_many_requests', message: 'Слишком много попыток. Попробуйте позже' };
 
 /** How many of the calls are let through before the first that is not; that one must say when to come back. */
@@ -40,6 +43,24 @@ describe('too many calls from one address', () => {
     ['storeSettings', 20, {}],
   ] as const)('of %s: %d are let through', async (name, count, ask) => {
     expect(await letThrough(name, { ...ask, ip: '10.9.0.1' })).toBe(count);
+  });
+
+  it.each([
+    ['orderCreate', 3],
+    ['authLogin', 4],
+  ] as const)('of %s at two processes: %d are let through in all', async (name, count) => {
+    const { method, path } = api[name];
+    const statuses: number[] = [];
+    for (let made = 0; made < 2 * count; made += 1) {
+      const { statusCode } = await [shop.app, other][made % 2]!.inject({
+        method,
+        url: `/api${path}`,
+        payload: {},
+        remoteAddress: '10.9.0.20',
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(count);
   });
 
   it('are counted for the documentation too', async () => {

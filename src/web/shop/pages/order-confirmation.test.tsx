@@ -70,7 +70,7 @@ describe('right after the checkout', () => {
 
   it('offers none to who has one', async () => {
     openOrder('secret', { orderGet: () => ({ data: order }) }, { state: ORDER_NEWS });
-    expect(await screen.findByText('Принят')).toBeTruthy();
+    expect((await screen.findByText('Принят')).className).toContain('mute');
     expect(screen.queryByText('Создать аккаунт')).toBeNull();
     expect(screen.queryByText('Не оплачен')).toBeNull();
   });

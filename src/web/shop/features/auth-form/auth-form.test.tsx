@@ -10,6 +10,15 @@ import { ShopperSignIn } from './shopper-sign-in.tsx';
 
 const answer = { data: { token: 'token', user: aUser() } };
 
+describe('registering', () => {
+  it('begins with what somebody has just typed into an order', async () => {
+    const known = { name: 'Анна Ковалёва', email: 'anna@pochta.example' };
+    renderInShop(<RegisterForm />, { path: '/create-account', state: { from: '/orders', known } });
+    expect(await screen.findByDisplayValue('Анна Ковалёва')).toBe(screen.getByLabelText('Имя'));
+    expect(screen.getByLabelText<HTMLInputElement>('Почта').value).toBe('anna@pochta.example');
+  });
+});
+
 describe('signing in', () => {
   it('takes over the answer', async () => {
     const signIn = vi.fn();

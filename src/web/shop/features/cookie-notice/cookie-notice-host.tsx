@@ -5,8 +5,8 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 /** Where nothing may stand over what is filled in or read. */
 const NEVER_ON = /^\/(cart|order-confirmation)(\/|$)/;
-/** On phones the options of a product are at its bottom, so there the question stands at the top. */
-const AT_TOP = /^\/product\//;
+/** On phones the options of a product and the bar of the order form are at the bottom, so there the question stands at the top. */
+const AT_TOP = /^\/(product\/|wholesale$)/;
 
 /**
  * Where the question about cookies appears: at the load of a page, to who has not answered it. Its code comes after the

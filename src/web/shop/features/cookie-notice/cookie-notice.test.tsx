@@ -31,8 +31,11 @@ describe('the question about cookies', () => {
     expect(notice()).toBeNull();
   });
 
-  it('stands at the top where the options of a product are at the bottom', async () => {
-    const { router } = renderInShop(<CookieNoticeHost />, { path: '/product/dress' });
+  it.each([
+    ['the options of a product', '/product/dress'],
+    ['the bar of the order form', '/wholesale'],
+  ])('stands at the top where %s are at the bottom', async (_what, path) => {
+    const { router } = renderInShop(<CookieNoticeHost />, { path });
     await waitFor(() => expect(notice()?.className).toContain('cookie-notice--top'));
     await act(() => router.navigate('/products'));
     expect(notice()?.className).toContain('cookie-notice--bottom');

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { BriefCard } from '#contract/catalog.ts';
 import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import { retailAvailability } from '#domain/retail/availability.ts';
@@ -40,7 +40,9 @@ export function CardActions({ product }: { product: BriefCard }) {
     : retailButtonLabel(retailAvailability(product, rules), isSoldWholesale);
   return (
     <div className="card__act">
-      {refusal === PRICE_ON_REQUEST ? null : (
+      {refusal === PRICE_ON_REQUEST ? (
+        <AskPrice product={product} />
+      ) : (
         <BagButton
           product={product}
           rules={rules}
@@ -51,6 +53,18 @@ export function CardActions({ product }: { product: BriefCard }) {
     </div>
   );
 }
+
+/** The way to ask for a price that is not shown, in the place of the bag. */
+const AskPrice = ({ product }: { product: BriefCard }) => (
+  <Link
+    to={paths.contact()}
+    className="card__round"
+    aria-label={`Узнать цену: ${product.name}`}
+    title="Узнать цену"
+  >
+    <Icon name="chat" />
+  </Link>
+);
 
 interface BagButtonProps {
   product: BriefCard;

@@ -90,6 +90,8 @@ describe('a product card', () => {
     }).container;
     expect(await screen.findByText('Цена по запросу')).toBeTruthy();
     expect(screen.queryByText(/Только опт/)).toBeNull();
+    const way = screen.getByRole('link', { name: 'Узнать цену: Платье на запах' });
+    expect(way.getAttribute('href')).toBe('/contact');
     expect(view.textContent).toContain('Нет фото');
     expect(screen.queryByRole('button', { name: /Платье на запах$/ })?.className).toContain('card__like');
   });
