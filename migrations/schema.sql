@@ -1893,6 +1893,7 @@ CREATE UNIQUE INDEX list_views_name ON public.list_views USING btree (user_id, l
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 
+CREATE CONSTRAINT TRIGGER order_lines_added AFTER INSERT ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.ordered_at <> now())) EXECUTE FUNCTION check_order_sums();
 CREATE CONSTRAINT TRIGGER order_lines_sums AFTER DELETE OR UPDATE OF quantity, unit_price, discount ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE CONSTRAINT TRIGGER order_payments_money AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();
 CREATE CONSTRAINT TRIGGER orders_money AFTER UPDATE OF paid, refunded, returned ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();

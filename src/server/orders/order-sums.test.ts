@@ -10,6 +10,13 @@ it.each([
   ['its promo code', 'update orders set promo = 100, total = total - 100 where id = $1'],
   ['the pieces of a line', 'update order_lines set quantity = 1, total = unit_price where order_id = $1'],
   ['the code’s part of a line', 'update order_lines set discount = 1, total = total - 1 where order_id = $1'],
+  [
+    'a line that is added',
+    `insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
+       color_name, size_code, size_name, quantity, unit_price, discount, total)
+     select gen_random_uuid(), order_id, 9, product_id, variant_id, product_slug, name, sku, color_code,
+       color_name, size_code, size_name, 1, unit_price, 0, unit_price from order_lines where order_id = $1`,
+  ],
   ['a line that is gone', 'delete from order_lines where order_id = $1'],
 ])('an order whose sums and lines disagree over %s is refused by the database', async (_what, change) => {
   const { order } = await placeGuestOrder(shop, [{ ...goods.line, quantity: 2 }]);
