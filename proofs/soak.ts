@@ -53,8 +53,8 @@ export const proof = defineProof({
     const secondsEach = (counts.minutes * 60) / SAMPLES;
     let wrong = 0;
     for (let at = 0; at < SAMPLES && (samples.at(-1)?.rssMb ?? 0) < ENOUGH * counts.loadMb; at += 1) {
-      // everything that is kept grows old
-      await trial.database.rows('update products set price = price + 100');
+      // everything that is kept grows old, and what the visits expect stays right
+      await trial.database.rows('update products set is_active = is_active');
       const { answered } = await arrive(load, counts.rate, secondsEach, next);
       const met = await answered;
       wrong += met.filter(({ isRight, status }) => !isRight && status !== 503).length;
