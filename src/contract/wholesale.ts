@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { MAX_SETS } from '#domain/cart/group.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
+import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { HOLD_REFUSALS } from '#domain/wholesale/hold.ts';
 import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
 import { cart } from './cart.ts';

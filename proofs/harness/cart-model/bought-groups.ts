@@ -1,5 +1,5 @@
-import { lineFromWire } from '#contract/cart-wire.ts';
 import type { CartLine, LineRef } from '#domain/cart/line.ts';
+import { lineFromWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { roubles } from '#domain/money/money.ts';
 import { groupCartLines, type ProposedGroup } from '#domain/wholesale/proposed-group.ts';

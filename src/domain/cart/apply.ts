@@ -1,5 +1,5 @@
+import { piecesOfSets } from '#domain/wholesale/group.ts';
 import type { CartChange } from './change.ts';
-import { piecesOfSets } from './group.ts';
 import { MAX_NAMED_QUANTITY } from './limits.ts';
 import { type CartLine, lineKey, mergeLines } from './line.ts';
 

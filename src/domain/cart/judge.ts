@@ -1,7 +1,7 @@
+import { countsSets, mostSets } from '#domain/wholesale/group.ts';
+import type { BundleTerms } from '#domain/wholesale/judge-bundle.ts';
+import { judgeGroup } from '#domain/wholesale/judge-group.ts';
 import type { CartChange, ChangeOf } from './change.ts';
-import { countsSets, mostSets } from './group.ts';
-import type { BundleTerms } from './judge-bundle.ts';
-import { judgeGroup } from './judge-group.ts';
 import { judgeLine, quantityRefusal } from './judge-line.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { type CartLine, demandPerVariant, lineKey, type OfferedLine } from './line.ts';
@@ -152,7 +152,7 @@ function setsRefusal({ groupId, sets }: ChangeOf<'set_sets'>, all: readonly Offe
   if (first === undefined) return { reason: 'group_absent' };
   if (!countsSets(first.bundle)) return { reason: 'no_sets' };
   if (sets <= first.bundle.quantity) return null;
-  if (!lines.every(({ line }) => line.canBuy)) return { reason: 'wholesale_closed' };
+  if (lines.some(({ line }) => line.closed !== null)) return { reason: 'wholesale_closed' };
   const most = mostSets(lines);
   return sets > most ? { reason: 'not_enough_sets', availableSets: most, requestedSets: sets } : null;
 }

@@ -4,7 +4,7 @@ import { RETAIL_CLOSED } from '#domain/retail/notice.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { type LineProblem, lineProblem } from './judge-line.ts';
 import { type LineRef, lineRef, type OfferedLine } from './line.ts';
-import { refusalText } from './refusals.ts';
+import { type Refusal, refusalText } from './refusals.ts';
 
 /** What stands between a cart and an order because of its promo code. */
 export type PromoProblem = { readonly line: null; readonly promocode: string } & (
@@ -62,7 +62,7 @@ export function minimumProblem(cart: {
 export function wholesaleMinimums(lines: readonly OfferedLine[]): CartProblem[] {
   const bought = new Map<string, { readonly first: OfferedLine; readonly pieces: number }>();
   for (const line of lines) {
-    if (line.group === null || !line.canBuy) continue;
+    if (line.group === null || line.closed !== null) continue;
     const { first, pieces } = bought.get(line.productId) ?? { first: line, pieces: 0 };
     bought.set(line.productId, { first, pieces: pieces + line.quantity });
   }
@@ -112,20 +112,13 @@ export function cartProblems(cart: {
   return [...lineProblems(lines), ...wholesaleMinimums(lines), ...ofWholeCart.filter((it) => it !== null)];
 }
 
-/** Why a line cannot be bought. */
-function unavailableText(problem: Extract<LineProblem, { code: 'unavailable' }>): string {
-  const { isPriceHidden, isWholesaleClosed, retailClosed, misbuilt } = problem;
-  if (misbuilt) return refusalText(misbuilt);
-  if (retailClosed) return RETAIL_CLOSED[retailClosed];
-  if (isWholesaleClosed) return refusalText({ reason: 'wholesale_closed' });
-  return refusalText({ reason: isPriceHidden ? 'price_hidden' : 'not_sold' });
-}
-
 /** What is said of a problem. */
 export function problemText(problem: CartProblem): string {
   switch (problem.code) {
     case 'unavailable':
-      return unavailableText(problem);
+      return problem.reason in RETAIL_CLOSED
+        ? RETAIL_CLOSED[problem.reason as keyof typeof RETAIL_CLOSED]
+        : refusalText({ reason: problem.reason } as Refusal);
     case 'out_of_stock':
       return 'Нет в наличии';
     case 'not_enough':

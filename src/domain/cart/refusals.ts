@@ -4,10 +4,9 @@ import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
-import { CART_FULL } from './cart-full.ts';
 import type { CartChange } from './change.ts';
 import type { CartLine } from './line.ts';
-import { RETAIL_IN_CART, WHOLESALE_IN_CART } from './mixture-texts.ts';
+import { CART_FULL, RETAIL_IN_CART, WHOLESALE_IN_CART } from './refusal-texts.ts';
 
 const LINES = ['add_lines', 'migrate'] as const;
 const GROUPS = ['add_group', 'migrate'] as const;

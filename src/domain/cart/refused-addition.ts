@@ -1,6 +1,6 @@
 import { type CartLineRef, type LineRef, lineKey } from './line.ts';
-import { RETAIL_IN_CART, WHOLESALE_IN_CART } from './mixture-texts.ts';
 import type { CartProblem } from './problems.ts';
+import { RETAIL_IN_CART, WHOLESALE_IN_CART } from './refusal-texts.ts';
 import type { REFUSALS } from './refusals.ts';
 
 /** A problem of a cart as the shop tells it to a browser. */

@@ -7,8 +7,8 @@ import {
   sum,
   times,
 } from '#domain/money/money.ts';
+import { type LineBundle, MAX_SETS } from '#domain/wholesale/group.ts';
 import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
-import { type LineBundle, MAX_SETS } from './group.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_NAMED_QUANTITY } from './limits.ts';
 import { type CartLine, type LineGroup, mergeLines } from './line.ts';
 

@@ -1,4 +1,4 @@
-import { type LineBundle, MAX_SETS } from '#domain/cart/group.ts';
+import { type LineBundle, MAX_SETS } from './group.ts';
 import { BUNDLE_TYPES } from './settings.ts';
 
 /** A row put together by hand: a variant and its pieces. */

@@ -1,33 +1,39 @@
 import type { Kysely } from 'kysely';
 import type { Cart } from '#contract/cart.ts';
-import { lineToWire } from '#contract/cart-wire.ts';
 import type { ErrorCode, Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { apply, mayShrinkGroups } from '#domain/cart/apply.ts';
 import type { CartChange, ChangeOf } from '#domain/cart/change.ts';
 import { type Judgement, judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { lineToWire } from '#domain/cart/line.ts';
 import { codeRefusal, REFUSALS, type RefusalCode, refusalText } from '#domain/cart/refusals.ts';
+import { bundleTerms } from '#server/bundles/bundle-terms.ts';
+import {
+  offerLine,
+  readAskedLines,
+  type ShopLine,
+  unknownLine,
+} from '#server/catalog/catalog-lines.queries.ts';
+import { readTradeRules } from '#server/catalog/trade-rules.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { adoptHold, type HeldLine, trimHold } from '#server/holds/holds.queries.ts';
 import { fail } from '#server/http/failure.ts';
+import { fingerprint } from '#server/http/fingerprint.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { bundleTerms } from './bundle-terms.ts';
 import {
   type CartRow,
   claimOperation,
   keepOperationResult,
   lockCart,
   putPromocode,
+  readCartLines,
   touchCart,
   writeLines,
 } from './cart.queries.ts';
 import { readUserCart } from './cart.reading.ts';
-import { readAskedLines, readCartLines, unknownLine } from './cart-lines.queries.ts';
-import { offerLine, readTradeRules, type ShopLine } from './cart-rules.ts';
-import { fingerprint } from './fingerprint.ts';
 import { presentCart } from './present-cart.ts';
 import { refusalFailure } from './refusal-view.ts';
 

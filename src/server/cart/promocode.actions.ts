@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
 import type { NamedLine } from '#contract/cart-lines.ts';
-import { lineFromWire } from '#contract/cart-wire.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { promocodeRefusals } from '#contract/promocodes.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { lineFromWire } from '#domain/cart/line.ts';
 import { codeRefusal, takenRefusal } from '#domain/cart/refusals.ts';
 import { kopecksToRoubles, type Roubles } from '#domain/money/money.ts';
 import { normalizeCode } from '#domain/promo/code.ts';

@@ -5,13 +5,13 @@ import { isStaff } from '#domain/access/staff.ts';
 import { judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
+import { bundleTerms } from '#server/bundles/bundle-terms.ts';
+import { offerLine, readAskedLines } from '#server/catalog/catalog-lines.queries.ts';
+import { readTradeRules } from '#server/catalog/trade-rules.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { type TryDeps, tryPromoCode } from '#server/promo/promo-tries.actions.ts';
-import { bundleTerms } from './bundle-terms.ts';
 import { type ChosenDelivery, type ReadCart, readLocalCart } from './cart.reading.ts';
-import { readAskedLines } from './cart-lines.queries.ts';
-import { offerLine, readTradeRules } from './cart-rules.ts';
 import { type CartDeps, type JoinReport, reportOf } from './change-cart.action.ts';
 import { presentCart } from './present-cart.ts';
 

@@ -1,5 +1,4 @@
 import type { Order } from '#contract/orders.ts';
-import type { LineBundle } from '#domain/cart/group.ts';
 import { type Kopecks, kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { nextSteps, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderEntry, PaymentMethod, PaymentStatus } from '#domain/orders/order-texts.ts';
@@ -13,6 +12,7 @@ import {
   PAYMENT_KINDS,
 } from '#domain/orders/payment.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import type { LineBundle } from '#domain/wholesale/group.ts';
 
 /** An order with its lines and history as stored. Money in kopecks. */
 export interface StoredOrder {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { minus, times } from '#domain/money/money.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import { dayIso } from '#domain/ru/date.ts';
-import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
+import type { CatalogLine } from '#server/catalog/catalog-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
 import { eventRow } from '#server/events/record-event.ts';
 import { networkOf } from '#server/http/network-of.ts';

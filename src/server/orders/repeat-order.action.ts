@@ -2,12 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Cart } from '#contract/cart.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { newGroupId } from '#domain/cart/judge-group.ts';
 import { type CartLine, linesByGroup } from '#domain/cart/line.ts';
+import { newGroupId } from '#domain/wholesale/judge-group.ts';
+import { isMarked, markGroup, PURCHASE_LETTERS } from '#server/bundles/group-mark.ts';
 import { type CartDeps, joinToCart } from '#server/cart/change-cart.action.ts';
-import { fingerprint } from '#server/cart/fingerprint.ts';
-import { isMarked, markGroup, PURCHASE_LETTERS } from '#server/cart/group-mark.ts';
 import { fitGuestCart } from '#server/cart/quote-cart.action.ts';
+import { fingerprint } from '#server/http/fingerprint.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
 

@@ -1,20 +1,19 @@
 import type { Cart } from '#contract/cart.ts';
-import { lineFromWire, lineToWire } from '#contract/cart-wire.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import { judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { lineFromWire, lineToWire } from '#domain/cart/line.ts';
 import type { Bundle, BundleRequest } from '#domain/wholesale/bundle.ts';
 import { type HoldRefusal, holdRefusal } from '#domain/wholesale/hold.ts';
 import { groupCartLines, type ProposedGroup } from '#domain/wholesale/proposed-group.ts';
-import { bundleTerms } from '#server/cart/bundle-terms.ts';
-import { readAskedLines } from '#server/cart/cart-lines.queries.ts';
-import { offerLine, readTradeRules, type ShopLine } from '#server/cart/cart-rules.ts';
+import { bundleTerms } from '#server/bundles/bundle-terms.ts';
+import { markGroup, PURCHASE_LETTERS } from '#server/bundles/group-mark.ts';
 import { changeCart, wantedOf } from '#server/cart/change-cart.action.ts';
-import { fingerprint } from '#server/cart/fingerprint.ts';
-import { markGroup, PURCHASE_LETTERS } from '#server/cart/group-mark.ts';
 import { refusalFailure } from '#server/cart/refusal-view.ts';
+import { offerLine, readAskedLines, type ShopLine } from '#server/catalog/catalog-lines.queries.ts';
+import { readTradeRules } from '#server/catalog/trade-rules.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import {
@@ -30,6 +29,7 @@ import {
   secretOfHold,
   trimHold,
 } from '#server/holds/holds.queries.ts';
+import { fingerprint } from '#server/http/fingerprint.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { analyzeFor } from './analyze-shortage.action.ts';

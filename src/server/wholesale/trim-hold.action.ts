@@ -1,6 +1,6 @@
 import { ok } from '#contract/http/result.ts';
 import type { CartLine } from '#domain/cart/line.ts';
-import { readAskedLines } from '#server/cart/cart-lines.queries.ts';
+import { readAskedLines } from '#server/catalog/catalog-lines.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { findLiveHold, type Hold, lockOwnHolds, trimHold } from '#server/holds/holds.queries.ts';
 import type { WholesaleDeps } from './wholesale-deps.ts';

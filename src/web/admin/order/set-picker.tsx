@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { lineToWire } from '#contract/cart-wire.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
-import { MAX_SETS } from '#domain/cart/group.ts';
+import { lineToWire } from '#domain/cart/line.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText } from '#domain/ru/plural.ts';
 import type { BundleRow } from '#domain/wholesale/bundle.ts';
 import { expandBundle, setBundle, setChoices } from '#domain/wholesale/bundle-lines.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
+import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { groupCartLines, proposeGroup } from '#domain/wholesale/proposed-group.ts';
 import { BUNDLE_TYPES, type BundleType } from '#domain/wholesale/settings.ts';
 import { newOperationId } from '#web/core/storage/operation-id.ts';

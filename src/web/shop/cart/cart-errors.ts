@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/http/caller.ts';
-import { CART_FULL } from '#domain/cart/cart-full.ts';
+import { CART_FULL } from '#domain/cart/refusal-texts.ts';
 
 export const SIGNED_OUT = { status: 401, code: 'sign_in_required', message: 'Войдите снова' } as const;
 export const NOT_ADDED = { status: 409, code: 'cart_changed', message: 'Не удалось добавить товар' } as const;

@@ -1,7 +1,6 @@
-import { refFromWire } from '#contract/cart-wire.ts';
-import { MAX_SETS } from '#domain/cart/group.ts';
 import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
 import type { LineRef } from '#domain/cart/line.ts';
+import { refFromWire } from '#domain/cart/line.ts';
 import {
   asRecord,
   cleanStoredCart,
@@ -9,6 +8,7 @@ import {
   readLine,
   type StoredLine,
 } from '#domain/cart/stored-cart.ts';
+import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';
 import { readKept, readStored, type StoragePlace, writeStored } from '#web/core/storage/storage.ts';
 import type { GuestLines, QueuedChange, QueuedChanges } from './queued-changes.ts';

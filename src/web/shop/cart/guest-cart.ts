@@ -1,7 +1,6 @@
-import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError } from '#contract/http/caller.ts';
 import { apply, mayShrinkGroups } from '#domain/cart/apply.ts';
-import { linesBeyond } from '#domain/cart/line.ts';
+import { linesBeyond, lineToWire } from '#domain/cart/line.ts';
 import { refusedAddition } from '#domain/cart/refused-addition.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';

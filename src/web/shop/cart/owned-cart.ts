@@ -1,5 +1,5 @@
-import { lineToWire } from '#contract/cart-wire.ts';
 import type { Caller } from '#contract/http/caller.ts';
+import { lineToWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
 import type { Notice } from '#web/ui/notice.ts';

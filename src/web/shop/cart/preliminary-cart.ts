@@ -1,10 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
-import { refFromWire } from '#contract/cart-wire.ts';
 import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
-import { type LineRef, lineKey } from '#domain/cart/line.ts';
+import { type LineRef, lineKey, refFromWire } from '#domain/cart/line.ts';
+import { goodsTotals, totalsInRoubles } from '#domain/cart/price.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
-import { goodsTotals, totalsInRoubles } from '#domain/cart/totals.ts';
 import { colorByCode } from '#domain/catalog/colors.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { kopecksToRoubles, type Roubles, roubles, roublesToKopecks, times } from '#domain/money/money.ts';

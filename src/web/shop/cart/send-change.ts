@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
-import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError, type Caller, type CallOutput } from '#contract/http/caller.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { lineToWire } from '#domain/cart/line.ts';
 import { isWorthRepeating, repeatDelay } from '#web/core/query/query-client.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
 import { SIGNED_OUT } from './cart-errors.ts';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { lineToWire } from '#contract/cart-wire.ts';
 import type { OrderedProduct } from '#contract/wholesale-order.ts';
-import { type CartLine, lineKey } from '#domain/cart/line.ts';
+import { type CartLine, lineKey, lineToWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { roubles } from '#domain/money/money.ts';
 import type { BundleLine } from '#domain/wholesale/bundle-lines.ts';

@@ -1,5 +1,4 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { oneOfEachGroup, piecesOfSets } from '#domain/cart/group.ts';
 import {
   kopecks,
   kopecksToRoubles,
@@ -11,6 +10,7 @@ import {
   times,
 } from '#domain/money/money.ts';
 import { discountAfterEdit } from '#domain/orders/editing.ts';
+import { oneOfEachGroup, piecesOfSets } from '#domain/wholesale/group.ts';
 
 /** The groups whose number of sets is another one than was sold, as they are sent; 0 takes a group out. */
 export const changedGroups = (

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { refFromWire } from '#contract/cart-wire.ts';
-import { type LineRef, lineKey } from '#domain/cart/line.ts';
+import { type LineRef, lineKey, refFromWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useSession } from '#web/core/session/session-context.ts';

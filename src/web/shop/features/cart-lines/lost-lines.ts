@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartLineRef } from '#contract/cart-lines.ts';
-import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { lineKey } from '#domain/cart/line.ts';
+import { oneOfEachGroup } from '#domain/wholesale/group.ts';
 import { readLocalLines } from '#web/shop/cart/cart-storage.ts';
 import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { lineToWire, refToWire } from '#contract/cart-wire.ts';
+import { lineToWire, refToWire } from '#domain/cart/line.ts';
 import type { Roubles } from '#domain/money/money.ts';
 import type { PickupChoice } from '#domain/shipping/pickup.ts';
 import { needsCity } from '#domain/shipping/region.ts';

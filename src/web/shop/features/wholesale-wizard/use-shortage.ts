@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { lineFromWire, lineToWire } from '#contract/cart-wire.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { lineFromWire, lineToWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { type Bundle, setsOf } from '#domain/wholesale/bundle.ts';

@@ -1,8 +1,9 @@
-import { demandPerVariant, linesByGroup, type OfferedLine } from './line.ts';
+import { demandPerVariant, linesByGroup, type OfferedLine } from '#domain/cart/line.ts';
+import type { Offer } from '#domain/catalog/trade-terms.ts';
 
 /** A line, one of a group with what the shop allows of it at retail. */
 export type RetailCandidate = OfferedLine & {
-  readonly atRetail?: Pick<OfferedLine, 'canBuy' | 'minQuantity' | 'maxQuantity'>;
+  readonly atRetail?: Offer;
 };
 
 /**
@@ -15,13 +16,13 @@ export function retailInstead(lines: readonly RetailCandidate[], allowsMixture: 
   const mayBeRetail = allowsMixture || groups.size === 1;
   if (groups.size === 0 || !mayBeRetail) return lines.map(() => 0);
   const pieces = wholesalePieces(lines);
-  const isLost = ({ canBuy, productId, minQuantity }: OfferedLine) =>
-    !canBuy || (pieces.get(productId) ?? 0) < minQuantity;
+  const isLost = ({ closed, productId, minQuantity }: OfferedLine) =>
+    closed !== null || (pieces.get(productId) ?? 0) < minQuantity;
   const lost = new Set([...groups].flatMap(([id, own]) => (own.some(isLost) ? [id] : [])));
   const demand = demandPerVariant(lines);
   const single = new Map(lines.flatMap((it) => (it.group === null ? [[it.variantId, it.quantity]] : [])));
   return lines.map((line) => {
-    if (line.group === null || !lost.has(line.group.id) || !line.atRetail?.canBuy) return 0;
+    if (line.group === null || !lost.has(line.group.id) || line.atRetail?.closed !== null) return 0;
     const { minQuantity, maxQuantity } = line.atRetail;
     const others = (demand.get(line.variantId) ?? 0) - line.quantity;
     const before = single.get(line.variantId) ?? 0;
@@ -34,8 +35,8 @@ export function retailInstead(lines: readonly RetailCandidate[], allowsMixture: 
 function wholesalePieces(lines: readonly OfferedLine[]): ReadonlyMap<string, number> {
   const taken = new Map<string, number>();
   const pieces = new Map<string, number>();
-  for (const { variantId, productId, quantity, stock, canBuy, group } of lines) {
-    if (!canBuy) continue;
+  for (const { variantId, productId, quantity, stock, closed, group } of lines) {
+    if (closed !== null) continue;
     const before = taken.get(variantId) ?? 0;
     const served = Math.min(quantity, Math.max(0, stock - before));
     taken.set(variantId, before + served);

@@ -1,21 +1,15 @@
 import type { Kysely } from 'kysely';
-import { offerOf, type TradeTerms } from '#domain/cart/judge-line.ts';
+import type { TradeTerms } from '#domain/catalog/trade-terms.ts';
 import type { Kopecks } from '#domain/money/money.ts';
 import type { OrderTimes } from '#domain/orders/order-times.ts';
 import { retailMinimum } from '#domain/retail/settings.ts';
 import { type ShippingSettings, settingsInKopecks } from '#domain/shipping/settings.ts';
 import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import { mayBuyWholesale, type WholesaleSettings } from '#domain/wholesale/settings.ts';
-import {
-  type PriceVisibility,
-  seesRetailPrice,
-  seesWholesalePrice,
-  visibilityOf,
-} from '#server/catalog/visibility.actions.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { readTradeSettings } from '#server/settings/settings.queries.ts';
-import type { CatalogLine } from './cart-lines.queries.ts';
+import { type PriceVisibility, visibilityOf } from './visibility.actions.ts';
 
 /** The rules that a cart is judged by, and which prices this shopper may see. */
 export interface CartRules extends TradeTerms {
@@ -48,24 +42,4 @@ export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): 
     visibility: visibilityOf(user, settings, wholesale),
   };
   return { cart, shipping: settingsInKopecks(shipping), times };
-}
-
-/** A line of the catalogue with what the shop allows of it for a shopper. */
-export type ShopLine = ReturnType<typeof offerLine>;
-
-/** What the shop allows of a line by its rules. A retail price that the shopper may not see is not in it. */
-export function offerLine(line: CatalogLine, rules: CartRules) {
-  const seesRetail = seesRetailPrice(rules.visibility, line.retail);
-  const seesWholesale = line.wholesale.hasPrice && seesWholesalePrice(rules.visibility, line.wholesale);
-  const seesPrice = line.group === null ? seesRetail : seesWholesale;
-  const way = line.group === null ? 'retail' : 'wholesale';
-  return {
-    ...line,
-    listPrice: seesRetail ? line.listPrice : line.unitPrice,
-    ...{ seesRetail, seesPrice },
-    ...offerOf(way, { ...line, seesPrice }, rules),
-    ...(line.group === null
-      ? {}
-      : { atRetail: offerOf('retail', { ...line, seesPrice: seesRetail }, rules) }),
-  };
 }

@@ -14,7 +14,7 @@ export type MessageLine = {
 const MOST_LINES = 20;
 
 /** The cart as a shopper would write it to a manager. See docs/rules/cart.md. */
-export function cartMessage(lines: readonly MessageLine[], total: Roubles): string {
+export function orderRequestText(lines: readonly MessageLine[], total: Roubles): string {
   const listed = lines
     .slice(0, MOST_LINES)
     .map(

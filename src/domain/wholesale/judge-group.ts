@@ -1,9 +1,9 @@
+import { judgeLine } from '#domain/cart/judge-line.ts';
+import { MAX_CART_LINES } from '#domain/cart/limits.ts';
+import { type CartLine, isWithinSets, type LineGroup, lineKey, type OfferedLine } from '#domain/cart/line.ts';
+import type { Refusal, Refused } from '#domain/cart/refusals.ts';
 import { type BundleTerms, bundleRefusal } from './judge-bundle.ts';
-import { judgeLine } from './judge-line.ts';
 import { judgeRows } from './judge-rows.ts';
-import { MAX_CART_LINES } from './limits.ts';
-import { type CartLine, type LineGroup, lineKey, type OfferedLine } from './line.ts';
-import type { Refusal, Refused } from './refusals.ts';
 
 /** The id of a new group: how it is bought, made unique for each purchase by `purchase` (docs/rules/wholesale.md). */
 export const newGroupId = (
@@ -91,7 +91,7 @@ function isOneGroup(lines: readonly CartLine[]): boolean {
         bundle?.type === type &&
         bundle.value === value &&
         bundle.quantity === sets &&
-        line.quantity <= bundle.perSet * sets &&
+        isWithinSets({ quantity: line.quantity, bundle }) &&
         (type !== 'color_set' || line.color === value) &&
         (type !== 'size_set' || line.size === value)
       );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { roubles } from '../money/money.ts';
-import { cartMessage } from './cart-message.ts';
+import { roubles } from '#domain/money/money.ts';
+import { orderRequestText } from './order-request-text.ts';
 
 const line = {
   name: 'Платье',
@@ -12,7 +12,7 @@ const line = {
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 it('tells each line and the sum', () => {
-  expect(plain(cartMessage([line, { ...line, name: 'Юбка', quantity: 1 }], roubles(25_170)))).toBe(
+  expect(plain(orderRequestText([line, { ...line, name: 'Юбка', quantity: 1 }], roubles(25_170)))).toBe(
     [
       'Здравствуйте! Хочу оформить заказ:',
       '1. Платье, Красный, 44 (S): 2 шт. × 8 390 ₽',
@@ -24,7 +24,7 @@ it('tells each line and the sum', () => {
 
 it('of many lines counts those that do not fit', () => {
   const text = plain(
-    cartMessage(
+    orderRequestText(
       Array.from({ length: 480 }, () => line),
       roubles(1),
     ),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { newGroupId } from '#domain/cart/judge-group.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { newGroupId } from '#domain/wholesale/judge-group.ts';
 
 /** Characters of the part of a group's id that makes purchases distinct. */
 export const PURCHASE_LETTERS = 12;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CartChange } from '#domain/cart/change.ts';
+import { judge } from '#domain/cart/judge.ts';
+import type { CartLine, OfferedLine } from '#domain/cart/line.ts';
 import { red44 } from '#tests/support/cart-lines.ts';
-import type { CartChange } from './change.ts';
-import { judge } from './judge.ts';
 import { newGroupId } from './judge-group.ts';
-import type { CartLine, OfferedLine } from './line.ts';
 
 const bundle = { type: 'color_set', value: 'RED', quantity: 2, perSet: 2 } as const;
 const id = newGroupId('p1', bundle, 'abc');
@@ -13,7 +13,7 @@ const two = [line(), line({ size: '46' })];
 const offer = (of: CartLine, part: Partial<OfferedLine> = {}): OfferedLine => ({
   ...of,
   variantId: `v${of.size}`,
-  canBuy: true,
+  closed: null,
   stock: 10,
   minQuantity: 5,
   maxQuantity: 1000,
@@ -57,7 +57,7 @@ describe('a wholesale group that is added', () => {
     ['comes in with all of its lines', {}, [[4, 4], []]],
     [
       'of what is not sold wholesale',
-      { offered: two.map((it) => offer(it, { canBuy: false })) },
+      { offered: two.map((it) => offer(it, { closed: 'wholesale_closed' })) },
       both('wholesale_closed'),
     ],
     ['beside retail lines of its stock', { cart: [retail] }, both('not_enough')],
@@ -207,7 +207,11 @@ describe('a group that a guest brings along', () => {
       { cart: [{ ...retail, quantity: 1 }], allowsMixture: false },
       [[4, 4], []],
     ],
-    ['is not sold', { offered: two.map((it) => offer(it, { canBuy: false })) }, both('wholesale_closed')],
+    [
+      'is not sold',
+      { offered: two.map((it) => offer(it, { closed: 'wholesale_closed' })) },
+      both('wholesale_closed'),
+    ],
     ['has come already', { cart: [offer(line())] }, both('group_present')],
     [
       'comes beside retail lines of one stock',

@@ -1,5 +1,5 @@
-import type { BundleType } from '#domain/wholesale/settings.ts';
-import { MAX_LINE_QUANTITY } from './limits.ts';
+import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
+import type { BundleType } from './settings.ts';
 
 /**
  * How a line of a wholesale group was bought: the kind of set, its colour or size (or 'all'), the number of sets, and

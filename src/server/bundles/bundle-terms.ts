@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { countsSets } from '#domain/cart/group.ts';
-import type { BundleTerms, ShelfVariant } from '#domain/cart/judge-bundle.ts';
 import { type CartLine, linesByGroup } from '#domain/cart/line.ts';
+import { countsSets } from '#domain/wholesale/group.ts';
+import type { BundleTerms, ShelfVariant } from '#domain/wholesale/judge-bundle.ts';
+import type { CartRules } from '#server/catalog/trade-rules.ts';
 import type { DB } from '#server/db/types.ts';
 import { availablePieces, type StockView } from '#server/holds/available-stock.queries.ts';
-import type { CartRules } from './cart-rules.ts';
 import { isMarked } from './group-mark.ts';
 
 /** How the groups among lines may be put together; the products of sets that no analysis made are looked up. */

@@ -1,9 +1,9 @@
-import { MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
-import { isBundleAllowed } from '#domain/wholesale/bundle-options.ts';
-import type { WholesaleSettings } from '#domain/wholesale/settings.ts';
+import type { CartLine, LineRef, OfferedLine } from '#domain/cart/line.ts';
+import type { RefusalOf } from '#domain/cart/refusals.ts';
+import { MAX_ROW_PIECES } from './bundle.ts';
+import { isBundleAllowed } from './bundle-options.ts';
 import { countsSets } from './group.ts';
-import type { CartLine, LineRef, OfferedLine } from './line.ts';
-import type { RefusalOf } from './refusals.ts';
+import type { WholesaleSettings } from './settings.ts';
 
 /** A variant of a product that is bought by sets: `ratio` is its pieces in one of them, `stock` what can be had. */
 export type ShelfVariant = Pick<LineRef, 'productId' | 'color' | 'size'> &

@@ -4,10 +4,10 @@ import { type RetailCandidate, retailInstead } from './retail-instead.ts';
 
 const bundle = { type: 'individual', value: 'all', quantity: 1, perSet: 1 } as const;
 const group = { id: grouped.group.id, bundle };
-const atRetail = { canBuy: true, minQuantity: 1, maxQuantity: 100 };
+const atRetail = { closed: null, minQuantity: 1, maxQuantity: 100 };
 const line: RetailCandidate = {
   ...red44,
-  ...{ variantId: 'v1', group, quantity: 6, canBuy: true, stock: 4, minQuantity: 5, maxQuantity: 1000 },
+  ...{ variantId: 'v1', group, quantity: 6, closed: null, stock: 4, minQuantity: 5, maxQuantity: 1000 },
   atRetail,
 };
 const other: RetailCandidate = { ...line, variantId: 'v2', size: '46', quantity: 3, stock: 3 };
@@ -21,9 +21,9 @@ describe('what of a group can be bought at retail instead', () => {
     ['nothing while other lines keep it', [line, other], [0, 0]],
     ['nothing while another group of the product keeps it', [line, another(other)], [0, 0]],
     ['all of it where fewer than the minimum were asked for', [{ ...line, quantity: 3 }], [3]],
-    ['all of it where wholesale is closed', [{ ...line, canBuy: false, quantity: 3 }], [3]],
+    ['all of it where wholesale is closed', [{ ...line, closed: 'wholesale_closed', quantity: 3 }], [3]],
     ['nothing of a variant that is gone', [{ ...line, stock: 0 }, other], [0, 3]],
-    ['nothing where retail is closed', [{ ...line, atRetail: { ...atRetail, canBuy: false } }], [0]],
+    ['nothing where retail is closed', [{ ...line, atRetail: { ...atRetail, closed: 'shop' } }], [0]],
     ['nothing below the retail minimum', [{ ...line, atRetail: { ...atRetail, minQuantity: 5 } }], [0]],
     ['no more than the retail maximum', [{ ...line, atRetail: { ...atRetail, maxQuantity: 2 } }], [2]],
     ['what a retail line of it leaves', [line, { ...single, stock: 4 }], [3, 0]],

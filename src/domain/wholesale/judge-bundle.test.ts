@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
+import type { CartLine } from '#domain/cart/line.ts';
 import { red44 } from '#tests/support/cart-lines.ts';
 import type { LineBundle } from './group.ts';
 import { bundleRefusal, type ShelfVariant } from './judge-bundle.ts';
 import { newGroupId } from './judge-group.ts';
-import type { CartLine } from './line.ts';
+import { DEFAULT_WHOLESALE_SETTINGS } from './settings.ts';
 
 const { bundleTypeSettings: every } = DEFAULT_WHOLESALE_SETTINGS;
 const set = { type: 'color_set', value: 'RED', quantity: 2, perSet: 1 } as const;

@@ -1,15 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductImage } from '#contract/catalog.ts';
-import type { LineBundle } from '#domain/cart/group.ts';
-import type { ProductTerms } from '#domain/cart/judge-line.ts';
 import type { CartLine, LineRef, PricedLine } from '#domain/cart/line.ts';
 import type { RefusalOf } from '#domain/cart/refusals.ts';
+import { offerOf, type ProductTerms } from '#domain/catalog/trade-terms.ts';
 import { type Kopecks, larger } from '#domain/money/money.ts';
 import { priceNow, type RetailPrice, type RunningOffer } from '#domain/promo/price-now.ts';
-import { wholesaleMinimum } from '#server/catalog/wholesale-minimum.ts';
+import type { LineBundle } from '#domain/wholesale/group.ts';
 import type { DB } from '#server/db/types.ts';
 import { availablePieces, ownHolds, type StockView } from '#server/holds/available-stock.queries.ts';
 import { joinOffers, productOffers, runningPromotions } from '#server/promo/running-promotions.queries.ts';
+import { type CartRules } from './trade-rules.ts';
+import { seesRetailPrice, seesWholesalePrice } from './visibility.actions.ts';
+import { wholesaleMinimum } from './wholesale-minimum.ts';
 
 /** A line of a cart with all that the catalogue says of it now. Money in kopecks. */
 export interface CatalogLine extends PricedLine {
@@ -91,21 +93,28 @@ function lineOf({ groupId, bundle, offer, wholesalePrice, price, oldPrice, ...li
   return { ...line, group, unitPrice, listPrice };
 }
 
-/** The lines of a shopper's stored cart, oldest first. */
-export async function readCartLines(db: Kysely<DB>, cartId: string, view: StockView): Promise<CatalogLine[]> {
-  const inCart = sql`
-    select v.product_id from cart_items ci join variants v on v.id = ci.variant_id where ci.cart_id = ${cartId}`;
+/** Lines of a cart or of a request, and where they are found; `from` joins their variants as `v`. */
+interface LineSource {
+  /** Their quantity, "addedAt", "groupId" and bundle. */
+  readonly columns: RawBuilder<unknown>;
+  /** The group under which their shopper holds pieces. */
+  readonly holdGroup: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  /** The ids of their products. */
+  readonly products: RawBuilder<unknown>;
+}
+
+/** Lines with all that the catalogue says of them. */
+export async function readCatalogLines(
+  db: Kysely<DB>,
+  view: StockView,
+  { columns, holdGroup, from, order, products }: LineSource,
+): Promise<CatalogLine[]> {
   const { rows } = await sql<Row>`
-    with ${runningPromotions}, ${productOffers(lineOffers, inCart)}
-    select ci.quantity, ci.added_at as "addedAt", ci.wholesale_group_id as "groupId",
-      case when g.id is not null then json_build_object('type', g.bundle_type, 'value', g.value,
-        'quantity', g.quantity, 'perSet', ci.per_set) end as bundle, ${catalogColumns(view, sql`ci.group_id`)}
-    from cart_items ci
-    left join cart_groups g on g.cart_id = ci.cart_id and g.id = ci.group_id
-    join variants v on v.id = ci.variant_id
-    ${catalogJoins}
-    where ci.cart_id = ${cartId}
-    order by coalesce(g.added_at, ci.added_at), g.id, ci.added_at, v.id`.execute(db);
+    with ${runningPromotions}, ${productOffers(lineOffers, products)}
+    select ${columns}, ${catalogColumns(view, holdGroup)}
+    from ${from} ${catalogJoins} ${order}`.execute(db);
   return rows.map(lineOf);
 }
 
@@ -117,18 +126,18 @@ export async function readAskedLines(
 ): Promise<CatalogLine[]> {
   if (asked.length === 0) return [];
   const productIds = asked.map((line) => line.productId);
-  const { rows } = await sql<Row>`
-    with ${runningPromotions}, ${productOffers(lineOffers, sql`select unnest(${productIds}::uuid[])`)}
-    select a.quantity, ${view.now}::timestamptz as "addedAt", a.group_id as "groupId", a.bundle, ${catalogColumns(view, sql`a.group_id`)}
-    from unnest(${productIds}::uuid[], ${asked.map((line) => line.color)}::text[],
+  return readCatalogLines(db, view, {
+    columns: sql`a.quantity, ${view.now}::timestamptz as "addedAt", a.group_id as "groupId", a.bundle`,
+    holdGroup: sql`a.group_id`,
+    products: sql`select unnest(${productIds}::uuid[])`,
+    from: sql`unnest(${productIds}::uuid[], ${asked.map((line) => line.color)}::text[],
       ${asked.map((line) => line.size)}::text[], ${asked.map((line) => line.quantity)}::int[],
       ${asked.map(({ group }) => group?.id ?? '')}::text[],
       ${asked.map(({ group }) => group && JSON.stringify(group.bundle))}::json[])
       with ordinality as a (product_id, color_code, size_code, quantity, group_id, bundle, position)
-    join variants v on v.product_id = a.product_id and v.color_code = a.color_code and v.size_code = a.size_code
-    ${catalogJoins}
-    order by a.position`.execute(db);
-  return rows.map(lineOf);
+      join variants v on v.product_id = a.product_id and v.color_code = a.color_code and v.size_code = a.size_code`,
+    order: sql`order by a.position`,
+  });
 }
 
 /** What the catalogue does not know of a line: its product, its colour or its size. */
@@ -145,4 +154,24 @@ export async function unknownLine(
   if (variants.length === 0) return { reason: 'unknown_product' };
   const isColorKnown = variants.some((variant) => variant.color_code === line.color);
   return { reason: isColorKnown ? 'unknown_size' : 'unknown_color' };
+}
+
+/** A line of the catalogue with what the shop allows of it for a shopper. */
+export type ShopLine = ReturnType<typeof offerLine>;
+
+/** What the shop allows of a line by its rules. A retail price that the shopper may not see is not in it. */
+export function offerLine(line: CatalogLine, rules: CartRules) {
+  const seesRetail = seesRetailPrice(rules.visibility, line.retail);
+  const seesWholesale = line.wholesale.hasPrice && seesWholesalePrice(rules.visibility, line.wholesale);
+  const seesPrice = line.group === null ? seesRetail : seesWholesale;
+  const way = line.group === null ? 'retail' : 'wholesale';
+  return {
+    ...line,
+    listPrice: seesRetail ? line.listPrice : line.unitPrice,
+    ...{ seesRetail, seesPrice },
+    ...offerOf(way, { ...line, seesPrice }, rules),
+    ...(line.group === null
+      ? {}
+      : { atRetail: offerOf('retail', { ...line, seesPrice: seesRetail }, rules) }),
+  };
 }
