@@ -69,3 +69,7 @@ export const mayShrinkGroups = (change: CartChange): boolean =>
   SHRINKING.has(change.kind) || (change.kind === 'add_group' && change.replaces !== undefined);
 
 const SHRINKING: ReadonlySet<CartChange['kind']> = new Set(['set_sets', 'remove_group', 'clear', 'migrate']);
+
+/** The lines that a shopper puts into the cart by a change. */
+export const addedLines = <L extends CartLine>(change: CartChange<L>): readonly L[] =>
+  change.kind === 'add_lines' || change.kind === 'add_group' ? change.lines : [];

@@ -55,6 +55,11 @@ export function refFromWire({ productId, color, size, wholesaleGroupId: id }: Ca
   return { productId, color, size, group: id ? { id } : null };
 }
 
+/** The name of a line that the shop has priced. */
+export const itemRef = (
+  item: Omit<CartLineRef, 'productId'> & { readonly productId: { readonly id: string } },
+) => refFromWire({ ...item, productId: item.productId.id });
+
 /** The name of a line as it goes over the wire: a retail line has no group field at all. */
 export function refToWire({ productId, color, size, group }: LineRef) {
   return { productId, color, size, ...(group ? { wholesaleGroupId: group.id } : {}) };

@@ -2,8 +2,8 @@ import type { WireRequest } from '#contract/http/caller.ts';
 import { routes } from '#contract/routes.ts';
 import { isMarkedSignedIn } from '#web/core/session/signed-in-mark.ts';
 import { isApiError } from './api-error.ts';
+import { withTabLock } from './once.ts';
 import { send } from './send.ts';
-import { withTabLock } from './tab-lock.ts';
 import { isAnothers, readToken, writeToken } from './token-store.ts';
 
 /**

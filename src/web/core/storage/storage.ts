@@ -36,15 +36,48 @@ export function readKept(key: string, place: StoragePlace = 'local'): string | n
 }
 
 /** A stored JSON object; anything else, broken text included, is an empty one. */
-export function readStoredRecord(key: string): Record<string, unknown> {
-  const text = readStored(key);
-  if (!text) return {};
+export const readStoredRecord = (key: string): Record<string, unknown> => parsed(readStored(key)) ?? {};
+
+/** Null where storage or the text is broken; no text at all is an empty object. */
+function parsed(text: string | null | undefined): Record<string, unknown> | null {
+  if (text === undefined) return null;
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    return {};
+    return null;
   }
+}
+
+/** Where texts are kept; what runs without a browser has its own. */
+export interface TextPlaces {
+  read: typeof readStored;
+  write: typeof writeStored;
+}
+
+/**
+ * A JSON object kept in local storage, with a copy for the session where that is broken. It is asked for many times
+ * between two changes of it, and long ones take their time: a text is read once, and what was written here never.
+ */
+export function storedTwice<T>(
+  key: string,
+  read: (stored: Record<string, unknown>) => T,
+  places: TextPlaces = { read: readStored, write: writeStored },
+) {
+  let last: { readonly text: string | null; readonly value: T } | null = null;
+  return {
+    read(): T {
+      const text = places.read(key);
+      if (last !== null && last.text === text) return last.value;
+      const value = read(parsed(text) ?? parsed(places.read(key, 'session')) ?? {});
+      last = text === undefined ? null : { text, value };
+      return value;
+    },
+    write(text: string | null, value: T): void {
+      for (const place of ['local', 'session'] as const) places.write(key, text, place);
+      last = { text, value };
+    },
+  };
 }
 
 /** Calls back when another tab changed one of the keys; returns the way to stop. */

@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/http/caller.ts';
-import { apply, mayShrinkGroups } from '#domain/cart/apply.ts';
+import { addedLines, apply, mayShrinkGroups } from '#domain/cart/apply.ts';
 import { linesBeyond, lineToWire } from '#domain/cart/line.ts';
 import { refusedAddition } from '#domain/cart/refused-addition.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
-import { SIGNED_OUT } from './cart-errors.ts';
+import { doneNotices, refusalNotice } from '#web/shop/notices/cart-notices.ts';
 import type { Change } from './cart-state.ts';
-import { addedLines, doneNotices, refusalNotice } from './change-notices.ts';
 import { type CartParts, type OwnedCart, showKeptLines } from './owned-cart.ts';
+import { signedOut } from './send-change.ts';
 
 /** The cart of a guest: its lines are kept in this browser, prices and stock come from the shop. */
 export function createGuestCart(parts: CartParts): OwnedCart {
@@ -49,7 +49,7 @@ export function createGuestCart(parts: CartParts): OwnedCart {
         },
       };
     },
-    changeCode: () => Promise.reject(new ApiError(SIGNED_OUT)),
+    changeCode: () => Promise.reject(signedOut()),
   };
 }
 

@@ -4,7 +4,6 @@ import type { CartLine } from '#domain/cart/line.ts';
 import { lineToWire } from '#domain/cart/line.ts';
 import { isWorthRepeating, repeatDelay } from '#web/core/query/query-client.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
-import { SIGNED_OUT } from './cart-errors.ts';
 import type { Change } from './cart-state.ts';
 
 /** Longest pause before the one quick retry of a change; after a longer one it is kept on this device at once. */
@@ -78,10 +77,14 @@ async function addBatch(
   throw new ApiError({ status: 409, code, message: first.error });
 }
 
+/** The failure of a change that only the shop can make, for somebody who is not signed in. */
+export const signedOut = () =>
+  new ApiError({ status: 401, code: 'sign_in_required', message: 'Войдите снова' });
+
 /** Calls in the session of one account: another tab may have changed it, and nothing may go into another cart. */
 export const callInSession = (call: Caller, isTheirSession: () => boolean): Caller =>
   (async (...asked: Parameters<Caller>) => {
-    if (!isTheirSession()) throw new ApiError(SIGNED_OUT);
+    if (!isTheirSession()) throw signedOut();
     return call(...asked);
   }) as unknown as Caller;
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/http/caller.ts';
+import { newOperationId } from '#web/core/api/once.ts';
 import { ACCOUNTS_ATTEMPTS_KEY, ATTEMPT_KEY } from '#web/core/storage/kept-keys.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 
 export type OrderBody = CallInput<'orderCreate'>['body'];

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { type LineRef, lineKey, refFromWire } from '#domain/cart/line.ts';
+import { itemRef, type LineRef, lineKey, refFromWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import { areLinesKept } from '#web/shop/cart/cart-storage.ts';
-import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { keepSeenPrices, readSeenPrices, type SeenPrices } from '#web/shop/cart/seen-prices.ts';
+import { keepSeenPrices, readSeenPrices, type SeenPrices } from '#web/shop/cart/cart-storage.ts';
 
 /**
  * What the lines cost when the shopper saw them last, to be told where it is another price now. It is told until the

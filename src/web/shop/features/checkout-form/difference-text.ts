@@ -1,10 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartChangedDetails } from '#contract/cart-changed.ts';
-import { lineKey } from '#domain/cart/line.ts';
+import { itemRef, lineKey } from '#domain/cart/line.ts';
 import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
-import { codeOf } from '#web/shop/cart/cart-code.ts';
-import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
+import { codeOf } from '#web/shop/promo/cart-code.ts';
 
 type Difference = CartChangedDetails['differences'][number];
 

@@ -9,7 +9,7 @@ import type { WholesaleSettings } from '#domain/wholesale/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
-import { linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { linesOf } from '#web/shop/cart/cart-view.ts';
 import { productQuery } from '#web/shop/catalog/catalog-queries.ts';
 import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
-import { withSameLines } from './optimistic-cart.ts';
+import { withSameLines } from './cart-view.ts';
 
 const line = (size: string, quantity = 1) => aCartItem({ size, quantity });
 const short = (size: string, available: number) => ({

@@ -1,6 +1,6 @@
 import type { Cart, CartProblem } from '#contract/cart.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
-import type { CodeChange } from './cart-state.ts';
+import type { CodeChange } from '#web/shop/cart/cart-state.ts';
 
 /** The promo code that lies in a cart: what it takes off while it holds, else why it does not. */
 export type CartCode =

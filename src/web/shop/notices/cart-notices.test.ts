@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
-import { cartNotices, doneNotices, refusalNotice } from './change-notices.ts';
+import { cartNotices, doneNotices, refusalNotice } from './cart-notices.ts';
 
 const refused = (code: 'out_of_stock' | 'not_found' | 'retail_unavailable', message: string) =>
   new ApiError({ status: 409, code, message });

@@ -4,18 +4,20 @@ import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
-import { bundleResultText } from '#domain/wholesale/bundle-result.ts';
+import { type BundleResult, bundleResultText } from '#domain/wholesale/bundle-result.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { paths } from '#web/paths.ts';
+import type { Change } from '#web/shop/cart/cart-state.ts';
 import { type Notice, undo } from '#web/ui/notice.ts';
-import { bundleNotice } from './bundle-notice.ts';
-import type { Change } from './cart-state.ts';
+
+/** The way to what was put in. */
+export const TO_CART = { link: { text: 'Перейти в корзину', to: paths.cart() } };
 
 export const cartNotices = {
   added: (lines: readonly StoredLine[]): Notice => ({
     title: 'Товар добавлен!',
     ...looksOf(lines),
-    link: { text: 'Перейти в корзину', to: paths.cart() },
+    ...TO_CART,
     tone: 'success',
   }),
   /** A group of one line; a group of several has the notice of a bundle. */
@@ -154,9 +156,17 @@ export function unfitNotice(change: Change): Notice | null {
   return change.kind === 'set_sets' && change.sets < 1 ? cartNotices.noSets : null;
 }
 
-/** The lines that a shopper puts into the cart by a change. */
-export const addedLines = (change: Change): readonly StoredLine[] =>
-  change.kind === 'add_lines' || change.kind === 'add_group' ? change.lines : [];
+/** How long each result is seen, in milliseconds (docs/rules/notices.md); a failure as long as any notice. */
+const LIVES = { success: 6000, warning: 8000, error: undefined } as const;
+
+/** What became of a bundle that was put into the cart. */
+export function bundleNotice(result: BundleResult): Notice {
+  const { tone, title, detail } = bundleResultText(result);
+  return {
+    ...{ title, text: detail, tone, duration: LIVES[tone] },
+    ...(tone === 'error' ? {} : TO_CART),
+  };
+}
 
 function bundleOf(lines: readonly StoredLine[]) {
   const [first] = lines;

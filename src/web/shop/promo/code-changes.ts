@@ -1,12 +1,12 @@
 import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
+import { isRefusal, isSignedOut } from '#web/core/api/api-error.ts';
+import type { CodeChange } from '#web/shop/cart/cart-state.ts';
+import type { CartParts } from '#web/shop/cart/owned-cart.ts';
+import { sendChange, withRetry } from '#web/shop/cart/send-change.ts';
+import { doneNotices } from '#web/shop/notices/cart-notices.ts';
 import { isCodeAsMeant } from './cart-code.ts';
-import { isRefusal, isSignedOut, OUT_OF_REACH } from './cart-errors.ts';
-import type { CodeChange } from './cart-state.ts';
-import { doneNotices } from './change-notices.ts';
-import type { CartParts } from './owned-cart.ts';
-import { sendChange, withRetry } from './send-change.ts';
 
 interface CodeParts extends Pick<CartParts, 'newId' | 'pause' | 'view' | 'isShown' | 'notify' | 'announce'> {
   userId: string;
@@ -46,7 +46,9 @@ export function createCodeChanges(parts: CodeParts): (change: CodeChange) => Pro
   };
 
   return async (change) => {
-    if (!(await sendQueued())) throw new ApiError(OUT_OF_REACH);
+    if (!(await sendQueued())) {
+      throw new ApiError({ status: 0, code: 'network', message: 'Нет связи с магазином' });
+    }
     try {
       const cart = await send(change);
       confirm(cart);

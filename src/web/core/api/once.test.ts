@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withTabLock } from './tab-lock.ts';
+import { withTabLock } from './once.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

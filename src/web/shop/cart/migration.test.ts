@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
-import {
-  beyondMigration,
-  type QueuedChange,
-  queuedLines,
-  reduceLines,
-  takenBack,
-  withChange,
-  withMigration,
-} from './queued-changes.ts';
+import { queuedLines, withChange } from './cart-queue.ts';
+import { type QueuedChange } from './cart-state.ts';
+import { beyondMigration, reduceLines, takenBack, withMigration } from './migration.ts';
 
 const dress = {
   productId: '0199a000-0000-7000-8000-000000000001',

@@ -1,29 +1,8 @@
 import { apply } from '#domain/cart/apply.ts';
 import { lineKey, linesBeyond, mergeLines } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
-import type { LineChange } from './cart-state.ts';
+import type { GuestLines, LineChange, QueuedChanges } from './cart-state.ts';
 import type { FailedPieces } from './send-change.ts';
-
-/** A change under its own key, the same over every retry, so that the shop makes it once. */
-export type QueuedChange = LineChange & { readonly operationId: string };
-
-/** Changes of one account that wait for the shop, oldest first, upon the lines that were known before them. */
-export interface QueuedChanges {
-  readonly base: readonly StoredLine[];
-  readonly changes: readonly QueuedChange[];
-  /** When the first of them was made, in milliseconds. */
-  readonly since: number;
-}
-
-/** The lines of a guest, and the key under which exactly these lines join an account's cart. */
-export interface GuestLines {
-  readonly lines: readonly StoredLine[];
-  readonly migrationId: string | null;
-}
-
-/** The lines as they will be once the shop has made what waits. */
-export const queuedLines = ({ base, changes }: QueuedChanges): readonly StoredLine[] =>
-  apply(base, ...changes);
 
 /**
  * What waits as its owner arrives, and behind it the guest's lines as a migration. One left from before is sent again as
@@ -57,24 +36,6 @@ export function beyondMigration(
     lines.filter(({ group }) => group === null || !groups.has(group.id)),
     migrated,
   );
-}
-
-/**
- * What waits with one change more. Of figures typed quickly for one line or group only the last has to be sent, but the
- * first of all may be on its way: sent again under its key it is over, forgotten it could reach the shop after this one.
- */
-export function withChange(queued: QueuedChanges, change: QueuedChange): QueuedChanges {
-  const last = queued.changes.at(-1);
-  const isNewer = queued.changes.length > 1 && last !== undefined && isSameTarget(last, change);
-  const before = isNewer ? queued.changes.slice(0, -1) : queued.changes;
-  return { ...queued, changes: [...before, change] };
-}
-
-function isSameTarget(last: QueuedChange, next: QueuedChange): boolean {
-  if (last.kind === 'set_pieces' && next.kind === 'set_pieces') {
-    return lineKey(last.line) === lineKey(next.line);
-  }
-  return last.kind === 'set_sets' && next.kind === 'set_sets' && last.groupId === next.groupId;
 }
 
 /**
@@ -158,7 +119,3 @@ const GROWING: ReadonlySet<LineChange['kind']> = new Set([
   'set_pieces',
   'set_sets',
 ]);
-
-/** Whether the guest's lines are among what waits. */
-export const hasMigration = ({ changes }: QueuedChanges): boolean =>
-  changes.some(({ kind }) => kind === 'migrate');
