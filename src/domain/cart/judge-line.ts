@@ -77,3 +77,11 @@ export function judgeLine<L extends OfferedLine>(
     ...(missing > 0 ? { refused: { line: { ...line, quantity: missing }, refusal } } : {}),
   };
 }
+
+/** Pieces that a line may hold beside what the other lines of the cart want of its variant. */
+export function leftFor(line: OfferedLine, all: readonly OfferedLine[]): number {
+  return all.reduce(
+    (left, other) => (other !== line && other.variantId === line.variantId ? left - other.quantity : left),
+    line.stock,
+  );
+}

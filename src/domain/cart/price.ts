@@ -10,7 +10,7 @@ import {
   sum,
   times,
 } from '#domain/money/money.ts';
-import { type PromoCode, type PromoVerdict, promoVerdict } from '#domain/promo/discount.ts';
+import { type KnownCode, knownCodeVerdict, type PromoVerdict } from '#domain/promo/discount.ts';
 import type { PricedLine } from './line.ts';
 
 /** The sums of a cart, all kopecks. `total` = `retail` + `wholesale` − `promo` + `shipping`. */
@@ -92,9 +92,6 @@ const costOf = ({ unitPrice, quantity }: LineToSum): Kopecks => times(unitPrice,
 const savedOn = ({ listPrice, unitPrice, quantity }: LineToSum): Kopecks =>
   times(larger(kopecks(0), minus(listPrice, unitPrice)), quantity);
 
-/** What the shop knows of a promo code; bound to goods, it names them. */
-export type KnownCode = PromoCode & { readonly productIds: readonly string[] | null };
-
 /** What the goods of a cart cost. */
 export type GoodsPrice = {
   /** Whether the promo code holds; null without one. */
@@ -112,7 +109,7 @@ export function price(
   lines: readonly (LineToSum & Pick<PricedLine, 'productId'>)[],
   promo: { readonly found: KnownCode | null } | null,
 ): GoodsPrice {
-  const verdict = promo === null ? null : judgeCode(promo.found, lines);
+  const verdict = promo && knownCodeVerdict(promo.found, lines);
   const held = verdict?.status === 'holds' ? verdict : null;
   const totals = goodsTotals(lines, held?.discount ?? kopecks(0));
   return {
@@ -121,19 +118,4 @@ export function price(
     totals,
     orderValue: orderValue(totals),
   };
-}
-
-function judgeCode(
-  code: KnownCode | null,
-  lines: readonly (LineToSum & Pick<PricedLine, 'productId'>)[],
-): PromoVerdict {
-  const scope = code?.productIds ? new Set(code.productIds) : null;
-  return promoVerdict(
-    code,
-    lines.map((line) => ({
-      total: times(line.unitPrice, line.quantity),
-      isWholesale: line.group !== null,
-      isInScope: scope === null || scope.has(line.productId),
-    })),
-  );
 }

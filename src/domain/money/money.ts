@@ -105,6 +105,9 @@ export function formatRoubles(amount: Roubles): string {
   return `${numberText(whole)}${NBSP}₽`;
 }
 
+/** The same of kopecks. */
+export const formatKopecks = (amount: Kopecks): string => formatRoubles(kopecksToRoubles(amount));
+
 /** A price as data may carry it: a number, numeric text or `{ $numberDecimal }`; else null. */
 export function readPrice(value: unknown): Roubles | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? roubles(value) : null;

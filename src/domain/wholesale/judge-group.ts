@@ -1,7 +1,8 @@
-import { judgeLine } from '#domain/cart/judge-line.ts';
+import { judgeLine, leftFor } from '#domain/cart/judge-line.ts';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { type CartLine, isWithinSets, type LineGroup, lineKey, type OfferedLine } from '#domain/cart/line.ts';
 import type { Refusal, Refused } from '#domain/cart/refusals.ts';
+import { countsSets, mostSets } from './group.ts';
 import { type BundleTerms, bundleRefusal } from './judge-bundle.ts';
 import { judgeRows } from './judge-rows.ts';
 
@@ -97,4 +98,21 @@ function isOneGroup(lines: readonly CartLine[]): boolean {
       );
     })
   );
+}
+
+/** More sets are refused as a whole when one line cannot be filled or is not sold; fewer never are. */
+export function setsRefusal(
+  { groupId, sets }: { readonly groupId: string; readonly sets: number },
+  all: readonly OfferedLine[],
+): Refusal | null {
+  const lines = all.flatMap((line) =>
+    line.group?.id === groupId ? [{ line, bundle: line.group.bundle, left: leftFor(line, all) }] : [],
+  );
+  const [first] = lines;
+  if (first === undefined) return { reason: 'group_absent' };
+  if (!countsSets(first.bundle)) return { reason: 'no_sets' };
+  if (sets <= first.bundle.quantity) return null;
+  if (lines.some(({ line }) => line.closed !== null)) return { reason: 'wholesale_closed' };
+  const most = mostSets(lines);
+  return sets > most ? { reason: 'not_enough_sets', availableSets: most, requestedSets: sets } : null;
 }

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { type CartLine, linesByGroup } from '#domain/cart/line.ts';
 import { countsSets } from '#domain/wholesale/group.ts';
-import type { BundleTerms, ShelfVariant } from '#domain/wholesale/judge-bundle.ts';
+import {
+  type BundleRefusal,
+  type BundleTerms,
+  bundleRefusal,
+  type ShelfVariant,
+} from '#domain/wholesale/judge-bundle.ts';
 import type { CartRules } from '#server/catalog/trade-rules.ts';
 import type { DB } from '#server/db/types.ts';
 import { availablePieces, type StockView } from '#server/holds/available-stock.queries.ts';
@@ -27,6 +32,28 @@ export async function bundleTerms(
     isMade: ([line]) => made.has(line?.group?.id ?? ''),
     shelf: productIds.length === 0 ? [] : await readShelf(db, productIds, view),
   };
+}
+
+/** Why groups may not be bought the way they are, by their ids (docs/rules/wholesale.md, "Bundle types"). */
+export async function misbuiltGroups(
+  db: Kysely<DB>,
+  lines: readonly CartLine[],
+  {
+    appSecret,
+    ...judging
+  }: Omit<Parameters<typeof bundleTerms>[2], 'appSecret'> & {
+    readonly appSecret: string | undefined;
+  },
+): Promise<ReadonlyMap<string, BundleRefusal>> {
+  const groups = linesByGroup(lines);
+  if (appSecret === undefined || groups.size === 0) return new Map();
+  const terms = await bundleTerms(db, lines, { ...judging, appSecret });
+  return new Map(
+    [...groups].flatMap(([id, own]) => {
+      const refusal = bundleRefusal(own, terms, null);
+      return refusal === null ? [] : [[id, refusal] as const];
+    }),
+  );
 }
 
 /** Every variant of products, with the ratio of its size in sets. */

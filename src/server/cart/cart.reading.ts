@@ -3,13 +3,12 @@ import type { Failure } from '#contract/errors.ts';
 import type { Result } from '#contract/http/result.ts';
 import { cartFingerprintInput } from '#domain/cart/fingerprint.ts';
 import { type LineProblem, unavailable } from '#domain/cart/judge-line.ts';
-import { type CartLine, lineKey, linesByGroup, mergeLines } from '#domain/cart/line.ts';
+import { type CartLine, lineKey, mergeLines } from '#domain/cart/line.ts';
 import { type GoodsPrice, price, withShipping } from '#domain/cart/price.ts';
 import { type CartProblem, cartProblems } from '#domain/cart/problems.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
-import { type BundleRefusal, bundleRefusal } from '#domain/wholesale/judge-bundle.ts';
 import { retailInstead } from '#domain/wholesale/retail-instead.ts';
-import { bundleTerms } from '#server/bundles/bundle-terms.ts';
+import { misbuiltGroups } from '#server/bundles/bundle-terms.ts';
 import {
   type CatalogLine,
   offerLine,
@@ -70,14 +69,8 @@ export interface CartReading {
   readonly holdId?: string | undefined;
   /** By which groups that an analysis made are known; without it every group is believed, as of the shop's staff. */
   readonly appSecret?: string | undefined;
-  /** A code to look at instead of the one that lies in the cart. */
-  readonly promo?: NamedPromo;
-}
-
-/** A code in the hand of somebody who is signed in. */
-interface NamedPromo {
-  readonly code: string;
-  readonly userId: string;
+  /** A code to look at, for somebody who is signed in, instead of the one that lies in the cart. */
+  readonly promocode?: string;
 }
 
 /** The stored cart of a shopper, priced now. Works inside a transaction: everything is read through `db`. */
@@ -86,13 +79,14 @@ export async function readUserCart(
   user: SessionUser,
   reading: CartReading,
 ): Promise<ReadCart> {
-  const { now, promo: named } = reading;
+  const { now, promocode } = reading;
   const trade = reading.rules ?? (await readTradeRules(db, user));
   const row = reading.row === undefined ? await findCart(db, user.id) : reading.row;
   const lines =
     row === null ? [] : await readCartLines(db, row.id, { now, userId: user.id, holdId: reading.holdId });
-  const kept = named === undefined ? keptPromo(row, user) : { ...named, appliedAt: now };
-  const promo = await readPromo(db, kept, lines);
+  const code = promocode ?? row?.promocode;
+  const appliedAt = promocode === undefined ? row?.promocodeAppliedAt : now;
+  const promo = code && appliedAt ? await readPromo(db, user, { code, appliedAt }, lines) : null;
   return priceCart(trade, { lines, missing: [], promo, updatedAt: row?.updatedAt ?? now }, reading.delivery);
 }
 
@@ -105,7 +99,7 @@ export async function readLocalCart(
   asked: readonly CartLine[],
   reading: CartReading & { readonly user?: SessionUser | null },
 ): Promise<ReadCart> {
-  const { now, delivery, rules, user = null, promo: named, holdId, appSecret } = reading;
+  const { now, delivery, rules, user = null, promocode: code, holdId, appSecret } = reading;
   const trade = rules ?? (await readTradeRules(db, user));
   const merged = mergeLines(asked);
   const view = { now, userId: user?.id, holdId };
@@ -120,46 +114,19 @@ export async function readLocalCart(
   const missing = merged.flatMap((line) =>
     known.has(lineKey(line)) ? [] : [unavailable(line, refusalOf(line)?.reason ?? 'not_sold')],
   );
-  const promo = await readPromo(db, named === undefined ? null : { ...named, appliedAt: now }, lines);
+  const promo =
+    code === undefined || user === null ? null : await readPromo(db, user, { code, appliedAt: now }, lines);
   return priceCart(trade, { lines, missing, promo, updatedAt: now }, delivery);
-}
-
-/** Why groups may not be bought the way they are, by their ids (docs/rules/wholesale.md, "Bundle types"). */
-async function misbuiltGroups(
-  db: Kysely<DB>,
-  lines: readonly CartLine[],
-  {
-    appSecret,
-    ...judging
-  }: Omit<Parameters<typeof bundleTerms>[2], 'appSecret'> & {
-    readonly appSecret: string | undefined;
-  },
-): Promise<ReadonlyMap<string, BundleRefusal>> {
-  const groups = linesByGroup(lines);
-  if (appSecret === undefined || groups.size === 0) return new Map();
-  const terms = await bundleTerms(db, lines, { ...judging, appSecret });
-  return new Map(
-    [...groups].flatMap(([id, own]) => {
-      const refusal = bundleRefusal(own, terms, null);
-      return refusal === null ? [] : [[id, refusal] as const];
-    }),
-  );
-}
-
-function keptPromo(row: CartRow | null, user: SessionUser) {
-  if (row === null || row.promocode === null || row.promocodeAppliedAt === null) return null;
-  return { code: row.promocode, userId: user.id, appliedAt: row.promocodeAppliedAt };
 }
 
 async function readPromo(
   db: Kysely<DB>,
-  kept: (NamedPromo & { readonly appliedAt: Date }) | null,
+  { id: userId }: SessionUser,
+  named: Omit<CartPromo, 'found'>,
   lines: readonly CatalogLine[],
-): Promise<CartPromo | null> {
-  if (kept === null) return null;
-  const { code, userId, appliedAt } = kept;
+): Promise<CartPromo> {
   const productIds = lines.map((line) => line.productId);
-  return { code, appliedAt, found: await findPromoCode(db, { code, userId, productIds }) };
+  return { ...named, found: await findPromoCode(db, { code: named.code, userId, productIds }) };
 }
 
 /**

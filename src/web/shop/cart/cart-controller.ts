@@ -1,4 +1,4 @@
-import { ApiError, type Caller } from '#contract/http/caller.ts';
+import { ApiError } from '#contract/http/caller.ts';
 import { addedLines, apply } from '#domain/cart/apply.ts';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { linesBeyond } from '#domain/cart/line.ts';
@@ -8,10 +8,9 @@ import { readStoredUser } from '#web/core/session/stored-user.ts';
 import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';
 import { onStoredElsewhere } from '#web/core/storage/storage.ts';
 import { refusalNotice, unfitNotice } from '#web/shop/notices/cart-notices.ts';
-import type { Notice } from '#web/ui/notice.ts';
 import { createAccountCart } from './account-cart.ts';
 import type { CartController, CartOwner, Change, CodeChange, LineChange } from './cart-state.ts';
-import { type CartStorage, createCartStorage, SEEN_KEY } from './cart-storage.ts';
+import { createCartStorage, SEEN_KEY } from './cart-storage.ts';
 import { createCartView, EMPTY_CART, linesOf } from './cart-view.ts';
 import { createGuestCart } from './guest-cart.ts';
 import type { CartParts, GuestOrder, OwnedCart } from './owned-cart.ts';
@@ -20,16 +19,11 @@ import { callInSession } from './send-change.ts';
 /** How often a cart that waits for the shop tries again, in milliseconds. */
 const RETRY_EVERY = 15_000;
 
-export interface CartDeps {
-  call: Caller;
-  notify: (notice: Notice) => void;
-  newId?: () => string;
-  pause?: (ms: number) => Promise<void>;
-  storage?: CartStorage;
-  guestOrder?: GuestOrder;
+type Optional = 'newId' | 'pause' | 'storage' | 'guestOrder' | 'inOneTab';
+
+export interface CartDeps extends Pick<CartParts, 'call' | 'notify'>, Partial<Pick<CartParts, Optional>> {
   /** Whose session calls go out under now, as all tabs know it; null when that is not known. */
   sessionOf?: () => string | null;
-  inOneTab?: CartParts['inOneTab'];
 }
 
 /** The cart of the present visitor, guest or account: one state, one queue of work, one way to change it. */

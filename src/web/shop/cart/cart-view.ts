@@ -12,15 +12,6 @@ import { type CartState, UNKNOWN_CART } from './cart-state.ts';
 import { keepNewPrices } from './cart-storage.ts';
 
 const NONE = roubles(0);
-const NO_TOTALS = {
-  retail: NONE,
-  wholesale: NONE,
-  discounts: NONE,
-  promo: NONE,
-  shipping: null,
-  total: NONE,
-  savings: NONE,
-};
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 /** A cart without lines; nothing has to be asked for it. */
@@ -30,7 +21,10 @@ export const EMPTY_CART: Cart = {
   subtotal: NONE,
   updatedAt: LONG_AGO,
   version: 'empty',
-  totals: NO_TOTALS,
+  totals: {
+    ...{ retail: NONE, wholesale: NONE, discounts: NONE, promo: NONE },
+    ...{ shipping: null, total: NONE, savings: NONE },
+  },
   problems: [],
 };
 

@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/http/caller.ts';
 import { addedLines, apply, mayShrinkGroups } from '#domain/cart/apply.ts';
-import { linesBeyond, lineToWire } from '#domain/cart/line.ts';
+import { linesBeyond } from '#domain/cart/line.ts';
 import { refusedAddition } from '#domain/cart/refused-addition.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
-import { guestHold } from '#web/shop/holds/kept-hold.ts';
+import { trimHold } from '#web/shop/holds/trim-hold.ts';
 import { doneNotices, refusalNotice } from '#web/shop/notices/cart-notices.ts';
 import type { Change } from './cart-state.ts';
 import { type CartParts, type OwnedCart, showKeptLines } from './owned-cart.ts';
@@ -35,7 +35,7 @@ export function createGuestCart(parts: CartParts): OwnedCart {
       return {
         async carryOut() {
           const added = changes.flatMap(addedLines);
-          if (replaced.length === 0 && changes.some(mayShrinkGroups)) freeHeld(call, lines());
+          if (replaced.length === 0 && changes.some(mayShrinkGroups)) trimHold(call, lines());
           // figures that change again at once are priced together
           if (added.length === 0 && hasMore()) return;
           await show();
@@ -44,7 +44,7 @@ export function createGuestCart(parts: CartParts): OwnedCart {
             notify(refusalNotice(error, added[0]?.group ? 'add_group' : 'add_lines'));
             throw error;
           });
-          if (replaced.length > 0) freeHeld(call, lines());
+          if (replaced.length > 0) trimHold(call, lines());
           for (const notice of doneNotices(changes)) notify(notice);
         },
       };
@@ -56,10 +56,3 @@ export function createGuestCart(parts: CartParts): OwnedCart {
 /** Whether a change puts another group in the place of a line's. */
 const isReplaced = ({ group }: StoredLine, change: Change): boolean =>
   change.kind === 'add_group' && change.replaces !== undefined && change.replaces === group?.id;
-
-/** Releases held pieces that the cart does not want any more; if the call fails, the hold ends by itself. */
-function freeHeld(call: CartParts['call'], left: readonly StoredLine[]): void {
-  const { holdId } = guestHold();
-  if (holdId === undefined) return;
-  call('wholesaleTrimHold', { body: { holdId, items: left.map(lineToWire) } }).catch(() => undefined);
-}

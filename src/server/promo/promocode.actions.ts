@@ -5,19 +5,19 @@ import { ok, type Result } from '#contract/http/result.ts';
 import type { promocodeRefusals } from '#contract/promocodes.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { lineFromWire } from '#domain/cart/line.ts';
-import { codeRefusal, takenRefusal } from '#domain/cart/refusals.ts';
 import { kopecksToRoubles, type Roubles } from '#domain/money/money.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
+import { codeRefusal, takenRefusal } from '#domain/promo/code-refusal.ts';
+import { findCart } from '#server/cart/cart.queries.ts';
+import { type ReadCart, readLocalCart, readUserCart } from '#server/cart/cart.reading.ts';
+import { changeCart } from '#server/cart/change-cart.action.ts';
+import { promoDiscount } from '#server/cart/present-cart.ts';
+import { refusalFailure } from '#server/cart/refusal-view.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/http/failure.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { type CodeVerdict, type TryDeps, tryPromoCode } from '#server/promo/promo-tries.actions.ts';
 import { usualShippingFee } from '#server/shipping/shipping.actions.ts';
-import { findCart } from './cart.queries.ts';
-import { type ReadCart, readLocalCart, readUserCart } from './cart.reading.ts';
-import { changeCart } from './change-cart.action.ts';
-import { promoDiscount } from './present-cart.ts';
-import { refusalFailure } from './refusal-view.ts';
+import { type CodeVerdict, type TryDeps, tryPromoCode } from './promo-tries.actions.ts';
 
 type PromoFailure = Failure<(typeof promocodeRefusals)[number] | 'too_many_requests'>;
 type Discount = NonNullable<ReturnType<typeof promoDiscount>>;
@@ -29,7 +29,8 @@ export function applyPromocode(
   named: { readonly code: string; readonly operationId?: string | undefined },
 ): Promise<Result<Cart, PromoFailure | Failure<'idempotency_mismatch'>>> {
   const code = normalizeCode(named.code);
-  const apply = () => changeCart(deps, user, { kind: 'apply_code', code }, named.operationId);
+  const { operationId } = named;
+  const apply = () => changeCart(deps, user, { kind: 'apply_code', code }, { operationId });
   return tryPromoCode(deps, { userId: user.id, code }, apply, verdictOf);
 }
 
@@ -43,7 +44,7 @@ export function validatePromocode(
   { code: typed, items }: { readonly code: string; readonly items: readonly NamedLine[] | undefined },
 ): Promise<Result<Discount, PromoFailure>> {
   const code = normalizeCode(typed);
-  const reading = { now: deps.now(), promo: { code, userId: user.id } };
+  const reading = { now: deps.now(), promocode: code };
   const validate = async (): Promise<Result<Discount, PromoFailure>> => {
     const row = items === undefined ? await findCart(deps.db, user.id) : null;
     const taken = takenRefusal(row?.promocode ?? null, code);
