@@ -6,7 +6,7 @@ import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
 import { productImage } from './catalog.ts';
 import { code, quantity, roubles, uuid } from './http/fields.ts';
 
-/** What a line is told by: its product in a colour and a size. */
+/** What names a line: its product in a colour and a size. */
 export const lineName = { productId: uuid, color: code, size: code };
 
 /** Names a line of the cart (docs/rules/cart.md). */

@@ -90,7 +90,7 @@ export const staffOrderShip = step.extend({
   }),
 });
 
-/** Corrects carrier and number of a parcel on its way, against the version that staff saw; the shopper is told again. */
+/** Corrects carrier and number of a parcel on its way, against the version that staff saw; the shopper gets a letter. */
 export const staffOrderTracking = defineStaffEndpoint('staffOrderTracking', {
   summary: 'Исправить номер отправления',
   access: { permission: 'orders.write' },

@@ -49,7 +49,7 @@ const groupLine = z.strictObject({
 
 /**
  * A group that an analysis proposes: its kind, its colour or size (or 'all'), the sets, and of each line its pieces. One of
- * more lines than a cart holds is told and cannot be accepted.
+ * more lines than a cart holds is shown and cannot be accepted.
  */
 const proposedGroup = z.strictObject({
   type: z.enum(BUNDLE_TYPES, { error: 'Неизвестный вид набора' }),

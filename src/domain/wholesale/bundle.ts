@@ -70,7 +70,7 @@ export function checkBundle(
   }
 }
 
-/** What a refused bundle is told; design «Wholesale wizard». */
+/** The text for a refused bundle; design «Wholesale wizard». */
 export function bundleRefusalText(refusal: BundleRefusal): string {
   switch (refusal.reason) {
     case 'unknown_type':

@@ -54,7 +54,7 @@ export async function changeProfile(
 }
 
 /**
- * Whoever moves an account to another mailbox has to know its password; one without a password has none to know.
+ * A customer who moves an account to another mailbox has to know its password; one without a password has none to know.
  * Answers the hash of the password that was known.
  */
 async function checkOwner(

@@ -58,7 +58,7 @@ export function readCartLines(db: Kysely<DB>, cartId: string, view: StockView): 
 }
 
 /**
- * Marks that the cart's lines changed. Whoever erases an account holds its cart's lock: a change that waited for it finds
+ * Marks that the cart's lines changed. The erasure of an account holds its cart's lock: a change that waited for it finds
  * the account closed, and goes with its transaction, be it an order.
  */
 export async function touchCart(db: Kysely<DB>, cartId: string, now: Date): Promise<void> {

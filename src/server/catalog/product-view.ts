@@ -48,7 +48,7 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
     ...seoOf(row),
     retail: retailView(row),
     wholesale: {
-      ...wholesaleTold({ ...row, totalStock }, visibility, retail),
+      ...wholesaleView({ ...row, totalStock }, visibility, retail),
       ...(row.ratios === null ? {} : { ratios: { ...row.ratios } }),
     },
     createdAt: row.createdAt.toISOString(),
@@ -95,7 +95,7 @@ const ON_REQUEST = { priceOnRequest: true } as const;
 const FIRST = { isFirst: true } as const;
 
 /** What everybody who sees the product is told of wholesale; of its price only who may see that. */
-export function wholesaleTold(
+export function wholesaleView(
   row: WholesaleRow,
   visibility: PriceVisibility,
   retail: RetailPrice,

@@ -105,19 +105,19 @@ export function followChanges(
   };
 
   const look = async () => {
-    const [begunAt, heard, clock] = [performance.now(), announced, now()];
-    const told = await selectChanges(db, { seen, now: clock, tellsPosition });
-    const { snapshot, server, changes } = told;
+    const [begunAt, announcedBefore, clock] = [performance.now(), announced, now()];
+    const read = await selectChanges(db, { seen, now: clock, tellsPosition });
+    const { snapshot, server, changes } = read;
     tick += 1;
     const isAll = seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP;
     if (isAll) allChangedAt = tick;
-    if (isAll || changes.length > 0) position = told.position;
+    if (isAll || changes.length > 0) position = read.position;
     for (const change of changes) note(change);
     for (const listener of listeners) listener(changes, isAll);
     seen = { snapshot, server, now: clock };
     lastLook = begunAt;
     // announced meanwhile: the answer may be older than that
-    lookedAt = heard === announced ? begunAt : Number.NEGATIVE_INFINITY;
+    lookedAt = announcedBefore === announced ? begunAt : Number.NEGATIVE_INFINITY;
   };
 
   return {
@@ -173,7 +173,7 @@ async function selectChanges(
         ${rows}
         union all select distinct 'stock', product_id from ended
         union all select 'availability', null where exists (select from ended)
-      ) told) as changes`.execute(db);
+      ) news) as changes`.execute(db);
   const [first] = looks;
   if (first === undefined) throw new Error('a row without a table cannot be missing');
   return first;

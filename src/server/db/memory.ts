@@ -100,7 +100,7 @@ function createStore(changes: Changes) {
   };
 }
 
-/** Whoever changed what they were given would change it for everybody. */
+/** A caller who changed what they were given would change it for everybody. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || value instanceof Date)
     return value;

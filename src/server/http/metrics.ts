@@ -126,7 +126,7 @@ function keptGauges(registry: Registry, { state }: Pick<SharedPages, 'state'>): 
   });
 }
 
-/** Whoever sees that the primary answers most has a replica that is behind or gone. */
+/** Where the primary answers most, there is a replica that is behind or gone. */
 function replicaGauges(registry: Registry, state: () => ReplicaState): void {
   new Gauge({
     name: 'db_replica_up',

@@ -96,10 +96,10 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       page = storeOf(address).get(key);
     }
     if (page === undefined) return null;
-    const told = changes.mark();
-    const isSame = page.seen === told || changes.areUnchanged(page.mark, page.sources);
+    const latest = changes.mark();
+    const isSame = page.seen === latest || changes.areUnchanged(page.mark, page.sources);
     if (isSame && now().getTime() < page.until) {
-      page.seen = told;
+      page.seen = latest;
       return page;
     }
     for (const store of stores) store.remove(key);
@@ -129,8 +129,8 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   };
 
   const afterNews = async (key: string) => {
-    const isTold = await within(NEWS_PATIENCE, changes.catchUp());
-    if (isTold) {
+    const isCaughtUp = await within(NEWS_PATIENCE, changes.catchUp());
+    if (isCaughtUp) {
       const page = kept(key);
       if (page !== null) return page;
     }
@@ -142,7 +142,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       return null;
     }
     await within(OTHERS_PATIENCE, others);
-    return isTold ? kept(key) : null;
+    return isCaughtUp ? kept(key) : null;
   };
 
   const makeAndKeep = async (address: SharedAddress, render: () => Promise<MadePage>) => {

@@ -96,7 +96,7 @@ function changedDetails({ cart, delivery }: ReadCart, body: OrderRequest): CartC
   );
   const blocked = blockedLines(cart, body);
   const isBlocked = new Set(blocked.map(({ line }) => line && lineKey(line)));
-  // a line that cannot be ordered is told as that alone
+  // a line that cannot be ordered is listed as that alone
   const others = found.filter((it) => it.kind !== 'line' || !isBlocked.has(lineKey(it.line)));
   return {
     differences: [...blocked, ...others.map(wireDifference)],

@@ -141,6 +141,6 @@ const inRoubles = ({ paid, refunded }: Pick<StoredOrder, 'paid' | 'refunded'>) =
 
 /** What the history says of money: sum, day and document. */
 export function moneyComment(amount: Kopecks, day: string, document: string | null): string {
-  const told = [formatKopecks(amount), dateText(`${day}T12:00:00+03:00`), document];
-  return told.filter(Boolean).join(', ');
+  const parts = [formatKopecks(amount), dateText(`${day}T12:00:00+03:00`), document];
+  return parts.filter(Boolean).join(', ');
 }

@@ -136,9 +136,9 @@ async function writeReturn(
     .set({ status, returned: money.returned, payment_status: paymentStatusOf(money) })
     .where('id', '=', before.id)
     .execute();
-  const told = [countText(returned), comment].filter(Boolean).join(`.${' '}`);
+  const note = [countText(returned), comment].filter(Boolean).join(`.${' '}`);
   const entry = status === 'returned' ? 'returned' : 'part_returned';
-  await addHistory(tx, before, { status: entry, actor, comment: told, now });
+  await addHistory(tx, before, { status: entry, actor, comment: note, now });
   const { refund } = body;
   if (refund !== undefined) {
     const amount = roublesToKopecks(refund.amount);

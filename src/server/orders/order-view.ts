@@ -41,7 +41,7 @@ export interface StoredOrder {
   readonly refunded: Kopecks;
   readonly returned: Kopecks;
   readonly waived: Kopecks;
-  /** All that its cart told to be saved. */
+  /** What its cart showed as saved. */
   readonly savings: Kopecks;
   /** Marked to be confirmed by a call, as its network placed so many. */
   readonly needsCall: boolean;
@@ -191,11 +191,11 @@ function presentLine(line: StoredLine): Order['items'][number] {
 
 function presentStep(step: StoredStep, viewer: 'customer' | 'staff'): Order['history'][number] {
   const isNamed = viewer === 'staff' || step.kind === 'customer';
-  const isTold = step.comment !== null && (viewer === 'staff' || step.kind !== 'staff');
+  const isShown = step.comment !== null && (viewer === 'staff' || step.kind !== 'staff');
   return {
     status: step.status,
     at: new Date(step.at).toISOString(),
     by: { kind: step.kind, name: isNamed ? step.name : null },
-    ...(isTold && step.comment !== null ? { comment: step.comment } : {}),
+    ...(isShown && step.comment !== null ? { comment: step.comment } : {}),
   };
 }

@@ -88,7 +88,7 @@ export async function placeOrder(
   return ok({ order, accessToken: orderAccessKey(deps.config.appSecret, order.id) });
 }
 
-/** An order in the database, and the times that the shopper is told with it. */
+/** An order in the database, and the times that the shopper is shown with it. */
 interface Written {
   readonly order: StoredOrder;
   readonly times: OrderTimes;

@@ -29,7 +29,7 @@ interface LostLine {
 
 /**
  * Puts the lines of an order into the cart again, as far as they can be had, at the prices of now: into the stored cart
- * of a shopper, or for a guest into a cart that the browser keeps. What cannot be had is told by name
+ * of a shopper, or for a guest into a cart that the browser keeps. What cannot be had is reported by name
  * (docs/rules/orders.md).
  */
 export async function repeatOrder(

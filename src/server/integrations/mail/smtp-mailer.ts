@@ -60,10 +60,10 @@ function toFailure(error: unknown): DeliveryFailure {
     responseCode?: unknown;
     command?: unknown;
   };
-  const told = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  const reply = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
   const isOfTheLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
   return new DeliveryFailure(
-    told === '' ? 'unknown' : told,
+    reply === '' ? 'unknown' : reply,
     isOfTheLetter && typeof responseCode === 'number' && responseCode >= 500,
   );
 }

@@ -64,7 +64,7 @@ async function askForToken(): Promise<Exclude<Refreshed, { status: 'left' }>> {
   return { status: 'unreachable' };
 }
 
-/** Ends, by the way, a session that nobody here wants: the shop may not have heard of its sign-out, or has just prolonged it. */
+/** Ends, by the way, a session that nobody here wants: its sign-out may not have arrived, or has just prolonged it. */
 function endAgain(token: string): void {
   send(requestOf('authLogout'), token).catch(() => undefined);
 }

@@ -31,7 +31,7 @@ export function knownAttempt(owner: Orderer): OrderAttempt | null {
   const { key, sent } = owner === null ? readStoredRecord(ATTEMPT_KEY) : recordOf(readAccounts()[owner]);
   if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;
   const bodies = Array.isArray(sent) ? (sent as OrderBody[]) : [];
-  // Without lines it was an account's, kept before tries had owners: whose, cannot be told.
+  // Without lines it was an account's, kept before tries had owners: whose is not known.
   return { key, sent: owner === null ? bodies.filter((body) => recordOf(body).items !== undefined) : bodies };
 }
 

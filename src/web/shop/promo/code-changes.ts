@@ -19,8 +19,8 @@ interface CodeParts extends Pick<CartParts, 'newId' | 'pause' | 'view' | 'isShow
 }
 
 /**
- * Sends a promo code, once. Unlike other changes it never waits: who was told that it could not be checked must not find
- * it applied later. The key of an unanswered attempt is remembered, so that the same code again is the same change.
+ * Sends a promo code, once. Unlike other changes it never waits: a shopper who read that it could not be checked must not
+ * find it applied later. The key of an unanswered attempt is remembered, so that the same code again is the same change.
  */
 export function createCodeChanges(parts: CodeParts): (change: CodeChange) => Promise<void> {
   const { newId, pause, view, isShown, notify, announce, userId, call, sendQueued, load, confirm } = parts;

@@ -55,7 +55,7 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
     <OrderDialog
       order={order}
       wide
-      deed="Оформить возврат"
+      actionLabel="Оформить возврат"
       description={`Заказ ${orderNumberText(order.number)}, ${orderStatusName(order.status).toLowerCase()}. Отметьте, что вернули.`}
       schema={asked}
       values={{
@@ -153,10 +153,10 @@ const refundOf = ({ amount, date, document }: z.output<typeof asked>['refund']) 
 function Outcome({ choice }: { choice: ReturnChoice }) {
   const { toShelf, writtenOff } = countReturn(choice);
   if (toShelf + writtenOff === 0) return null;
-  const told = [
+  const parts = [
     toShelf > 0 ? `вернётся на${NBSP}склад ${piecesText(toShelf)}` : '',
     writtenOff > 0 ? `спишется ${piecesText(writtenOff)}` : '',
   ].filter(Boolean);
-  const text = told.join(', ');
+  const text = parts.join(', ');
   return <Note>{`${text.charAt(0).toUpperCase()}${text.slice(1)}`}</Note>;
 }

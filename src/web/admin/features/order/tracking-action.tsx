@@ -35,7 +35,7 @@ function TrackingDialog({ order, onReload, onClose }: TrackingActionProps & { on
   return (
     <OrderDialog
       order={order}
-      deed="Исправить номер"
+      actionLabel="Исправить номер"
       description={`Заказ ${orderNumberText(order.number)}. Покупатель получит письмо с новым номером.`}
       schema={staffOrderTracking.body}
       values={{ tracking, version: order.version, operationId }}

@@ -55,25 +55,25 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fitting = (action: BulkAction<Row>) => rows.filter(action.fits);
-  const run = async (action: BulkAction<Row>, deed: BulkRun<Row>) => {
+  const run = async (action: BulkAction<Row>, work: BulkRun<Row>) => {
     setBusy(true);
     const outcomes: Outcome<Row>[] = [];
     const undos: NamedUndo[] = [];
     for (const row of fitting(action)) {
       const failure = await failureOf(async () => {
-        const back = await deed(row);
+        const back = await work(row);
         if (back) undos.push({ name: nameOf(row), back });
       });
       outcomes.push({ row, ...failure });
     }
     finish(action, outcomes, undos);
   };
-  const runAll = async (action: BulkAction<Row>, deed: BulkRunAll<Row>) => {
+  const runAll = async (action: BulkAction<Row>, work: BulkRunAll<Row>) => {
     setBusy(true);
     const chosen = fitting(action);
     let reasons: readonly (string | null)[] = [];
     const failure = await failureOf(async () => {
-      reasons = await deed(chosen);
+      reasons = await work(chosen);
     });
     finish(
       action,
@@ -94,13 +94,13 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
     const failed = outcomes.filter(({ reason }) => reason !== null);
     const done = outcomes.length - failed.length;
     if (failed.length > 0) {
-      const told = failed.map(({ row, reason, isUnknown = false }) => ({
+      const refusals = failed.map(({ row, reason, isUnknown = false }) => ({
         name: nameOf(row),
         href: hrefOf(row),
         reason,
         isUnknown,
       }));
-      setRefused({ label: action.label, done, rows: told });
+      setRefused({ label: action.label, done, rows: refusals });
     } else {
       const back = undos.length === done && done > 0 ? undo(() => void undoAll(undos, onDone)) : {};
       notify({ title: `${action.label}: ${done}`, tone: 'success', ...back });
@@ -118,7 +118,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               <button
                 key={action.key}
                 type="button"
-                className={styles['deed']}
+                className={styles['action']}
                 onClick={() => (action.open ? action.open(fitting(action)) : setAsked(action))}
               >
                 <Icon name={action.icon} size="s" />
@@ -126,7 +126,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               </button>
             ) : null,
           )}
-          <button type="button" className={styles['deed']} onClick={() => onChoose([])}>
+          <button type="button" className={styles['action']} onClick={() => onChoose([])}>
             Снять <kbd>Esc</kbd>
           </button>
         </div>
@@ -135,7 +135,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         <asked.Ask
           rows={fitting(asked)}
           isBusy={isBusy}
-          onRun={(deed) => void run(asked, deed)}
+          onRun={(work) => void run(asked, work)}
           onClose={() => setAsked(null)}
         />
       ) : null}
@@ -143,7 +143,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         <Confirm
           title={`${asked.label}: ${fitting(asked).length}`}
           text={[fitting(asked).map(nameOf).join(', '), asked.warning].filter(Boolean).join('. ')}
-          deed={asked.label}
+          actionLabel={asked.label}
           isDanger={asked.warning !== undefined}
           {...(asked.warning === undefined ? {} : { back: 'Оставить' })}
           busy={isBusy}
@@ -184,9 +184,9 @@ function RefusedRows({ refused, onClose }: { refused: Refused; onClose: () => vo
 }
 
 /** What the shop answered; without an answer, or after a fault of the shop, nothing is known. A fault of our own is thrown. */
-async function failureOf(deed: () => Promise<void>): Promise<Failure> {
+async function failureOf(work: () => Promise<void>): Promise<Failure> {
   try {
-    await deed();
+    await work();
     return { reason: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -208,13 +208,13 @@ async function undoAll(undos: readonly NamedUndo[], onDone: () => void): Promise
   const done = undos.length - kept.length - unknown.length;
   if (done === undos.length) notify({ title: 'Всё как было', tone: 'success' });
   else {
-    const told = [
+    const parts = [
       kept.length > 0 ? `Уже изменили: ${kept.join('; ')}` : '',
       unknown.length > 0 ? `Ответ не пришёл, проверьте: ${unknown.join('; ')}` : '',
     ];
     notify({
       title: `Вернули ${done} из ${undos.length}`,
-      text: told.filter(Boolean).join('. '),
+      text: parts.filter(Boolean).join('. '),
       tone: 'warning',
       duration: READING_LIFE,
     });

@@ -227,7 +227,7 @@ function Problems({ id, lines, problems }: Pick<CartGroupProps, 'id' | 'lines' |
   );
 }
 
-/** Problems that are told with the variant that has them; others hold for the product. */
+/** Problems that are shown with the variant that has them; others hold for the product. */
 const OF_ONE_VARIANT: ReadonlySet<CartProblem['code']> = new Set([
   'out_of_stock',
   'not_enough',

@@ -28,7 +28,7 @@ export function differenceTexts(details: CartChangedDetails, seen: Cart | null):
   const groupTexts = groupsOf(details, seen);
   return details.differences.flatMap((difference) => {
     const groupId = difference.line?.wholesaleGroupId;
-    // a wholesale group moves as one, and is told so
+    // a wholesale group changes as one, and is shown so
     if (groupId) return groupTexts.take(groupId, difference.kind);
     const subject = difference.line
       ? (names.get(lineKey(difference.line)) ?? 'Товар')
@@ -133,7 +133,7 @@ function deliveryText(before: number | null, after: number | null): string {
     : `Стоимость была ${money(before)}, стала ${money(after)}`;
 }
 
-/** Of a line that was changed elsewhere; one that cannot be ordered is told by its problem. */
+/** Of a line that was changed elsewhere; one that cannot be ordered is shown by its problem. */
 function lineText(before: number | null, after: number): string {
   if (after === 0) return 'Больше нет в корзине';
   if (!before) return `Появился в корзине: ${piecesText(after)}`;

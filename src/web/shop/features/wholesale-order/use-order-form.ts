@@ -150,7 +150,7 @@ function unmetOf({ added }: AddedOrder, chosen: readonly ChosenProduct[]): Unmet
   );
 }
 
-/** Lines that the shop refused, and pieces that were not there when it was sent; a row of which none was is told too. */
+/** Lines that the shop refused, and pieces that were not there when it was sent; a row of which none was is shown too. */
 function reportOf({ added, failed }: AddedOrder, chosen: readonly ChosenProduct[]): OrderReport {
   const names = new Map(chosen.map(({ product }) => [product.id, product.name]));
   const refused = failed.map(({ line, message }) => ({

@@ -28,7 +28,7 @@ export type Taken =
   | { readonly status: 'stale'; readonly analysis: ShortageAnalysisData }
   | { readonly status: 'failed' };
 
-/** What is told where a group could not be taken and the shop gives no reason. */
+/** The notice where a group could not be taken and the shop gives no reason. */
 const FAILURES: Readonly<Record<GroupChoice['kind'], string>> = {
   adjustment: 'Не удалось добавить скорректированный заказ',
   available: 'Не удалось добавить доступные товары',
@@ -75,7 +75,7 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
     return (await call('wholesaleAnalyzeShortage', { body })).data;
   };
 
-  /** The shop's answer; null after a failure, which is told. */
+  /** The shop's answer; null after a failure, which is shown. */
   const check = (bundle: Bundle): Promise<ShortageAnalysisData | null> =>
     busily(() =>
       ask(bundle).catch((error: unknown) => {

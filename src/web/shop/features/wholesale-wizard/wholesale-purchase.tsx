@@ -130,7 +130,7 @@ function useLastKnown<T>(value: T | undefined): T | undefined {
   return value ?? last;
 }
 
-/** The product as this visitor can buy it now; what cannot be bought is told, and the opening ends. */
+/** The product as this visitor can buy it now; what cannot be bought is announced, and the opening ends. */
 function useOffer(
   { productId, group }: Pick<WholesalePurchaseProps, 'productId' | 'group'>,
   settings: WholesaleSettings,
@@ -145,7 +145,7 @@ function useOffer(
   const refusal = useMemo(() => {
     if (isError) return 'Не удалось проверить наличие товара';
     if (product === undefined) return null;
-    // of one product the price is told by itself
+    // of one product the price stands by itself
     const terms = wholesaleTerms(settings, { isApproved, seesPrices: true });
     const { status } = wholesaleAvailability(product, terms);
     if (status === 'available') return null;
