@@ -1,6 +1,6 @@
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { newOperationId } from '#web/core/api/once.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';
 import { createCartController } from '#web/shop/cart/cart-controller.ts';
 import { createCartStorage, SEEN_KEY } from '#web/shop/cart/cart-storage.ts';

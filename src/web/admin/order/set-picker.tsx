@@ -10,7 +10,7 @@ import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { groupCartLines, proposeGroup } from '#domain/wholesale/proposed-group.ts';
 import { BUNDLE_TYPES, type BundleType } from '#domain/wholesale/settings.ts';
-import { newOperationId } from '#web/core/api/once.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';

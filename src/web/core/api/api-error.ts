@@ -12,12 +12,3 @@ export const isUnanswered = ({ status }: ApiError): boolean => status < 400 || s
  */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';
-
-export const isSignedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
-
-/**
- * The shop has understood the change and will not make it. Anything else, an answer that cannot be read among it, may
- * hide that the change was made, or passes by itself.
- */
-export const isRefusal = (error: unknown): error is ApiError =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);

@@ -1,8 +1,8 @@
 import type { WireRequest } from '#contract/http/caller.ts';
 import { routes } from '#contract/routes.ts';
 import { isMarkedSignedIn } from '#web/core/session/signed-in-mark.ts';
+import { withTabLock } from '#web/core/storage/storage.ts';
 import { isApiError } from './api-error.ts';
-import { withTabLock } from './once.ts';
 import { send } from './send.ts';
 import { isAnothers, readToken, writeToken } from './token-store.ts';
 

@@ -36,10 +36,10 @@ export function readKept(key: string, place: StoragePlace = 'local'): string | n
 }
 
 /** A stored JSON object; anything else, broken text included, is an empty one. */
-export const readStoredRecord = (key: string): Record<string, unknown> => parsed(readStored(key)) ?? {};
+export const readStoredRecord = (key: string): Record<string, unknown> => parseRecord(readStored(key)) ?? {};
 
 /** Null where storage or the text is broken; no text at all is an empty object. */
-function parsed(text: string | null | undefined): Record<string, unknown> | null {
+export function parseRecord(text: string | null | undefined): Record<string, unknown> | null {
   if (text === undefined) return null;
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -49,37 +49,6 @@ function parsed(text: string | null | undefined): Record<string, unknown> | null
   }
 }
 
-/** Where texts are kept; what runs without a browser has its own. */
-export interface TextPlaces {
-  read: typeof readStored;
-  write: typeof writeStored;
-}
-
-/**
- * A JSON object kept in local storage, with a copy for the session where that is broken. It is asked for many times
- * between two changes of it, and long ones take their time: a text is read once, and what was written here never.
- */
-export function storedTwice<T>(
-  key: string,
-  read: (stored: Record<string, unknown>) => T,
-  places: TextPlaces = { read: readStored, write: writeStored },
-) {
-  let last: { readonly text: string | null; readonly value: T } | null = null;
-  return {
-    read(): T {
-      const text = places.read(key);
-      if (last !== null && last.text === text) return last.value;
-      const value = read(parsed(text) ?? parsed(places.read(key, 'session')) ?? {});
-      last = text === undefined ? null : { text, value };
-      return value;
-    },
-    write(text: string | null, value: T): void {
-      for (const place of ['local', 'session'] as const) places.write(key, text, place);
-      last = { text, value };
-    },
-  };
-}
-
 /** Calls back when another tab changed one of the keys; returns the way to stop. */
 export function onStoredElsewhere(keys: readonly string[], callback: (key: string) => void): () => void {
   const listener = (event: StorageEvent) => {
@@ -87,6 +56,27 @@ export function onStoredElsewhere(keys: readonly string[], callback: (key: strin
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
+}
+
+/**
+ * One tab after another, where the browser can see to it: where it has no locks, or refuses them together with storage,
+ * the work is done all the same. Tells it whether another tab had the lock before.
+ */
+export async function withTabLock<T>(name: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  let isBegun = false;
+  const begin = (hasWaited: boolean) => {
+    isBegun = true;
+    return work(hasWaited);
+  };
+  try {
+    const { locks } = navigator;
+    const atOnce = await locks.request(name, { ifAvailable: true }, (lock) => lock && begin(false));
+    return (isBegun ? atOnce : await locks.request(name, () => begin(true))) as T;
+  } catch (error) {
+    // a failure of the work is its own
+    if (isBegun) throw error;
+    return work(false);
+  }
 }
 
 function areaOf(place: StoragePlace): Storage {

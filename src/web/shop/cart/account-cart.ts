@@ -3,13 +3,13 @@ import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { addedLines } from '#domain/cart/apply.ts';
 import { itemRef, lineKey, piecesOf } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
-import { isRefusal } from '#web/core/api/api-error.ts';
 import { cartNotices, doneNotices, refusalNotice } from '#web/shop/notices/cart-notices.ts';
 import { codeOf } from '#web/shop/promo/cart-code.ts';
 import { createCodeChanges } from '#web/shop/promo/code-changes.ts';
 import { createCartQueue } from './cart-queue.ts';
 import { EMPTY_CART, linesOf } from './cart-view.ts';
 import { type CartParts, type OwnedCart, showKeptLines } from './owned-cart.ts';
+import { isRefusal } from './send-change.ts';
 
 /**
  * The cart of an account: the shop keeps it, and this device what the shop has not made yet. `call` goes out in the

@@ -3,14 +3,13 @@ import type { ApiError, Caller } from '#contract/http/caller.ts';
 import { apply } from '#domain/cart/apply.ts';
 import { lineKey, linesBeyond } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
-import { isRefusal, isSignedOut } from '#web/core/api/api-error.ts';
 import { type NamedPieces, refusalNotice } from '#web/shop/notices/cart-notices.ts';
 import type { QueuedChange, QueuedChanges } from './cart-state.ts';
 import type { CartStorage } from './cart-storage.ts';
 import { linesOf } from './cart-view.ts';
 import { beyondMigration, reduceLines, takenBack, withMigration } from './migration.ts';
 import type { CartParts } from './owned-cart.ts';
-import { type SentChange, sendChange, withRetry } from './send-change.ts';
+import { isRefusal, isSignedOut, type SentChange, sendChange, withRetry } from './send-change.ts';
 
 /** So many answers are written down together; after a crash as many known keys are sent again. */
 const MOST_AT_ONCE = 25;

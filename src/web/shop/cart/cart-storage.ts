@@ -10,15 +10,9 @@ import {
 } from '#domain/cart/stored-cart.ts';
 import { type Roubles, roubles } from '#domain/money/money.ts';
 import { MAX_SETS } from '#domain/wholesale/group.ts';
+import { storedTwice, type TextPlaces } from '#web/core/storage/durable.ts';
 import { CART_KEY, PENDING_KEY, PRICES_KEY } from '#web/core/storage/kept-keys.ts';
-import {
-  readKept,
-  readStored,
-  readStoredRecord,
-  storedTwice,
-  type TextPlaces,
-  writeStored,
-} from '#web/core/storage/storage.ts';
+import { readKept, readStored, readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 import type { GuestLines, QueuedChange, QueuedChanges } from './cart-state.ts';
 
 /** The version of the account's cart that a tab saw last: by it other tabs notice a change. */

@@ -99,3 +99,15 @@ export async function withRetry<T>(run: () => Promise<T>, pause: (ms: number) =>
     return run();
   }
 }
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/**
+ * The shop has understood the change and will not make it. Anything else, an answer that cannot be read among it, may
+ * hide that the change was made, or passes by itself.
+ */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status);

@@ -1,5 +1,5 @@
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
-import { newOperationId } from '#web/core/api/once.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { DRAFT_KEY } from '#web/core/storage/kept-keys.ts';
 import { readStored, readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 

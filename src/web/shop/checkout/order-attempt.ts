@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/http/caller.ts';
-import { newOperationId } from '#web/core/api/once.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { ACCOUNTS_ATTEMPTS_KEY, ATTEMPT_KEY } from '#web/core/storage/kept-keys.ts';
 import { readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 

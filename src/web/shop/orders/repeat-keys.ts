@@ -1,4 +1,4 @@
-import { newOperationId } from '#web/core/api/once.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { REPEATS_KEY } from '#web/core/storage/kept-keys.ts';
 import { readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 

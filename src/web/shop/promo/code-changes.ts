@@ -1,10 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import { normalizeCode } from '#domain/promo/code.ts';
-import { isRefusal, isSignedOut } from '#web/core/api/api-error.ts';
 import type { CodeChange } from '#web/shop/cart/cart-state.ts';
 import type { CartParts } from '#web/shop/cart/owned-cart.ts';
-import { sendChange, withRetry } from '#web/shop/cart/send-change.ts';
+import { isRefusal, isSignedOut, sendChange, withRetry } from '#web/shop/cart/send-change.ts';
 import { doneNotices } from '#web/shop/notices/cart-notices.ts';
 import { isCodeAsMeant } from './cart-code.ts';
 

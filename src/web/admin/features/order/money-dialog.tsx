@@ -6,7 +6,7 @@ import { orderNumberText } from '#domain/orders/order-number.ts';
 import { paymentStatusName } from '#domain/orders/order-texts.ts';
 import { dayIso } from '#domain/ru/date.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import { newOperationId } from '#web/core/api/once.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { Field } from '#web/ui/field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 

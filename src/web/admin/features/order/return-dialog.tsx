@@ -18,7 +18,7 @@ import { dayIso } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import { newOperationId } from '#web/core/api/once.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { OrderDialog } from './order-dialog.tsx';

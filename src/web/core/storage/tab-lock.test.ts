@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withTabLock } from './once.ts';
+import { withTabLock } from '#web/core/storage/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
