@@ -1,7 +1,7 @@
 import { takenRefusal } from '#domain/promo/code-refusal.ts';
 import type { BundleTerms } from '#domain/wholesale/judge-bundle.ts';
 import { judgeGroup, setsRefusal } from '#domain/wholesale/judge-group.ts';
-import type { CartChange, ChangeOf } from './change.ts';
+import type { CartChange, Joining } from './change.ts';
 import { judgeLine, leftFor, quantityRefusal } from './judge-line.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { type CartLine, demandPerVariant, lineKey, type OfferedLine } from './line.ts';
@@ -116,8 +116,7 @@ function roomRefusal(lines: number, isApart: boolean): Refusal | null {
   return isApart ? { reason: 'wholesale_in_cart' } : null;
 }
 
-type Joining = ChangeOf<'add_lines' | 'add_group' | 'migrate'>;
-type Amendment = Exclude<CartChange, { readonly lines: unknown }>;
+type Amendment = Exclude<CartChange, Joining>;
 
 function refusalOf(change: Amendment, cart: Omit<CartToChange<OfferedLine>, 'offered'>): Refusal | null {
   switch (change.kind) {

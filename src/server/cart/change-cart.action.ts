@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { ErrorCode, Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { apply, mayShrinkGroups } from '#domain/cart/apply.ts';
-import type { CartChange, ChangeOf } from '#domain/cart/change.ts';
+import type { CartChange, Joining } from '#domain/cart/change.ts';
 import { type Judgement, judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { lineToWire } from '#domain/cart/line.ts';
@@ -63,7 +63,6 @@ interface ChangeOptions {
   readonly after?: (tx: Transaction, lines: readonly ShopLine[], now: Date) => Promise<void>;
 }
 
-type Joining = ChangeOf<'add_lines' | 'add_group' | 'migrate'>;
 type Done = { readonly report: JoinReport; readonly cart: Cart };
 
 /** Changes the stored cart, wholly or not at all: what is refused in any part leaves everything as it was. */

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller, type CallOutput } from '#contract/http/caller.ts';
 import type { CartLine } from '#domain/cart/line.ts';
-import { lineToWire } from '#domain/cart/line.ts';
+import { lineToWire, refToWire } from '#domain/cart/line.ts';
 import { isWorthRepeating, repeatDelay } from '#web/core/query/query-client.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
 import type { Change } from './cart-state.ts';
@@ -27,16 +27,16 @@ const SENDERS: { readonly [K in Change['kind']]: Send<Extract<Change, { kind: K 
   async add_lines(call, { lines }, operationId) {
     const [line, ...others] = lines;
     if (line === undefined || others.length > 0) return addBatch(call, { lines }, operationId);
-    const { productId, color, size, quantity } = line;
-    return whole(await call('cartAdd', { body: { productId, color, size, quantity, operationId } }));
+    return whole(await call('cartAdd', { body: { ...lineToWire(line), operationId } }));
   },
   add_group: (call, { lines, replaces }, operationId) => addBatch(call, { lines, replaces }, operationId),
-  async set_pieces(call, { line: { productId, color, size }, pieces }, operationId) {
-    const body = { productId, color, size, newQuantity: pieces, operationId };
-    return whole(await call('cartUpdate', { body }));
+  async set_pieces(call, { line, pieces }, operationId) {
+    return whole(
+      await call('cartUpdate', { body: { ...refToWire(line), newQuantity: pieces, operationId } }),
+    );
   },
-  async remove_line(call, { line: { productId, color, size } }, operationId) {
-    return whole(await call('cartRemove', { body: { productId, color, size, operationId } }));
+  async remove_line(call, { line }, operationId) {
+    return whole(await call('cartRemove', { body: { ...refToWire(line), operationId } }));
   },
   async set_sets(call, { groupId, sets }, operationId) {
     const body = { wholesaleGroupId: groupId, newQuantity: sets, operationId };
