@@ -100,7 +100,7 @@ function createStore(changes: Changes) {
   };
 }
 
-/** A caller who changed what they were given would change it for everybody. */
+/** Whoever changed what they were given would change it for everybody. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || value instanceof Date)
     return value;

@@ -12,9 +12,9 @@ const LOST = 'Ответ не пришёл: часть строк могла и�
 const failed = (status: number) =>
   new ApiError({ status, code: status === 0 ? 'network' : 'unavailable', message: 'Магазин не отвечает' });
 
-type Work = { readonly run: BulkRun<string> } | { readonly runAll: BulkRunAll<string> };
+type Deed = { readonly run: BulkRun<string> } | { readonly runAll: BulkRunAll<string> };
 
-async function press(work: Work, rows: readonly string[] = ROWS) {
+async function press(deed: Deed, rows: readonly string[] = ROWS) {
   const onChoose = vi.fn();
   const onDone = vi.fn();
   const action: BulkAction<string> = {
@@ -22,7 +22,7 @@ async function press(work: Work, rows: readonly string[] = ROWS) {
     label: 'Собрать',
     icon: 'box',
     fits: () => true,
-    ...work,
+    ...deed,
   };
   const nameOf = (row: string) => `Строка ${row}`;
   const setup = {

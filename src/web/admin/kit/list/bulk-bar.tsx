@@ -55,25 +55,25 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fitting = (action: BulkAction<Row>) => rows.filter(action.fits);
-  const run = async (action: BulkAction<Row>, work: BulkRun<Row>) => {
+  const run = async (action: BulkAction<Row>, deed: BulkRun<Row>) => {
     setBusy(true);
     const outcomes: Outcome<Row>[] = [];
     const undos: NamedUndo[] = [];
     for (const row of fitting(action)) {
       const failure = await failureOf(async () => {
-        const back = await work(row);
+        const back = await deed(row);
         if (back) undos.push({ name: nameOf(row), back });
       });
       outcomes.push({ row, ...failure });
     }
     finish(action, outcomes, undos);
   };
-  const runAll = async (action: BulkAction<Row>, work: BulkRunAll<Row>) => {
+  const runAll = async (action: BulkAction<Row>, deed: BulkRunAll<Row>) => {
     setBusy(true);
     const chosen = fitting(action);
     let reasons: readonly (string | null)[] = [];
     const failure = await failureOf(async () => {
-      reasons = await work(chosen);
+      reasons = await deed(chosen);
     });
     finish(
       action,
@@ -94,13 +94,13 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
     const failed = outcomes.filter(({ reason }) => reason !== null);
     const done = outcomes.length - failed.length;
     if (failed.length > 0) {
-      const refusals = failed.map(({ row, reason, isUnknown = false }) => ({
+      const told = failed.map(({ row, reason, isUnknown = false }) => ({
         name: nameOf(row),
         href: hrefOf(row),
         reason,
         isUnknown,
       }));
-      setRefused({ label: action.label, done, rows: refusals });
+      setRefused({ label: action.label, done, rows: told });
     } else {
       const back = undos.length === done && done > 0 ? undo(() => void undoAll(undos, onDone)) : {};
       notify({ title: `${action.label}: ${done}`, tone: 'success', ...back });
@@ -118,7 +118,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               <button
                 key={action.key}
                 type="button"
-                className={styles['action']}
+                className={styles['deed']}
                 onClick={() => (action.open ? action.open(fitting(action)) : setAsked(action))}
               >
                 <Icon name={action.icon} size="s" />
@@ -126,7 +126,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               </button>
             ) : null,
           )}
-          <button type="button" className={styles['action']} onClick={() => onChoose([])}>
+          <button type="button" className={styles['deed']} onClick={() => onChoose([])}>
             Снять <kbd>Esc</kbd>
           </button>
         </div>
@@ -135,7 +135,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         <asked.Ask
           rows={fitting(asked)}
           isBusy={isBusy}
-          onRun={(work) => void run(asked, work)}
+          onRun={(deed) => void run(asked, deed)}
           onClose={() => setAsked(null)}
         />
       ) : null}
@@ -184,9 +184,9 @@ function RefusedRows({ refused, onClose }: { refused: Refused; onClose: () => vo
 }
 
 /** What the shop answered; without an answer, or after a fault of the shop, nothing is known. A fault of our own is thrown. */
-async function failureOf(work: () => Promise<void>): Promise<Failure> {
+async function failureOf(deed: () => Promise<void>): Promise<Failure> {
   try {
-    await work();
+    await deed();
     return { reason: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -208,13 +208,13 @@ async function undoAll(undos: readonly NamedUndo[], onDone: () => void): Promise
   const done = undos.length - kept.length - unknown.length;
   if (done === undos.length) notify({ title: 'Всё как было', tone: 'success' });
   else {
-    const parts = [
+    const told = [
       kept.length > 0 ? `Уже изменили: ${kept.join('; ')}` : '',
       unknown.length > 0 ? `Ответ не пришёл, проверьте: ${unknown.join('; ')}` : '',
     ];
     notify({
       title: `Вернули ${done} из ${undos.length}`,
-      text: parts.filter(Boolean).join('. '),
+      text: told.filter(Boolean).join('. '),
       tone: 'warning',
       duration: READING_LIFE,
     });
