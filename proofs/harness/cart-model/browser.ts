@@ -84,7 +84,7 @@ export function createBrowser(callAs: CallAs) {
         return answer;
       };
       const storage = createCartStorage(newOperationId, {
-        read: (key, place = 'local') => (place === 'local' ? texts : sessionTexts).get(key) ?? null,
+        read: (key, area = 'local') => (area === 'local' ? texts : sessionTexts).get(key) ?? null,
         write(key, text, place = 'local') {
           const area = place === 'local' ? texts : sessionTexts;
           if (life.isOver || (area.get(key) ?? null) === text) return true;

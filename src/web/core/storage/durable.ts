@@ -1,9 +1,9 @@
 import { parseRecord, readStored, writeStored } from './storage.ts';
 
-// What changes need that must neither be lost nor made twice: a place on the device, a key each, and their order.
+// What changes need that must neither be lost nor made twice: a copy on the device, a key each, and their order.
 
 /** Where texts are kept; what runs without a browser has its own. */
-export interface TextPlaces {
+export interface TextStore {
   read: typeof readStored;
   write: typeof writeStored;
 }
@@ -15,19 +15,19 @@ export interface TextPlaces {
 export function storedTwice<T>(
   key: string,
   read: (stored: Record<string, unknown>) => T,
-  places: TextPlaces = { read: readStored, write: writeStored },
+  texts: TextStore = { read: readStored, write: writeStored },
 ) {
   let last: { readonly text: string | null; readonly value: T } | null = null;
   return {
     read(): T {
-      const text = places.read(key);
+      const text = texts.read(key);
       if (last !== null && last.text === text) return last.value;
-      const value = read(parseRecord(text) ?? parseRecord(places.read(key, 'session')) ?? {});
+      const value = read(parseRecord(text) ?? parseRecord(texts.read(key, 'session')) ?? {});
       last = text === undefined ? null : { text, value };
       return value;
     },
     write(text: string | null, value: T): void {
-      for (const place of ['local', 'session'] as const) places.write(key, text, place);
+      for (const area of ['local', 'session'] as const) texts.write(key, text, area);
       last = { text, value };
     },
   };

@@ -1,35 +1,35 @@
 /**
  * Browser storage that may be missing, full or forbidden. Writing says whether it was kept; what was not lives as long
- * as the page does, or until another tab writes. Reading gives null for an empty place, and `undefined` where storage
+ * as the page does, or until another tab writes. Reading gives null where nothing is, and `undefined` where storage
  * itself cannot be read, which is not the same.
  */
-export type StoragePlace = 'local' | 'session';
+export type StorageArea = 'local' | 'session';
 
 /** What the browser did not keep, and what stands there instead. */
 const unkept = new Map<string, { text: string | null; over: string | null | undefined }>();
 
-export function readStored(key: string, place: StoragePlace = 'local'): string | null | undefined {
-  const stored = readKept(key, place);
-  const mine = unkept.get(place + key);
+export function readStored(key: string, area: StorageArea = 'local'): string | null | undefined {
+  const stored = readKept(key, area);
+  const mine = unkept.get(area + key);
   return mine && mine.over === stored ? mine.text : stored;
 }
 
-export function writeStored(key: string, text: string | null, place: StoragePlace = 'local'): boolean {
+export function writeStored(key: string, text: string | null, area: StorageArea = 'local'): boolean {
   try {
-    if (text === null) areaOf(place).removeItem(key);
-    else areaOf(place).setItem(key, text);
-    unkept.delete(place + key);
+    if (text === null) areaOf(area).removeItem(key);
+    else areaOf(area).setItem(key, text);
+    unkept.delete(area + key);
     return true;
   } catch {
-    unkept.set(place + key, { text, over: readKept(key, place) });
+    unkept.set(area + key, { text, over: readKept(key, area) });
     return false;
   }
 }
 
 /** What will be there after a reload too. */
-export function readKept(key: string, place: StoragePlace = 'local'): string | null | undefined {
+export function readKept(key: string, area: StorageArea = 'local'): string | null | undefined {
   try {
-    return areaOf(place).getItem(key);
+    return areaOf(area).getItem(key);
   } catch {
     return undefined;
   }
@@ -79,6 +79,6 @@ export async function withTabLock<T>(name: string, work: (hasWaited: boolean) =>
   }
 }
 
-function areaOf(place: StoragePlace): Storage {
-  return place === 'local' ? window.localStorage : window.sessionStorage;
+function areaOf(area: StorageArea): Storage {
+  return area === 'local' ? window.localStorage : window.sessionStorage;
 }

@@ -10,7 +10,7 @@ import {
 } from '#domain/cart/stored-cart.ts';
 import { type Roubles, roubles } from '#domain/money/money.ts';
 import { MAX_SETS } from '#domain/wholesale/group.ts';
-import { storedTwice, type TextPlaces } from '#web/core/storage/durable.ts';
+import { storedTwice, type TextStore } from '#web/core/storage/durable.ts';
 import { CART_KEY, PENDING_KEY, PRICES_KEY } from '#web/core/storage/kept-keys.ts';
 import { readKept, readStored, readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 import type { GuestLines, QueuedChange, QueuedChanges } from './cart-state.ts';
@@ -40,9 +40,9 @@ export interface CartStorage {
   announce(text: string): void;
 }
 
-export function createCartStorage(newId: () => string, places?: TextPlaces): CartStorage {
-  const guest = storedTwice(CART_KEY, readGuestLines, places);
-  const queues = storedTwice(PENDING_KEY, readQueues, places);
+export function createCartStorage(newId: () => string, texts?: TextStore): CartStorage {
+  const guest = storedTwice(CART_KEY, readGuestLines, texts);
+  const queues = storedTwice(PENDING_KEY, readQueues, texts);
   const writeQueued = (userId: string, queued: QueuedChanges | null) => {
     const { [userId]: _, ...others } = queues.read();
     const all = queued === null ? others : { ...others, [userId]: queued };
@@ -68,7 +68,7 @@ export function createCartStorage(newId: () => string, places?: TextPlaces): Car
       if (kept?.since !== left?.since) writeQueued(userId, left);
       return kept !== null && left === null;
     },
-    announce: (text) => void (places?.write ?? writeStored)(SEEN_KEY, text),
+    announce: (text) => void (texts?.write ?? writeStored)(SEEN_KEY, text),
   };
 }
 

@@ -121,7 +121,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
       <CartSuggestions cart={cart} />
       <div className="lines__end">
         <ClearCart onCleared={onRemoved} />
-        <StoragePlace />
+        <StorageNote />
       </div>
     </div>
   );
@@ -145,7 +145,7 @@ function focusNeighbour(button: HTMLElement): boolean {
 }
 
 /** Where the cart is kept, said quietly; while it waits for the shop the page says more. */
-function StoragePlace() {
+function StorageNote() {
   const { isWaiting } = useCart().cart;
   const { status } = useSession();
   if (isWaiting || status === 'loading') return null;
