@@ -18,7 +18,7 @@ const LOST_DEMAND_LIFE = 500 * DAY;
 /** How long an ended session stays for questions, in milliseconds. */
 const SESSION_LIFE = 90 * DAY;
 
-/** How long an event that was told of, and a mailed link that works no more, stay for questions, in milliseconds. */
+/** How long an event that was delivered, and a mailed link that works no more, stay for questions, in milliseconds. */
 const NOTICE_LIFE = 30 * DAY;
 
 /** How long a code to a phone that works no more stays, in milliseconds. */

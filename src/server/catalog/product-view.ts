@@ -94,7 +94,7 @@ function variantPrices(price: NonNullable<VariantRow['price']>, { oldPrice, offe
 const ON_REQUEST = { priceOnRequest: true } as const;
 const FIRST = { isFirst: true } as const;
 
-/** What everybody who sees the product is told of wholesale; of its price only who may see that. */
+/** What everybody who sees the product sees of wholesale; its price only who may see that. */
 export function wholesaleView(
   row: WholesaleRow,
   visibility: PriceVisibility,
@@ -123,7 +123,7 @@ type WholesaleRow = Pick<
   | 'wholesalePrice'
 > & { readonly totalStock: number };
 
-/** Saving and discount are told against the retail price now; where that is hidden they would tell it. */
+/** Saving and discount are reckoned from the retail price now; where that is hidden they would reveal it. */
 function wholesalePrices(
   { wholesalePrice, wholesaleEnabled }: Pick<WholesaleRow, 'wholesalePrice' | 'wholesaleEnabled'>,
   price: Kopecks | null,

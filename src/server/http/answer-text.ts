@@ -80,7 +80,7 @@ function shapeOf(node: Node, defs: Node, within: readonly string[]): Node {
   };
 }
 
-/** Something or nothing is told by one look; other choices by which of the shapes the value has. */
+/** Something or nothing is decided by one look; other choices by which of the shapes the value has. */
 function choiceOf(choices: readonly Node[]): Node {
   const others = choices.filter(({ type }) => type !== 'null');
   const [only] = others;

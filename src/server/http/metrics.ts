@@ -19,7 +19,7 @@ export interface MetricsDeps {
 /** Counts an answer and how long it took. */
 type Measure = (operation: string, status: number, seconds: number) => void;
 
-/** What nobody was told of yet, and what nobody will be. */
+/** Letters and events that were not delivered yet, and those that never will be. */
 export interface OutboxState {
   readonly waiting: number;
   readonly dead: number;

@@ -19,7 +19,7 @@ export interface MadePage {
 export interface SharedPages {
   /** The page of the address, if it is kept and still right. Waits shortly for news of changes where those are old. */
   find(url: string): Promise<StoredPage | null> | StoredPage | null;
-  /** The same where it can be told without a wait; null also where that is not known. */
+  /** The same where it is known without a wait; null also where that is not known. */
   findNow(url: string): StoredPage | null;
   /** Whether anything is kept under the address, right or not, or on its way: then a look is worth a wait. */
   isExpected(url: string): boolean;

@@ -83,7 +83,7 @@ interface Asked {
   readonly visibility: PriceVisibility;
 }
 
-/** A way to look for products: the page of one selection, and what is told of it in the end. */
+/** A way to look for products: the page of one selection, and what is answered of it in the end. */
 interface Look<Read extends { readonly total: number }> {
   read(selection: SearchSelection): Promise<Read>;
   tell(

@@ -78,7 +78,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     if (isAllPending) pending.clear();
   });
   const hasNews = () => isAllPending || pending.size > 0;
-  /** What was told and is being read is not yet in the index either. */
+  /** What was announced and is being read is not yet in the index either. */
   const isBehind = () => work !== null || hasNews();
 
   const readAll = async () => {

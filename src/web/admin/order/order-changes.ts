@@ -64,7 +64,7 @@ const moneyText = (amount: Roubles): string => (amount === 0 ? '' : formatRouble
 
 /**
  * Compares what staff saw of an order with what it is now (docs/rules/admin.md): `mine` is what they were about to make
- * of some of its parts. Parts that both changed clash; one that is gone is only told.
+ * of some of its parts. Parts that both changed clash; one that is gone is only shown.
  */
 export function overtakenOrder(
   seen: StaffOrder,

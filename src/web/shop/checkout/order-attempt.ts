@@ -12,7 +12,7 @@ export interface OrderAttempt {
 }
 
 /**
- * Whose a try is: an account's by its id, or a guest's. The shop keeps their keys apart, so only its owner can be told
+ * Whose a try is: an account's by its id, or a guest's. The shop keeps their keys apart, so only its owner can learn
  * what became of a try, and nobody else is to know of it.
  */
 export type Orderer = string | null;

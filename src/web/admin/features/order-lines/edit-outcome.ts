@@ -39,7 +39,7 @@ export function piecesOfGroups(
   );
 }
 
-/** What an order costs after its lines are changed, as far as it can be told here: the shop has the last word. */
+/** What an order costs after its lines are changed, as far as it is known here: the shop has the last word. */
 export function totalAfterEdit(
   order: StaffOrder,
   quantities: Readonly<Record<string, number>>,
