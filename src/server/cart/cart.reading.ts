@@ -11,7 +11,7 @@ import { retailInstead } from '#domain/wholesale/retail-instead.ts';
 import { misbuiltGroups } from '#server/bundles/bundle-terms.ts';
 import {
   type CatalogLine,
-  offerLine,
+  offerLines,
   readAskedLines,
   type ShopLine,
 } from '#server/catalog/catalog-lines.queries.ts';
@@ -143,7 +143,7 @@ export function priceCart(
   },
   chosen: ChosenDelivery | undefined,
 ): ReadCart {
-  const offered = read.lines.map((line) => offerLine(line, rules));
+  const offered = offerLines(read.lines, rules);
   const lines = offered.filter((line) => line.seesPrice);
   const hidden = offered.flatMap((line) =>
     line.seesPrice ? [] : [unavailable(line, line.closed ?? 'price_hidden')],

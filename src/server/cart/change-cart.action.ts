@@ -11,7 +11,7 @@ import { REFUSALS, type RefusalCode, refusalText } from '#domain/cart/refusals.t
 import { codeRefusal } from '#domain/promo/code-refusal.ts';
 import { bundleTerms } from '#server/bundles/bundle-terms.ts';
 import {
-  offerLine,
+  offerLines,
   readAskedLines,
   type ShopLine,
   unknownLine,
@@ -117,16 +117,14 @@ function carryOut(
           : fail('idempotency_mismatch', { message: 'Этот ключ уже использован для другого действия' });
       }
     }
-    const offered = (lines: Awaited<ReturnType<typeof readCartLines>>) =>
-      lines.map((line) => offerLine(line, rules.cart));
     await options.before?.(tx, now);
     const view = { now, userId: user.id, holdId };
-    const present = offered(await readCartLines(tx, row.id, view));
+    const present = offerLines(await readCartLines(tx, row.id, view), rules.cart);
     const lines = 'lines' in change ? change.lines : [];
     const { appSecret } = deps.config;
     const judged = judge(change, {
       lines: present,
-      offered: lines.length === 0 ? [] : offered(await readAskedLines(tx, lines, view)),
+      offered: offerLines(await readAskedLines(tx, lines, view), rules.cart),
       promocode: row.promocode,
       allowsMixture: rules.cart.allowsMixture,
       bundles: lines.some(({ group }) => group !== null)

@@ -159,8 +159,12 @@ export async function unknownLine(
 /** A line of the catalogue with what the shop allows of it for a shopper. */
 export type ShopLine = ReturnType<typeof offerLine>;
 
+/** Lines with what the shop allows of them by its rules. */
+export const offerLines = (lines: readonly CatalogLine[], rules: CartRules): ShopLine[] =>
+  lines.map((line) => offerLine(line, rules));
+
 /** What the shop allows of a line by its rules. A retail price that the shopper may not see is not in it. */
-export function offerLine(line: CatalogLine, rules: CartRules) {
+function offerLine(line: CatalogLine, rules: CartRules) {
   const seesRetail = seesRetailPrice(rules.visibility, line.retail);
   const seesWholesale = line.wholesale.hasPrice && seesWholesalePrice(rules.visibility, line.wholesale);
   const seesPrice = line.group === null ? seesRetail : seesWholesale;

@@ -13,7 +13,7 @@ import { canEditLines } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { sellableText } from '#domain/orders/sellable-text.ts';
 import { NBSP } from '#domain/ru/number.ts';
-import { offerLine, readAskedLines } from '#server/catalog/catalog-lines.queries.ts';
+import { offerLines, readAskedLines } from '#server/catalog/catalog-lines.queries.ts';
 import { readTradeRules } from '#server/catalog/trade-rules.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { StockView } from '#server/holds/available-stock.queries.ts';
@@ -134,7 +134,7 @@ async function addedLines(
 ): Promise<Result<StoredLine[], EditFailure>> {
   const { cart: rules } = await readTradeRules(tx, user);
   const offered = async (lines: readonly CartLine[]) =>
-    (await readAskedLines(tx, lines, view)).map((line) => offerLine(line, rules));
+    offerLines(await readAskedLines(tx, lines, view), rules);
   const found = await offered(asked);
   const known = new Set(found.map((line) => lineKey(line)));
   const lost = asked.findIndex((line) => !known.has(lineKey(line)));

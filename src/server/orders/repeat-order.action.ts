@@ -10,7 +10,7 @@ import { isMarked, markGroup, PURCHASE_LETTERS } from '#server/bundles/group-mar
 import { readLocalCart } from '#server/cart/cart.reading.ts';
 import { type CartDeps, type JoinReport, joinToCart, reportOf } from '#server/cart/change-cart.action.ts';
 import { presentCart } from '#server/cart/present-cart.ts';
-import { offerLine, readAskedLines } from '#server/catalog/catalog-lines.queries.ts';
+import { offerLines, readAskedLines } from '#server/catalog/catalog-lines.queries.ts';
 import { readTradeRules } from '#server/catalog/trade-rules.ts';
 import { fingerprint } from '#server/http/fingerprint.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
@@ -66,7 +66,7 @@ async function fitGuestCart(
     { kind: 'migrate', lines },
     {
       lines: [],
-      offered: found.map((line) => offerLine(line, rules.cart)),
+      offered: offerLines(found, rules.cart),
       promocode: null,
       allowsMixture: rules.cart.allowsMixture,
       bundles: await bundleTerms(db, lines, { view: { now }, rules: rules.cart, ...config }),

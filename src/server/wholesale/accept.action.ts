@@ -12,7 +12,7 @@ import { bundleTerms } from '#server/bundles/bundle-terms.ts';
 import { markGroup, PURCHASE_LETTERS } from '#server/bundles/group-mark.ts';
 import { changeCart } from '#server/cart/change-cart.action.ts';
 import { refusalFailure } from '#server/cart/refusal-view.ts';
-import { offerLine, readAskedLines, type ShopLine } from '#server/catalog/catalog-lines.queries.ts';
+import { offerLines, readAskedLines, type ShopLine } from '#server/catalog/catalog-lines.queries.ts';
 import { readTradeRules } from '#server/catalog/trade-rules.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
@@ -186,7 +186,7 @@ function acceptOfGuest(
     await lockOwnHolds(tx, view);
     await lockStockToHold(tx, await variantIdsOf(tx, acceptance));
     const offered = async (asked: readonly CartLine[]) =>
-      (await readAskedLines(tx, asked, view)).map((line) => offerLine(line, rules.cart));
+      offerLines(await readAskedLines(tx, asked, view), rules.cart);
     // a repeat of an answer that was lost: the group stands in the cart already, or is put into it again
     const present = await offered(items.filter(({ group }) => group?.id !== groupId && !isReplaced(group)));
     const incoming = await offered(lines);
