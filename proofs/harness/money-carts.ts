@@ -2,8 +2,8 @@ import { type Kopecks, kopecks, plus } from '#domain/money/money.ts';
 import type { ShippingSettings } from '#domain/shipping/settings.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
 import type { CartPromo } from '#server/cart/cart.reading.ts';
-import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
-import type { CartRules } from '#server/cart/cart-rules.ts';
+import type { CatalogLine } from '#server/catalog/catalog-lines.queries.ts';
+import type { CartRules } from '#server/catalog/trade-rules.ts';
 import { anyGroup, type RandomGroup } from './money-groups.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
-import type { LineBundle } from '#domain/cart/group.ts';
 import type { StockedVariant } from '#domain/catalog/variants.ts';
 import { type Kopecks, kopecks, plus } from '#domain/money/money.ts';
 import type { Bundle } from '#domain/wholesale/bundle.ts';
+import type { LineBundle } from '#domain/wholesale/group.ts';
 import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
 import type { Random } from './random.ts';
 

@@ -106,7 +106,7 @@ export const authMe = defineEndpoint('authMe', {
 
 /**
  * Asks for a letter with a link to set a new password. Always 202, after the same work: whether the account exists is
- * found out later, away from whoever asked.
+ * found out later, away from the caller.
  */
 export const authForgotPassword = defineEndpoint('authForgotPassword', {
   summary: 'Прислать ссылку для нового пароля',
@@ -135,7 +135,7 @@ export const authResetPassword = defineEndpoint('authResetPassword', {
 /**
  * Confirms an address by the link of a letter (docs/rules/account.md). Its own person, signed in, gets the orders that
  * guests made with it: `joinedOrders` tells how many. Without a sign-in the address is confirmed alone, and those orders
- * wait for the next sign-in: whoever reads the mailbox need not know the account's password. Somebody else is refused.
+ * wait for the next sign-in: who reads the mailbox need not know the account's password. Somebody else is refused.
  */
 export const authVerifyEmail = defineEndpoint('authVerifyEmail', {
   summary: 'Подтвердить почту по ссылке из письма',

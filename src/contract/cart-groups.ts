@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_SETS } from '#domain/cart/group.ts';
+import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { cart } from './cart.ts';
 import { wholesaleGroupId } from './cart-lines.ts';
 import { defineEndpoint } from './http/endpoint.ts';

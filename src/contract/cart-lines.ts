@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { MAX_SETS } from '#domain/cart/group.ts';
 import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
+import { type FlatLine, isWithinSets, namesGroupWholly } from '#domain/cart/line.ts';
+import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
 import { productImage } from './catalog.ts';
 import { code, quantity, roubles, uuid } from './http/fields.ts';
 
-/** What a line is told by: its product in a colour and a size. */
+/** What names a line: its product in a colour and a size. */
 export const lineName = { productId: uuid, color: code, size: code };
 
 /** Names a line of the cart (docs/rules/cart.md). */
@@ -131,28 +132,14 @@ export const namedLine = z.strictObject({
 });
 export type NamedLine = z.infer<typeof namedLine>;
 
-type GroupedOnWire = {
-  readonly quantity: number;
-  readonly wholesaleGroupId?: string | null | undefined;
-  readonly bundle?: z.infer<typeof lineBundle> | null | undefined;
-  readonly isWholesale?: boolean | undefined;
-};
-
 /** A line of a group tells the group and how it is bought, within the sets that it names; a retail line neither. */
-function groupedWhole<S extends z.ZodType<GroupedOnWire>>(schema: S): S {
-  return schema
-    .refine(
-      ({ wholesaleGroupId: id, bundle, isWholesale }) => !id === !bundle && (isWholesale ?? !!id) === !!id,
-      {
-        path: ['bundle'],
-        error: 'Оптовая строка называет и набор, и способ покупки',
-      },
-    )
-    .refine(({ quantity: pieces, bundle }) => !bundle || pieces <= bundle.perSet * bundle.quantity, {
-      path: ['quantity'],
-      error: 'В строке больше товаров, чем в её наборах',
-    });
-}
+const groupedWhole = <S extends z.ZodType<FlatLine>>(schema: S): S =>
+  schema
+    .refine(namesGroupWholly, {
+      path: ['bundle'],
+      error: 'Оптовая строка называет и набор, и способ покупки',
+    })
+    .refine(isWithinSets, { path: ['quantity'], error: 'В строке больше товаров, чем в её наборах' });
 
 const ofGroup = { wholesaleGroupId: wholesaleGroupId.optional(), bundle: lineBundle.optional() };
 

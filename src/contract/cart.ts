@@ -18,7 +18,7 @@ import { shippingCode } from './shipping.ts';
 /**
  * What keeps the cart from being ordered as it is; `message` is Russian, fit to show. A promo code that stopped
  * holding is such a problem until it is taken out or holds again: `promocode` names it, `minimum` and `missing` are
- * roubles of the retail lines. `wholesale_minimum` is told at a product's first wholesale line, its `minimum` in pieces.
+ * roubles of the retail lines. `wholesale_minimum` stands at a product's first wholesale line, its `minimum` in pieces.
  */
 export const cartProblem = z
   .object({

@@ -118,7 +118,7 @@ export const product = productCard
     declarationUrl: z.string().nullable(),
     /** Told where staff measured one of its sizes: then the table of sizes has a row of it. */
     isMeasured: z.literal(true).optional(),
-    /** What search engines are told in the place of name and description, where staff wrote something for them. */
+    /** What search engines read in the place of name and description, where staff wrote something for them. */
     seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
     createdAt: z.iso.datetime(),
   })
@@ -192,7 +192,7 @@ const few = (byDefault: number) =>
   z.strictObject({ limit: queryInt(1, 100).default(byDefault), view: productView.default('card') });
 
 /**
- * The list with its filters, all in the query. With `q` it holds what answers to that, best first unless told otherwise;
+ * The list with its filters, all in the query. With `q` it holds what answers to that, best first by default;
  * without one `relevance` is the usual order.
  */
 export const productList = defineEndpoint('productList', {

@@ -13,7 +13,7 @@ export const authWays = defineEndpoint('authWays', {
 
 /**
  * Asks for a code to sign in by. Always 202 with a `codeId`, after the same work: whether an account has verified this
- * phone is found out later, away from whoever asked (docs/rules/account.md). At most 3 an hour for a phone.
+ * phone is found out later, away from the caller (docs/rules/account.md). At most 3 an hour for a phone.
  */
 export const authPhoneCode = defineEndpoint('authPhoneCode', {
   summary: 'Прислать код для входа по телефону',

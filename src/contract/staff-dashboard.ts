@@ -80,7 +80,7 @@ const dashboard = z
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof dashboard>;
 
-/** The figures of a period, of the last 30 days unless told, and what waits for a person now (docs/rules/admin.md). */
+/** The figures of a period, of the last 30 days by default, and what waits for a person now (docs/rules/admin.md). */
 export const staffDashboard = defineStaffEndpoint('staffDashboard', {
   summary: 'Обзор магазина',
   access: { permission: 'dashboard.read' },

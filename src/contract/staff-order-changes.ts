@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { MAX_SETS } from '#domain/cart/group.ts';
 import { MAX_CART_LINES, MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
 import { BULK_ORDERS_MOST, COMMENT_MOST, STEP_COMMENT_MOST } from '#domain/orders/order-fields.ts';
+import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { quotedLine, wholesaleGroupId } from './cart-lines.ts';
 import { day } from './http/day.ts';
 import { consent, inRoubles, operationId, quantity, roubles, text, uuid } from './http/fields.ts';
@@ -90,7 +90,7 @@ export const staffOrderShip = step.extend({
   }),
 });
 
-/** Corrects carrier and number of a parcel on its way, against the version that staff saw; the shopper is told again. */
+/** Corrects carrier and number of a parcel on its way, against the version that staff saw; the shopper gets a letter. */
 export const staffOrderTracking = defineStaffEndpoint('staffOrderTracking', {
   summary: 'Исправить номер отправления',
   access: { permission: 'orders.write' },

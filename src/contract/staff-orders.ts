@@ -39,7 +39,7 @@ export const staffOrderList = defineStaffEndpoint('staffOrderList', {
 });
 
 /**
- * The orders of the list as a file, newest first, one row an order. Contacts are in it only for whoever may export
+ * The orders of the list as a file, newest first, one row an order. Contacts are in it only for staff who may export
  * personal data.
  */
 export const staffOrderExport = defineStaffEndpoint('staffOrderExport', {

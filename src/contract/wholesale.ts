@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { MAX_SETS } from '#domain/cart/group.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
+import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { HOLD_REFUSALS } from '#domain/wholesale/hold.ts';
 import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
 import { cart } from './cart.ts';
@@ -49,7 +49,7 @@ const groupLine = z.strictObject({
 
 /**
  * A group that an analysis proposes: its kind, its colour or size (or 'all'), the sets, and of each line its pieces. One of
- * more lines than a cart holds is told and cannot be accepted.
+ * more lines than a cart holds is shown and cannot be accepted.
  */
 const proposedGroup = z.strictObject({
   type: z.enum(BUNDLE_TYPES, { error: 'Неизвестный вид набора' }),

@@ -21,7 +21,7 @@ export type AccessLine = readonly [
 /**
  * Who may make which call under `/api`, written by hand from docs/rules/admin.md and independent of the code: tests and
  * the proof `rights` hold the shop against it, and a call without a line here, or a line without a call, fails them.
- * Whose cart, order or address it is, is not told here: that is ownership.
+ * Whose cart, order or address it is, is not written here: that is ownership.
  */
 export const ACCESS_TABLE: readonly AccessLine[] = [
   // method, path, guest, customer, manager, admin

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './db/connect.ts';
-import { removeEventsTold } from './events/events.queries.ts';
+import { removeDeliveredEvents } from './events/events.queries.ts';
 import type { NamedJob } from './jobs/named-job.ts';
 import { FAILURE_LIFE } from './users/sign-in-backoff.ts';
 
@@ -18,7 +18,7 @@ const LOST_DEMAND_LIFE = 500 * DAY;
 /** How long an ended session stays for questions, in milliseconds. */
 const SESSION_LIFE = 90 * DAY;
 
-/** How long an event that was told of, and a mailed link that works no more, stay for questions, in milliseconds. */
+/** How long an event that was delivered, and a mailed link that works no more, stay for questions, in milliseconds. */
 const NOTICE_LIFE = 30 * DAY;
 
 /** How long a code to a phone that works no more stays, in milliseconds. */
@@ -28,7 +28,7 @@ const IMPORT_LIFE = 30 * DAY;
 /** How long nobody asks any more for a page that was left without a word, in milliseconds. */
 const PRESENCE_LIFE = HOUR;
 
-/** How long a process may have been asleep and still learn what changed meanwhile, in milliseconds. */
+/** How long a process may have stood still and still learn what changed meanwhile, in milliseconds. */
 const CHANGE_LIFE = HOUR;
 
 /** Removes expired rows. Order keys are kept: a request that repeats one gets its order. */
@@ -42,7 +42,7 @@ export async function removeOutdated(db: Database, now: Date): Promise<void> {
   await sql`delete from hold_lines where expires_at < ${before(HOLD_LIFE)}`.execute(db);
   await sql`delete from holds where expires_at < ${before(HOLD_LIFE)}`.execute(db);
   await sql`delete from lost_demand where at < ${before(LOST_DEMAND_LIFE)}`.execute(db);
-  await removeEventsTold(db, before(NOTICE_LIFE));
+  await removeDeliveredEvents(db, before(NOTICE_LIFE));
   await sql`delete from jobs where failed_at < ${before(NOTICE_LIFE)}`.execute(db);
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);
   await sql`delete from sign_in_failures where failed_at < ${before(FAILURE_LIFE)}`.execute(db);

@@ -41,6 +41,7 @@ import { importProducts } from './product-import/product-import.job.ts';
 import { productImportRoutes } from './product-import/product-import.routes.ts';
 import { addUpFigures } from './products/product-figures.job.ts';
 import { staffProductRoutes } from './products/products.routes.ts';
+import { promocodeRoutes } from './promo/promocode.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { refreshStaleSearch } from './search/stale-search.job.ts';
 import { seedBase } from './seed/seed-base.ts';
@@ -227,6 +228,7 @@ export function bindRoutes(
   homeRoutes(app, deps);
   shippingRoutes(app, deps);
   cartRoutes(app, deps);
+  promocodeRoutes(app, deps);
   wholesaleRoutes(app, deps);
   wholesaleBuyerRoutes(app, deps);
   wholesaleOrderRoutes(app, deps);

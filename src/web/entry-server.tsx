@@ -41,7 +41,7 @@ export default async function handleRequest(
     }));
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true;
   const rendered = pieces === null || !hasScripts ? bare : withLoaderData(bare, pieces, nonce);
-  // whoever keeps the page lets its scripts run by their hashes, and sends this to nobody
+  // the store that keeps the page lets its scripts run by their hashes, and sends this to nobody
   headers.set('x-first-script', encodeURIComponent(firstScript(rendered)));
   const html = scriptsAfterPaint(rendered);
   const take = context.get(htmlContext);

@@ -33,7 +33,7 @@ import './styles/base.css';
 
 /**
  * Later layers win over earlier ones. Stands in the page itself, before every style sheet: the order is fixed by
- * whoever names the layers first, and a bundler drops or moves a statement that styles nothing.
+ * the file that names the layers first, and a bundler drops or moves a statement that styles nothing.
  */
 const LAYER_ORDER = '@layer tokens, base, ui, features, pages, utilities;';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plus, roubles } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { open, reload } from './support/browsing.ts';
 import { confirmation, fillCheckout, openCheckout, orderButton } from './support/checkout-page.ts';
 import { type Goods, putOnSale } from './support/goods.ts';

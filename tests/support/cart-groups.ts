@@ -1,4 +1,4 @@
-import type { LineBundle } from '#domain/cart/group.ts';
+import type { LineBundle } from '#domain/wholesale/group.ts';
 import { lockCart } from '#server/cart/cart.queries.ts';
 import type { Database } from '#server/db/connect.ts';
 

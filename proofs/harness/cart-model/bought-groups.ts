@@ -1,9 +1,9 @@
-import { lineFromWire } from '#contract/cart-wire.ts';
 import type { CartLine, LineRef } from '#domain/cart/line.ts';
+import { lineFromWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { roubles } from '#domain/money/money.ts';
 import { groupCartLines, type ProposedGroup } from '#domain/wholesale/proposed-group.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import type { Change } from '#web/shop/cart/cart-state.ts';
 import type { createBrowser, Tab } from './browser.ts';
 import type { ModelShop } from './model-shop.ts';

@@ -1,7 +1,7 @@
 import { ApiError, type Caller } from '#contract/http/caller.ts';
 import type { RouteName } from '#contract/routes.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { createCartController } from '#web/shop/cart/cart-controller.ts';
 import { createCartStorage, SEEN_KEY } from '#web/shop/cart/cart-storage.ts';
 import type { Fault } from './steps.ts';
@@ -84,8 +84,8 @@ export function createBrowser(callAs: CallAs) {
         return answer;
       };
       const storage = createCartStorage(newOperationId, {
-        read: (key, place) => (place === 'local' ? texts : sessionTexts).get(key) ?? null,
-        write(key, text, place) {
+        read: (key, area = 'local') => (area === 'local' ? texts : sessionTexts).get(key) ?? null,
+        write(key, text, place = 'local') {
           const area = place === 'local' ? texts : sessionTexts;
           if (life.isOver || (area.get(key) ?? null) === text) return true;
           if (text === null) area.delete(key);

@@ -107,7 +107,7 @@ function cartOf(question: ShortageQuestion, lines: readonly CartLine[]) {
   const offer = (line: CartLine): OfferedLine => ({
     ...line,
     variantId: JSON.stringify([line.productId, line.color, line.size]),
-    canBuy: true,
+    closed: null,
     stock: stockOf(question, line),
     minQuantity: question.minQuantity,
     maxQuantity: 1000,

@@ -101,7 +101,7 @@ export const code = z
   .regex(/^[A-Za-z0-9_./-]+$/, { error: 'Неверный код' });
 
 /**
- * A promo code as a person typed it. What no code can look like is not told apart here: it is as unknown as any other
+ * A promo code as a person typed it. What no code can look like is not looked for here: it is as unknown as any other
  * wrong one (docs/rules/promo-codes.md).
  */
 export const promocode = text(64);

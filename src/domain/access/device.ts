@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * What a browser says of itself, in words for the list of sessions: 'Chrome, Windows', 'Safari, iPhone'. Only names
- * known here are told, so that nothing which a program sends reaches the screen. See docs/rules/account.md.
+ * known here are shown, so that nothing which a program sends reaches the screen. See docs/rules/account.md.
  */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1];

@@ -1,5 +1,5 @@
+import { piecesOfSets } from '#domain/wholesale/group.ts';
 import type { CartChange } from './change.ts';
-import { piecesOfSets } from './group.ts';
 import { MAX_NAMED_QUANTITY } from './limits.ts';
 import { type CartLine, lineKey, mergeLines } from './line.ts';
 
@@ -69,3 +69,7 @@ export const mayShrinkGroups = (change: CartChange): boolean =>
   SHRINKING.has(change.kind) || (change.kind === 'add_group' && change.replaces !== undefined);
 
 const SHRINKING: ReadonlySet<CartChange['kind']> = new Set(['set_sets', 'remove_group', 'clear', 'migrate']);
+
+/** The lines that a shopper puts into the cart by a change. */
+export const addedLines = <L extends CartLine>(change: CartChange<L>): readonly L[] =>
+  change.kind === 'add_lines' || change.kind === 'add_group' ? change.lines : [];

@@ -31,8 +31,5 @@ export type CartChange<L extends CartLine = CartLine> =
   | { readonly kind: 'apply_code'; readonly code: string }
   | { readonly kind: 'remove_code'; readonly code: string };
 
-/** The changes of one kind. */
-export type ChangeOf<K extends CartChange['kind'], L extends CartLine = CartLine> = Extract<
-  CartChange<L>,
-  { readonly kind: K }
->;
+/** Changes by which lines come into a cart. */
+export type Joining = Extract<CartChange, { readonly lines: unknown }>;

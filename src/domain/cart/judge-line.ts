@@ -1,118 +1,34 @@
-import type { Kopecks } from '#domain/money/money.ts';
-import type { BundleRefusal } from './judge-bundle.ts';
-import { MAX_LINE_QUANTITY } from './limits.ts';
+import type { Closed } from '#domain/catalog/trade-terms.ts';
+import type { BundleRefusal } from '#domain/wholesale/judge-bundle.ts';
 import { type CartLine, type LineRef, lineRef, type OfferedLine } from './line.ts';
 import type { Refusal, Refused } from './refusals.ts';
 
-/** How the shop trades with this shopper. */
-export type TradeTerms = {
-  readonly retailOpen: boolean;
-  /** Whether this shopper may buy wholesale at all. */
-  readonly wholesaleOpen: boolean;
-  /** What a cart with retail lines has to be worth; null without a minimum. */
-  readonly minimum: Kopecks | null;
-  /** Whether retail and wholesale lines may share a cart. */
-  readonly allowsMixture: boolean;
-  readonly defaultMinQuantity: number;
-  readonly defaultMaxQuantity: number;
-};
-
-/** How a product is sold, and whether the shopper may see the price that a line of it costs. */
-export type ProductTerms = {
-  readonly isActive: boolean;
-  readonly seesPrice: boolean;
-  readonly retail: {
-    readonly isOffered: boolean;
-    readonly minQuantity: number | null;
-    readonly maxQuantity: number | null;
-  };
-  readonly wholesale: { readonly isOffered: boolean; readonly minQuantity: number };
-};
-
-/**
- * Whether a line can be bought the way it is, stock apart, and how long it may be. A price that the shopper may not see
- * is one that they may not pay (docs/rules/wholesale.md).
- */
-export function offerOf(
-  way: 'retail' | 'wholesale',
-  product: ProductTerms,
-  shop: TradeTerms,
-): Omit<OfferedLine, keyof CartLine | 'variantId' | 'stock'> {
-  const isOpen = way === 'retail' ? shop.retailOpen : shop.wholesaleOpen;
-  const isOffered = isOpen && product.isActive && product[way].isOffered;
-  const may = { canBuy: isOffered && product.seesPrice, isPriceHidden: isOffered && !product.seesPrice };
-  if (way === 'wholesale') {
-    return {
-      ...may,
-      ...(product.isActive && !isOffered ? { isWholesaleClosed: true } : {}),
-      minQuantity: product.wholesale.minQuantity,
-      maxQuantity: MAX_LINE_QUANTITY,
-    };
-  }
-  const { minQuantity, maxQuantity } = product.retail;
-  return {
-    ...may,
-    ...(product.isActive && !isOffered ? { retailClosed: closedAtRetail(product, shop) } : {}),
-    minQuantity: minQuantity ?? shop.defaultMinQuantity,
-    maxQuantity: Math.min(MAX_LINE_QUANTITY, maxQuantity ?? shop.defaultMaxQuantity),
-  };
-}
-
-function closedAtRetail(
-  { wholesale }: ProductTerms,
-  { retailOpen }: TradeTerms,
-): NonNullable<OfferedLine['retailClosed']> {
-  if (!retailOpen) return 'shop';
-  return wholesale.isOffered ? 'product' : 'other';
-}
-
-/**
- * What is wrong with a line by itself. Figures are pieces; `isPriceHidden`: only because its price may not be seen;
- * `isWholesaleClosed`: only because it is of a wholesale group; `retailClosed`: only because it is not.
- */
-export type LineProblem = { readonly line: LineRef } & (
-  | {
-      readonly code: 'unavailable';
-      readonly isPriceHidden?: boolean;
-      readonly isWholesaleClosed?: boolean;
-      readonly retailClosed?: OfferedLine['retailClosed'];
-      /** Why its group may not be bought the way it is. */
-      readonly misbuilt?: BundleRefusal;
-    }
+/** What is wrong with a line by itself. Figures are pieces. */
+export type LineProblem = {
+  readonly line: LineRef;
+} /** It is not sold to this shopper, or its group may not be bought the way it is. */ & (
+  | { readonly code: 'unavailable'; readonly reason: Closed | BundleRefusal['reason'] }
   | { readonly code: 'out_of_stock' }
   | { readonly code: 'not_enough'; readonly requested: number; readonly available: number }
   | { readonly code: 'min_quantity'; readonly min: number }
   | { readonly code: 'max_quantity'; readonly max: number }
 );
 
+/** The problem of a line that is not sold to this shopper. */
+export const unavailable = (
+  line: LineRef,
+  reason: Closed | BundleRefusal['reason'],
+): LineProblem & { readonly code: 'unavailable' } => ({ code: 'unavailable', line: lineRef(line), reason });
+
 /** What is wrong with a line by itself, of whose variant so many pieces are left for it; null when nothing is. */
 export function lineProblem(checked: OfferedLine, left = checked.stock): LineProblem | null {
   const line = lineRef(checked);
-  const { quantity, minQuantity: min, maxQuantity: max } = checked;
-  if (!checked.canBuy) return unavailable(checked);
+  const { quantity, closed, minQuantity: min, maxQuantity: max } = checked;
+  if (closed !== null) return unavailable(line, closed);
   if (checked.stock <= 0) return { code: 'out_of_stock', line };
   if (left < quantity) return { code: 'not_enough', line, requested: quantity, available: left };
   if (quantity < min && checked.group === null) return { code: 'min_quantity', line, min };
   return quantity > max ? { code: 'max_quantity', line, max } : null;
-}
-
-/** The problem of a line that is not sold to this shopper. */
-export function unavailable(
-  line: LineRef & {
-    readonly isPriceHidden?: boolean;
-    readonly isWholesaleClosed?: boolean;
-    readonly retailClosed?: OfferedLine['retailClosed'];
-    readonly misbuilt?: BundleRefusal;
-  },
-): LineProblem {
-  const { misbuilt, retailClosed } = line;
-  return {
-    ...{ code: 'unavailable', line: lineRef(line) },
-    ...(line.isPriceHidden ? { isPriceHidden: true } : {}),
-    ...(line.isWholesaleClosed ? { isWholesaleClosed: true } : {}),
-    ...(retailClosed === undefined ? {} : { retailClosed }),
-    ...(misbuilt === undefined ? {} : { misbuilt }),
-  };
 }
 
 /** Why a line may not hold so many pieces of those that are left for it; null when it may. */
@@ -123,7 +39,7 @@ export function quantityRefusal(line: OfferedLine, quantity: number, left: numbe
       return null;
     case 'unavailable':
       if (line.group !== null) return { reason: 'wholesale_closed' };
-      return { reason: problem.isPriceHidden ? 'price_hidden' : 'retail_closed' };
+      return { reason: problem.reason === 'price_hidden' ? 'price_hidden' : 'retail_closed' };
     case 'min_quantity':
       return { reason: 'below_minimum', min: problem.min };
     case 'max_quantity':
@@ -160,4 +76,12 @@ export function judgeLine<L extends OfferedLine>(
     ...(quantity > 0 ? { taken: { ...found, quantity } } : {}),
     ...(missing > 0 ? { refused: { line: { ...line, quantity: missing }, refusal } } : {}),
   };
+}
+
+/** Pieces that a line may hold beside what the other lines of the cart want of its variant. */
+export function leftFor(line: OfferedLine, all: readonly OfferedLine[]): number {
+  return all.reduce(
+    (left, other) => (other !== line && other.variantId === line.variantId ? left - other.quantity : left),
+    line.stock,
+  );
 }

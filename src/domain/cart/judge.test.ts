@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Closed } from '#domain/catalog/trade-terms.ts';
+import type { LineBundle } from '#domain/wholesale/group.ts';
 import { red44, red46 } from '#tests/support/cart-lines.ts';
 import type { CartChange } from './change.ts';
 import { judge } from './judge.ts';
@@ -9,7 +11,7 @@ const offer = (part: Partial<OfferedLine> = {}): OfferedLine => ({
   ...red44,
   variantId: `v${part.size ?? '44'}`,
   quantity: 1,
-  canBuy: true,
+  closed: null,
   stock: 10,
   minQuantity: 1,
   maxQuantity: 100,
@@ -42,11 +44,11 @@ describe('pieces that are added', () => {
     ['beside those of a group, from a guest', migrate(7), { lines: [set] }, [[6], [['not_enough', 1]]]],
     ['twice in one go', add(6, 6), {}, [[6], [['not_enough', 6]]]],
     ['of nothing known', add(1), { offered: [] }, [[], [['not_sold', 1]]]],
-    ['of what is not sold', add(1), { offered: [offer({ canBuy: false })] }, [[], [['retail_closed', 1]]]],
+    ['of what is not sold', add(1), { offered: [offer({ closed: 'other' })] }, [[], [['retail_closed', 1]]]],
     [
       'of what has no price for this shopper',
       add(1),
-      { offered: [offer({ canBuy: false, isPriceHidden: true })] },
+      { offered: [offer({ closed: 'price_hidden' })] },
       [[], [['price_hidden', 1]]],
     ],
     ['too few', add(1), { offered: [offer({ minQuantity: 2 })] }, [[], [['below_minimum', 1]]]],
@@ -107,15 +109,15 @@ describe('a change of what is in the cart', () => {
     expect(allowed).toEqual(reason === null ? change : null);
   });
 
-  it.each([
-    ['rows put together one by one', { ...bundle, type: 'individual' as const }, true, 3, 'no_sets'],
-    ['more sets of what is not sold', bundle, false, 3, 'wholesale_closed'],
-    ['fewer sets of it', bundle, false, 1, undefined],
-  ])('%s', (_, how, canBuy, sets, reason) => {
+  it.each<[string, LineBundle, Closed | null, number, string | undefined]>([
+    ['rows put together one by one', { ...bundle, type: 'individual' as const }, null, 3, 'no_sets'],
+    ['more sets of what is not sold', bundle, 'wholesale_closed', 3, 'wholesale_closed'],
+    ['fewer sets of it', bundle, 'wholesale_closed', 1, undefined],
+  ])('%s', (_, how, closed, sets, reason) => {
     const group = { id: 'g1', bundle: how };
     const { refused } = judge(
       { kind: 'set_sets', groupId: 'g1', sets },
-      { lines: [{ ...set, group, canBuy }], offered: [], promocode: null, allowsMixture: true },
+      { lines: [{ ...set, group, closed }], offered: [], promocode: null, allowsMixture: true },
     );
     expect(refused[0]?.refusal.reason).toBe(reason);
   });

@@ -1,11 +1,11 @@
-import type { CartChange, ChangeOf } from './change.ts';
-import { countsSets, mostSets } from './group.ts';
-import type { BundleTerms } from './judge-bundle.ts';
-import { judgeGroup } from './judge-group.ts';
-import { judgeLine, quantityRefusal } from './judge-line.ts';
+import { takenRefusal } from '#domain/promo/code-refusal.ts';
+import type { BundleTerms } from '#domain/wholesale/judge-bundle.ts';
+import { judgeGroup, setsRefusal } from '#domain/wholesale/judge-group.ts';
+import type { CartChange, Joining } from './change.ts';
+import { judgeLine, leftFor, quantityRefusal } from './judge-line.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { type CartLine, demandPerVariant, lineKey, type OfferedLine } from './line.ts';
-import { type Refusal, type Refused, takenRefusal } from './refusals.ts';
+import { type Refusal, type Refused } from './refusals.ts';
 
 /** A cart that is to be changed. */
 type CartToChange<L extends OfferedLine> = {
@@ -116,8 +116,7 @@ function roomRefusal(lines: number, isApart: boolean): Refusal | null {
   return isApart ? { reason: 'wholesale_in_cart' } : null;
 }
 
-type Joining = ChangeOf<'add_lines' | 'add_group' | 'migrate'>;
-type Amendment = Exclude<CartChange, { readonly lines: unknown }>;
+type Amendment = Exclude<CartChange, Joining>;
 
 function refusalOf(change: Amendment, cart: Omit<CartToChange<OfferedLine>, 'offered'>): Refusal | null {
   switch (change.kind) {
@@ -141,26 +140,4 @@ function refusalOf(change: Amendment, cart: Omit<CartToChange<OfferedLine>, 'off
     case 'clear':
       return null;
   }
-}
-
-/** More sets are refused as a whole when one line cannot be filled or is not sold; fewer never are. */
-function setsRefusal({ groupId, sets }: ChangeOf<'set_sets'>, all: readonly OfferedLine[]): Refusal | null {
-  const lines = all.flatMap((line) =>
-    line.group?.id === groupId ? [{ line, bundle: line.group.bundle, left: leftFor(line, all) }] : [],
-  );
-  const [first] = lines;
-  if (first === undefined) return { reason: 'group_absent' };
-  if (!countsSets(first.bundle)) return { reason: 'no_sets' };
-  if (sets <= first.bundle.quantity) return null;
-  if (!lines.every(({ line }) => line.canBuy)) return { reason: 'wholesale_closed' };
-  const most = mostSets(lines);
-  return sets > most ? { reason: 'not_enough_sets', availableSets: most, requestedSets: sets } : null;
-}
-
-/** Pieces that a line may hold beside what the other lines of the cart want of its variant. */
-function leftFor(line: OfferedLine, all: readonly OfferedLine[]): number {
-  return all.reduce(
-    (left, other) => (other !== line && other.variantId === line.variantId ? left - other.quantity : left),
-    line.stock,
-  );
 }

@@ -1,6 +1,6 @@
+import type { Offer } from '#domain/catalog/trade-terms.ts';
 import type { Kopecks } from '#domain/money/money.ts';
-import type { RETAIL_CLOSED } from '#domain/retail/notice.ts';
-import type { LineBundle } from './group.ts';
+import type { LineBundle } from '#domain/wholesale/group.ts';
 
 /** The wholesale group that a line belongs to, and how the line was bought in it (docs/rules/wholesale.md). */
 export type LineGroup = { readonly id: string; readonly bundle: LineBundle };
@@ -16,26 +16,13 @@ export type LineRef = {
 /** A line that somebody wants or has. `quantity` is a whole number of pieces, 1 or more. */
 export type CartLine = LineRef & { readonly quantity: number; readonly group: LineGroup | null };
 
-/** A line with what the catalogue allows of it now. Figures are pieces. */
-export type OfferedLine = CartLine & {
-  readonly variantId: string;
-  /** Whether the product may be bought the way this line buys it, stock apart. */
-  readonly canBuy: boolean;
-  /** It cannot, because the shopper may not see its price. */
-  readonly isPriceHidden?: boolean;
-  /** It cannot, because the product is on sale and not wholesale, or not for this shopper. */
-  readonly isWholesaleClosed?: boolean;
-  /** It cannot, because the product is on sale and not at retail: what is not, and whether wholesale is. */
-  readonly retailClosed?: keyof typeof RETAIL_CLOSED;
-  /** Pieces of the variant that the shop has. */
-  readonly stock: number;
-  /**
-   * Limits before stock. The smallest quantity of a line in a group is that of all pieces of the product that are bought
-   * wholesale (docs/rules/wholesale.md).
-   */
-  readonly minQuantity: number;
-  readonly maxQuantity: number;
-};
+/** A line with what the catalogue allows of it now. */
+export type OfferedLine = CartLine &
+  Offer & {
+    readonly variantId: string;
+    /** Pieces of the variant that the shop has. */
+    readonly stock: number;
+  };
 
 /** A line with what a piece costs in this cart, and its undiscounted retail price. */
 export type PricedLine = CartLine & { readonly unitPrice: Kopecks; readonly listPrice: Kopecks };
@@ -47,6 +34,47 @@ export type CartLineRef = {
   readonly size: string;
   readonly wholesaleGroupId?: string | null | undefined;
 };
+
+/** A line as it goes over HTTP; one of a group names the group and how it was bought. */
+export type FlatLine = CartLineRef & {
+  readonly quantity: number;
+  readonly bundle?: LineBundle | null | undefined;
+  readonly isWholesale?: boolean | undefined;
+};
+
+/** Whether a line names both its group and how that was bought, or neither. */
+export const namesGroupWholly = ({ wholesaleGroupId: id, bundle, isWholesale }: FlatLine): boolean =>
+  !id === !bundle && (isWholesale ?? !!id) === !!id;
+
+/** Whether a line holds no more pieces than the sets that it names. */
+export const isWithinSets = ({ quantity, bundle }: Pick<FlatLine, 'quantity' | 'bundle'>): boolean =>
+  !bundle || quantity <= bundle.perSet * bundle.quantity;
+
+/** The name of a line that came over the wire. */
+export function refFromWire({ productId, color, size, wholesaleGroupId: id }: CartLineRef): LineRef {
+  return { productId, color, size, group: id ? { id } : null };
+}
+
+/** The name of a line that the shop has priced. */
+export const itemRef = (
+  item: Omit<CartLineRef, 'productId'> & { readonly productId: { readonly id: string } },
+) => refFromWire({ ...item, productId: item.productId.id });
+
+/** The name of a line as it goes over the wire: a retail line has no group field at all. */
+export function refToWire({ productId, color, size, group }: LineRef) {
+  return { productId, color, size, ...(group ? { wholesaleGroupId: group.id } : {}) };
+}
+
+/** A line that came over the wire; only one that names its group and how it was bought is of a group. */
+export function lineFromWire({ quantity, bundle, ...line }: FlatLine): CartLine {
+  const { group, ...ref } = refFromWire(line);
+  return { ...ref, quantity, group: group && bundle ? { ...group, bundle } : null };
+}
+
+/** A line as it goes over the wire, to be added, priced or moved. */
+export function lineToWire({ quantity, group, ...line }: CartLine) {
+  return { ...refToWire({ ...line, group }), quantity, ...(group ? { bundle: group.bundle } : {}) };
+}
 
 /** A text equal for the same line and different for any other. */
 export function lineKey(line: LineRef | CartLineRef): string {

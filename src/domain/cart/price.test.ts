@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type KnownCode } from '#domain/promo/discount.ts';
 import { kopecks } from '../money/money.ts';
-import { type KnownCode, price } from './price.ts';
+import { price } from './price.ts';
 
 const line = {
   productId: 'p1',

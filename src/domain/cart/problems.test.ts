@@ -10,7 +10,7 @@ describe('problems of a cart', () => {
     ...red44,
     variantId: 'v1',
     quantity: 2,
-    canBuy: true,
+    closed: null,
     stock: 10,
     minQuantity: 1,
     maxQuantity: 100,
@@ -23,7 +23,11 @@ describe('problems of a cart', () => {
 
   it.each<[string, OfferedLine, object | null]>([
     ['nothing wrong', line, null],
-    ['not for sale', { ...line, canBuy: false, stock: 0 }, { code: 'unavailable', line: red44 }],
+    [
+      'not for sale',
+      { ...line, closed: 'not_sold', stock: 0 },
+      { code: 'unavailable', line: red44, reason: 'not_sold' },
+    ],
     ['sold out', { ...line, stock: 0 }, { code: 'out_of_stock', line: red44 }],
     ['too few', { ...line, stock: 1 }, { code: 'not_enough', line: red44, requested: 2, available: 1 }],
     ['exactly enough', { ...line, stock: 2 }, null],
@@ -37,8 +41,8 @@ describe('problems of a cart', () => {
     ],
     [
       'a set that is not for sale',
-      { ...set, canBuy: false, minQuantity: 6 },
-      { code: 'unavailable', line: grouped },
+      { ...set, closed: 'wholesale_closed', minQuantity: 6 },
+      { code: 'unavailable', line: grouped, reason: 'wholesale_closed' },
     ],
     ['a set can be sold out', { ...set, stock: 0 }, { code: 'out_of_stock', line: grouped }],
   ])('%s', (_, checked, expected) => {
@@ -70,8 +74,10 @@ describe('problems of a cart', () => {
     expect(problemsOf({ ...set, stock, quantity: 6 }, { ...line, stock })).toEqual([
       { code: 'not_enough', line: red44, requested: 2, available: 0 },
     ]);
-    const gone = { ...line, stock, quantity: 6, canBuy: false };
-    expect(problemsOf(gone, { ...set, stock })).toEqual([{ code: 'unavailable', line: red44 }]);
+    const gone = { ...line, stock, quantity: 6, closed: 'not_sold' as const };
+    expect(problemsOf(gone, { ...set, stock })).toEqual([
+      { code: 'unavailable', line: red44, reason: 'not_sold' },
+    ]);
   });
 
   it('offers what is left so that a shopper who follows it can order', () => {
@@ -165,12 +171,12 @@ describe('the promo code among the problems', () => {
 it.each([
   [{ code: 'not_enough', line: red44, requested: 5, available: 2 }, 'Доступно 2\u00a0шт.'],
   [{ code: 'not_enough', line: red44, requested: 5, available: 0 }, 'Нет в наличии'],
-  [{ code: 'unavailable', line: red44 }, 'Товар больше не продаётся'],
-  [{ code: 'unavailable', line: red44, retailClosed: 'shop' }, 'Только оптовые продажи'],
-  [{ code: 'unavailable', line: red44, retailClosed: 'product' }, 'Товар доступен только оптом'],
-  [{ code: 'unavailable', line: red44, retailClosed: 'other' }, 'Розничная продажа недоступна'],
+  [{ code: 'unavailable', line: red44, reason: 'not_sold' }, 'Товар больше не продаётся'],
+  [{ code: 'unavailable', line: red44, reason: 'shop' }, 'Только оптовые продажи'],
+  [{ code: 'unavailable', line: red44, reason: 'product' }, 'Товар доступен только оптом'],
+  [{ code: 'unavailable', line: red44, reason: 'other' }, 'Розничная продажа недоступна'],
   [
-    { code: 'unavailable', line: grouped, isWholesaleClosed: true },
+    { code: 'unavailable', line: grouped, reason: 'wholesale_closed' },
     'Оптовая продажа недоступна для этого товара',
   ],
   [{ code: 'wholesale_minimum', line: grouped, min: 7 }, 'Минимум 7\u00a0шт. для оптового заказа'],

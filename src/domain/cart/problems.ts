@@ -1,22 +1,18 @@
-import { formatRoubles, type Kopecks, kopecksToRoubles, minus } from '#domain/money/money.ts';
+import { formatKopecks, type Kopecks, minus } from '#domain/money/money.ts';
+import { type PromoProblem, promoProblem } from '#domain/promo/code-refusal.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { RETAIL_CLOSED } from '#domain/retail/notice.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { type MinimumProblem, wholesaleMinimums } from '#domain/wholesale/minimums.ts';
 import { type LineProblem, lineProblem } from './judge-line.ts';
-import { type LineRef, lineRef, type OfferedLine } from './line.ts';
-import { refusalText } from './refusals.ts';
-
-/** What stands between a cart and an order because of its promo code. */
-export type PromoProblem = { readonly line: null; readonly promocode: string } & (
-  | { readonly code: 'promo_invalid' | 'promo_not_applicable' }
-  | { readonly code: 'promo_minimum'; readonly minimum: Kopecks; readonly missing: Kopecks }
-);
+import { type OfferedLine } from './line.ts';
+import { type Refusal, refusalText } from './refusals.ts';
 
 /** What stands between a cart and an order. Codes go over HTTP. */
 export type CartProblem =
   | LineProblem
   | PromoProblem
-  | { readonly code: 'wholesale_minimum'; readonly line: LineRef; readonly min: number }
+  | MinimumProblem
   | { readonly code: 'mixed_cart'; readonly line: null }
   | {
       readonly code: 'retail_minimum';
@@ -55,39 +51,10 @@ export function minimumProblem(cart: {
   return { code: 'retail_minimum', line: null, minimum, missing: minus(minimum, orderValue) };
 }
 
-/**
- * The wholesale minimum, in pieces of one product over all its groups, reported at its first line
- * (docs/rules/wholesale.md).
- */
-export function wholesaleMinimums(lines: readonly OfferedLine[]): CartProblem[] {
-  const bought = new Map<string, { readonly first: OfferedLine; readonly pieces: number }>();
-  for (const line of lines) {
-    if (line.group === null || !line.canBuy) continue;
-    const { first, pieces } = bought.get(line.productId) ?? { first: line, pieces: 0 };
-    bought.set(line.productId, { first, pieces: pieces + line.quantity });
-  }
-  return [...bought.values()].flatMap(({ first, pieces }) =>
-    pieces < first.minQuantity
-      ? [{ code: 'wholesale_minimum' as const, line: lineRef(first), min: first.minQuantity }]
-      : [],
-  );
-}
-
 /** Retail and wholesale lines in one cart, where the shop takes them in orders of their own. */
 function mixtureProblem(lines: readonly OfferedLine[], isAllowed: boolean): CartProblem | null {
   const isMixed = lines.some((line) => line.group !== null) && lines.some((line) => line.group === null);
   return isMixed && !isAllowed ? { code: 'mixed_cart', line: null } : null;
-}
-
-/**
- * Why the promo code of a cart does not hold; null while it does. It stays in the cart and stands in the way, so that
- * nobody orders at a price that they did not see (docs/rules/promo-codes.md).
- */
-export function promoProblem(promocode: string, verdict: PromoVerdict): PromoProblem | null {
-  if (verdict.status === 'holds') return null;
-  if (verdict.status !== 'below_minimum') return { code: `promo_${verdict.status}`, line: null, promocode };
-  const { minimum, missing } = verdict;
-  return { code: 'promo_minimum', line: null, promocode, minimum, missing };
 }
 
 /**
@@ -112,20 +79,13 @@ export function cartProblems(cart: {
   return [...lineProblems(lines), ...wholesaleMinimums(lines), ...ofWholeCart.filter((it) => it !== null)];
 }
 
-/** Why a line cannot be bought. */
-function unavailableText(problem: Extract<LineProblem, { code: 'unavailable' }>): string {
-  const { isPriceHidden, isWholesaleClosed, retailClosed, misbuilt } = problem;
-  if (misbuilt) return refusalText(misbuilt);
-  if (retailClosed) return RETAIL_CLOSED[retailClosed];
-  if (isWholesaleClosed) return refusalText({ reason: 'wholesale_closed' });
-  return refusalText({ reason: isPriceHidden ? 'price_hidden' : 'not_sold' });
-}
-
 /** What is said of a problem. */
 export function problemText(problem: CartProblem): string {
   switch (problem.code) {
     case 'unavailable':
-      return unavailableText(problem);
+      return problem.reason in RETAIL_CLOSED
+        ? RETAIL_CLOSED[problem.reason as keyof typeof RETAIL_CLOSED]
+        : refusalText({ reason: problem.reason } as Refusal);
     case 'out_of_stock':
       return 'Нет в наличии';
     case 'not_enough':
@@ -139,7 +99,7 @@ export function problemText(problem: CartProblem): string {
     case 'wholesale_minimum':
       return refusalText({ reason: 'below_wholesale_minimum', min: problem.min });
     case 'retail_minimum':
-      return `Минимальная сумма заказа — ${money(problem.minimum)}. Не хватает ${money(problem.missing)}`;
+      return `Минимальная сумма заказа — ${formatKopecks(problem.minimum)}. Не хватает ${formatKopecks(problem.missing)}`;
     case 'promo_invalid':
       return `Промокод ${problem.promocode} больше не действует. Удалите его, чтобы оформить заказ`;
     case 'promo_not_applicable':
@@ -148,5 +108,3 @@ export function problemText(problem: CartProblem): string {
       return refusalText({ ...problem, reason: 'below_code_minimum' });
   }
 }
-
-const money = (kopecks: Kopecks): string => formatRoubles(kopecksToRoubles(kopecks));

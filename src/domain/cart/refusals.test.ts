@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { codeRefusal, takenRefusal } from '#domain/promo/code-refusal.ts';
 import { kopecks } from '../money/money.ts';
-import { codeRefusal, type Refusal, refusalText, takenRefusal } from './refusals.ts';
+import { type Refusal, refusalText } from './refusals.ts';
 
 it.each<[Refusal, string]>([
   [{ reason: 'line_absent' }, 'Этого товара нет в корзине'],

@@ -1,13 +1,11 @@
-import { formatRoubles, type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import { formatKopecks, type Kopecks } from '#domain/money/money.ts';
 import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
-import type { PromoVerdict } from '#domain/promo/discount.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
-import { CART_FULL } from './cart-full.ts';
 import type { CartChange } from './change.ts';
 import type { CartLine } from './line.ts';
-import { RETAIL_IN_CART, WHOLESALE_IN_CART } from './mixture-texts.ts';
+import { CART_FULL, RETAIL_IN_CART, WHOLESALE_IN_CART } from './refusal-texts.ts';
 
 const LINES = ['add_lines', 'migrate'] as const;
 const GROUPS = ['add_group', 'migrate'] as const;
@@ -123,7 +121,7 @@ export const REFUSALS = {
     code: 'promo_minimum',
     of: ['apply_code'],
     text: ({ promocode, minimum, missing }: { promocode: string; minimum: Kopecks; missing: Kopecks }) =>
-      `Промокод ${promocode} действует от ${money(minimum)}. Не хватает ${money(missing)}`,
+      `Промокод ${promocode} действует от ${formatKopecks(minimum)}. Не хватает ${formatKopecks(missing)}`,
   },
 } as const satisfies Record<
   string,
@@ -160,26 +158,3 @@ export function refusalText(refusal: Refusal): string {
   const text: string | ((refusal: never) => string) = REFUSALS[refusal.reason].text;
   return typeof text === 'string' ? text : text(refusal as never);
 }
-
-/** Why there is no room for a code in a cart: the same one lies in it already, or another one; null when there is. */
-export function takenRefusal(
-  present: string | null,
-  code: string,
-): RefusalOf<'code_present' | 'other_code'> | null {
-  if (present === null) return null;
-  return present === code ? { reason: 'code_present' } : { reason: 'other_code', present };
-}
-
-/** Why a code may not be put into a cart for which it was judged; null while it holds. */
-export function codeRefusal(promo: {
-  readonly code: string;
-  readonly verdict: PromoVerdict;
-}): RefusalOf<'code_invalid' | 'code_not_applicable' | 'below_code_minimum'> | null {
-  const { code: promocode, verdict } = promo;
-  if (verdict.status === 'holds') return null;
-  if (verdict.status !== 'below_minimum') return { reason: `code_${verdict.status}` };
-  const { minimum, missing } = verdict;
-  return { reason: 'below_code_minimum', promocode, minimum, missing };
-}
-
-const money = (kopecks: Kopecks): string => formatRoubles(kopecksToRoubles(kopecks));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { refusedAddition, type ToldProblem } from './refused-addition.ts';
+import { refusedAddition, type ShownProblem } from './refused-addition.ts';
 
 const line = (size: string, id: string | null = null) => ({
   ...{ productId: 'p1', color: 'RED', size },
   group: id === null ? null : { id },
 });
-const problem = (code: ToldProblem['code'], of: ReturnType<typeof line> | null = null): ToldProblem => ({
+const problem = (code: ShownProblem['code'], of: ReturnType<typeof line> | null = null): ShownProblem => ({
   code,
   message: code,
   ...(of && {
@@ -16,7 +16,7 @@ const retail = [line('44')];
 const group = [line('44', 'g'), line('46', 'g')];
 
 describe('what keeps a guest’s lines from being added', () => {
-  it.each<[string, typeof retail, ToldProblem[], string | undefined]>([
+  it.each<[string, typeof retail, ShownProblem[], string | undefined]>([
     ['nothing', retail, [], undefined],
     ['the stock of one', retail, [problem('not_enough', line('44'))], 'out_of_stock'],
     ['the stock of a line of a group', group, [problem('out_of_stock', line('46', 'g'))], 'out_of_stock'],

@@ -1,10 +1,10 @@
 import { type CartLineRef, type LineRef, lineKey } from './line.ts';
-import { RETAIL_IN_CART, WHOLESALE_IN_CART } from './mixture-texts.ts';
 import type { CartProblem } from './problems.ts';
+import { RETAIL_IN_CART, WHOLESALE_IN_CART } from './refusal-texts.ts';
 import type { REFUSALS } from './refusals.ts';
 
-/** A problem of a cart as the shop tells it to a browser. */
-export type ToldProblem = {
+/** A problem of a cart as a browser shows it. */
+export type ShownProblem = {
   readonly code: CartProblem['code'];
   readonly message: string;
   readonly line?: CartLineRef | undefined;
@@ -15,12 +15,17 @@ type RefusedAddition = {
   readonly message: string;
 };
 
-/** Whether a problem keeps its line from being added. */
-export const refusesLine = ({ code }: ToldProblem): boolean => OF_LINES.has(code);
+/** The problems that keep a line from being added, with the code of the refusal; null has one for each way to buy. */
+const OF_LINES: Readonly<Record<string, RefusedAddition['code'] | null>> = {
+  out_of_stock: 'out_of_stock',
+  not_enough: 'out_of_stock',
+  min_quantity: 'validation_failed',
+  max_quantity: 'validation_failed',
+  unavailable: null,
+};
 
-const STOCK: ReadonlySet<string> = new Set(['out_of_stock', 'not_enough']);
-const LIMITS: ReadonlySet<string> = new Set(['min_quantity', 'max_quantity']);
-const OF_LINES: ReadonlySet<string> = new Set([...STOCK, ...LIMITS, 'unavailable']);
+/** Whether a problem keeps its line from being added. */
+export const refusesLine = ({ code }: ShownProblem): boolean => code in OF_LINES;
 
 /**
  * Why lines may not stay in a guest's cart that was priced with them, as `judge` would refuse them to an account; null
@@ -28,7 +33,7 @@ const OF_LINES: ReadonlySet<string> = new Set([...STOCK, ...LIMITS, 'unavailable
  */
 export function refusedAddition(
   added: readonly LineRef[],
-  problems: readonly ToldProblem[],
+  problems: readonly ShownProblem[],
 ): RefusedAddition | null {
   const isGroup = added[0]?.group != null;
   const keys = new Set(added.map(lineKey));
@@ -38,16 +43,13 @@ export function refusedAddition(
     ? ({ code: 'mixed_cart_forbidden', message: isGroup ? RETAIL_IN_CART : WHOLESALE_IN_CART } as const)
     : null;
   if (isGroup && mixed) return mixed;
-  if (ofLine) return { code: codeOf(ofLine, isGroup), message: ofLine.message };
+  if (ofLine) {
+    const closed = isGroup ? 'wholesale_unavailable' : 'retail_unavailable';
+    return { code: OF_LINES[ofLine.code] ?? closed, message: ofLine.message };
+  }
   if (mixed) return mixed;
   const below = problems.find(
     ({ code, line }) => code === 'wholesale_minimum' && products.has(line?.productId ?? ''),
   );
   return isGroup && below ? { code: 'wholesale_minimum', message: below.message } : null;
-}
-
-function codeOf({ code }: ToldProblem, isGroup: boolean): RefusedAddition['code'] {
-  if (STOCK.has(code)) return 'out_of_stock';
-  if (LIMITS.has(code)) return 'validation_failed';
-  return isGroup ? 'wholesale_unavailable' : 'retail_unavailable';
 }

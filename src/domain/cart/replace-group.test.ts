@@ -13,7 +13,7 @@ const line = (purchase: string, quantity: number, stock = 10): OfferedLine => ({
     bundle: { type: 'color_set', value: 'RED', quantity, perSet: 1 },
   },
   variantId: 'dress-44',
-  canBuy: true,
+  closed: null,
   stock,
   minQuantity: 5,
   maxQuantity: 1000,

@@ -7,8 +7,8 @@ import {
   sum,
   times,
 } from '#domain/money/money.ts';
+import { type LineBundle, MAX_SETS } from '#domain/wholesale/group.ts';
 import { BUNDLE_TYPES } from '#domain/wholesale/settings.ts';
-import { type LineBundle, MAX_SETS } from './group.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_NAMED_QUANTITY } from './limits.ts';
 import { type CartLine, type LineGroup, mergeLines } from './line.ts';
 
@@ -30,11 +30,11 @@ export type StoredCart = {
 };
 
 /**
- * Reads a stored local cart, from its JSON text or as a value (docs/rules/cart.md). What is broken is dropped and nothing
+ * Reads a stored local cart (docs/rules/cart.md). What is broken is dropped and nothing
  * throws; equal lines are merged. A line above the largest quantity stays: the server reports that as a problem.
  */
 export function cleanStoredCart(stored: unknown): StoredCart {
-  const cart = asRecord(typeof stored === 'string' ? parseJson(stored) : stored);
+  const cart = asRecord(stored);
   const items = mergeLines(asList(cart.items).flatMap(readLine))
     .slice(0, MAX_CART_LINES)
     .map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_NAMED_QUANTITY) }));
@@ -115,12 +115,4 @@ function asList(value: unknown): readonly unknown[] {
 
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kopecks } from '../money/money.ts';
-import { goodsTotals, orderValue, withShipping } from './totals.ts';
+import { goodsTotals, orderValue, withShipping } from './price.ts';
 
 const group = { id: 'set' };
 

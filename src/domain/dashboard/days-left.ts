@@ -8,7 +8,7 @@ export const LOW_DAYS = 7;
 
 /**
  * For how many whole days pieces last when they go on selling as in the last `PACE_DAYS`; null where none was sold, as
- * nothing can be told of those. `available` is what is on hand less what is held.
+ * nothing can be said of those. `available` is what is on hand less what is held.
  */
 export function daysLeft(available: number, sold: number): number | null {
   if (sold <= 0) return null;

@@ -28,7 +28,7 @@ export function scaleText(amount: number): string {
   return numberText(amount);
 }
 
-/** Days that stand in a chart by themselves; a longer period is told by weeks. */
+/** Days that stand in a chart by themselves; a longer period is shown by weeks. */
 const MOST_BARS = 92;
 const WEEK = 7;
 

@@ -75,7 +75,7 @@ export function discountInShopperFavour(amount: Kopecks, percent: number): Kopec
 
 /**
  * Splits a total by weights so that the parts add up to it exactly: each part is a whole number of `unit` (1 kopeck
- * unless told; 100 for whole roubles) and the units left over go to the largest remainders, earlier first. What is
+ * by default; 100 for whole roubles) and the units left over go to the largest remainders, earlier first. What is
  * smaller than one unit joins the heaviest part. No part exceeds its weight while the total does not exceed their sum
  * and all are whole units.
  */
@@ -104,6 +104,9 @@ export function formatRoubles(amount: Roubles): string {
   const whole = Math.sign(amount) * Math.round(Math.abs(amount));
   return `${numberText(whole)}${NBSP}₽`;
 }
+
+/** The same of kopecks. */
+export const formatKopecks = (amount: Kopecks): string => formatRoubles(kopecksToRoubles(amount));
 
 /** A price as data may carry it: a number, numeric text or `{ $numberDecimal }`; else null. */
 export function readPrice(value: unknown): Roubles | null {

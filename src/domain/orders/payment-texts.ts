@@ -30,7 +30,7 @@ export function payAheadText({
     : `Переведите ${sum}${deadline}.`;
 }
 
-/** Why an order that is paid ahead needs an e-mail: a guest is told there how to pay, and nowhere else. */
+/** Why an order that is paid ahead needs an e-mail: a guest learns there how to pay, and nowhere else. */
 export function emailForPayment(method: PaymentMethod): string {
   return method === 'invoice'
     ? 'Укажите почту: на неё придёт счёт'
@@ -38,7 +38,7 @@ export function emailForPayment(method: PaymentMethod): string {
 }
 
 /**
- * To whom money is paid ahead and for what; `null` while the shop has told no bank account. See docs/rules/legal.md.
+ * To whom money is paid ahead and for what; `null` while the shop has named no bank account. See docs/rules/legal.md.
  */
 export function payeeFacts(
   { name, inn, kpp, bank }: StoreProfile['legal'],

@@ -52,7 +52,7 @@ export function usefulWidths(ownWidth: number, most: number = Number.POSITIVE_IN
   return PICTURE_WIDTHS.slice(0, enough === -1 ? undefined : enough + 1);
 }
 
-/** The `srcset` of a stored picture in one format; widths that end up the same are told as they are. */
+/** The `srcset` of a stored picture in one format; widths that end up the same are listed as they are. */
 export function pictureSet(url: string, format: PictureFormat, widths: readonly PictureWidth[]): string {
   return widths.map((width) => `${pictureAddress(url, width, format)} ${width}w`).join(', ');
 }

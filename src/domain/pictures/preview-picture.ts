@@ -3,7 +3,7 @@ import { isStoredPicture, pictureAddress, usefulWidths } from './picture-address
 /** Wide enough for the large preview of every messenger, in pixels, and not yet heavy. */
 const PREVIEW_WIDTH = 900;
 
-/** A picture as link previews and search engines are told of it. */
+/** A picture as it is named to link previews and search engines. */
 export interface PreviewPicture {
   readonly url: string;
   /** Of the picture as it is sent; absent where it is not known. */
@@ -11,7 +11,7 @@ export interface PreviewPicture {
   readonly height?: number;
 }
 
-/** The JPEG of a stored picture: messengers draw no AVIF in a preview. Somebody else's picture is told of as it is. */
+/** The JPEG of a stored picture: messengers draw no AVIF in a preview. Somebody else's picture is named as it is. */
 export function previewPicture(image: {
   readonly url: string;
   readonly width: number | null;

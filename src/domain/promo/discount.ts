@@ -7,6 +7,7 @@ import {
   smaller,
   splitProportionally,
   sum,
+  times,
 } from '#domain/money/money.ts';
 
 /** How a code is reckoned. */
@@ -73,6 +74,30 @@ export function promoVerdict(code: PromoCode | null, lines: readonly PromoLine[]
   const discount = discountOf(code, base);
   const parts = splitProportionally(discount, weights, KOPECKS_IN_ROUBLE);
   return { status: 'holds', discount, parts, freesShipping: code.kind === 'free_shipping' };
+}
+
+/** What the shop knows of a promo code; bound to goods, it names them. */
+export type KnownCode = PromoCode & { readonly productIds: readonly string[] | null };
+
+/** The same over lines as a cart has them; `group` is null in a retail line. */
+export function knownCodeVerdict(
+  code: KnownCode | null,
+  lines: readonly {
+    readonly productId: string;
+    readonly quantity: number;
+    readonly unitPrice: Kopecks;
+    readonly group: object | null;
+  }[],
+): PromoVerdict {
+  const scope = code?.productIds ? new Set(code.productIds) : null;
+  return promoVerdict(
+    code,
+    lines.map(({ productId, quantity, unitPrice, group }) => ({
+      total: times(unitPrice, quantity),
+      isWholesale: group !== null,
+      isInScope: scope === null || scope.has(productId),
+    })),
+  );
 }
 
 /**

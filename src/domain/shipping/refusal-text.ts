@@ -1,4 +1,4 @@
-import { formatRoubles, type Kopecks, kopecks, kopecksToRoubles, type Money } from '#domain/money/money.ts';
+import { formatKopecks, type Kopecks, kopecks, type Money } from '#domain/money/money.ts';
 import type { MethodEligibility } from './method.ts';
 
 /** Why a method cannot be chosen, in words for the shopper; its limits are kopecks. See docs/rules/delivery.md. */
@@ -11,7 +11,7 @@ export function refusalText(
   },
 ): string {
   const named = `Способ доставки «${method.name}»`;
-  const money = (limit: Kopecks | null) => formatRoubles(kopecksToRoubles(limit ?? kopecks(0)));
+  const money = (limit: Kopecks | null) => formatKopecks(limit ?? kopecks(0));
   switch (status) {
     case 'inactive':
       return `${named} сейчас недоступен`;

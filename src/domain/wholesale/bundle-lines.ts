@@ -1,6 +1,6 @@
-import { MAX_SETS } from '#domain/cart/group.ts';
 import type { StockedVariant } from '#domain/catalog/variants.ts';
 import { type Bundle, type BundleRow, bundleValue, setsOf, variantKey } from './bundle.ts';
+import { MAX_SETS } from './group.ts';
 import { ratioOf, type SizeRatios } from './ratios.ts';
 import type { BundleType } from './settings.ts';
 

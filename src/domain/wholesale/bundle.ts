@@ -1,4 +1,4 @@
-import { type LineBundle, MAX_SETS } from '#domain/cart/group.ts';
+import { type LineBundle, MAX_SETS } from './group.ts';
 import { BUNDLE_TYPES } from './settings.ts';
 
 /** A row put together by hand: a variant and its pieces. */
@@ -70,7 +70,7 @@ export function checkBundle(
   }
 }
 
-/** What a refused bundle is told; design «Wholesale wizard». */
+/** The text for a refused bundle; design «Wholesale wizard». */
 export function bundleRefusalText(refusal: BundleRefusal): string {
   switch (refusal.reason) {
     case 'unknown_type':

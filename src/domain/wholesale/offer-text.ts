@@ -1,7 +1,7 @@
 import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import type { WholesaleAvailability } from './offer.ts';
 
-/** What is told to somebody who asks for a product wholesale and may not have it. */
+/** The text for somebody who asks for a product wholesale and may not have it. */
 export const WHOLESALE_REFUSALS: Readonly<
   Record<Exclude<WholesaleAvailability['status'], 'available' | 'out_of_stock'>, string>
 > = {

@@ -95,7 +95,7 @@ export function listRows(cells: readonly (readonly string[])[]): ListRow[] {
   });
 }
 
-/** Matches the rows of a list with what is sold. Each row that cannot be ordered is told with its number. */
+/** Matches the rows of a list with what is sold. Each row that cannot be ordered is shown with its number. */
 export function readOrderList(rows: readonly ListRow[], variants: readonly ListVariant[]): ReadList {
   const named = namedVariants(variants);
   const lines = new Map<string, ReadList['lines'][number]>();

@@ -1,7 +1,7 @@
-import { type LineBundle, MAX_SETS } from '#domain/cart/group.ts';
-import { newGroupId } from '#domain/cart/judge-group.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import type { BundleLine, RequestedLine } from './bundle-lines.ts';
+import { type LineBundle, MAX_SETS } from './group.ts';
+import { newGroupId } from './judge-group.ts';
 import type { BundleType } from './settings.ts';
 
 /** A group that would be added: its kind, the colour or size, the sets, its lines with at least a piece each. */

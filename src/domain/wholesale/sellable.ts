@@ -4,7 +4,7 @@ import { variantKey } from './bundle.ts';
 
 /**
  * A variant as far as a shopper may take it: `quantity` is on hand less what other people hold, in pieces. `held` is
- * how many those are, where it may be told.
+ * how many those are, where that may be shown.
  */
 export type SellableVariant = StockedVariant & { readonly held?: number | undefined };
 

@@ -4,7 +4,7 @@ import * as contract from '#contract/account.ts';
 import { consentList, consentUpdate } from '#contract/account-consents.ts';
 import { sessionEnd, sessionEndAll, sessionList } from '#contract/account-sessions.ts';
 import { addressAdd, addressList, addressRemove, addressUpdate } from '#contract/addresses.ts';
-import { ok, type Result } from '#contract/http/result.ts';
+import { inData, ok } from '#contract/http/result.ts';
 import { accountPhoneCode, accountPhoneConfirm } from '#contract/phone-codes.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
@@ -31,8 +31,6 @@ interface AccountDeps {
   readonly config: Config;
   readonly now: () => Date;
 }
-
-const inData = <T, E>(result: Result<T, E>) => (result.ok ? ok({ data: result.value }) : result);
 
 /** What a person does with their own account. Every query names the account, so what is another's is not found. */
 export function accountRoutes(app: FastifyInstance, given: AccountDeps): void {

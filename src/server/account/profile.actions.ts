@@ -26,7 +26,7 @@ type ChangeFailure = Failure<'wrong_password' | 'too_many_requests' | 'validatio
 type LetterFailure = Failure<'already_verified' | 'too_many_requests' | 'token_expired'>;
 
 /**
- * Changes the own profile. Another e-mail only begins to wait here, and nobody is told whether it is taken: the
+ * Changes the own profile. Another e-mail only begins to wait here, and no answer says whether it is taken: the
  * present one stays until the letter's link is followed. The present one given again ends the waiting.
  */
 export async function changeProfile(
@@ -54,7 +54,7 @@ export async function changeProfile(
 }
 
 /**
- * Whoever moves an account to another mailbox has to know its password; one without a password has none to know.
+ * A customer who moves an account to another mailbox has to know its password; one without a password has none to know.
  * Answers the hash of the password that was known.
  */
 async function checkOwner(

@@ -127,13 +127,13 @@ const note = (
   tx: Parameters<typeof audit>[0],
   { user, ip }: Actor,
   at: Date,
-  deed: 'on' | 'off' | 'move' | 'keys',
+  change: 'on' | 'off' | 'move' | 'keys',
 ) =>
   audit(tx, {
     who: { userId: user.id, ip },
     at,
-    action: `second_step.${deed}`,
+    action: `second_step.${change}`,
     what: { entity: 'user', id: user.id },
-    before: { secondStep: deed !== 'on' },
-    after: { secondStep: deed !== 'off' },
+    before: { secondStep: change !== 'on' },
+    after: { secondStep: change !== 'off' },
   });

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type CartLine, lineKey } from '#domain/cart/line.ts';
+import { type CatalogLine, readCatalogLines } from '#server/catalog/catalog-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
+import type { StockView } from '#server/holds/available-stock.queries.ts';
 import { HttpFailure } from '#server/http/failure.ts';
 
 export interface CartRow {
@@ -37,8 +39,26 @@ export async function lockCart(db: Kysely<DB>, userId: string, now: Date): Promi
   return cart;
 }
 
+/** The lines of a shopper's stored cart, oldest first. */
+export function readCartLines(db: Kysely<DB>, cartId: string, view: StockView): Promise<CatalogLine[]> {
+  return readCatalogLines(db, view, {
+    columns: sql`ci.quantity, ci.added_at as "addedAt", ci.wholesale_group_id as "groupId",
+      case when g.id is not null then json_build_object('type', g.bundle_type, 'value', g.value,
+        'quantity', g.quantity, 'perSet', ci.per_set) end as bundle`,
+    holdGroup: sql`ci.group_id`,
+    products: sql`
+      select v.product_id from cart_items ci join variants v on v.id = ci.variant_id where ci.cart_id = ${cartId}`,
+    from: sql`cart_items ci
+      left join cart_groups g on g.cart_id = ci.cart_id and g.id = ci.group_id
+      join variants v on v.id = ci.variant_id`,
+    order: sql`
+      where ci.cart_id = ${cartId}
+      order by coalesce(g.added_at, ci.added_at), g.id, ci.added_at, v.id`,
+  });
+}
+
 /**
- * Marks that the cart's lines changed. Whoever erases an account holds its cart's lock: a change that waited for it finds
+ * Marks that the cart's lines changed. The erasure of an account holds its cart's lock: a change that waited for it finds
  * the account closed, and goes with its transaction, be it an order.
  */
 export async function touchCart(db: Kysely<DB>, cartId: string, now: Date): Promise<void> {

@@ -2,23 +2,26 @@ import type { Kysely } from 'kysely';
 import type { Failure } from '#contract/errors.ts';
 import type { Result } from '#contract/http/result.ts';
 import { cartFingerprintInput } from '#domain/cart/fingerprint.ts';
-import { type BundleRefusal, bundleRefusal } from '#domain/cart/judge-bundle.ts';
-import { unavailable } from '#domain/cart/judge-line.ts';
-import { type CartLine, type LineRef, lineKey, linesByGroup, mergeLines } from '#domain/cart/line.ts';
-import { type GoodsPrice, price } from '#domain/cart/price.ts';
+import { type LineProblem, unavailable } from '#domain/cart/judge-line.ts';
+import { type CartLine, lineKey, mergeLines } from '#domain/cart/line.ts';
+import { type GoodsPrice, price, withShipping } from '#domain/cart/price.ts';
 import { type CartProblem, cartProblems } from '#domain/cart/problems.ts';
-import { retailInstead } from '#domain/cart/retail-instead.ts';
-import { withShipping } from '#domain/cart/totals.ts';
 import type { PromoVerdict } from '#domain/promo/discount.ts';
+import { retailInstead } from '#domain/wholesale/retail-instead.ts';
+import { misbuiltGroups } from '#server/bundles/bundle-terms.ts';
+import {
+  type CatalogLine,
+  offerLines,
+  readAskedLines,
+  type ShopLine,
+} from '#server/catalog/catalog-lines.queries.ts';
+import { type CartRules, readTradeRules, type TradeRules } from '#server/catalog/trade-rules.ts';
 import type { DB } from '#server/db/types.ts';
+import { fingerprint } from '#server/http/fingerprint.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { type FoundPromoCode, findPromoCode } from '#server/promo/promo-codes.queries.ts';
 import { type PricedShipping, priceShipping } from '#server/shipping/shipping.actions.ts';
-import { bundleTerms } from './bundle-terms.ts';
-import { type CartRow, findCart } from './cart.queries.ts';
-import { type CatalogLine, readAskedLines, readCartLines } from './cart-lines.queries.ts';
-import { type CartRules, offerLine, readTradeRules, type ShopLine, type TradeRules } from './cart-rules.ts';
-import { fingerprint } from './fingerprint.ts';
+import { type CartRow, findCart, readCartLines } from './cart.queries.ts';
 
 /** A delivery as the shopper chose it. */
 export interface ChosenDelivery {
@@ -34,16 +37,13 @@ export interface CartPromo {
   readonly found: FoundPromoCode | null;
 }
 
-/** A line that is not sold to this shopper; `misbuilt`: as its group may not be bought the way it is. */
-type MissingLine = LineRef & { readonly misbuilt?: BundleRefusal };
-
 /** A cart as priced by the server: what the screen shows and what an order is made of. */
 export interface ServerCart extends Pick<GoodsPrice, 'promoParts' | 'totals' | 'orderValue'> {
   readonly lines: readonly ShopLine[];
   /** Of each line the pieces that can be bought at retail in the place of its group. */
   readonly retailInstead: readonly number[];
   /** Lines that were asked for and that the catalogue does not sell to this shopper. */
-  readonly missing: readonly MissingLine[];
+  readonly missing: readonly LineProblem[];
   readonly promo: (CartPromo & { readonly verdict: PromoVerdict }) | null;
   readonly shippingChosen: boolean;
   readonly problems: readonly CartProblem[];
@@ -69,14 +69,8 @@ export interface CartReading {
   readonly holdId?: string | undefined;
   /** By which groups that an analysis made are known; without it every group is believed, as of the shop's staff. */
   readonly appSecret?: string | undefined;
-  /** A code to look at instead of the one that lies in the cart. */
-  readonly promo?: NamedPromo;
-}
-
-/** A code in the hand of somebody who is signed in. */
-interface NamedPromo {
-  readonly code: string;
-  readonly userId: string;
+  /** A code to look at, for somebody who is signed in, instead of the one that lies in the cart. */
+  readonly promocode?: string;
 }
 
 /** The stored cart of a shopper, priced now. Works inside a transaction: everything is read through `db`. */
@@ -85,13 +79,14 @@ export async function readUserCart(
   user: SessionUser,
   reading: CartReading,
 ): Promise<ReadCart> {
-  const { now, promo: named } = reading;
+  const { now, promocode } = reading;
   const trade = reading.rules ?? (await readTradeRules(db, user));
   const row = reading.row === undefined ? await findCart(db, user.id) : reading.row;
   const lines =
     row === null ? [] : await readCartLines(db, row.id, { now, userId: user.id, holdId: reading.holdId });
-  const kept = named === undefined ? keptPromo(row, user) : { ...named, appliedAt: now };
-  const promo = await readPromo(db, kept, lines);
+  const code = promocode ?? row?.promocode;
+  const appliedAt = promocode === undefined ? row?.promocodeAppliedAt : now;
+  const promo = code && appliedAt ? await readPromo(db, user, { code, appliedAt }, lines) : null;
   return priceCart(trade, { lines, missing: [], promo, updatedAt: row?.updatedAt ?? now }, reading.delivery);
 }
 
@@ -104,62 +99,34 @@ export async function readLocalCart(
   asked: readonly CartLine[],
   reading: CartReading & { readonly user?: SessionUser | null },
 ): Promise<ReadCart> {
-  const { now, delivery, rules, user = null, promo: named, holdId, appSecret } = reading;
+  const { now, delivery, rules, user = null, promocode: code, holdId, appSecret } = reading;
   const trade = rules ?? (await readTradeRules(db, user));
   const merged = mergeLines(asked);
   const view = { now, userId: user?.id, holdId };
-  const { built, misbuilt } = await sortGroups(db, merged, { view, rules: trade.cart, appSecret });
-  const lines = await readAskedLines(db, built, view);
-  const known = new Set(lines.map((line) => lineKey(line)));
-  const missing = [...built.filter((line) => !known.has(lineKey(line))), ...misbuilt];
-  const promo = await readPromo(db, named === undefined ? null : { ...named, appliedAt: now }, lines);
-  return priceCart(trade, { lines, missing, promo, updatedAt: now }, delivery);
-}
-
-/** Lines apart by whether their group may be bought the way it is (docs/rules/wholesale.md, "Bundle types"). */
-async function sortGroups(
-  db: Kysely<DB>,
-  lines: readonly CartLine[],
-  {
-    appSecret,
-    ...judging
-  }: Omit<Parameters<typeof bundleTerms>[2], 'appSecret'> & {
-    readonly appSecret: string | undefined;
-  },
-) {
-  if (appSecret === undefined || lines.every(({ group }) => group === null))
-    return { built: lines, misbuilt: [] };
-  const terms = await bundleTerms(db, lines, { ...judging, appSecret });
-  const refusals = new Map(
-    [...linesByGroup(lines)].flatMap(([id, own]) => {
-      const refusal = bundleRefusal(own, terms, null);
-      return refusal === null ? [] : [[id, refusal] as const];
-    }),
+  const misbuilt = await misbuiltGroups(db, merged, { view, rules: trade.cart, appSecret });
+  const refusalOf = ({ group }: CartLine) => group && misbuilt.get(group.id);
+  const lines = await readAskedLines(
+    db,
+    merged.filter((line) => !refusalOf(line)),
+    view,
   );
-  const refusalOf = ({ group }: CartLine) => (group === null ? undefined : refusals.get(group.id));
-  return {
-    built: lines.filter((line) => refusalOf(line) === undefined),
-    misbuilt: lines.flatMap((line) => {
-      const misbuilt = refusalOf(line);
-      return misbuilt === undefined ? [] : [{ ...line, misbuilt }];
-    }),
-  };
-}
-
-function keptPromo(row: CartRow | null, user: SessionUser) {
-  if (row === null || row.promocode === null || row.promocodeAppliedAt === null) return null;
-  return { code: row.promocode, userId: user.id, appliedAt: row.promocodeAppliedAt };
+  const known = new Set(lines.map((line) => lineKey(line)));
+  const missing = merged.flatMap((line) =>
+    known.has(lineKey(line)) ? [] : [unavailable(line, refusalOf(line)?.reason ?? 'not_sold')],
+  );
+  const promo =
+    code === undefined || user === null ? null : await readPromo(db, user, { code, appliedAt: now }, lines);
+  return priceCart(trade, { lines, missing, promo, updatedAt: now }, delivery);
 }
 
 async function readPromo(
   db: Kysely<DB>,
-  kept: (NamedPromo & { readonly appliedAt: Date }) | null,
+  { id: userId }: SessionUser,
+  named: Omit<CartPromo, 'found'>,
   lines: readonly CatalogLine[],
-): Promise<CartPromo | null> {
-  if (kept === null) return null;
-  const { code, userId, appliedAt } = kept;
+): Promise<CartPromo> {
   const productIds = lines.map((line) => line.productId);
-  return { code, appliedAt, found: await findPromoCode(db, { code, userId, productIds }) };
+  return { ...named, found: await findPromoCode(db, { code: named.code, userId, productIds }) };
 }
 
 /**
@@ -170,15 +137,18 @@ export function priceCart(
   { cart: rules, shipping }: Omit<TradeRules, 'times'>,
   read: {
     readonly lines: readonly CatalogLine[];
-    readonly missing: readonly MissingLine[];
+    readonly missing: readonly LineProblem[];
     readonly promo: CartPromo | null;
     readonly updatedAt: Date;
   },
   chosen: ChosenDelivery | undefined,
 ): ReadCart {
-  const offered = read.lines.map((line) => offerLine(line, rules));
+  const offered = offerLines(read.lines, rules);
   const lines = offered.filter((line) => line.seesPrice);
-  const missing = [...read.missing, ...offered.filter((line) => !line.seesPrice)];
+  const hidden = offered.flatMap((line) =>
+    line.seesPrice ? [] : [unavailable(line, line.closed ?? 'price_hidden')],
+  );
+  const missing = [...read.missing, ...hidden];
   const { verdict, totals, ...goods } = price(lines, read.promo);
   const promo = read.promo && verdict && { ...read.promo, verdict };
   const delivery =
@@ -190,7 +160,7 @@ export function priceCart(
     ...{ lines, missing, promo, retailInstead: retailInstead(lines, rules.allowsMixture) },
     totals: delivery?.ok ? withShipping(totals, delivery.value.priceKopecks, isFreed) : totals,
     shippingChosen: delivery?.ok === true,
-    problems: [...missing.map(unavailable), ...problems],
+    problems: [...missing, ...problems],
     version: fingerprint(cartFingerprintInput({ lines, promo: totals.promo, promocode: promo?.code })),
     updatedAt: read.updatedAt,
   };

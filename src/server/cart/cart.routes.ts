@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/cart.ts';
 import { cartRemoveWholesaleGroup, cartUpdateWholesaleGroup } from '#contract/cart-groups.ts';
-import { cartPromocodeApply, cartPromocodeRemove } from '#contract/cart-promocode.ts';
-import { lineFromWire, refFromWire } from '#contract/cart-wire.ts';
-import { ok, type Result } from '#contract/http/result.ts';
-import { promocodeValidate } from '#contract/promocodes.ts';
-import { normalizeCode } from '#domain/promo/code.ts';
+import { ok } from '#contract/http/result.ts';
+import type { CartChange } from '#domain/cart/change.ts';
+import { lineFromWire, refFromWire } from '#domain/cart/line.ts';
 import { bind } from '#server/http/bind.ts';
+import type { SessionUser } from '#server/http/request-context.ts';
 import type { TryDeps } from '#server/promo/promo-tries.actions.ts';
 import { type ReadCart, readUserCart } from './cart.reading.ts';
 import { changeCart, joinToCart } from './change-cart.action.ts';
 import { presentCart } from './present-cart.ts';
-import { applyPromocode, validatePromocode } from './promocode.actions.ts';
 import { quoteCart } from './quote-cart.action.ts';
 
 /** The stored cart of a signed-in shopper, and the pricing of a guest's local one. */
 export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
+  const changed = async <K extends CartChange['kind']>(
+    user: SessionUser,
+    change: CartChange & { readonly kind: K },
+    operationId: string | undefined,
+  ) => {
+    const done = await changeCart<K>(deps, user, change, { operationId });
+    return done.ok ? ok({ data: done.value }) : done;
+  };
   bind(app, contract.cartGet, async ({ query }, { user }) => {
     const { methodId, region } = query;
     const delivery = methodId !== undefined && region !== undefined ? { methodId, region } : undefined;
@@ -24,7 +30,7 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
   bind(app, contract.cartAdd, async ({ body: { operationId, ...sent } }, { user }) => {
     const line = lineFromWire(sent);
     const kind = line.group === null ? ('add_lines' as const) : ('add_group' as const);
-    return inData(await changeCart(deps, user, { kind, lines: [line] }, operationId));
+    return changed(user, { kind, lines: [line] }, operationId);
   });
   bind(app, contract.cartAddBatch, async ({ body }, { user }) => {
     const { items, operationId, replacedGroupId: replaces, byRows } = body;
@@ -34,7 +40,7 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
       ? {
           kind: 'add_group' as const,
           lines,
-          ...(replaces === undefined ? (byRows ? { byRows } : {}) : { replaces }),
+          ...(replaces === undefined ? byRows && { byRows } : { replaces }),
         }
       : { kind: 'add_lines' as const, lines };
     const done = await joinToCart(deps, user, change, { operationId });
@@ -50,43 +56,28 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
     const { joined, failed } = done.value.report;
     return ok({ data: { migratedItems: joined.length, failedItems: failed, cart: done.value.cart } });
   });
-  bind(app, contract.cartUpdate, async ({ body: { newQuantity: pieces, operationId, ...line } }, { user }) =>
-    inData(
-      await changeCart(deps, user, { kind: 'set_pieces', line: refFromWire(line), pieces }, operationId),
-    ),
+  bind(app, contract.cartUpdate, ({ body: { newQuantity: pieces, operationId, ...line } }, { user }) =>
+    changed(user, { kind: 'set_pieces', line: refFromWire(line), pieces }, operationId),
   );
-  bind(app, contract.cartRemove, async ({ body: { operationId, ...line } }, { user }) =>
-    inData(await changeCart(deps, user, { kind: 'remove_line', line: refFromWire(line) }, operationId)),
+  bind(app, contract.cartRemove, ({ body: { operationId, ...line } }, { user }) =>
+    changed(user, { kind: 'remove_line', line: refFromWire(line) }, operationId),
   );
-  bind(app, cartUpdateWholesaleGroup, async ({ body }, { user }) => {
+  bind(app, cartUpdateWholesaleGroup, ({ body }, { user }) => {
     const { wholesaleGroupId: groupId, newQuantity: sets, operationId } = body;
-    return inData(await changeCart(deps, user, { kind: 'set_sets', groupId, sets }, operationId));
+    return changed(user, { kind: 'set_sets', groupId, sets }, operationId);
   });
-  bind(app, cartRemoveWholesaleGroup, async ({ body }, { user }) => {
-    const { wholesaleGroupId: groupId, operationId } = body;
-    return inData(await changeCart(deps, user, { kind: 'remove_group', groupId }, operationId));
-  });
-  bind(app, contract.cartClear, async ({ body }, { user }) =>
-    inData(await changeCart(deps, user, { kind: 'clear' }, body?.operationId)),
+  bind(app, cartRemoveWholesaleGroup, ({ body: { wholesaleGroupId: groupId, operationId } }, { user }) =>
+    changed(user, { kind: 'remove_group', groupId }, operationId),
   );
+  bind(app, contract.cartClear, ({ body }, { user }) => changed(user, { kind: 'clear' }, body?.operationId));
   bind(app, contract.cartQuote, async ({ body: { items, delivery, promocode, holdId } }, { user }) => {
     const read = await quoteCart(deps, user, {
       ...{ lines: items.map(lineFromWire), delivery, promocode, holdId },
     });
     return read.ok ? shown(read.value) : read;
   });
-  bind(app, cartPromocodeApply, async ({ body }, { user }) => inData(await applyPromocode(deps, user, body)));
-  bind(app, cartPromocodeRemove, async ({ params, body }, { user }) => {
-    const change = { kind: 'remove_code', code: normalizeCode(params.code) } as const;
-    return inData(await changeCart(deps, user, change, body?.operationId));
-  });
-  bind(app, promocodeValidate, async ({ params, body }, { user }) =>
-    inData(await validatePromocode(deps, user, { code: params.code, items: body?.cartItems })),
-  );
 }
 
 /** A priced cart as the answer, unless the delivery chosen for it cannot be had. */
 const shown = (read: ReadCart) =>
   read.delivery === null || read.delivery.ok ? ok({ data: presentCart(read) }) : read.delivery;
-
-const inData = <T, E>(result: Result<T, E>) => (result.ok ? ok({ data: result.value }) : result);

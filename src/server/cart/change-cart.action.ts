@@ -1,33 +1,40 @@
 import type { Kysely } from 'kysely';
 import type { Cart } from '#contract/cart.ts';
-import { lineToWire } from '#contract/cart-wire.ts';
 import type { ErrorCode, Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import { apply, mayShrinkGroups } from '#domain/cart/apply.ts';
-import type { CartChange, ChangeOf } from '#domain/cart/change.ts';
+import type { CartChange, Joining } from '#domain/cart/change.ts';
 import { type Judgement, judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
-import { codeRefusal, REFUSALS, type RefusalCode, refusalText } from '#domain/cart/refusals.ts';
+import { lineToWire } from '#domain/cart/line.ts';
+import { REFUSALS, type RefusalCode, refusalText } from '#domain/cart/refusals.ts';
+import { codeRefusal } from '#domain/promo/code-refusal.ts';
+import { bundleTerms } from '#server/bundles/bundle-terms.ts';
+import {
+  offerLines,
+  readAskedLines,
+  type ShopLine,
+  unknownLine,
+} from '#server/catalog/catalog-lines.queries.ts';
+import { readTradeRules } from '#server/catalog/trade-rules.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
-import { adoptHold, type HeldLine, trimHold } from '#server/holds/holds.queries.ts';
+import { adoptHold, heldLines, trimHold } from '#server/holds/holds.queries.ts';
 import { fail } from '#server/http/failure.ts';
+import { fingerprint } from '#server/http/fingerprint.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { bundleTerms } from './bundle-terms.ts';
 import {
   type CartRow,
   claimOperation,
   keepOperationResult,
   lockCart,
   putPromocode,
+  readCartLines,
   touchCart,
   writeLines,
 } from './cart.queries.ts';
 import { readUserCart } from './cart.reading.ts';
-import { readAskedLines, readCartLines, unknownLine } from './cart-lines.queries.ts';
-import { offerLine, readTradeRules, type ShopLine } from './cart-rules.ts';
-import { fingerprint } from './fingerprint.ts';
 import { presentCart } from './present-cart.ts';
 import { refusalFailure } from './refusal-view.ts';
 
@@ -46,7 +53,8 @@ export interface JoinReport {
 }
 
 /** What goes along with a change in its transaction; a change that was carried out before brings it no second time. */
-export interface Along {
+interface ChangeOptions {
+  readonly operationId?: string | undefined;
   /** The secret of a hold that this shopper had as a guest; it becomes theirs. */
   readonly holdId?: string | undefined;
   /** Once the cart is locked and before anything is read: further locks. */
@@ -55,11 +63,6 @@ export interface Along {
   readonly after?: (tx: Transaction, lines: readonly ShopLine[], now: Date) => Promise<void>;
 }
 
-interface ChangeOptions extends Along {
-  readonly operationId?: string | undefined;
-}
-
-type Joining = ChangeOf<'add_lines' | 'add_group' | 'migrate'>;
 type Done = { readonly report: JoinReport; readonly cart: Cart };
 
 /** Changes the stored cart, wholly or not at all: what is refused in any part leaves everything as it was. */
@@ -67,10 +70,9 @@ export async function changeCart<K extends CartChange['kind']>(
   deps: CartDeps,
   user: SessionUser,
   change: CartChange & { readonly kind: K },
-  operationId?: string,
-  along: Along = {},
+  options: ChangeOptions = {},
 ): Promise<Result<Cart, Failure<(RefusalCode<K> & ErrorCode) | 'idempotency_mismatch'>>> {
-  const done = await carryOut(deps, user, { change, isWhole: true, options: { operationId, ...along } });
+  const done = await carryOut(deps, user, { change, isWhole: true, options });
   // only what the table of refusals names for this kind of change is refused
   return done.ok ? ok(done.value.cart) : (done as Result<never, never>);
 }
@@ -80,7 +82,7 @@ export function joinToCart(
   deps: CartDeps,
   user: SessionUser,
   change: Joining,
-  options: Pick<ChangeOptions, 'operationId' | 'holdId'> = {},
+  options: ChangeOptions = {},
 ): Promise<Result<Done, Failure<'idempotency_mismatch'>>> {
   return carryOut(deps, user, { change, isWhole: false, options }) as Promise<
     Result<Done, Failure<'idempotency_mismatch'>>
@@ -115,16 +117,14 @@ function carryOut(
           : fail('idempotency_mismatch', { message: 'Этот ключ уже использован для другого действия' });
       }
     }
-    const offered = (lines: Awaited<ReturnType<typeof readCartLines>>) =>
-      lines.map((line) => offerLine(line, rules.cart));
     await options.before?.(tx, now);
     const view = { now, userId: user.id, holdId };
-    const present = offered(await readCartLines(tx, row.id, view));
+    const present = offerLines(await readCartLines(tx, row.id, view), rules.cart);
     const lines = 'lines' in change ? change.lines : [];
     const { appSecret } = deps.config;
     const judged = judge(change, {
       lines: present,
-      offered: lines.length === 0 ? [] : offered(await readAskedLines(tx, lines, view)),
+      offered: offerLines(await readAskedLines(tx, lines, view), rules.cart),
       promocode: row.promocode,
       allowsMixture: rules.cart.allowsMixture,
       bundles: lines.some(({ group }) => group !== null)
@@ -146,16 +146,10 @@ function carryOut(
     const read = await readUserCart(tx, user, { ...reading, row: { ...changed, updatedAt: now } });
     const lapsed = change.kind === 'apply_code' && read.cart.promo && codeRefusal(read.cart.promo);
     if (lapsed) return { ok: false, error: refusalFailure(lapsed) };
-    if (mayShrinkGroups(change)) await trimHold(tx, { now, userId: user.id }, wantedOf(read.cart.lines));
+    if (mayShrinkGroups(change)) await trimHold(tx, { now, userId: user.id }, heldLines(read.cart.lines));
     return ok({ report, cart: presentCart(read) });
   });
 }
-
-/** What of wholesale groups a cart still wants: no more of them is held. */
-export const wantedOf = (lines: readonly ShopLine[]): HeldLine[] =>
-  lines.flatMap(({ variantId, group, quantity }) =>
-    group === null ? [] : [{ variantId, groupId: group.id, quantity }],
-  );
 
 /** Writes what a change makes of a cart; answers its row with the code that lies in it now. */
 async function write(

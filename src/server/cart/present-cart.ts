@@ -1,14 +1,13 @@
 import type { Cart, CartProblem } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
-import { refToWire } from '#contract/cart-wire.ts';
-import { demandPerVariant, type LineGroup } from '#domain/cart/line.ts';
+import { demandPerVariant, type LineGroup, refToWire } from '#domain/cart/line.ts';
+import { totalsInRoubles } from '#domain/cart/price.ts';
 import { type CartProblem as DomainProblem, problemText } from '#domain/cart/problems.ts';
-import { totalsInRoubles } from '#domain/cart/totals.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { type Kopecks, kopecks, kopecksToRoubles, minus, times } from '#domain/money/money.ts';
 import { type GroupMetadata, groupMetadata } from '#domain/wholesale/group-metadata.ts';
+import type { ShopLine } from '#server/catalog/catalog-lines.queries.ts';
 import type { ReadCart, ServerCart } from './cart.reading.ts';
-import type { ShopLine } from './cart-rules.ts';
 
 /** The cart in the shape of the contract. Money in roubles. */
 export function presentCart({ cart }: Pick<ReadCart, 'cart'>): Cart {

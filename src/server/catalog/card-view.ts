@@ -2,7 +2,7 @@ import type { BriefCard, ListedProduct, Product, ProductCard, ProductView } from
 import { cardImages, USUAL_PICTURE } from '#domain/catalog/card-images.ts';
 import { priceNow } from '#domain/promo/price-now.ts';
 import type { CardRow } from './card-rows.queries.ts';
-import { retailPrices, wholesaleTold } from './product-view.ts';
+import { retailPrices, wholesaleView } from './product-view.ts';
 import { type PriceVisibility, seesRetailPrice } from './visibility.actions.ts';
 
 /** A card as this visitor may see it, in one of the wanted colours where there is one (docs/rules/catalogue.md). */
@@ -15,8 +15,8 @@ export function cardView(row: CardRow, visibility: PriceVisibility, wanted: read
     row.images,
     wanted.find((code) => colors.includes(code)),
   );
-  const { wholesalePrice, savings: _, ...told } = wholesaleTold({ ...row, totalStock }, visibility, retail);
-  const wholesale = told.isFirst && wholesalePrice !== undefined ? { ...told, wholesalePrice } : told;
+  const { wholesalePrice, savings: _, ...shown } = wholesaleView({ ...row, totalStock }, visibility, retail);
+  const wholesale = shown.isFirst && wholesalePrice !== undefined ? { ...shown, wholesalePrice } : shown;
   return {
     id: row.id,
     _id: row.id,

@@ -11,7 +11,7 @@ export interface CatalogDeps extends Remembering {
   readonly replica?: Database | undefined;
 }
 
-/** Who looks, and where what is odd is told of. */
+/** Who looks, and where what is odd is logged. */
 export interface Viewer {
   readonly user: SessionUser | null;
   readonly log?: SettingsLog;

@@ -20,7 +20,7 @@ interface CardTelling {
 }
 
 /**
- * What a process keeps of the catalogue for whoever holds nothing (docs/rules/pages.md, "Memory"). What is not kept is
+ * What a process keeps of the catalogue for visitors who hold nothing (docs/rules/pages.md, "Memory"). What is not kept is
  * read from `db`, which may be a replica that shows all that is known to have changed.
  */
 export interface CatalogueMemory extends Catalogue {

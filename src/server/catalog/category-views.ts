@@ -4,7 +4,7 @@ import type { SettingsLog } from '#server/settings/settings.queries.ts';
 
 /** How long views are gathered before they are written together, in milliseconds. */
 const WRITE_EVERY = 30_000;
-/** So many pairs of visitor and category are told apart in that time; further ones are not counted. */
+/** So many pairs of visitor and category are remembered in that time; further ones are not counted. */
 const MOST_PAIRS = 20_000;
 
 /** Counts how often visitors open a category. */

@@ -25,14 +25,14 @@ function compiledOnce<Row>(write: () => RawBuilder<Row>): Run<Row> {
   };
 }
 
-/** Products seen by whoever holds nothing; the symbols are of the types of what they stand for. */
+/** Products seen by visitors who hold nothing; the symbols are of the types of what they stand for. */
 const seenByAll = (selection: Pick<ProductSelection, 'where' | 'order'>): ProductSelection => ({
   ...selection,
   limit: COUNT as unknown as number,
   view: { now: NOW as unknown as Date },
 });
 
-/** Reads products by their ids, in that order, for whoever holds nothing; what is unknown is left out. */
+/** Reads products by their ids, in that order, for visitors who hold nothing; what is unknown is left out. */
 export function compiledByIds<Row>(parts: Parts<Row>) {
   const run = compiledOnce(() =>
     productsQuery(
@@ -54,7 +54,7 @@ export function compiledByIds<Row>(parts: Parts<Row>) {
     );
 }
 
-/** Reads the product on sale that an id or a slug means, for whoever holds nothing. */
+/** Reads the product on sale that an id or a slug means, for visitors who hold nothing. */
 export function compiledByName<Row>(parts: Parts<Row>) {
   const written = (named: RawBuilder<unknown>) =>
     compiledOnce(() =>

@@ -44,7 +44,7 @@ interface FacetRow {
 }
 
 /**
- * All facets in one pass over products and one over variants. Every product is told by which filters it passes;
+ * All facets in one pass over products and one over variants. Of every product it is known which filters it passes;
  * each facet then counts those that pass all but its own. Products alike in colours, sizes or categories are counted
  * as one kind first: there are few such kinds, and only they are taken apart.
  */

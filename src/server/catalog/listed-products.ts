@@ -54,7 +54,7 @@ export async function listedPage(
 }
 
 /** Products by their ids, in that order; what is unknown is left out, what is not on sale too but for staff. */
-export async function toldByIds(
+export async function presentByIds(
   { db, now, catalogue }: CatalogDeps,
   ids: readonly string[],
   { view, visibility, wanted = [] }: Telling,

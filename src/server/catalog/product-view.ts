@@ -48,7 +48,7 @@ export function productView(row: ProductRow, visibility: PriceVisibility): Produ
     ...seoOf(row),
     retail: retailView(row),
     wholesale: {
-      ...wholesaleTold({ ...row, totalStock }, visibility, retail),
+      ...wholesaleView({ ...row, totalStock }, visibility, retail),
       ...(row.ratios === null ? {} : { ratios: { ...row.ratios } }),
     },
     createdAt: row.createdAt.toISOString(),
@@ -94,8 +94,8 @@ function variantPrices(price: NonNullable<VariantRow['price']>, { oldPrice, offe
 const ON_REQUEST = { priceOnRequest: true } as const;
 const FIRST = { isFirst: true } as const;
 
-/** What everybody who sees the product is told of wholesale; of its price only who may see that. */
-export function wholesaleTold(
+/** What everybody who sees the product sees of wholesale; its price only who may see that. */
+export function wholesaleView(
   row: WholesaleRow,
   visibility: PriceVisibility,
   retail: RetailPrice,
@@ -123,7 +123,7 @@ type WholesaleRow = Pick<
   | 'wholesalePrice'
 > & { readonly totalStock: number };
 
-/** Saving and discount are told against the retail price now; where that is hidden they would tell it. */
+/** Saving and discount are reckoned from the retail price now; where that is hidden they would reveal it. */
 function wholesalePrices(
   { wholesalePrice, wholesaleEnabled }: Pick<WholesaleRow, 'wholesalePrice' | 'wholesaleEnabled'>,
   price: Kopecks | null,

@@ -12,7 +12,7 @@ import { isProductId } from './compiled-queries.ts';
 import { selectFacets } from './facets.queries.ts';
 import type { CurrentCatalogue } from './index/catalogue.ts';
 import { listInMemory, openPath } from './index/list-in-memory.ts';
-import { listed, listedPage, toldByIds } from './listed-products.ts';
+import { listed, listedPage, presentByIds } from './listed-products.ts';
 import {
   type Condition,
   filterConditions,
@@ -97,7 +97,7 @@ async function listFromMemory(
     visibility,
     now: deps.now(),
   });
-  const data = await toldByIds(deps, found.ids, { view: query.view, visibility, wanted: query.colors });
+  const data = await presentByIds(deps, found.ids, { view: query.view, visibility, wanted: query.colors });
   return pageAnswer(query, { data, total: found.total, facets: found.facets });
 }
 
@@ -184,7 +184,7 @@ export async function relatedProducts(
   const current = await deps.catalogue.current(stockView);
   const place = current?.index.placeOf(product.id);
   if (current !== null && place !== undefined)
-    return ok(await toldByIds(deps, current.lists.alike(place, limit, visibility), { view, visibility }));
+    return ok(await presentByIds(deps, current.lists.alike(place, limit, visibility), { view, visibility }));
   const selection = {
     where: [isActive],
     order: pricedFirst(byLikeness(product.id, stockView), visibility),
@@ -202,7 +202,7 @@ export async function productsByIds(
 ): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
   const visibility = await visibilityFor(deps, viewer);
-  const found = await toldByIds(deps, ids, { view, visibility });
+  const found = await presentByIds(deps, ids, { view, visibility });
   return visibility.seesInactive ? found : found.filter(({ isActive: isOnSale }) => isOnSale);
 }
 
@@ -219,7 +219,7 @@ const fewOf =
       const order = await current.order(sort);
       const slice = { offset: 0, limit };
       const { ids } = listInMemory(current, { filter, order, slice, facets: null, visibility, now });
-      return toldByIds(deps, ids, { view, visibility });
+      return presentByIds(deps, ids, { view, visibility });
     }
     const selection = {
       where: filterConditions(filter, visibility, now),

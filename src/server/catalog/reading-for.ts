@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import type { CatalogDeps } from './catalog-deps.ts';
 
 /**
- * The means by which a visitor's goods are read: a replica, where there is one, for whoever is neither signed in nor
+ * The means by which a visitor's goods are read: a replica, where there is one, for a visitor who is neither signed in nor
  * holds anything. All others see what they did with their very next call (docs/rules/pages.md, "Replica"). `holdId` where
  * the secret of a hold stands in the body.
  */

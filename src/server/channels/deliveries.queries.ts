@@ -39,7 +39,7 @@ type ClaimedRow = Omit<ClaimedDelivery, 'event'> &
 
 /**
  * Takes the channel's next delivery that is due and hides it from everybody for the time of the lease. No lock is held
- * while it is sent; a sender that dies leaves it to whoever comes after the lease. A delivery waits while an earlier
+ * while it is sent; a sender that dies leaves it to the next sender after the lease. A delivery waits while an earlier
  * one of its order to the same recipient waits.
  */
 export async function claimDelivery(

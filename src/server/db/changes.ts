@@ -21,13 +21,13 @@ export interface Sources {
   readonly productIds?: readonly string[];
 }
 
-/** A change as a look told it; `product` is null where it may be any. */
+/** A change as a look found it; `product` is null where it may be any. */
 export interface Change {
   readonly topic: string;
   readonly product: string | null;
 }
 
-/** Hears what each look told; `isAll` where everything may have changed. */
+/** Gets what each look found; `isAll` where everything may have changed. */
 export type ChangeListener = (changes: readonly Change[], isAll: boolean) => void;
 
 /** What this process knows of changes in the database. */
@@ -38,7 +38,7 @@ export interface Changes {
   catchUp(): Promise<void>;
   /** Something changed: what is known counts no more until the database was asked. */
   announce(): void;
-  /** The moment that later changes are told from: to be taken before anything is read. */
+  /** The moment after which changes count as later: to be taken before anything is read. */
   mark(): number;
   /** Whether nothing of the sources changed after the mark, as far as is known. */
   areUnchanged(mark: number, sources: Sources): boolean;
@@ -105,19 +105,19 @@ export function followChanges(
   };
 
   const look = async () => {
-    const [begunAt, heard, clock] = [performance.now(), announced, now()];
-    const told = await selectChanges(db, { seen, now: clock, tellsPosition });
-    const { snapshot, server, changes } = told;
+    const [begunAt, announcedBefore, clock] = [performance.now(), announced, now()];
+    const read = await selectChanges(db, { seen, now: clock, tellsPosition });
+    const { snapshot, server, changes } = read;
     tick += 1;
     const isAll = seen === null || seen.server !== server || begunAt - lastLook > LONGEST_GAP;
     if (isAll) allChangedAt = tick;
-    if (isAll || changes.length > 0) position = told.position;
+    if (isAll || changes.length > 0) position = read.position;
     for (const change of changes) note(change);
     for (const listener of listeners) listener(changes, isAll);
     seen = { snapshot, server, now: clock };
     lastLook = begunAt;
     // announced meanwhile: the answer may be older than that
-    lookedAt = heard === announced ? begunAt : Number.NEGATIVE_INFINITY;
+    lookedAt = announcedBefore === announced ? begunAt : Number.NEGATIVE_INFINITY;
   };
 
   return {
@@ -156,7 +156,7 @@ async function selectChanges(
   },
 ): Promise<Look> {
   const { seen, now, tellsPosition } = asked;
-  // told after the snapshot was taken, and written or not: what is visible stands before it in the log
+  // read after the snapshot was taken, and written or not: what is visible stands before it in the log
   const position = tellsPosition ? sql`pg_current_wal_insert_lsn()::text` : sql`null::text`;
   const rows = sql`
     select distinct c.topic, c.product_id as product from changes c
@@ -173,7 +173,7 @@ async function selectChanges(
         ${rows}
         union all select distinct 'stock', product_id from ended
         union all select 'availability', null where exists (select from ended)
-      ) told) as changes`.execute(db);
+      ) news) as changes`.execute(db);
   const [first] = looks;
   if (first === undefined) throw new Error('a row without a table cannot be missing');
   return first;

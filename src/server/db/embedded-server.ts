@@ -55,14 +55,14 @@ export async function untilReady(place: Place, isHopeless: () => boolean): Promi
 /** After a kill of the shop its server is still shutting down; one left without its watchdog is stopped. */
 export async function outlivePrevious(place: Place): Promise<void> {
   const started = Date.now();
-  let isTold = false;
+  let isAsked = false;
   for (let pid = runningServer(place); pid !== undefined; pid = runningServer(place)) {
     const waited = Date.now() - started;
     if (waited > START_PATIENCE_MS) {
       throw new StartRefusal(`Прежний сервер базы (процесс ${pid}) не завершается, папка ${place.root}`);
     }
-    if (waited > 5000 && !isTold) {
-      isTold = true;
+    if (waited > 5000 && !isAsked) {
+      isAsked = true;
       process.kill(pid, 'SIGINT');
     }
     await sleep(25);

@@ -13,7 +13,7 @@ export interface ReplicaReads {
    * this process knows to have changed, else by the primary, and by the primary too where the replica fails.
    */
   readonly db: Database;
-  /** Asks the replica whether it is there, so that a wrong address is told at the start and not to the first visitor. */
+  /** Asks the replica whether it is there, so that a wrong address shows at the start and not to the first visitor. */
   check(): Promise<void>;
   /** Whether the replica is asked at all, and how many statements each of the two has answered. */
   state(): ReplicaState;
@@ -45,8 +45,8 @@ const WAITS = { connect: 1000, statement: 2000 } as const;
 const RETRY_AFTER = 1000;
 /** How long a connection that was found behind is passed over, in milliseconds. */
 const ASK_AGAIN_AFTER = 20;
-/** From then on a replica that stays behind is told of, in milliseconds. */
-const LAG_TOLD_AFTER = 5000;
+/** From then on a replica that stays behind is logged, in milliseconds. */
+const LAG_LOGGED_AFTER = 5000;
 
 /** What a connection to a replica was last seen to have, and when that was asked. */
 interface Seen {
@@ -72,7 +72,7 @@ export function readFromReplica(options: ReplicaOptions): ReplicaReads {
   let isStopping = false;
   let retry: NodeJS.Timeout | undefined;
   let behindSince: number | null = null;
-  let isLagTold = false;
+  let isLagLogged = false;
 
   const fail = (error: unknown) => {
     if (!isUp || isStopping) return;
@@ -122,14 +122,14 @@ export function readFromReplica(options: ReplicaOptions): ReplicaReads {
 
   const noteLag = (isBehind: boolean) => {
     if (!isBehind) {
-      if (isLagTold) log.info({}, 'replica has caught up');
+      if (isLagLogged) log.info({}, 'replica has caught up');
       behindSince = null;
-      isLagTold = false;
+      isLagLogged = false;
       return;
     }
     behindSince ??= performance.now();
-    if (isLagTold || performance.now() - behindSince < LAG_TOLD_AFTER) return;
-    isLagTold = true;
+    if (isLagLogged || performance.now() - behindSince < LAG_LOGGED_AFTER) return;
+    isLagLogged = true;
     log.warn({}, 'replica is behind, the primary answers');
   };
 

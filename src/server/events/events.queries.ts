@@ -43,7 +43,7 @@ export async function forgetAddresses(tx: Kysely<DB>, id: string): Promise<void>
 }
 
 /** Removes events all of whose deliveries were done before a moment. */
-export async function removeEventsTold(db: Kysely<DB>, before: Date): Promise<void> {
+export async function removeDeliveredEvents(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`
     delete from events v
     where dispatched_at < ${before} and not exists (

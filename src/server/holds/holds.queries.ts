@@ -20,6 +20,14 @@ export interface HeldLine {
   readonly quantity: number;
 }
 
+/** What is held for lines: those of wholesale groups. */
+export const heldLines = (
+  lines: readonly (Omit<HeldLine, 'groupId'> & { readonly group: { readonly id: string } | null })[],
+): HeldLine[] =>
+  lines.flatMap(({ variantId, group, quantity }) =>
+    group === null ? [] : [{ variantId, groupId: group.id, quantity }],
+  );
+
 /** A hold as its owner knows it: a guest's `id` is the secret. */
 export interface Hold {
   readonly id: string;

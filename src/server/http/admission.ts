@@ -39,7 +39,7 @@ interface Refused {
 }
 
 /**
- * Answers whoever finds a lane full, by hand: under ten times what the shop can do, nearly all that it does is refuse,
+ * Answers callers who find a lane full, by hand: under ten times what the shop can do, nearly all that it does is refuse,
  * and each must cost next to nothing. Gives the status back.
  */
 export function laneRefusals(isHttps: boolean): (refused: Refused, response: ServerResponse) => number {

@@ -80,7 +80,7 @@ function shapeOf(node: Node, defs: Node, within: readonly string[]): Node {
   };
 }
 
-/** Something or nothing is told by one look; other choices by which of the shapes the value has. */
+/** Something or nothing is decided by one look; other choices by which of the shapes the value has. */
 function choiceOf(choices: readonly Node[]): Node {
   const others = choices.filter(({ type }) => type !== 'null');
   const [only] = others;
@@ -98,7 +98,7 @@ function choiceOf(choices: readonly Node[]): Node {
  */
 function firstFitting(choices: readonly Node[]): Node | null {
   const areApart = choices.every((earlier, at) =>
-    choices.slice(at + 1).every((later) => isToldApart(earlier, later)),
+    choices.slice(at + 1).every((later) => isDistinguishable(earlier, later)),
   );
   if (!areApart) return null;
   return choices.reduceRight((rest, choice) => ({
@@ -109,7 +109,7 @@ function firstFitting(choices: readonly Node[]): Node | null {
 }
 
 /** Whether no value of the later shape has all that the earlier one must have. */
-function isToldApart(earlier: Node, later: Node): boolean {
+function isDistinguishable(earlier: Node, later: Node): boolean {
   const properties = later.properties as Node | undefined;
   if (properties === undefined || earlier.properties === undefined) return false;
   const constants = constantsOf(later);

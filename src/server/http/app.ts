@@ -170,7 +170,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 /** Of the calls about signing in, those that are for somebody who is signed in already. */
 const asksWhoIsThere: ReadonlySet<string> = new Set(['authMe', 'authVerifyEmail']);
 
-/** Reads the bearer token before anything else decides; a spent one is told apart so that the browser refreshes. */
+/** Reads the bearer token before anything else decides; a spent one has its own code: the browser refreshes. */
 function readBearer(api: FastifyInstance, readToken: AppDeps['readToken']): void {
   api.addHook('onRequest', async (request) => {
     const header = request.headers.authorization;

@@ -48,7 +48,7 @@ function refuseBody(body: unknown): void {
 
 /** How an endpoint is answered. */
 interface Binding {
-  /** Whoever is not signed in and holds nothing gets the same answer: it is kept (docs/rules/pages.md, "Memory"). */
+  /** All visitors who are not signed in and hold nothing get one answer: it is kept (docs/rules/pages.md, "Memory"). */
   readonly isKept?: true;
 }
 

@@ -19,7 +19,7 @@ export interface MetricsDeps {
 /** Counts an answer and how long it took. */
 type Measure = (operation: string, status: number, seconds: number) => void;
 
-/** What nobody was told of yet, and what nobody will be. */
+/** Letters and events that were not delivered yet, and those that never will be. */
 export interface OutboxState {
   readonly waiting: number;
   readonly dead: number;
@@ -136,7 +136,7 @@ function keptGauges(registry: Registry, { state }: Pick<SharedPages, 'state'>): 
   });
 }
 
-/** Whoever sees that the primary answers most has a replica that is behind or gone. */
+/** Where the primary answers most, there is a replica that is behind or gone. */
 function replicaGauges(registry: Registry, state: () => ReplicaState): void {
   new Gauge({
     name: 'db_replica_up',

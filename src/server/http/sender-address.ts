@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** The address that a request comes from, told as the framework tells it; undefined where its sender has left. */
+/** The address that a request comes from, as the framework gives it; undefined where its sender has left. */
 export function senderAddress(
   trustedProxies: readonly string[],
 ): (request: IncomingMessage) => string | undefined {

@@ -19,7 +19,7 @@ export interface MadePage {
 export interface SharedPages {
   /** The page of the address, if it is kept and still right. Waits shortly for news of changes where those are old. */
   find(url: string): Promise<StoredPage | null> | StoredPage | null;
-  /** The same where it can be told without a wait; null also where that is not known. */
+  /** The same where it is known without a wait; null also where that is not known. */
   findNow(url: string): StoredPage | null;
   /** Whether anything is kept under the address, right or not, or on its way: then a look is worth a wait. */
   isExpected(url: string): boolean;
@@ -96,10 +96,10 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       page = storeOf(address).get(key);
     }
     if (page === undefined) return null;
-    const told = changes.mark();
-    const isSame = page.seen === told || changes.areUnchanged(page.mark, page.sources);
+    const latest = changes.mark();
+    const isSame = page.seen === latest || changes.areUnchanged(page.mark, page.sources);
     if (isSame && now().getTime() < page.until) {
-      page.seen = told;
+      page.seen = latest;
       return page;
     }
     for (const store of stores) store.remove(key);
@@ -129,8 +129,8 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   };
 
   const afterNews = async (key: string) => {
-    const isTold = await within(NEWS_PATIENCE, changes.catchUp());
-    if (isTold) {
+    const isCaughtUp = await within(NEWS_PATIENCE, changes.catchUp());
+    if (isCaughtUp) {
       const page = kept(key);
       if (page !== null) return page;
     }
@@ -142,7 +142,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       return null;
     }
     await within(OTHERS_PATIENCE, others);
-    return isTold ? kept(key) : null;
+    return isCaughtUp ? kept(key) : null;
   };
 
   const makeAndKeep = async (address: SharedAddress, render: () => Promise<MadePage>) => {

@@ -21,7 +21,7 @@ interface Making extends Pick<MadePage, 'isWhole' | 'operation' | 'productIds'> 
 
 /**
  * A rendered page as everyone gets it. Its nonce, for styles, follows from its text and the shop's secret: all processes
- * make the same page of the same data, and whoever writes a part of it cannot tell the nonce ahead.
+ * make the same page of the same data, and somebody who writes a part of it cannot tell the nonce ahead.
  */
 export function madePage(
   response: Pick<Response, 'status' | 'headers'>,

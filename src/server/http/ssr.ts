@@ -15,7 +15,7 @@ declare module 'react-router' {
   }
 }
 
-/** For whom a page is rendered, and who is told how that went. */
+/** For whom a page is rendered, and who learns how that went. */
 export interface Visit {
   /** Whom the calls of the page are counted to. */
   readonly ip: string;

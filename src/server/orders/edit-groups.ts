@@ -1,12 +1,12 @@
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { countsSets, piecesOfSets } from '#domain/cart/group.ts';
-import { judgeGroup } from '#domain/cart/judge-group.ts';
 import { type CartLine, lineKey, linesByGroup } from '#domain/cart/line.ts';
 import { NBSP } from '#domain/ru/number.ts';
+import { countsSets, piecesOfSets } from '#domain/wholesale/group.ts';
+import { judgeGroup } from '#domain/wholesale/judge-group.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
-import type { ShopLine } from '#server/cart/cart-rules.ts';
 import { refusalFailure } from '#server/cart/refusal-view.ts';
+import type { ShopLine } from '#server/catalog/catalog-lines.queries.ts';
 import { fail } from '#server/http/failure.ts';
 import { wrongField } from './change-order.ts';
 import type { StoredLine } from './order-view.ts';

@@ -25,7 +25,7 @@ function shownFilter({ q, ...filter }: Omit<z.output<typeof staffOrderExport.que
 
 /**
  * The orders of the list as a spreadsheet, read and written batch by batch, so that a long list takes no more memory
- * than a short one. Contacts are columns only for whoever may export personal data; that it was done is in the audit
+ * than a short one. Contacts are columns only for staff who may export personal data; that it was done is in the audit
  * log (docs/rules/orders.md).
  */
 export async function exportOrders(

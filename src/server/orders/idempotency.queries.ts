@@ -16,7 +16,7 @@ export interface Claim {
 
 /**
  * Claims a key for this transaction and its order, for ever: null, or what it was claimed for before. A second request
- * under the same key waits here until the first one ends: then it is told what came of it, or, when the first one
+ * under the same key waits here until the first one ends: then it gets what came of it, or, when the first one
  * failed, goes on itself. Whether there is an order is asked of the database when the transaction ends.
  *
  * With the key claimed, the orders of the same person pass one by one until the transaction ends, phone before e-mail:

@@ -1,8 +1,14 @@
 import type { CartChangedDetails } from '#contract/cart-changed.ts';
-import { lineFromWire, refFromWire, refToWire } from '#contract/cart-wire.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { deliveryRefusal } from '#contract/shipping.ts';
-import { type LineRef, lineKey, mergeLines } from '#domain/cart/line.ts';
+import {
+  type LineRef,
+  lineFromWire,
+  lineKey,
+  mergeLines,
+  refFromWire,
+  refToWire,
+} from '#domain/cart/line.ts';
 import { type Kopecks, kopecksToRoubles, type Roubles, roublesToKopecks } from '#domain/money/money.ts';
 import { PRICE_ON_REQUEST } from '#domain/money/price-on-request.ts';
 import { type CartDifference, cartDifferences, type SeenCart } from '#domain/orders/cart-differences.ts';
@@ -16,7 +22,9 @@ type Difference = CartChangedDetails['differences'][number];
 export function judgeOrder(read: ReadCart, body: OrderRequest): OrderFailure | null {
   const { cart, rules, delivery } = read;
   if (cart.lines.length === 0 && cart.missing.length === 0) return { code: 'empty_cart' };
-  const hasRetail = [...cart.lines, ...cart.missing].some((line) => line.group === null);
+  const hasRetail = [...cart.lines, ...cart.missing.map(({ line }) => line)].some(
+    ({ group }) => group === null,
+  );
   if (hasRetail && !rules.retailOpen) return { code: 'retail_unavailable' };
   if (hasRetail && !rules.visibility.seesRetail)
     return { code: 'retail_unavailable', message: PRICE_ON_REQUEST };
@@ -59,7 +67,7 @@ function changedMessage({ cart, delivery }: ReadCart): string | undefined {
   if (cart.problems.some(({ code }) => code === 'out_of_stock' || code === 'not_enough')) {
     return 'Недостаточно товара';
   }
-  if (cart.problems.some((problem) => problem.code === 'unavailable' && problem.isPriceHidden)) {
+  if (cart.problems.some((problem) => problem.code === 'unavailable' && problem.reason === 'price_hidden')) {
     return PRICE_ON_REQUEST;
   }
   if (delivery?.ok !== false) return undefined;
@@ -88,7 +96,7 @@ function changedDetails({ cart, delivery }: ReadCart, body: OrderRequest): CartC
   );
   const blocked = blockedLines(cart, body);
   const isBlocked = new Set(blocked.map(({ line }) => line && lineKey(line)));
-  // a line that cannot be ordered is told as that alone
+  // a line that cannot be ordered is listed as that alone
   const others = found.filter((it) => it.kind !== 'line' || !isBlocked.has(lineKey(it.line)));
   return {
     differences: [...blocked, ...others.map(wireDifference)],

@@ -1,12 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
-import { lineFromWire } from '#contract/cart-wire.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { staffOrderEdit } from '#contract/staff-order-changes.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
-import { type CartLine, lineKey, mergeLines } from '#domain/cart/line.ts';
+import { type CartLine, lineFromWire, lineKey, mergeLines } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { kopecks, minus, times } from '#domain/money/money.ts';
 import { discountAfterEdit } from '#domain/orders/editing.ts';
@@ -14,8 +13,8 @@ import { canEditLines } from '#domain/orders/order-status.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { sellableText } from '#domain/orders/sellable-text.ts';
 import { NBSP } from '#domain/ru/number.ts';
-import { readAskedLines } from '#server/cart/cart-lines.queries.ts';
-import { offerLine, readTradeRules } from '#server/cart/cart-rules.ts';
+import { offerLines, readAskedLines } from '#server/catalog/catalog-lines.queries.ts';
+import { readTradeRules } from '#server/catalog/trade-rules.ts';
 import type { Transaction } from '#server/db/transaction.ts';
 import type { StockView } from '#server/holds/available-stock.queries.ts';
 import { fail } from '#server/http/failure.ts';
@@ -135,7 +134,7 @@ async function addedLines(
 ): Promise<Result<StoredLine[], EditFailure>> {
   const { cart: rules } = await readTradeRules(tx, user);
   const offered = async (lines: readonly CartLine[]) =>
-    (await readAskedLines(tx, lines, view)).map((line) => offerLine(line, rules));
+    offerLines(await readAskedLines(tx, lines, view), rules);
   const found = await offered(asked);
   const known = new Set(found.map((line) => lineKey(line)));
   const lost = asked.findIndex((line) => !known.has(lineKey(line)));
@@ -153,7 +152,7 @@ async function addedLines(
   if (asked.length > 0 && !rules.allowsMixture && new Set(groups).size > 1) {
     return fail('mixed_cart_forbidden');
   }
-  const refused = found.find((line) => !line.canBuy);
+  const refused = found.find((line) => line.closed !== null);
   if (refused !== undefined) {
     return fail('retail_unavailable', { message: `${refused.name}: розничная продажа недоступна` });
   }

@@ -76,13 +76,13 @@ export async function writeEdit(change: Change, edit: Edit): Promise<void> {
     { actor, now },
     {
       action: 'order.lines',
-      before: { total: kopecksToRoubles(before.total), lines: before.lines.map(told) },
-      after: { total: kopecksToRoubles(after.total), lines: lines.map(told) },
+      before: { total: kopecksToRoubles(before.total), lines: before.lines.map(auditedLine) },
+      after: { total: kopecksToRoubles(after.total), lines: lines.map(auditedLine) },
     },
   );
 }
 
-const told = ({ sku, quantity, unitPrice }: StoredLine) => ({
+const auditedLine = ({ sku, quantity, unitPrice }: StoredLine) => ({
   ...{ sku, quantity, price: kopecksToRoubles(unitPrice) },
 });
 

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/types.ts';
 import { countPending, type Orderer, type Pending } from './place-order.queries.ts';
 
 /**
- * How long an order that its shopper cancelled still counts, in milliseconds: a day, in which staff see whoever orders
+ * How long an order that its shopper cancelled still counts, in milliseconds: a day, in which staff see who orders
  * and cancels over and over, and after which anybody may have changed their mind often enough.
  */
 const CANCELLED_COUNTS = 24 * 3_600_000;
@@ -30,7 +30,7 @@ export async function tooManyUnconfirmed(
   return personRefusal(byPhone, most) ?? personRefusal(byEmail, most);
 }
 
-/** What waits is told of, as it is over with the shop's call; what was cancelled only where that alone is too much. */
+/** What waits is named, as it is over with the shop's call; what was cancelled only where that alone is too much. */
 function personRefusal({ unconfirmed, cancelled }: Pending, most: number) {
   if (unconfirmed + cancelled < most) return null;
   if (cancelled >= most) return refuse(CANCELLED);

@@ -48,7 +48,7 @@ export async function forgetPersonInOrders(db: Kysely<DB>, userId: string): Prom
     where user_id = ${userId}`.execute(db);
   // the notes of staff on an order go with its person's names
   await sql`select forget_person_in_history(${userId})`.execute(db);
-  // a request is told from another by its person too; one key stays one order, and equals no request any more
+  // requests of different persons are different; one key stays one order, and equals no request any more
   await sql`
     update idempotency_keys set fingerprint = ''
     where order_id in (select id from orders where user_id = ${userId})`.execute(db);

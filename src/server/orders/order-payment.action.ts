@@ -4,7 +4,7 @@ import { ok, type Result } from '#contract/http/result.ts';
 import type { staffOrderPayment } from '#contract/staff-order-changes.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import {
-  formatRoubles,
+  formatKopecks,
   type Kopecks,
   kopecks,
   kopecksToRoubles,
@@ -71,7 +71,7 @@ export function futureDay(day: string, now: Date, path: string) {
 
 /** What is said of more than may be recorded. */
 export function tooMuch(kind: PaymentBody['kind'], most: Kopecks): string {
-  const sum = formatRoubles(kopecksToRoubles(most));
+  const sum = formatKopecks(most);
   return kind === 'payment' ? `Осталось оплатить ${sum}` : `Вернуть можно не больше ${sum}`;
 }
 
@@ -141,6 +141,6 @@ const inRoubles = ({ paid, refunded }: Pick<StoredOrder, 'paid' | 'refunded'>) =
 
 /** What the history says of money: sum, day and document. */
 export function moneyComment(amount: Kopecks, day: string, document: string | null): string {
-  const told = [formatRoubles(kopecksToRoubles(amount)), dateText(`${day}T12:00:00+03:00`), document];
-  return told.filter(Boolean).join(', ');
+  const parts = [formatKopecks(amount), dateText(`${day}T12:00:00+03:00`), document];
+  return parts.filter(Boolean).join(', ');
 }

@@ -6,7 +6,7 @@ import { ok, type Result } from '#contract/http/result.ts';
 import type { staffOrderReturn } from '#contract/staff-order-changes.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import {
-  formatRoubles,
+  formatKopecks,
   type Kopecks,
   kopecksToRoubles,
   minus,
@@ -101,7 +101,7 @@ function judgeLines(order: StoredOrder, { lines }: ReturnBody): Result<Returned[
 function judgeMoney(order: StoredOrder, returned: readonly Returned[], body: ReturnBody, now: Date) {
   const value = sum(returned.map(({ amount }) => amount));
   if (roublesToKopecks(body.amount) !== value) {
-    return wrongField('amount', `Эти вещи стоили ${formatRoubles(kopecksToRoubles(value))}`);
+    return wrongField('amount', `Эти вещи стоили ${formatKopecks(value)}`);
   }
   if (body.refund === undefined) return null;
   const amount = roublesToKopecks(body.refund.amount);
@@ -136,9 +136,9 @@ async function writeReturn(
     .set({ status, returned: money.returned, payment_status: paymentStatusOf(money) })
     .where('id', '=', before.id)
     .execute();
-  const told = [countText(returned), comment].filter(Boolean).join(`.${' '}`);
+  const note = [countText(returned), comment].filter(Boolean).join(`.${' '}`);
   const entry = status === 'returned' ? 'returned' : 'part_returned';
-  await addHistory(tx, before, { status: entry, actor, comment: told, now });
+  await addHistory(tx, before, { status: entry, actor, comment: note, now });
   const { refund } = body;
   if (refund !== undefined) {
     const amount = roublesToKopecks(refund.amount);

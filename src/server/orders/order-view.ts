@@ -1,5 +1,4 @@
 import type { Order } from '#contract/orders.ts';
-import type { LineBundle } from '#domain/cart/group.ts';
 import { type Kopecks, kopecks, kopecksToRoubles } from '#domain/money/money.ts';
 import { nextSteps, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderEntry, PaymentMethod, PaymentStatus } from '#domain/orders/order-texts.ts';
@@ -13,6 +12,7 @@ import {
   PAYMENT_KINDS,
 } from '#domain/orders/payment.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import type { LineBundle } from '#domain/wholesale/group.ts';
 
 /** An order with its lines and history as stored. Money in kopecks. */
 export interface StoredOrder {
@@ -41,7 +41,7 @@ export interface StoredOrder {
   readonly refunded: Kopecks;
   readonly returned: Kopecks;
   readonly waived: Kopecks;
-  /** All that its cart told to be saved. */
+  /** What its cart showed as saved. */
   readonly savings: Kopecks;
   /** Marked to be confirmed by a call, as its network placed so many. */
   readonly needsCall: boolean;
@@ -191,11 +191,11 @@ function presentLine(line: StoredLine): Order['items'][number] {
 
 function presentStep(step: StoredStep, viewer: 'customer' | 'staff'): Order['history'][number] {
   const isNamed = viewer === 'staff' || step.kind === 'customer';
-  const isTold = step.comment !== null && (viewer === 'staff' || step.kind !== 'staff');
+  const isShown = step.comment !== null && (viewer === 'staff' || step.kind !== 'staff');
   return {
     status: step.status,
     at: new Date(step.at).toISOString(),
     by: { kind: step.kind, name: isNamed ? step.name : null },
-    ...(isTold && step.comment !== null ? { comment: step.comment } : {}),
+    ...(isShown && step.comment !== null ? { comment: step.comment } : {}),
   };
 }

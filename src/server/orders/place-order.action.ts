@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { lineFromWire } from '#contract/cart-wire.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { Order } from '#contract/orders.ts';
-import { demandPerVariant } from '#domain/cart/line.ts';
+import { demandPerVariant, lineFromWire } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { kopecks } from '#domain/money/money.ts';
 import type { OrderTimes } from '#domain/orders/order-times.ts';
@@ -12,13 +11,13 @@ import { emailForPayment } from '#domain/orders/payment-texts.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import { type CartRow, emptyCart, lockCart, touchCart } from '#server/cart/cart.queries.ts';
 import { type ReadCart, readLocalCart, readUserCart, type ServerCart } from '#server/cart/cart.reading.ts';
-import { readTradeRules, type TradeRules } from '#server/cart/cart-rules.ts';
-import { fingerprint } from '#server/cart/fingerprint.ts';
+import { readTradeRules, type TradeRules } from '#server/catalog/trade-rules.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
 import { lockOwnHolds, takeOverHold } from '#server/holds/holds.queries.ts';
 import { fail } from '#server/http/failure.ts';
+import { fingerprint } from '#server/http/fingerprint.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { countPromoUse, lockPromoCode } from '#server/promo/promo-codes.queries.ts';
 import { readOrderTimes } from '#server/settings/settings.queries.ts';
@@ -89,7 +88,7 @@ export async function placeOrder(
   return ok({ order, accessToken: orderAccessKey(deps.config.appSecret, order.id) });
 }
 
-/** An order in the database, and the times that the shopper is told with it. */
+/** An order in the database, and the times that the shopper is shown with it. */
 interface Written {
   readonly order: StoredOrder;
   readonly times: OrderTimes;

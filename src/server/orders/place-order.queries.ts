@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { minus, times } from '#domain/money/money.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import { dayIso } from '#domain/ru/date.ts';
-import type { CatalogLine } from '#server/cart/cart-lines.queries.ts';
+import type { CatalogLine } from '#server/catalog/catalog-lines.queries.ts';
 import type { DB } from '#server/db/types.ts';
 import { eventRow } from '#server/events/record-event.ts';
 import { networkOf } from '#server/http/network-of.ts';
@@ -26,7 +26,7 @@ export interface NewOrder {
   readonly consents: ReturnType<typeof consentRows>;
 }
 
-/** What an order is told only once it is written. */
+/** What an order has only once it is written. */
 export interface OrderPlace {
   readonly number: string;
   /** Marked «проверить звонком», see `callAbove`. */
@@ -91,7 +91,7 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<Order
       select c.id, c.user_id, c.order_id, c.kind, legal_version_on(c.kind, c.day), c.ip, c.given_at
       from placed, jsonb_to_recordset(${json(made.consents)}) as c(
         id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz)
-    ), told as (${event})
+    ), recorded as (${event})
     select number, needs_call as "needsCall" from placed`.execute(db);
   const [place] = rows;
   if (place === undefined) throw new Error('the order was not written');

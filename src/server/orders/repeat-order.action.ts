@@ -2,12 +2,17 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Cart } from '#contract/cart.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
-import { newGroupId } from '#domain/cart/judge-group.ts';
+import { judge } from '#domain/cart/judge.ts';
 import { type CartLine, linesByGroup } from '#domain/cart/line.ts';
-import { type CartDeps, joinToCart } from '#server/cart/change-cart.action.ts';
-import { fingerprint } from '#server/cart/fingerprint.ts';
-import { isMarked, markGroup, PURCHASE_LETTERS } from '#server/cart/group-mark.ts';
-import { fitGuestCart } from '#server/cart/quote-cart.action.ts';
+import { newGroupId } from '#domain/wholesale/judge-group.ts';
+import { bundleTerms } from '#server/bundles/bundle-terms.ts';
+import { isMarked, markGroup, PURCHASE_LETTERS } from '#server/bundles/group-mark.ts';
+import { readLocalCart } from '#server/cart/cart.reading.ts';
+import { type CartDeps, type JoinReport, joinToCart, reportOf } from '#server/cart/change-cart.action.ts';
+import { presentCart } from '#server/cart/present-cart.ts';
+import { offerLines, readAskedLines } from '#server/catalog/catalog-lines.queries.ts';
+import { readTradeRules } from '#server/catalog/trade-rules.ts';
+import { fingerprint } from '#server/http/fingerprint.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import type { StoredLine, StoredOrder } from './order-view.ts';
 
@@ -24,7 +29,7 @@ interface LostLine {
 
 /**
  * Puts the lines of an order into the cart again, as far as they can be had, at the prices of now: into the stored cart
- * of a shopper, or for a guest into a cart that the browser keeps. What cannot be had is told by name
+ * of a shopper, or for a guest into a cart that the browser keeps. What cannot be had is reported by name
  * (docs/rules/orders.md).
  */
 export async function repeatOrder(
@@ -47,6 +52,28 @@ export async function repeatOrder(
     ...cart,
     failedItems: [...order.lines.flatMap(lostForGood), ...lost],
   });
+}
+
+/** What of these lines a guest's cart would hold now, and that cart; nothing is stored. */
+async function fitGuestCart(
+  { db, config, now: clock }: CartDeps,
+  lines: readonly CartLine[],
+): Promise<{ readonly report: JoinReport; readonly cart: Cart }> {
+  const now = clock();
+  const rules = await readTradeRules(db, null);
+  const found = await readAskedLines(db, lines, { now });
+  const judged = judge(
+    { kind: 'migrate', lines },
+    {
+      lines: [],
+      offered: offerLines(found, rules.cart),
+      promocode: null,
+      allowsMixture: rules.cart.allowsMixture,
+      bundles: await bundleTerms(db, lines, { view: { now }, rules: rules.cart, ...config }),
+    },
+  );
+  const kept = judged.allowed?.kind === 'migrate' ? judged.allowed.lines : [];
+  return { report: reportOf(judged), cart: presentCart(await readLocalCart(db, kept, { now, rules })) };
 }
 
 /**

@@ -54,11 +54,11 @@ async function readDetails(db: Kysely<DB>, id: string): Promise<Details> {
 }
 
 function present(order: StoredOrder, details: Details, patience: OrderPatience): StaffOrder {
-  const told = presentOrder(order, 'staff', patience);
+  const shown = presentOrder(order, 'staff', patience);
   const { payments, returns, notes, stock } = details;
   return {
-    ...told,
-    items: told.items.map((item, index) => ({
+    ...shown,
+    items: shown.items.map((item, index) => ({
       ...item,
       returnedQuantity: order.lines[index]?.returnedQuantity ?? 0,
       stock: item.variantId === null ? null : (stock[item.variantId] ?? null),

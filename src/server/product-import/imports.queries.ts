@@ -113,7 +113,7 @@ export async function insertStagedRows(
 
 /**
  * Ends the reading of a file: how many rows there are of each kind, or why it cannot be read. In one statement, as
- * whoever waits for the state goes by the counts.
+ * who waits for the state goes by the counts.
  */
 export async function finishCheck(
   tx: Kysely<DB>,

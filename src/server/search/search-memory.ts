@@ -10,7 +10,7 @@ import { goneWords, type UnderstoodQuery, understandQuery } from './understand-q
 
 /** What the words of the shop, and the texts in which they are looked for, are made of. */
 export const SEARCHED: Sources = { topics: ['products', 'categories', 'colors'] };
-/** Of more than this only so many are ranked; the number that is told is exact well below it. */
+/** Of more than this only so many are ranked; the number that is shown is exact well below it. */
 const MOST_MATCHES = 20_000;
 
 /** Products on sale that answer to a query, by place. */

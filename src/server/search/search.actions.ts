@@ -8,7 +8,7 @@ import type { CatalogDeps, Viewer } from '#server/catalog/catalog-deps.ts';
 import { noBits } from '#server/catalog/index/bits.ts';
 import type { CurrentCatalogue } from '#server/catalog/index/catalogue.ts';
 import { type ListAnswer, listInMemory, openPath } from '#server/catalog/index/list-in-memory.ts';
-import { type ListedPage, listedPage, toldByIds } from '#server/catalog/listed-products.ts';
+import { type ListedPage, listedPage, presentByIds } from '#server/catalog/listed-products.ts';
 import { filterConditions, type ProductFilter } from '#server/catalog/product-filter.ts';
 import { orderFor, pricedFirst } from '#server/catalog/product-order.ts';
 import { chosenBy, countFacets, filterOf } from '#server/catalog/products.actions.ts';
@@ -83,7 +83,7 @@ interface Asked {
   readonly visibility: PriceVisibility;
 }
 
-/** A way to look for products: the page of one selection, and what is told of it in the end. */
+/** A way to look for products: the page of one selection, and what is answered of it in the end. */
 interface Look<Read extends { readonly total: number }> {
   read(selection: SearchSelection): Promise<Read>;
   tell(
@@ -122,7 +122,7 @@ function lookIntoMemory(
     read: async (selection) => list(await matchesOf(deps, current, selection), query.facets === true),
     tell: async (read, _selection) => {
       const { ids, facets } = read ?? (await list(nothing, query.facets === true));
-      return { data: await toldByIds(deps, ids, { view, visibility, wanted: colors }), facets };
+      return { data: await presentByIds(deps, ids, { view, visibility, wanted: colors }), facets };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Order } from '#contract/orders.ts';
-import { goodsTotals, orderValue, withShipping } from '#domain/cart/totals.ts';
+import { goodsTotals, orderValue, withShipping } from '#domain/cart/price.ts';
 import {
   KOPECKS_IN_ROUBLE,
   type Kopecks,

@@ -1,5 +1,5 @@
-import type { LineBundle } from '#domain/cart/group.ts';
 import type { Kopecks } from '#domain/money/money.ts';
+import type { LineBundle } from '#domain/wholesale/group.ts';
 
 /** A variant as an order line keeps it. */
 export type SaleItem = {

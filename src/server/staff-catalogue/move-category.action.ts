@@ -73,14 +73,14 @@ async function place(
   await touch(tx, CATEGORY, { key: id, actor, now, step: 1 });
   const after = await CATEGORY.read(tx, id);
   if (after === null) throw new Error('the category vanished under its lock');
-  const told = ({ parentId: parent, sortOrder }: StaffCategory) => ({ parentId: parent, sortOrder });
+  const audited = ({ parentId: parent, sortOrder }: StaffCategory) => ({ parentId: parent, sortOrder });
   await audit(tx, {
     who: actor,
     at: now,
     action: 'category.move',
     what: { entity: 'category', id },
-    before: told(before),
-    after: told(after),
+    before: audited(before),
+    after: audited(after),
   });
   return after;
 }

@@ -44,7 +44,7 @@ export async function deleteUnusedUpload(
 
 /**
  * Begins the time anew for which files may lie unused, of those that lose their place and those that take one; answers
- * with the addresses that are known. Whoever collects unused ones meanwhile lets them be.
+ * with the addresses that are known. A job that collects unused ones meanwhile leaves them alone.
  */
 export async function renewUploads(tx: Kysely<DB>, urls: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`

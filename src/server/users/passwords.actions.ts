@@ -64,9 +64,9 @@ export async function issueResetLink(
 }
 
 /**
- * Sets a new password by a mailed link, once. Whoever follows the link reads the mailbox, so the address is proven
- * too; every session ends, and so does every other link of the account, and its phone has to be verified anew: whoever
- * knew the old password may have asked for another address, or signed in by a phone of theirs.
+ * Sets a new password by a mailed link, once. Who follows the link reads the mailbox, so the address is proven
+ * too; every session ends, and so does every other link of the account, and its phone has to be verified anew:
+ * somebody who knew the old password may have asked for another address, or signed in by a phone of theirs.
  */
 export async function resetPassword(
   deps: ResetDeps,

@@ -24,7 +24,7 @@ export const sendsCodes = ({ smsUrl }: Pick<Config, 'smsUrl'>): boolean => smsUr
 
 /**
  * Has a code sent to a phone; for an account, those before it stop working. The answer and its work are the same
- * whoever's the phone is: the limits count the phone as it was given, and whether the code helps anybody is found out
+ * for every phone: the limits count the phone as it was given, and whether the code helps anybody is found out
  * when it is sent.
  */
 export async function askCode(

@@ -13,7 +13,7 @@ import { findAccount, lockAccount, userView } from './users.queries.ts';
 type CodeFailure = Failure<'code_invalid'>;
 
 /**
- * Signs in by a code instead of a password: the customer who has verified its phone. Whoever works in the shop signs in
+ * Signs in by a code instead of a password: the customer who has verified its phone. Staff sign in
  * by password alone, as a phone number can be taken over. A phone of nobody is as wrong as a wrong code.
  */
 export async function signInByCode(

@@ -10,7 +10,7 @@ import { type Account, findAccountById } from './users.queries.ts';
 
 /**
  * Ends a sign-in by a code of the app or a recovery code, each of which opens once. Tries are counted by account: only
- * whoever knows its password comes this far (docs/rules/sessions.md).
+ * anybody who knows its password comes this far (docs/rules/sessions.md).
  */
 export async function signInBySecondStep(
   deps: AccountDeps,

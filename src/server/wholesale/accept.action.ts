@@ -1,20 +1,19 @@
 import type { Cart } from '#contract/cart.ts';
-import { lineFromWire, lineToWire } from '#contract/cart-wire.ts';
 import type { Failure } from '#contract/errors.ts';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import { judge } from '#domain/cart/judge.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { lineFromWire, lineToWire } from '#domain/cart/line.ts';
 import type { Bundle, BundleRequest } from '#domain/wholesale/bundle.ts';
 import { type HoldRefusal, holdRefusal } from '#domain/wholesale/hold.ts';
 import { groupCartLines, type ProposedGroup } from '#domain/wholesale/proposed-group.ts';
-import { bundleTerms } from '#server/cart/bundle-terms.ts';
-import { readAskedLines } from '#server/cart/cart-lines.queries.ts';
-import { offerLine, readTradeRules, type ShopLine } from '#server/cart/cart-rules.ts';
-import { changeCart, wantedOf } from '#server/cart/change-cart.action.ts';
-import { fingerprint } from '#server/cart/fingerprint.ts';
-import { markGroup, PURCHASE_LETTERS } from '#server/cart/group-mark.ts';
+import { bundleTerms } from '#server/bundles/bundle-terms.ts';
+import { markGroup, PURCHASE_LETTERS } from '#server/bundles/group-mark.ts';
+import { changeCart } from '#server/cart/change-cart.action.ts';
 import { refusalFailure } from '#server/cart/refusal-view.ts';
+import { offerLines, readAskedLines, type ShopLine } from '#server/catalog/catalog-lines.queries.ts';
+import { readTradeRules } from '#server/catalog/trade-rules.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction, type Transaction } from '#server/db/transaction.ts';
 import {
@@ -22,6 +21,7 @@ import {
   freeGroup,
   type Hold,
   type HoldOwner,
+  heldLines,
   lockOwnHolds,
   lockStockToHold,
   passNetworkOneByOne,
@@ -30,6 +30,7 @@ import {
   secretOfHold,
   trimHold,
 } from '#server/holds/holds.queries.ts';
+import { fingerprint } from '#server/http/fingerprint.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { readOrderTimes } from '#server/settings/settings.queries.ts';
 import { analyzeFor } from './analyze-shortage.action.ts';
@@ -122,7 +123,8 @@ async function acceptOfUser(
   let kept: Kept | null = null;
   const { replacedGroupId } = acceptance;
   const change = { kind: 'add_group' as const, lines, ...replacing(acceptance) };
-  const changed = await changeCart(deps, user, change, key, {
+  const changed = await changeCart(deps, user, change, {
+    operationId: key,
     // of somebody who signed in and whose hold as a guest did not come along with the cart
     holdId,
     before: async (tx, now) => {
@@ -184,11 +186,11 @@ function acceptOfGuest(
     await lockOwnHolds(tx, view);
     await lockStockToHold(tx, await variantIdsOf(tx, acceptance));
     const offered = async (asked: readonly CartLine[]) =>
-      (await readAskedLines(tx, asked, view)).map((line) => offerLine(line, rules.cart));
+      offerLines(await readAskedLines(tx, asked, view), rules.cart);
     // a repeat of an answer that was lost: the group stands in the cart already, or is put into it again
     const present = await offered(items.filter(({ group }) => group?.id !== groupId && !isReplaced(group)));
     const incoming = await offered(lines);
-    await trimHold(tx, view, wantedOf([...present, ...incoming]));
+    await trimHold(tx, view, heldLines([...present, ...incoming]));
     const judged = judge(
       { kind: 'add_group', lines },
       {
@@ -211,7 +213,7 @@ type Kept = Pick<Accepted, 'hold' | 'holdRefusal'>;
 async function keep(tx: Transaction, owner: HoldOwner, taken: readonly ShopLine[], now: Date): Promise<Kept> {
   const view = owner.kind === 'user' ? { now, userId: owner.userId } : { now, holdId: owner.holdId };
   const [hold = null] = await lockOwnHolds(tx, view);
-  const placing = { hold, owner, lines: wantedOf(taken), now };
+  const placing = { hold, owner, lines: heldLines(taken), now };
   const refusal = holdRefusal(await readHoldLimits(tx, placing));
   if (refusal !== null) return { hold: null, holdRefusal: refusal };
   const { holdMinutes: minutes } = await readOrderTimes(tx);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ok, type Result } from '#contract/http/result.ts';
+import { inData, ok } from '#contract/http/result.ts';
 import * as staff from '#contract/staff-wholesale.ts';
 import { wholesaleApplicationGet, wholesaleApply } from '#contract/wholesale-application.ts';
 import { releaseHold } from '#server/holds/release-hold.action.ts';
@@ -9,8 +9,6 @@ import { listMetaOf } from '#server/http/listing.ts';
 import { applyForWholesale, decideOnBuyer, presentBuyer, presentOwn } from './applications.actions.ts';
 import { findApplication, listApplications } from './applications.queries.ts';
 import type { WholesaleDeps } from './wholesale-deps.ts';
-
-const inData = <T, E>(result: Result<T, E>) => (result.ok ? ok({ data: result.value }) : result);
 
 /** Applications for wholesale, staff's decisions on them, and staff's look at holds (docs/rules/wholesale.md). */
 export function wholesaleBuyerRoutes(app: FastifyInstance, deps: WholesaleDeps): void {

@@ -15,7 +15,7 @@ const NOTED_A_DAY = 2000;
 
 const DAY_MS = 86_400_000;
 
-/** Notes what was wanted and is not there, each variant once for an analysis and a shopper, both told by digests; of one shopper no more than `NOTED_A_DAY`. */
+/** Notes what was wanted and is not there, each variant once for an analysis and a shopper, both named by digests; of one shopper no more than `NOTED_A_DAY`. */
 export async function recordLostDemand(
   db: Kysely<DB>,
   lost: {

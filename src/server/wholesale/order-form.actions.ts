@@ -75,7 +75,7 @@ function orderedView(row: ProductRow, visibility: PriceVisibility): OrderedProdu
   return { ...shown, image: first };
 }
 
-/** How many of the rows that cannot be ordered are told one by one. */
+/** How many of the rows that cannot be ordered are named one by one. */
 const PROBLEMS_MOST = 500;
 
 /** Reads a list of articles, colours, sizes and pieces; nothing of the cart changes. */

@@ -10,14 +10,14 @@ import type { AnalysedProduct } from './shortage.queries.ts';
 /** An analysis in the shape of the contract, with the words for it. */
 export function presentAnalysis(
   analysis: ShortageAnalysis,
-  told: {
+  around: {
     readonly analysisId: string;
     readonly product: AnalysedProduct;
     readonly holdable: boolean;
     readonly appSecret: string;
   },
 ): ShortageAnalysisData {
-  const { analysisId, product, holdable, appSecret } = told;
+  const { analysisId, product, holdable, appSecret } = around;
   const wireGroup = (group: ProposedGroup) => {
     const { type, value, sets, lines, totalItems } = group;
     const proof = proofOf(appSecret, { productId: product.id, analysisId, bundle: group });

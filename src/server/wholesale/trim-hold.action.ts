@@ -1,8 +1,8 @@
 import { ok } from '#contract/http/result.ts';
 import type { CartLine } from '#domain/cart/line.ts';
-import { readAskedLines } from '#server/cart/cart-lines.queries.ts';
+import { readAskedLines } from '#server/catalog/catalog-lines.queries.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { findLiveHold, type Hold, lockOwnHolds, trimHold } from '#server/holds/holds.queries.ts';
+import { findLiveHold, type Hold, heldLines, lockOwnHolds, trimHold } from '#server/holds/holds.queries.ts';
 import type { WholesaleDeps } from './wholesale-deps.ts';
 
 /** Frees what a guest's hold keeps beyond the groups of their cart; answers what still lives, null where nothing does. */
@@ -15,10 +15,7 @@ export async function trimGuestHold(
     const view = { now: clock(), holdId };
     await lockOwnHolds(tx, view);
     const lines = await readAskedLines(tx, items, view);
-    const wanted = lines.flatMap(({ variantId, group, quantity }) =>
-      group === null ? [] : [{ variantId, groupId: group.id, quantity }],
-    );
-    await trimHold(tx, view, wanted);
+    await trimHold(tx, view, heldLines(lines));
     return ok(await findLiveHold(tx, view));
   });
   return done.ok ? done.value : null;

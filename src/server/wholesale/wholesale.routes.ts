@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { lineFromWire } from '#contract/cart-wire.ts';
 import { ok } from '#contract/http/result.ts';
 import * as contract from '#contract/wholesale.ts';
+import { lineFromWire } from '#domain/cart/line.ts';
 import { bind } from '#server/http/bind.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { acceptGroup, presentAccepted } from './accept.action.ts';

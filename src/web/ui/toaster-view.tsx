@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { TextLink } from './link-button.tsx';
 import type { Notice, NoticeTone, RaisedNotice } from './notice.ts';
 import { Thumb } from './thumb.tsx';
 import './toaster.css';
@@ -52,9 +52,9 @@ function Toast({ notice, onClose, onHold }: ToastProps) {
         <b className="toast__title">{notice.title}</b>
         {notice.text ? <span className="toast__text">{notice.text}</span> : null}
         {notice.link ? (
-          <TextLink className="toast__link" to={notice.link.to} state={notice.link.state} onClick={onClose}>
+          <Link className="link toast__link" to={notice.link.to} state={notice.link.state} onClick={onClose}>
             {notice.link.text}
-          </TextLink>
+          </Link>
         ) : null}
         {notice.action ? (
           <button

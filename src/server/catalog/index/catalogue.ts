@@ -22,7 +22,7 @@ export interface CurrentCatalogue {
 
 /** Products on sale in memory, kept by what the database tells of changes (docs/rules/pages.md, "Memory"). */
 export interface Catalogue {
-  /** Null for whoever holds pieces themselves, and while the catalogue is read: then the tables are asked. */
+  /** Null for a visitor who holds pieces, and while the catalogue is read: then the tables are asked. */
   current(view: StockView): Promise<CurrentCatalogue | null>;
   /** Whether the viewer sees the same stock as everybody who holds nothing. */
   isEveryone(view: StockView): Promise<boolean>;
@@ -71,15 +71,15 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     if (product === null) isAllPending = true;
     else pending.add(product);
   };
-  changes.follow((told, isAll) => {
+  changes.follow((news, isAll) => {
     if (isAll) isAllPending = true;
-    for (const change of told) note(change);
+    for (const change of news) note(change);
     if (pending.size > MOST_NAMED) isAllPending = true;
     if (isAllPending) pending.clear();
   });
-  const isTold = () => isAllPending || pending.size > 0;
-  /** What was told and is being read is not yet in the index either. */
-  const isBehind = () => work !== null || isTold();
+  const hasNews = () => isAllPending || pending.size > 0;
+  /** What was announced and is being read is not yet in the index either. */
+  const isBehind = () => work !== null || hasNews();
 
   const readAll = async () => {
     isReadingAll = true;
@@ -112,7 +112,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     for (const product of products) into.put(product);
   };
   const catchUp = async () => {
-    while (isTold()) {
+    while (hasNews()) {
       if (isAllPending || index === null) {
         await readAll()
           .catch((error: unknown) => {

@@ -85,7 +85,7 @@ export async function selectByName(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whoever holds pieces, or did when they were last cleared away: `u` and the account, `s` and the digest of the secret. */
+/** Who holds pieces, or did when they were last cleared away: `u` and the account, `s` and the digest of the secret. */
 export async function selectHolders(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ holder: string }>`
     select coalesce('u' || h.user_id, 's' || h.secret_hash) as holder from holds h

@@ -49,10 +49,10 @@ export function createKeptProducts<T>(deps: {
       if (entry === undefined) return undefined;
       entries.delete(key);
       const { mark, productIds, until, seen } = entry;
-      const told = changes.mark();
-      const isSame = seen === told || changes.areUnchanged(mark, { topics: TOPICS, productIds });
+      const latest = changes.mark();
+      const isSame = seen === latest || changes.areUnchanged(mark, { topics: TOPICS, productIds });
       if (isSame && now().getTime() < until) {
-        entry.seen = told;
+        entry.seen = latest;
         entries.set(key, entry);
         return entry.value;
       }

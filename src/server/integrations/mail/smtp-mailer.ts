@@ -53,17 +53,17 @@ function toMessage({ messageId, from, to, replyTo, subject, text, html }: Letter
 /** A header is one line; nothing that a person typed may begin another. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** The words of a mail server often repeat the address, so only codes are told. */
+/** The words of a mail server often repeat the address, so only codes are logged. */
 function toFailure(error: unknown): DeliveryFailure {
   const { code, responseCode, command } = error as {
     code?: unknown;
     responseCode?: unknown;
     command?: unknown;
   };
-  const told = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  const reply = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
   const isOfTheLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
   return new DeliveryFailure(
-    told === '' ? 'unknown' : told,
+    reply === '' ? 'unknown' : reply,
     isOfTheLetter && typeof responseCode === 'number' && responseCode >= 500,
   );
 }

@@ -4,7 +4,7 @@ import type { Sms, SmsSender } from './sms-sender.ts';
 
 export interface SmsRuSettings {
   readonly apiId: string;
-  /** Where the service answers; its own address unless told. */
+  /** Where the service answers; its own address by default. */
   readonly base: string;
   /** The sender that the service has approved; without it the service's usual one. */
   readonly from: string | null;

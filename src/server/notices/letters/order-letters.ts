@@ -36,9 +36,9 @@ export function orderLetter(about: OrderStatus | 'edited', news: OrderNews): Let
   };
 }
 
-type Told = Pick<LetterContent, 'subject' | 'blocks'>;
+type OrderText = Pick<LetterContent, 'subject' | 'blocks'>;
 
-const LETTERS: Readonly<Record<OrderStatus | 'edited', (news: OrderNews) => Told>> = {
+const LETTERS: Readonly<Record<OrderStatus | 'edited', (news: OrderNews) => OrderText>> = {
   new: (news) => ({
     subject: `Заказ ${numberOf(news.order)} принят`,
     blocks: [

@@ -1,4 +1,4 @@
-import { formatRoubles, type Kopecks, kopecksToRoubles, plus, times } from '#domain/money/money.ts';
+import { formatKopecks, plus, times } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { paymentMethodName } from '#domain/orders/order-texts.ts';
 import { NBSP } from '#domain/ru/number.ts';
@@ -10,8 +10,6 @@ import type { ReturnTerms } from '#domain/store/return-terms.ts';
 import type { StoredLine, StoredOrder } from '#server/orders/order-view.ts';
 import { type Block, facts, heading, text } from './content.ts';
 import { typedAddress, typedWords } from './typed-words.ts';
-
-const money = (sum: Kopecks): string => formatRoubles(kopecksToRoubles(sum));
 
 /** '№ 261121-0042', held together. */
 export const numberOf = (order: Pick<StoredOrder, 'number'>): string => orderNumberText(order.number);
@@ -25,25 +23,31 @@ export function orderGoods(order: StoredOrder): Block[] {
     {
       kind: 'sums',
       rows: [
-        [`Товары, ${piecesText(pieces)}`, money(plus(order.retail, order.wholesale))] as const,
+        [`Товары, ${piecesText(pieces)}`, formatKopecks(plus(order.retail, order.wholesale))] as const,
         ...promoRows(order),
-        ['Доставка', order.shipping === 0 ? 'бесплатно' : money(order.shipping)] as const,
+        ['Доставка', order.shipping === 0 ? 'бесплатно' : formatKopecks(order.shipping)] as const,
       ],
-      total: ['Итого', money(order.total)],
+      total: ['Итого', formatKopecks(order.total)],
     },
   ];
 }
 
 function promoRows({ promocode, promo }: StoredOrder): (readonly [string, string])[] {
   if (promocode === null) return [];
-  return [[`Промокод ${promocode.code}`, promo > 0 ? money(times(promo, -1)) : 'бесплатная доставка']];
+  return [
+    [`Промокод ${promocode.code}`, promo > 0 ? formatKopecks(times(promo, -1)) : 'бесплатная доставка'],
+  ];
 }
 
 function goodsRow(line: StoredLine) {
-  const price = `${piecesText(line.quantity)} × ${money(line.unitPrice)}`;
+  const price = `${piecesText(line.quantity)} × ${formatKopecks(line.unitPrice)}`;
   const set = line.wholesaleGroupId === null ? [] : ['оптовый набор'];
   const details = [...set, line.colorName, `размер ${line.sizeName}`, `арт.${NBSP}${line.sku}`, price];
-  return { name: line.name, details: details.join(', '), sum: money(times(line.unitPrice, line.quantity)) };
+  return {
+    name: line.name,
+    details: details.join(', '),
+    sum: formatKopecks(times(line.unitPrice, line.quantity)),
+  };
 }
 
 /** Where it goes, to whom and how it is paid. */

@@ -6,7 +6,7 @@ interface ConfirmProps {
   title: string;
   text?: ReactNode;
   /** What will be done, on its button. */
-  deed: string;
+  actionLabel: string;
   /** The way back, on its button. */
   back?: string;
   isDanger?: boolean;
@@ -17,7 +17,16 @@ interface ConfirmProps {
 
 /** Asks once more before something is done. */
 export function Confirm(props: ConfirmProps) {
-  const { title, text, deed, back = 'Отмена', isDanger = false, busy = false, onConfirm, onClose } = props;
+  const {
+    title,
+    text,
+    actionLabel,
+    back = 'Отмена',
+    isDanger = false,
+    busy = false,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <Dialog
       open
@@ -30,7 +39,7 @@ export function Confirm(props: ConfirmProps) {
             {back}
           </Button>
           <Button variant={isDanger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {deed}
+            {actionLabel}
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ const PLAIN: CellLook = {};
 /** Pieces that live holds keep, by variant. */
 export type HeldPieces = ReadonlyMap<string, number>;
 
-/** Nothing left and little left are coloured, what is held is told under it; an empty price is the product's own, in roubles. */
+/** Nothing left and little left are coloured, what is held is shown under it; an empty price is the product's own, in roubles. */
 export const lookOfFigures = (price: Roubles, held: HeldPieces): LookOf => {
   const general: CellLook = { standIn: formatRoubles(price) };
   const noCode: CellLook = { standIn: 'нет' };

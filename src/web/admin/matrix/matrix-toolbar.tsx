@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
-import type { Deed } from '#web/ui/cell-grid/grid-model.ts';
+import type { StepKind } from '#web/ui/cell-grid/grid-model.ts';
 import type { GridSheet } from '#web/ui/cell-grid/grid-sheet.ts';
 import { chosenText, pasteText } from '#web/ui/cell-grid/grid-words.ts';
 import type { CellGridState } from '#web/ui/cell-grid/use-cell-grid.ts';
@@ -19,7 +19,7 @@ const VIEWS = MATRIX_VIEWS.map((value) => ({
   icon: value === 'list' ? ('list' as const) : ('table' as const),
 }));
 
-const DEEDS: Readonly<Record<Deed, string>> = {
+const STEP_NAMES: Readonly<Record<StepKind, string>> = {
   type: 'ввод',
   paste: 'вставку',
   fill: 'заполнение',
@@ -51,14 +51,14 @@ export function MatrixToolbar({ view, onView, grid, sheet, children }: MatrixToo
       <span className={styles['steps']}>
         <IconButton
           name="undo"
-          label={undone ? `Отменить ${DEEDS[undone.deed]}` : 'Отменить'}
+          label={undone ? `Отменить ${STEP_NAMES[undone.kind]}` : 'Отменить'}
           title="Отменить, Ctrl+Z"
           disabled={undone === undefined}
           onClick={() => act({ do: 'undo' })}
         />
         <IconButton
           name="redo"
-          label={redone ? `Вернуть ${DEEDS[redone.deed]}` : 'Вернуть'}
+          label={redone ? `Вернуть ${STEP_NAMES[redone.kind]}` : 'Вернуть'}
           title="Вернуть, Ctrl+Shift+Z"
           disabled={redone === undefined}
           onClick={() => act({ do: 'redo' })}

@@ -1,4 +1,4 @@
-import type { LineBundle } from '#domain/cart/group.ts';
+import type { LineBundle } from '#domain/wholesale/group.ts';
 
 /** A variant as the catalogue names it. */
 export interface PickedLine {

@@ -1,6 +1,6 @@
-import { countsSets, type LineBundle } from '#domain/cart/group.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
+import { countsSets, type LineBundle } from '#domain/wholesale/group.ts';
 
 /** What a wholesale group of an order is called: «Опт: набор одного цвета, 3 набора». */
 export function groupTitle(bundle: LineBundle | undefined): string {

@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { orderStatusName } from '#domain/orders/order-texts.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
+import { oneOfEachGroup } from '#domain/wholesale/group.ts';
 import { type Clash, mergeStale } from '#web/admin/kit/form/stale.ts';
 
 /** What an order has in each part, in words, by the name of the part; a part that is absent has nothing. */
@@ -64,7 +64,7 @@ const moneyText = (amount: Roubles): string => (amount === 0 ? '' : formatRouble
 
 /**
  * Compares what staff saw of an order with what it is now (docs/rules/admin.md): `mine` is what they were about to make
- * of some of its parts. Parts that both changed clash; one that is gone is only told.
+ * of some of its parts. Parts that both changed clash; one that is gone is only shown.
  */
 export function overtakenOrder(
   seen: StaffOrder,

@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/cart-lines.ts';
-import { countsSets, MAX_SETS } from '#domain/cart/group.ts';
 import { formatRoubles, plus, roubles, times } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
+import { countsSets, MAX_SETS } from '#domain/wholesale/group.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { AskedLine } from './asked-line.ts';

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import type { StaffCaller } from '#contract/http/caller.ts';
-import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles, times } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
+import { oneOfEachGroup } from '#domain/wholesale/group.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
@@ -22,6 +22,7 @@ import {
   productChoicesQuery,
   staffProductQuery,
 } from '#web/admin/product/product-queries.ts';
+import { useDebounced } from '#web/core/form/use-debounced.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -90,8 +91,8 @@ function StockPage({ product, choices }: StockPageProps) {
     [setSearch],
   );
   const [cursor, setCursor] = useState<string | null>(null);
-  const settled = useSettled(cursor);
-  const chosen = variants.find((variant) => variant.id === settled);
+  const rested = useDebounced(cursor, REST);
+  const chosen = variants.find((variant) => variant.id === rested);
   const isNarrow = useMedia('(max-width: 767.98px)');
   const [isUnsaved, setUnsaved] = useState(false);
   const [isPhone, setPhone] = useState(isNarrow);
@@ -188,13 +189,3 @@ const NOTHING_HELD: ReadonlyMap<string, number> = new Map();
 
 /** How long the cursor rests before what belongs to its cell is asked for, in milliseconds. */
 const REST = 250;
-
-/** The value once it has stayed for a moment, so that running over cells asks for nothing. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}

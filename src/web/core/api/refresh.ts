@@ -1,9 +1,9 @@
 import type { WireRequest } from '#contract/http/caller.ts';
 import { routes } from '#contract/routes.ts';
 import { isMarkedSignedIn } from '#web/core/session/signed-in-mark.ts';
+import { withTabLock } from '#web/core/storage/storage.ts';
 import { isApiError } from './api-error.ts';
 import { send } from './send.ts';
-import { withTabLock } from './tab-lock.ts';
 import { isAnothers, readToken, writeToken } from './token-store.ts';
 
 /**
@@ -64,7 +64,7 @@ async function askForToken(): Promise<Exclude<Refreshed, { status: 'left' }>> {
   return { status: 'unreachable' };
 }
 
-/** Ends, by the way, a session that nobody here wants: the shop may not have heard of its sign-out, or has just prolonged it. */
+/** Ends, by the way, a session that nobody here wants: its sign-out may not have arrived, or has just prolonged it. */
 function endAgain(token: string): void {
   send(requestOf('authLogout'), token).catch(() => undefined);
 }

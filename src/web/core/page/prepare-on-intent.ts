@@ -15,7 +15,7 @@ export interface PrepareOptions {
   readonly load: (module: string) => Promise<PageScript>;
 }
 
-/** Where visitors go most; the data of each is the same for whoever asks, and asked for once. */
+/** Where visitors go most; the data of each is the same for every visitor, and asked for once. */
 const PREPARED: readonly (readonly [path: RegExp, page: string])[] = [
   [/^\/$/, 'shop/pages/home'],
   [/^\/products$/, 'shop/pages/products'],

@@ -12,7 +12,7 @@ export const NO_REFERRER: MetaDescriptor = { name: 'referrer', content: 'no-refe
 
 /**
  * The same before the address is shown: as it changes, a browser may ask for the icon of the page, ahead of its tags.
- * A document that has once heard the tag keeps to it.
+ * A document that has once read the tag keeps to it.
  */
 export function silenceReferrer(): void {
   const tag = Object.assign(document.createElement('meta'), NO_REFERRER);

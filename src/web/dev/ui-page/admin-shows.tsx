@@ -136,7 +136,7 @@ export function AdminShows() {
         <Confirm
           title="Удалить раздел?"
           text="12 товаров останутся без раздела."
-          deed="Удалить раздел"
+          actionLabel="Удалить раздел"
           isDanger
           onConfirm={() => setAsked(false)}
           onClose={() => setAsked(false)}

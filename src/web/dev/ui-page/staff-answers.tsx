@@ -9,7 +9,7 @@ type Answers = Partial<Record<RouteName, () => unknown>>;
 /** What no shop answers in time: the state of waiting. */
 export const never = () => new Promise<never>(() => undefined);
 
-/** What a call that failed is told as. */
+/** What a call that failed is answered with. */
 export const failed = (message: string, status = 503): never => {
   throw new ApiError({ status, code: status === 409 ? 'stale_version' : 'unavailable', message });
 };

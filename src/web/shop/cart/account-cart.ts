@@ -1,15 +1,15 @@
 import type { Cart } from '#contract/cart.ts';
 import { ApiError, type Caller } from '#contract/http/caller.ts';
-import { lineKey, piecesOf } from '#domain/cart/line.ts';
+import { addedLines } from '#domain/cart/apply.ts';
+import { itemRef, lineKey, piecesOf } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
-import { codeOf } from './cart-code.ts';
-import { isRefusal, NOT_ADDED } from './cart-errors.ts';
+import { cartNotices, doneNotices, refusalNotice } from '#web/shop/notices/cart-notices.ts';
+import { codeOf } from '#web/shop/promo/cart-code.ts';
+import { createCodeChanges } from '#web/shop/promo/code-changes.ts';
 import { createCartQueue } from './cart-queue.ts';
-import { addedLines, cartNotices, doneNotices, refusalNotice } from './change-notices.ts';
-import { createCodeChanges } from './code-changes.ts';
+import { EMPTY_CART, linesOf } from './cart-view.ts';
 import { type CartParts, type OwnedCart, showKeptLines } from './owned-cart.ts';
-import { EMPTY_CART, itemRef, linesOf } from './preliminary-cart.ts';
-import { hasMigration, queuedLines, reduceLines, withChange } from './queued-changes.ts';
+import { isRefusal } from './send-change.ts';
 
 /**
  * The cart of an account: the shop keeps it, and this device what the shop has not made yet. `call` goes out in the
@@ -23,11 +23,7 @@ export function createAccountCart(
   const { storage, view, notify, guestOrder, isShown, retryLater, announce } = parts;
   const queue = createCartQueue(parts, userId, call);
 
-  const lines = (): readonly StoredLine[] => {
-    const queued = storage.readQueued(userId);
-    if (queued === null) return guestOrder.isOpen() ? guest.lines() : [];
-    return queuedLines(queued);
-  };
+  const lines = () => queue.lines() ?? (guestOrder.isOpen() ? guest.lines() : []);
   const known = () => (isShown(userId) && view.confirmed()) || EMPTY_CART;
   const showKept = () => {
     const code = storage.readQueued(userId) === null ? undefined : codeOf(known())?.code;
@@ -103,7 +99,8 @@ export function createAccountCart(
     await load();
     const cart = view.confirmed() ?? EMPTY_CART;
     if (!view.read().isPriced || expected.every((it) => holdsAddition(cart, it))) return;
-    const refusal = new ApiError(NOT_ADDED);
+    const message = 'Не удалось добавить товар';
+    const refusal = new ApiError({ status: 409, code: 'cart_changed', message });
     notify(refusalNotice(refusal, 'add_lines'));
     throw refusal;
   };
@@ -124,14 +121,9 @@ export function createAccountCart(
     keep(changes) {
       const added = changes.flatMap(addedLines);
       const done = doneNotices(changes);
-      const before = storage.readQueued(userId);
-      const isWithGuest = before === null && guestOrder.isOpen();
+      const isWithGuest = queue.lines() === null && guestOrder.isOpen();
       if (isWithGuest) guest.keep(changes);
-      else {
-        const queued = before ?? { base: linesOf(known()), changes: [], since: Date.now() };
-        storage.writeQueued(userId, changes.reduce(withChange, queued));
-        if (hasMigration(queued)) storage.writeGuest(reduceLines(storage.readGuest().lines, changes));
-      }
+      else queue.add(changes, () => linesOf(known()));
       const kept = lines();
       const expected = added.map((line) => ({ line, pieces: piecesOf(kept, line) }));
       return {

@@ -1,37 +1,29 @@
-import { ApiError, type Caller } from '#contract/http/caller.ts';
-import { apply } from '#domain/cart/apply.ts';
+import { ApiError } from '#contract/http/caller.ts';
+import { addedLines, apply } from '#domain/cart/apply.ts';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { linesBeyond } from '#domain/cart/line.ts';
-import { withTabLock } from '#web/core/api/tab-lock.ts';
+import { CART_FULL } from '#domain/cart/refusal-texts.ts';
 import { readStoredUser } from '#web/core/session/stored-user.ts';
+import { createSerialQueue, newOperationId } from '#web/core/storage/durable.ts';
 import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
-import { onStoredElsewhere } from '#web/core/storage/storage.ts';
-import type { Notice } from '#web/ui/notice.ts';
+import { onStoredElsewhere, withTabLock } from '#web/core/storage/storage.ts';
+import { refusalNotice, unfitNotice } from '#web/shop/notices/cart-notices.ts';
 import { createAccountCart } from './account-cart.ts';
-import { FULL } from './cart-errors.ts';
 import type { CartController, CartOwner, Change, CodeChange, LineChange } from './cart-state.ts';
-import { type CartStorage, createCartStorage, SEEN_KEY } from './cart-storage.ts';
-import { addedLines, refusalNotice, unfitNotice } from './change-notices.ts';
+import { createCartStorage, SEEN_KEY } from './cart-storage.ts';
+import { createCartView, EMPTY_CART, linesOf } from './cart-view.ts';
 import { createGuestCart } from './guest-cart.ts';
-import { createOptimisticCart } from './optimistic-cart.ts';
 import type { CartParts, GuestOrder, OwnedCart } from './owned-cart.ts';
-import { EMPTY_CART, linesOf } from './preliminary-cart.ts';
 import { callInSession } from './send-change.ts';
 
 /** How often a cart that waits for the shop tries again, in milliseconds. */
 const RETRY_EVERY = 15_000;
 
-export interface CartDeps {
-  call: Caller;
-  notify: (notice: Notice) => void;
-  newId?: () => string;
-  pause?: (ms: number) => Promise<void>;
-  storage?: CartStorage;
-  guestOrder?: GuestOrder;
+type Optional = 'newId' | 'pause' | 'storage' | 'guestOrder' | 'inOneTab';
+
+export interface CartDeps extends Pick<CartParts, 'call' | 'notify'>, Partial<Pick<CartParts, Optional>> {
   /** Whose session calls go out under now, as all tabs know it; null when that is not known. */
   sessionOf?: () => string | null;
-  inOneTab?: CartParts['inOneTab'];
 }
 
 /** The cart of the present visitor, guest or account: one state, one queue of work, one way to change it. */
@@ -40,7 +32,7 @@ export function createCartController(
 ): CartController & { onChangedElsewhere(key: string): void } {
   const { call, notify, newId = newOperationId, guestOrder = NO_ORDERS } = deps;
   const { storage = createCartStorage(newId), sessionOf = () => readStoredUser()?.id ?? null } = deps;
-  const view = createOptimisticCart();
+  const view = createCartView();
   const work = createSerialQueue((isBusy) => view.read().isBusy !== isBusy && view.update({ isBusy }));
   let owner: CartOwner | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +85,7 @@ export function createCartController(
     const cart = cartOf(mine);
     // what is kept here would be cut off at the end without a word
     if (changes.some(isAddition) && apply(cart.lines(), ...changes).length > MAX_CART_LINES) {
-      const refusal = new ApiError(FULL);
+      const refusal = new ApiError({ status: 400, code: 'validation_failed', message: CART_FULL });
       notify(refusalNotice(refusal, 'add_lines'));
       throw refusal;
     }
@@ -178,30 +170,3 @@ const isAddition = (change: Change): boolean => addedLines(change).length > 0;
 
 /** Where no orders are taken, none is open. */
 const NO_ORDERS: GuestOrder = { isOpen: () => false, find: () => Promise.resolve(null) };
-
-/** Runs work one after another: each change is made upon the answer to the one before. */
-function createSerialQueue(onBusy: (isBusy: boolean) => void) {
-  let last: Promise<unknown> = Promise.resolve();
-  let pending = 0;
-  return {
-    run<T>(work: () => Promise<T>): Promise<T> {
-      pending += 1;
-      onBusy(true);
-      const run = last.then(work).finally(() => {
-        pending -= 1;
-        if (pending === 0) onBusy(false);
-      });
-      last = run.catch(() => undefined);
-      return run;
-    },
-    /** Whether more work waits behind the one that runs. */
-    hasMore: () => pending > 1,
-    async whenIdle(): Promise<void> {
-      let seen: Promise<unknown> | null = null;
-      while (seen !== last) {
-        seen = last;
-        await seen;
-      }
-    },
-  };
-}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { createCartController } from './cart-controller.ts';
 import { createCartOnDemand } from './cart-provider.tsx';
 import { createCartStorage } from './cart-storage.ts';

@@ -23,20 +23,16 @@ export function CartProvider({ load, children }: { load: LoadCart; children: Rea
   const owner = status === 'loading' ? undefined : (user?.id ?? null);
   useEffect(() => controller.setOwner(owner), [controller, owner]);
 
-  const { refresh, whenIdle, accept, removeOrdered } = controller;
-  const change = useMemo<CartApi['change']>(
-    () =>
-      (...changes) =>
-        controller.change(...changes).then(
-          () => ({ isMade: true }) as const,
-          (error: unknown) => ({ isMade: false, error }) as const,
-        ),
-    [controller],
-  );
-  const api = useMemo(
-    () => ({ cart, change, refresh, whenIdle, accept, removeOrdered }),
-    [cart, change, refresh, whenIdle, accept, removeOrdered],
-  );
+  const actions = useMemo(() => {
+    const { refresh, whenIdle, accept, removeOrdered } = controller;
+    const change: CartApi['change'] = (...changes) =>
+      controller.change(...changes).then(
+        () => ({ isMade: true }),
+        (error: unknown) => ({ isMade: false, error }),
+      );
+    return { change, refresh, whenIdle, accept, removeOrdered };
+  }, [controller]);
+  const api = useMemo(() => ({ cart, ...actions }), [cart, actions]);
   return <CartContext value={api}>{children}</CartContext>;
 }
 

@@ -1,13 +1,15 @@
 import type { Cart } from '#contract/cart.ts';
 import type { ApiError, Caller } from '#contract/http/caller.ts';
+import { apply } from '#domain/cart/apply.ts';
 import { lineKey, linesBeyond } from '#domain/cart/line.ts';
-import { isRefusal, isSignedOut } from './cart-errors.ts';
+import type { StoredLine } from '#domain/cart/stored-cart.ts';
+import { type NamedPieces, refusalNotice } from '#web/shop/notices/cart-notices.ts';
+import type { QueuedChange, QueuedChanges } from './cart-state.ts';
 import type { CartStorage } from './cart-storage.ts';
-import { type NamedPieces, refusalNotice } from './change-notices.ts';
+import { linesOf } from './cart-view.ts';
+import { beyondMigration, reduceLines, takenBack, withMigration } from './migration.ts';
 import type { CartParts } from './owned-cart.ts';
-import { linesOf } from './preliminary-cart.ts';
-import { beyondMigration, type QueuedChange, takenBack, withMigration } from './queued-changes.ts';
-import { type SentChange, sendChange, withRetry } from './send-change.ts';
+import { isRefusal, isSignedOut, type SentChange, sendChange, withRetry } from './send-change.ts';
 
 /** So many answers are written down together; after a crash as many known keys are sent again. */
 const MOST_AT_ONCE = 25;
@@ -81,6 +83,18 @@ export function createCartQueue(parts: CartParts, userId: string, call: Caller) 
   };
 
   return {
+    /** The lines as they will be; null when nothing waits. */
+    lines(): readonly StoredLine[] | null {
+      const queued = storage.readQueued(userId);
+      return queued && queuedLines(queued);
+    },
+    /** Lets changes wait for the shop; `known` are the lines that it has confirmed. */
+    add(changes: readonly QueuedChange[], known: () => readonly StoredLine[]): void {
+      const queued = storage.readQueued(userId) ?? { base: known(), changes: [], since: Date.now() };
+      storage.writeQueued(userId, changes.reduce(withChange, queued));
+      const isMigrating = queued.changes.some(({ kind }) => kind === 'migrate');
+      if (isMigrating) storage.writeGuest(reduceLines(storage.readGuest().lines, changes));
+    },
     /** Sends what waits as far as the shop answers; what a guest has ordered is found first. */
     async send({ withGuestLines, retries }: Sending): Promise<Sent> {
       const hadOrder = guestOrder.isOpen();
@@ -120,12 +134,13 @@ function openQueueRecord(storage: CartStorage, userId: string, newId: () => stri
     // Another tab was faster; nothing must be done twice.
     if (queued === null || rest.length === queued.changes.length) return;
     const base = sent === null ? queued.base : linesOf(sent.cart);
+    const put = (changes: readonly QueuedChange[]) =>
+      storage.writeQueued(userId, changes.length === 0 ? null : { ...queued, base, changes });
+    if (sent === null || migration?.kind !== 'migrate') return put(rest);
     const guest = storage.readGuest().lines;
-    const migrated = sent !== null && migration?.kind === 'migrate' ? migration.lines : [];
-    const first = takenBack(migrated, guest, { cart: base, failed: sent?.failed ?? [] });
-    const changes = [...first.map((change) => ({ ...change, operationId: newId() })), ...rest];
-    storage.writeQueued(userId, changes.length === 0 ? null : { ...queued, base, changes });
-    if (migrated.length > 0) storage.writeGuest(beyondMigration(guest, migrated));
+    const undone = takenBack(migration.lines, guest, { cart: base, failed: sent.failed });
+    put([...undone.map((change) => ({ ...change, operationId: newId() })), ...rest]);
+    storage.writeGuest(beyondMigration(guest, migration.lines));
   };
 
   /** Writes down what was made. */
@@ -166,3 +181,25 @@ const isRefusedForGood = ({ kind }: QueuedChange, { code }: ApiError): boolean =
 /** The line or the group was to go and is not there: as good as done. */
 const isAlreadyGone = ({ kind }: QueuedChange, { code }: ApiError): boolean =>
   (kind === 'remove_line' || kind === 'remove_group') && code === 'not_found';
+
+/** The lines as they will be once the shop has made what waits. */
+export const queuedLines = ({ base, changes }: QueuedChanges): readonly StoredLine[] =>
+  apply(base, ...changes);
+
+/**
+ * What waits with one change more. Of figures typed quickly for one line or group only the last has to be sent, but the
+ * first of all may be on its way: sent again under its key it is over, forgotten it could reach the shop after this one.
+ */
+export function withChange(queued: QueuedChanges, change: QueuedChange): QueuedChanges {
+  const last = queued.changes.at(-1);
+  const isNewer = queued.changes.length > 1 && last !== undefined && isSameTarget(last, change);
+  const before = isNewer ? queued.changes.slice(0, -1) : queued.changes;
+  return { ...queued, changes: [...before, change] };
+}
+
+function isSameTarget(last: QueuedChange, next: QueuedChange): boolean {
+  if (last.kind === 'set_pieces' && next.kind === 'set_pieces') {
+    return lineKey(last.line) === lineKey(next.line);
+  }
+  return last.kind === 'set_sets' && next.kind === 'set_sets' && last.groupId === next.groupId;
+}

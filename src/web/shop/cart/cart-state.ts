@@ -12,6 +12,23 @@ export type CodeChange = Extract<Change, { code: string }>;
 /** A change of lines: it is shown at once, and kept until the shop has carried it out. */
 export type LineChange = Exclude<Change, CodeChange>;
 
+/** A change under its own key, the same over every retry, so that the shop makes it once. */
+export type QueuedChange = LineChange & { readonly operationId: string };
+
+/** Changes of one account that wait for the shop, oldest first, upon the lines that were known before them. */
+export interface QueuedChanges {
+  readonly base: readonly StoredLine[];
+  readonly changes: readonly QueuedChange[];
+  /** When the first of them was made, in milliseconds. */
+  readonly since: number;
+}
+
+/** The lines of a guest, and the key under which exactly these lines join an account's cart. */
+export interface GuestLines {
+  readonly lines: readonly StoredLine[];
+  readonly migrationId: string | null;
+}
+
 /** Whose a cart is: an account's by its id, or a guest's. */
 export type CartOwner = string | null;
 

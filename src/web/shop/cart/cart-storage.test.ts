@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { areLinesKept, createCartStorage } from './cart-storage.ts';
 
 const DAY = 24 * 3_600_000;

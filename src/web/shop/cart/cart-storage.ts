@@ -1,7 +1,6 @@
-import { refFromWire } from '#contract/cart-wire.ts';
-import { MAX_SETS } from '#domain/cart/group.ts';
+import type { Cart } from '#contract/cart.ts';
 import { MAX_NAMED_QUANTITY } from '#domain/cart/limits.ts';
-import type { LineRef } from '#domain/cart/line.ts';
+import { itemRef, type LineRef, lineKey, refFromWire } from '#domain/cart/line.ts';
 import {
   asRecord,
   cleanStoredCart,
@@ -9,9 +8,12 @@ import {
   readLine,
   type StoredLine,
 } from '#domain/cart/stored-cart.ts';
-import { CART_KEY, PENDING_KEY } from '#web/core/storage/kept-keys.ts';
-import { readKept, readStored, type StoragePlace, writeStored } from '#web/core/storage/storage.ts';
-import type { GuestLines, QueuedChange, QueuedChanges } from './queued-changes.ts';
+import { type Roubles, roubles } from '#domain/money/money.ts';
+import { MAX_SETS } from '#domain/wholesale/group.ts';
+import { storedTwice, type TextStore } from '#web/core/storage/durable.ts';
+import { CART_KEY, PENDING_KEY, PRICES_KEY } from '#web/core/storage/kept-keys.ts';
+import { readKept, readStored, readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
+import type { GuestLines, QueuedChange, QueuedChanges } from './cart-state.ts';
 
 /** The version of the account's cart that a tab saw last: by it other tabs notice a change. */
 export const SEEN_KEY = 'cart-seen';
@@ -21,12 +23,6 @@ const LONGEST_WAIT = 30 * 24 * 3_600_000;
 
 /** A longer wait means that the clock was wrong, when the changes were made or now. */
 const LONGEST_CREDIBLE = 365 * 24 * 3_600_000;
-
-/** Where texts are kept; a test stands in for the browser here. */
-export interface TextPlaces {
-  read(key: string, place: StoragePlace): string | null | undefined;
-  write(key: string, text: string | null, place: StoragePlace): void;
-}
 
 /**
  * What this device stores: the guest's own lines, with a copy for the session, and by account the changes that the
@@ -44,40 +40,35 @@ export interface CartStorage {
   announce(text: string): void;
 }
 
-const browserPlaces: TextPlaces = { read: readStored, write: writeStored };
-
-export function createCartStorage(newId: () => string, places: TextPlaces = browserPlaces): CartStorage {
-  const guest = keptRecord(places, CART_KEY);
-  const queues = keptRecord(places, PENDING_KEY);
-  const linesOf = rememberingLast(usableLines);
-  const queuedOf = rememberingLast(readQueuedChanges);
-  const readKeptQueued = (userId: string) => queuedOf(queues.read()[userId]);
+export function createCartStorage(newId: () => string, texts?: TextStore): CartStorage {
+  const guest = storedTwice(CART_KEY, readGuestLines, texts);
+  const queues = storedTwice(PENDING_KEY, readQueues, texts);
   const writeQueued = (userId: string, queued: QueuedChanges | null) => {
     const { [userId]: _, ...others } = queues.read();
     const all = queued === null ? others : { ...others, [userId]: queued };
-    queues.write(Object.keys(all).length === 0 ? null : JSON.stringify(all));
+    queues.write(Object.keys(all).length === 0 ? null : JSON.stringify(all), all);
   };
   return {
-    readGuest() {
-      const stored = guest.read();
-      const { migrationId } = stored;
-      return { lines: linesOf(stored), migrationId: isKey(migrationId) ? migrationId : null };
-    },
+    readGuest: guest.read,
     writeGuest(items) {
-      if (items.length === 0) return guest.write(null);
+      if (items.length === 0) return guest.write(null, NO_LINES);
       const { appliedPromocodes, subtotal } = cleanStoredCart({ items });
+      const migrationId = newId();
       const updatedAt = new Date().toISOString();
-      guest.write(JSON.stringify({ items, appliedPromocodes, subtotal, updatedAt, migrationId: newId() }));
+      guest.write(JSON.stringify({ items, appliedPromocodes, subtotal, updatedAt, migrationId }), {
+        lines: items,
+        migrationId,
+      });
     },
-    readQueued: (userId) => stillWaiting(readKeptQueued(userId)),
+    readQueued: (userId) => stillWaiting(queues.read()[userId] ?? null),
     writeQueued,
     dropOld(userId) {
-      const kept = readKeptQueued(userId);
+      const kept = queues.read()[userId] ?? null;
       const left = stillWaiting(kept);
       if (kept?.since !== left?.since) writeQueued(userId, left);
       return kept !== null && left === null;
     },
-    announce: (text) => void places.write(SEEN_KEY, text, 'local'),
+    announce: (text) => void (texts?.write ?? writeStored)(SEEN_KEY, text),
   };
 }
 
@@ -87,31 +78,34 @@ export const readLocalLines = (): readonly StoredLine[] => createCartStorage(() 
 /** Whether the guest's lines outlive the page; a browser may refuse to keep anything. */
 export const areLinesKept = (): boolean => readKept(CART_KEY) === readStored(CART_KEY);
 
-/** An object kept as a text in local storage with a copy for the session; broken text falls back on the copy. */
-function keptRecord(places: TextPlaces, key: string) {
-  const parse = rememberingLast(parseRecord);
-  return {
-    read(): Record<string, unknown> {
-      const text = places.read(key, 'local');
-      const stored = text === undefined ? null : parse(text);
-      return stored ?? parse(places.read(key, 'session') ?? null) ?? {};
-    },
-    write(text: string | null) {
-      for (const place of ['local', 'session'] as const) places.write(key, text, place);
-    },
-  };
+/** What a piece of each line cost as the shopper saw it last, in roubles, by the key of the line. */
+export type SeenPrices = ReadonlyMap<string, Roubles>;
+
+export function readSeenPrices(): SeenPrices {
+  const stored = Object.entries(readStoredRecord(PRICES_KEY));
+  return new Map(
+    stored.flatMap(([key, price]) => (typeof price === 'number' ? [[key, roubles(price)] as const] : [])),
+  );
 }
 
-/**
- * The same again as long as it is asked of the same: what is kept is read many times between two changes of it, other
- * tabs' among them, and long carts take their time.
- */
-function rememberingLast<A, R>(work: (given: A) => R): (given: A) => R {
-  let last: { given: A; result: R } | null = null;
-  return (given) => {
-    if (last === null || last.given !== given) last = { given, result: work(given) };
-    return last.result;
-  };
+/** Keeps the price that a line was put in at, and forgets lines that are in the cart no more. */
+export function keepNewPrices(cart: Cart): void {
+  const seen = readSeenPrices();
+  const prices = cart.items.map(
+    (item) => [lineKey(itemRef(item)), seen.get(lineKey(itemRef(item))) ?? item.unitPrice] as const,
+  );
+  if (prices.length === seen.size && prices.every(([key]) => seen.has(key))) return;
+  writePrices(prices);
+}
+
+/** The shopper has seen what the lines cost now. */
+export function keepSeenPrices(cart: Cart): void {
+  const now = new Map(cart.items.map((item) => [lineKey(itemRef(item)), item.unitPrice]));
+  writePrices([...readSeenPrices()].map(([key, price]) => [key, now.get(key) ?? price]));
+}
+
+function writePrices(prices: readonly (readonly [string, Roubles])[]): void {
+  writeStored(PRICES_KEY, prices.length === 0 ? null : JSON.stringify(Object.fromEntries(prices)));
 }
 
 /** What waits, unless for too long; where the clock stood wrong, since now. */
@@ -123,15 +117,18 @@ function stillWaiting(kept: QueuedChanges | null): QueuedChanges | null {
   return age > LONGEST_WAIT ? null : kept;
 }
 
+const NO_LINES: GuestLines = { lines: [], migrationId: null };
+
 /** Lines with ids that the shop can have issued; a hand-made or broken line would spoil the whole call. */
-function usableLines(stored: unknown): readonly StoredLine[] {
-  return cleanStoredCart(stored).items.filter(
+function readGuestLines(stored: Record<string, unknown>): GuestLines {
+  const lines = cleanStoredCart(stored).items.filter(
     ({ productId, color, size, group }) =>
       UUID.test(productId) &&
       CODE.test(color) &&
       CODE.test(size) &&
       (group === null || GROUP_ID.test(group.id)),
   );
+  return { lines, migrationId: isKey(stored.migrationId) ? stored.migrationId : null };
 }
 
 /** As the shop reads one: any other would have it refuse the whole cart. */
@@ -139,14 +136,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const CODE = /^[A-Za-z0-9_./-]{1,32}$/;
 const GROUP_ID = /^\P{Cc}{1,200}$/u;
 
-/** Null for a text that is broken; no text at all is an empty record. */
-function parseRecord(text: string | null): Record<string, unknown> | null {
-  if (text === null) return {};
-  try {
-    return asRecord(JSON.parse(text));
-  } catch {
-    return null;
-  }
+/** What waits, by account. */
+function readQueues(stored: Record<string, unknown>): Readonly<Record<string, QueuedChanges>> {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([userId, value]) => {
+      const queued = readQueuedChanges(value);
+      return queued === null ? [] : [[userId, queued]];
+    }),
+  );
 }
 
 /** Reads an account's changes from storage; null when nothing waits. Anything may have been written there. */

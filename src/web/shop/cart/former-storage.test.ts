@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
 import { aShop, aVisitor, waiting } from '#tests/support/cart-shop.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { createCartStorage } from './cart-storage.ts';
 
 const KEY = 'a-key-of-the-former-version';

@@ -1,14 +1,13 @@
-import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError } from '#contract/http/caller.ts';
-import { apply, mayShrinkGroups } from '#domain/cart/apply.ts';
+import { addedLines, apply, mayShrinkGroups } from '#domain/cart/apply.ts';
 import { linesBeyond } from '#domain/cart/line.ts';
 import { refusedAddition } from '#domain/cart/refused-addition.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
-import { guestHold } from '#web/shop/holds/kept-hold.ts';
-import { SIGNED_OUT } from './cart-errors.ts';
+import { trimHold } from '#web/shop/holds/trim-hold.ts';
+import { doneNotices, refusalNotice } from '#web/shop/notices/cart-notices.ts';
 import type { Change } from './cart-state.ts';
-import { addedLines, doneNotices, refusalNotice } from './change-notices.ts';
 import { type CartParts, type OwnedCart, showKeptLines } from './owned-cart.ts';
+import { signedOut } from './send-change.ts';
 
 /** The cart of a guest: its lines are kept in this browser, prices and stock come from the shop. */
 export function createGuestCart(parts: CartParts): OwnedCart {
@@ -36,7 +35,7 @@ export function createGuestCart(parts: CartParts): OwnedCart {
       return {
         async carryOut() {
           const added = changes.flatMap(addedLines);
-          if (replaced.length === 0 && changes.some(mayShrinkGroups)) freeHeld(call, lines());
+          if (replaced.length === 0 && changes.some(mayShrinkGroups)) trimHold(call, lines());
           // figures that change again at once are priced together
           if (added.length === 0 && hasMore()) return;
           await show();
@@ -45,22 +44,15 @@ export function createGuestCart(parts: CartParts): OwnedCart {
             notify(refusalNotice(error, added[0]?.group ? 'add_group' : 'add_lines'));
             throw error;
           });
-          if (replaced.length > 0) freeHeld(call, lines());
+          if (replaced.length > 0) trimHold(call, lines());
           for (const notice of doneNotices(changes)) notify(notice);
         },
       };
     },
-    changeCode: () => Promise.reject(new ApiError(SIGNED_OUT)),
+    changeCode: () => Promise.reject(signedOut()),
   };
 }
 
 /** Whether a change puts another group in the place of a line's. */
 const isReplaced = ({ group }: StoredLine, change: Change): boolean =>
   change.kind === 'add_group' && change.replaces !== undefined && change.replaces === group?.id;
-
-/** Releases held pieces that the cart does not want any more; if the call fails, the hold ends by itself. */
-function freeHeld(call: CartParts['call'], left: readonly StoredLine[]): void {
-  const { holdId } = guestHold();
-  if (holdId === undefined) return;
-  call('wholesaleTrimHold', { body: { holdId, items: left.map(lineToWire) } }).catch(() => undefined);
-}

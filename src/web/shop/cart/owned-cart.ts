@@ -1,13 +1,12 @@
-import { lineToWire } from '#contract/cart-wire.ts';
 import type { Caller } from '#contract/http/caller.ts';
+import { lineToWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
 import type { Notice } from '#web/ui/notice.ts';
-import type { CartOwner, CodeChange, OrderedLine } from './cart-state.ts';
+import type { CartOwner, CodeChange, OrderedLine, QueuedChange } from './cart-state.ts';
 import type { CartStorage } from './cart-storage.ts';
-import type { OptimisticCart } from './optimistic-cart.ts';
-import { EMPTY_CART } from './preliminary-cart.ts';
-import type { QueuedChange } from './queued-changes.ts';
+import type { CartView } from './cart-view.ts';
+import { EMPTY_CART } from './cart-view.ts';
 
 /** The cart of one owner: where its changes are kept and how they are carried out. */
 export interface OwnedCart {
@@ -38,7 +37,7 @@ export interface CartParts {
   guestOrder: GuestOrder;
   /** Runs work that no other tab may do at the same time. */
   inOneTab: <T>(work: () => Promise<T>) => Promise<T>;
-  view: OptimisticCart;
+  view: CartView;
   /** Whether it is this owner's cart that is shown. */
   isShown: (owner: CartOwner) => boolean;
   /** Whether later changes are under way. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
-import { keepNewPrices, keepSeenPrices, readSeenPrices } from './seen-prices.ts';
+import { keepNewPrices, keepSeenPrices, readSeenPrices } from './cart-storage.ts';
 
 const dress = (price: number) => aCartItem({ unitPrice: roubles(price) });
 const coat = (price: number) =>

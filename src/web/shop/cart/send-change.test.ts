@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Caller } from '#contract/http/caller.ts';
 import { MAX_CART_LINES } from '#domain/cart/limits.ts';
 import { roubles } from '#domain/money/money.ts';
-import { EMPTY_CART } from './preliminary-cart.ts';
+import { EMPTY_CART } from './cart-view.ts';
 import { sendChange } from './send-change.ts';
 
 /** What the shop reads of a body at most, unless it is set otherwise. */

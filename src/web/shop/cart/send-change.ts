@@ -1,10 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
-import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError, type Caller, type CallOutput } from '#contract/http/caller.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { lineToWire, refToWire } from '#domain/cart/line.ts';
 import { isWorthRepeating, repeatDelay } from '#web/core/query/query-client.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
-import { SIGNED_OUT } from './cart-errors.ts';
 import type { Change } from './cart-state.ts';
 
 /** Longest pause before the one quick retry of a change; after a longer one it is kept on this device at once. */
@@ -28,16 +27,16 @@ const SENDERS: { readonly [K in Change['kind']]: Send<Extract<Change, { kind: K 
   async add_lines(call, { lines }, operationId) {
     const [line, ...others] = lines;
     if (line === undefined || others.length > 0) return addBatch(call, { lines }, operationId);
-    const { productId, color, size, quantity } = line;
-    return whole(await call('cartAdd', { body: { productId, color, size, quantity, operationId } }));
+    return whole(await call('cartAdd', { body: { ...lineToWire(line), operationId } }));
   },
   add_group: (call, { lines, replaces }, operationId) => addBatch(call, { lines, replaces }, operationId),
-  async set_pieces(call, { line: { productId, color, size }, pieces }, operationId) {
-    const body = { productId, color, size, newQuantity: pieces, operationId };
-    return whole(await call('cartUpdate', { body }));
+  async set_pieces(call, { line, pieces }, operationId) {
+    return whole(
+      await call('cartUpdate', { body: { ...refToWire(line), newQuantity: pieces, operationId } }),
+    );
   },
-  async remove_line(call, { line: { productId, color, size } }, operationId) {
-    return whole(await call('cartRemove', { body: { productId, color, size, operationId } }));
+  async remove_line(call, { line }, operationId) {
+    return whole(await call('cartRemove', { body: { ...refToWire(line), operationId } }));
   },
   async set_sets(call, { groupId, sets }, operationId) {
     const body = { wholesaleGroupId: groupId, newQuantity: sets, operationId };
@@ -78,10 +77,14 @@ async function addBatch(
   throw new ApiError({ status: 409, code, message: first.error });
 }
 
+/** The failure of a change that only the shop can make, for somebody who is not signed in. */
+export const signedOut = () =>
+  new ApiError({ status: 401, code: 'sign_in_required', message: 'Войдите снова' });
+
 /** Calls in the session of one account: another tab may have changed it, and nothing may go into another cart. */
 export const callInSession = (call: Caller, isTheirSession: () => boolean): Caller =>
   (async (...asked: Parameters<Caller>) => {
-    if (!isTheirSession()) throw new ApiError(SIGNED_OUT);
+    if (!isTheirSession()) throw signedOut();
     return call(...asked);
   }) as unknown as Caller;
 
@@ -96,3 +99,15 @@ export async function withRetry<T>(run: () => Promise<T>, pause: (ms: number) =>
     return run();
   }
 }
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/**
+ * The shop has understood the change and will not make it. Anything else, an answer that cannot be read among it, may
+ * hide that the change was made, or passes by itself.
+ */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status);

@@ -1,6 +1,6 @@
 import { DEFAULT_REGION } from '#domain/shipping/method.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { DRAFT_KEY } from '#web/core/storage/kept-keys.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { readStored, readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 
 /** What a shopper types into the checkout. Consents are not among it: they are given anew each time. */

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/http/caller.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { ACCOUNTS_ATTEMPTS_KEY, ATTEMPT_KEY } from '#web/core/storage/kept-keys.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 
 export type OrderBody = CallInput<'orderCreate'>['body'];
@@ -12,7 +12,7 @@ export interface OrderAttempt {
 }
 
 /**
- * Whose a try is: an account's by its id, or a guest's. The shop keeps their keys apart, so only its owner can be told
+ * Whose a try is: an account's by its id, or a guest's. The shop keeps their keys apart, so only its owner can learn
  * what became of a try, and nobody else is to know of it.
  */
 export type Orderer = string | null;
@@ -31,7 +31,7 @@ export function knownAttempt(owner: Orderer): OrderAttempt | null {
   const { key, sent } = owner === null ? readStoredRecord(ATTEMPT_KEY) : recordOf(readAccounts()[owner]);
   if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;
   const bodies = Array.isArray(sent) ? (sent as OrderBody[]) : [];
-  // Without lines it was an account's, kept before tries had owners: whose, cannot be told.
+  // Without lines it was an account's, kept before tries had owners: whose is not known.
   return { key, sent: owner === null ? bodies.filter((body) => recordOf(body).items !== undefined) : bodies };
 }
 

@@ -1,4 +1,4 @@
-/** What the page of an order is told by the way that leads there from the checkout. */
+/** What the checkout hands over to the page of an order. */
 export const ORDER_NEWS = { isNews: true } as const;
 
 /** Whether the order was placed just now, so that its page begins by saying so. */

@@ -141,7 +141,7 @@ async function send(
     if (error.code !== 'idempotency_mismatch') return outcomeOf(error, sending);
     if (before !== undefined) return send(sending, before, earlier.slice(0, -1), true);
     // The key belongs to a request that this browser does not know: the next press takes a new one, and so orders
-    // anew. Whoever presses is told to look first.
+    // anew. The shopper is asked to look first.
     clearOrderAttempt(owner);
     return { status: 'refused', message: perhapsSent(owner), canRetry: false };
   }

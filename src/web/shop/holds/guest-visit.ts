@@ -1,5 +1,5 @@
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { VISIT_KEY } from '#web/core/storage/kept-keys.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { readStored, writeStored } from '#web/core/storage/storage.ts';
 
 /** What a guest sends along, so that what this visit asks again counts once (docs/rules/wholesale.md, "Lost demand"). */

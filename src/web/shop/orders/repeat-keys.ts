@@ -1,5 +1,5 @@
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { REPEATS_KEY } from '#web/core/storage/kept-keys.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
 import { readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 
 /** The key under which an order was to be repeated and has had no answer yet; null when there is none. */

@@ -19,7 +19,7 @@ interface RepeatOrderProps {
 }
 
 /**
- * Puts the lines of an order into the cart again and goes there; what cannot be had is told first
+ * Puts the lines of an order into the cart again and goes there; what cannot be had is shown first
  * (docs/rules/orders.md).
  */
 export function RepeatOrder({ order, orderKey = null, look }: RepeatOrderProps) {

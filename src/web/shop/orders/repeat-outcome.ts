@@ -1,7 +1,6 @@
 import type { CallOutput } from '#contract/http/caller.ts';
 import type { Order } from '#contract/orders.ts';
-import { paths } from '#web/paths.ts';
-import { lostText } from '#web/shop/cart/change-notices.ts';
+import { lostText, TO_CART } from '#web/shop/notices/cart-notices.ts';
 import type { Notice } from '#web/ui/notice.ts';
 
 /** What came of putting the lines of an order into the cart again. */
@@ -24,7 +23,7 @@ export const piecesOf = (lines: readonly { readonly quantity: number }[]): numbe
 
 /** For a shopper who has left the page meanwhile: the cart is one press away, and they are not moved there. */
 export function noticeElsewhere(order: Order, failed: Failed): Notice {
-  const way = { link: { text: 'Перейти в корзину', to: paths.cart() }, duration: 8000 };
+  const way = { ...TO_CART, duration: 8000 };
   if (failed.length === 0) return { title: IN_CART, tone: 'success', ...way };
   if (isNothingLeft(order, failed)) {
     return { title: NOTHING_LEFT, text: 'Корзина не изменилась', tone: 'warning' };

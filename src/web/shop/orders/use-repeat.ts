@@ -9,14 +9,14 @@ import { useSession } from '#web/core/session/session-context.ts';
 import { readStoredUser } from '#web/core/session/stored-user.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
-import { isRefusal } from '#web/shop/cart/cart-errors.ts';
+import { isRefusal } from '#web/shop/cart/send-change.ts';
 import { notifyStore } from '#web/ui/toaster.tsx';
 import { beginRepeat, endRepeat, unansweredRepeat } from './repeat-keys.ts';
 import { type Failed, IN_CART, NOT_ASKED, noticeElsewhere, type Repeated } from './repeat-outcome.ts';
 
 /**
  * Puts the lines of an order into the cart again and goes there. Presses without an answer are one operation: nothing
- * may get in twice. Whoever has left the page by then is told where they are, and whoever has signed out nothing.
+ * may get in twice. A shopper who has left the page by then gets a notice where they are, one who has signed out gets none.
  */
 export function useRepeat(order: Order, orderKey: string | null) {
   const call = useCaller();
@@ -36,7 +36,7 @@ export function useRepeat(order: Order, orderKey: string | null) {
       body: { operationId: known ?? beginRepeat(order.id) },
     });
     endRepeat(order.id);
-    // What the lost answer told of has been ordered or taken out since: this is a new wish.
+    // What the lost answer named has been ordered or taken out since: this is a new wish.
     return known === null || holdsAnyOf(order, data) ? data : ask();
   };
 

@@ -32,7 +32,7 @@ const QUIET_FOR = 500;
 
 /**
  * A part of a page that only the browser can fill. Until it has, it is as high as this tab saw it last: a reload in
- * its middle, or a way back there, finds the middle and not the footer. Nobody is moved, so whoever scrolls meanwhile
+ * its middle, or a way back there, finds the middle and not the footer. Nobody is moved, so a visitor who scrolls meanwhile
  * stays where they are. What stands in for it, of the class `in-sight`, is seen from everywhere in it.
  */
 export function KeptHeight({ name, filling, className, children }: KeptHeightProps) {

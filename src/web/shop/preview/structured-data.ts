@@ -17,7 +17,7 @@ interface Shown {
 
 /**
  * The one product of a page. Its picture that stands for it comes first and all are plain addresses, as Yandex reads
- * them; a price that a visitor may not see is not told here either, and without a price there is no offer.
+ * them; a price that a visitor may not see is not here either, and without a price there is no offer.
  */
 export function productData({ product, site, colorName }: Shown, first: string | null): StructuredData {
   const { images, colors, sizes, composition, manufacturer, country } = product;

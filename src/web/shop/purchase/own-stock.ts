@@ -18,7 +18,7 @@ export function useOwnStock<P extends BriefCard>(product: P | undefined): OwnSto
   const call = useCaller();
   const hold = useKeptHold();
   const isHeld = product !== undefined && hold !== null && holdsProduct(hold, product.id);
-  // what has variants is told the stock of each
+  // what has variants shows the stock of each
   const view = product && 'variants' in product ? 'full' : 'brief';
   const { data, isPending } = useQuery({
     queryKey: ['product', product?.id, 'held', view, hold?.expiresAt, hold?.groups],

@@ -14,7 +14,7 @@ interface ShortNotesProps {
   sheet: VariantSheet;
 }
 
-/** So many rows are told one by one. */
+/** So many rows are named one by one. */
 const SHOWN = 3;
 /** So many other colours are named. */
 const COLORS_NAMED = 2;
@@ -22,7 +22,7 @@ const COLORS_NAMED = 2;
 /** Rows of a grid that ask for more than there is, each with the ways out, and one for all of them. */
 export function ShortNotes({ shorts, grid, sheet }: ShortNotesProps) {
   if (shorts.length === 0) return null;
-  const settle = (some: readonly ShortRow[]) =>
+  const takeWhatIsLeft = (some: readonly ShortRow[]) =>
     grid.act({
       do: 'put',
       texts: new Map(some.map((short) => [variantKey(short), short.left === 0 ? '' : String(short.left)])),
@@ -32,13 +32,17 @@ export function ShortNotes({ shorts, grid, sheet }: ShortNotesProps) {
     <Note tone="warn">
       {shorts.slice(0, SHOWN).map((short) => (
         <p key={variantKey(short)}>
-          <Short short={short} colors={colorsWithRoom(sheet, rows, short)} onSettle={() => settle([short])} />
+          <Short
+            short={short}
+            colors={colorsWithRoom(sheet, rows, short)}
+            onTake={() => takeWhatIsLeft([short])}
+          />
         </p>
       ))}
       {shorts.length > 1 ? (
         <p>
           {shorts.length > SHOWN ? `И${NBSP}ещё ${countText(shorts.length - SHOWN, 'variant')}. ` : null}
-          <button type="button" className="link" onClick={() => settle(shorts)}>
+          <button type="button" className="link" onClick={() => takeWhatIsLeft(shorts)}>
             Везде взять, сколько есть
           </button>
         </p>
@@ -51,10 +55,10 @@ interface ShortProps {
   short: ShortRow;
   /** Colours that have the missing pieces in this size. */
   colors: readonly string[];
-  onSettle: () => void;
+  onTake: () => void;
 }
 
-function Short({ short: { colorCode, sizeCode, quantity, left }, colors, onSettle }: ShortProps) {
+function Short({ short: { colorCode, sizeCode, quantity, left }, colors, onTake }: ShortProps) {
   const colorOf = useColors();
   const named = colors.slice(0, COLORS_NAMED).map((code) => colorOf(code).name.toLocaleLowerCase('ru'));
   return (
@@ -64,7 +68,7 @@ function Short({ short: { colorCode, sizeCode, quantity, left }, colors, onSettl
         {quantity}, есть{NBSP}
         {left}.
       </b>{' '}
-      <button type="button" className="link" onClick={onSettle}>
+      <button type="button" className="link" onClick={onTake}>
         {left === 0 ? 'Убрать' : `Взять${NBSP}${left}`}
       </button>
       {named.length === 0

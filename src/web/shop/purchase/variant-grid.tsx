@@ -31,7 +31,7 @@ interface VariantGridProps {
   /** Has to be the same function from draw to draw. */
   onRows: (rows: readonly BundleRow[]) => void;
   label?: string;
-  /** Of a piece; null where sums are not told. */
+  /** Of a piece; null where sums are not shown. */
   price: Roubles | null;
   /** What stands over the grid and under it, and may act on it. */
   above?: (grid: CellGridState, sheet: VariantSheet) => ReactNode;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { LineBundle } from '#domain/cart/group.ts';
 import type { BundleRow } from '#domain/wholesale/bundle.ts';
+import type { LineBundle } from '#domain/wholesale/group.ts';
 import type { WholesaleTerms } from '#domain/wholesale/offer.ts';
 
 /** What the shop says of wholesale to this visitor; null while that is not known. */

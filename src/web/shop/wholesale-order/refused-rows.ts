@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
-import { judgeRows } from '#domain/cart/judge-rows.ts';
 import { type CartLine, lineKey, linesByGroup } from '#domain/cart/line.ts';
-import { RETAIL_IN_CART } from '#domain/cart/mixture-texts.ts';
+import { RETAIL_IN_CART } from '#domain/cart/refusal-texts.ts';
 import { refusesLine } from '#domain/cart/refused-addition.ts';
+import { judgeRows } from '#domain/wholesale/judge-rows.ts';
 import { wholesaleQuantityHint } from '#domain/wholesale/quantity-hint.ts';
 
 /** A row that does not come into the cart, and why. */

@@ -1,6 +1,6 @@
-import { lineToWire } from '#contract/cart-wire.ts';
 import type { Caller } from '#contract/http/caller.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { lineToWire } from '#domain/cart/line.ts';
 import { type BundleRow, MAX_ROW_PIECES } from '#domain/wholesale/bundle.ts';
 import { isWorthRepeating, repeatDelay } from '#web/core/query/query-client.ts';
 import { guestVisit } from '#web/shop/holds/guest-visit.ts';

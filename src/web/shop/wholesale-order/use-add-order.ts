@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { lineToWire } from '#contract/cart-wire.ts';
 import type { OrderedProduct } from '#contract/wholesale-order.ts';
-import { type CartLine, lineKey } from '#domain/cart/line.ts';
+import { type CartLine, lineKey, lineToWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { roubles } from '#domain/money/money.ts';
 import type { BundleLine } from '#domain/wholesale/bundle-lines.ts';
@@ -9,11 +8,11 @@ import { groupCartLines, proposeGroup } from '#domain/wholesale/proposed-group.t
 import { isApiError } from '#web/core/api/api-error.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useSession } from '#web/core/session/session-context.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
-import { bundleNotice } from '#web/shop/cart/bundle-notice.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
-import { EMPTY_CART, linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { EMPTY_CART, linesOf } from '#web/shop/cart/cart-view.ts';
 import { guestHold } from '#web/shop/holds/kept-hold.ts';
+import { bundleNotice } from '#web/shop/notices/cart-notices.ts';
 import { notify, notifyStore } from '#web/ui/toaster.tsx';
 import { type RefusedRow, refusedRows } from './refused-rows.ts';
 import { wholesaleFailure } from './wholesale-failure.ts';

@@ -12,7 +12,7 @@ function misunderstood({ code, details }: ApiError): readonly [title: string, te
   return null;
 }
 
-/** What is told where a wholesale order was not taken: `usual` where the shop gives no reason (docs/rules/notices.md). */
+/** The notice where a wholesale order was not taken: `usual` where the shop gives no reason (docs/rules/notices.md). */
 export function wholesaleFailure(error: unknown, usual: string): Notice {
   const refusal = isApiError(error) && error.code !== 'network' ? error : null;
   const [title, text] = (refusal && misunderstood(refusal)) ?? ['Ошибка', refusal?.message ?? usual];

@@ -55,7 +55,7 @@ function keepWish(product: BriefCard): void {
   say('add', addWish(entry, new Date()), product.name);
 }
 
-/** The words come when there is something to say; the heart has told it already. */
+/** The words come when there is something to say; the heart has shown it already. */
 function say(change: WishlistChange, outcome: WishlistOutcome, name?: string, onUndo?: () => void): void {
   import('./wishlist-notices.ts').then(
     ({ wishlistNotice }) => notifyStore(wishlistNotice(change, outcome, name, onUndo)),

@@ -9,7 +9,7 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /**
  * What was typed or pasted in the plain form that a sheet keeps. Thousands may be split by any spaces, decimals by comma
- * or point, a currency may follow: `1 200,50 ₽` gives `1200.5`. What is no number stays as it was written, to be told of.
+ * or point, a currency may follow: `1 200,50 ₽` gives `1200.5`. What is no number stays as it was written, to be marked.
  */
 export function readCell(kind: CellKind, written: string): string {
   if (kind === 'text') return written.trim().replace(/\s+/g, ' ');

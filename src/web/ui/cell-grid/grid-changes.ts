@@ -21,7 +21,7 @@ export type CellTexts = ReadonlyMap<string, string>;
 /** What stands in a cell now. */
 export type TextOf = (cell: GridCell) => string;
 
-/** What became of a paste. What found no place is told word for word, so that nothing is lost unseen. */
+/** What became of a paste. What found no place is listed word for word, so that nothing is lost unseen. */
 export interface PasteReport {
   readonly filled: number;
   /** Texts that lay beyond the sheet. */

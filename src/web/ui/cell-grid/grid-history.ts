@@ -1,15 +1,15 @@
 import type { CellTexts } from './grid-changes.ts';
-import type { Deed, GridState, GridStep } from './grid-model.ts';
+import type { GridState, GridStep, StepKind } from './grid-model.ts';
 import { type GridSheet, within } from './grid-sheet.ts';
 
 /** The state after texts were put in as one act; texts that stand there already are none. */
-export function withStep(state: GridState, deed: Deed, texts: CellTexts, sheet: GridSheet): GridState {
+export function withStep(state: GridState, kind: StepKind, texts: CellTexts, sheet: GridSheet): GridState {
   const changes = [...texts].flatMap(([key, now]) => {
     const was = state.drafts.get(key) ?? sheet.cells.get(key)?.base ?? '';
     return was === now ? [] : [{ key, was, now }];
   });
   if (changes.length === 0) return { ...state, report: null };
-  const step: GridStep = { deed, changes, at: state.active };
+  const step: GridStep = { kind, changes, at: state.active };
   return {
     ...state,
     drafts: draftsWith(

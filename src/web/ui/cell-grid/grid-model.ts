@@ -1,8 +1,8 @@
 import type { CellTexts, PasteReport } from './grid-changes.ts';
 import type { Place } from './grid-sheet.ts';
 
-/** What was done to cells, in one act. */
-export type Deed = 'type' | 'paste' | 'fill' | 'clear' | 'put';
+/** What was done to cells in one step. */
+export type StepKind = 'type' | 'paste' | 'fill' | 'clear' | 'put';
 
 interface CellChange {
   readonly key: string;
@@ -10,9 +10,9 @@ interface CellChange {
   readonly now: string;
 }
 
-/** One act, taken back and made again as a whole. */
+/** One step, taken back and made again as a whole. */
 export interface GridStep {
-  readonly deed: Deed;
+  readonly kind: StepKind;
   readonly changes: readonly CellChange[];
   /** Where the cursor was. */
   readonly at: Place;

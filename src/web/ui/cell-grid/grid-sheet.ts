@@ -30,7 +30,7 @@ export interface GridCell {
 export interface GridSheet {
   readonly cells: ReadonlyMap<string, GridCell>;
   readonly places: readonly (readonly (string | null)[])[];
-  /** Where they are told, a pasted table with names of rows or columns is laid down by them. */
+  /** Where they are given, a pasted table with names of rows or columns is laid down by them. */
   readonly names?: SheetNames | undefined;
 }
 

@@ -28,7 +28,7 @@ export type GridAction =
   | { readonly do: 'redo' }
   /** Several figures at once from outside the sheet, as one act. */
   | { readonly do: 'put'; readonly texts: CellTexts }
-  /** Figures that are settled: their drafts go, and no undoing brings them back. */
+  /** Figures that are saved: their drafts go, and no undoing brings them back. */
   | { readonly do: 'drop'; readonly keys: ReadonlySet<string> }
   /** Another view of the same figures. */
   | { readonly do: 'turn' };
@@ -58,10 +58,10 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
     case 'go':
       return goTo(committed(state, sheet), within(sheet, action.to), action.isExtending);
     case 'move': {
-      const settled = committed(state, sheet);
-      const from = action.isExtending ? settled.end : settled.active;
+      const next = committed(state, sheet);
+      const from = action.isExtending ? next.end : next.active;
       const to = moved(sheet, from, action.way, action.reach);
-      return goTo(settled, to, action.isExtending);
+      return goTo(next, to, action.isExtending);
     }
     case 'choose-all': {
       const last = within(sheet, { row: Infinity, col: Infinity });
@@ -72,8 +72,8 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
     case 'open':
       return { ...state, edit: state.edit ? { ...state.edit, isCaret: true } : openedAt(state, sheet) };
     case 'commit': {
-      const settled = committed(state, sheet);
-      return action.then === undefined ? settled : goTo(settled, moved(sheet, state.active, action.then));
+      const next = committed(state, sheet);
+      return action.then === undefined ? next : goTo(next, moved(sheet, state.active, action.then));
     }
     case 'cancel':
       return cancelled(state);

@@ -3,7 +3,7 @@ import type { GridState } from './grid-model.ts';
 import type { GridSheet } from './grid-sheet.ts';
 import { type GridAction, gridAfter, NEW_GRID } from './grid-state.ts';
 
-/** What is typed into a sheet, and how it is told what to do. */
+/** What is typed into a sheet, and the actions on it. */
 export interface CellGridState {
   readonly state: GridState;
   /** The same function for as long as the page lives. */

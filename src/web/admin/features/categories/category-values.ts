@@ -33,7 +33,7 @@ export const TYPE_NAMES: Readonly<Record<ProductType, string>> = {
   accessories: 'Аксессуары',
 };
 
-/** The fields of a category; parents are told by their names. */
+/** The fields of a category; parents are given by their names. */
 export const categoryFields = (categories: readonly StaffCategory[]): EntryFields<CategoryValues> => ({
   'name.ru': { title: 'Название' },
   'name.en': { title: 'Название на английском' },

@@ -119,7 +119,7 @@ export function EditForm({ order: stored }: { order: StaffOrder }) {
         <Confirm
           title="Не сохранять?"
           text="Правки состава пропадут."
-          deed="Не сохранять"
+          actionLabel="Не сохранять"
           back="Остаться"
           isDanger
           onConfirm={guard.leave}

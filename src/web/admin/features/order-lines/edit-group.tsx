@@ -1,8 +1,8 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { countsSets, mostSets, piecesOfSets } from '#domain/cart/group.ts';
 import { formatRoubles, plus, roubles, times } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
+import { countsSets, mostSets, piecesOfSets } from '#domain/wholesale/group.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';

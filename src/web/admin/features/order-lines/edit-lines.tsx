@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles, times } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
+import { oneOfEachGroup } from '#domain/wholesale/group.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';

@@ -1,5 +1,4 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { oneOfEachGroup, piecesOfSets } from '#domain/cart/group.ts';
 import {
   kopecks,
   kopecksToRoubles,
@@ -11,6 +10,7 @@ import {
   times,
 } from '#domain/money/money.ts';
 import { discountAfterEdit } from '#domain/orders/editing.ts';
+import { oneOfEachGroup, piecesOfSets } from '#domain/wholesale/group.ts';
 
 /** The groups whose number of sets is another one than was sold, as they are sent; 0 takes a group out. */
 export const changedGroups = (
@@ -39,7 +39,7 @@ export function piecesOfGroups(
   );
 }
 
-/** What an order costs after its lines are changed, as far as it can be told here: the shop has the last word. */
+/** What an order costs after its lines are changed, as far as it is known here: the shop has the last word. */
 export function totalAfterEdit(
   order: StaffOrder,
   quantities: Readonly<Record<string, number>>,

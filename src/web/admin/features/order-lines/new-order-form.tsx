@@ -22,7 +22,7 @@ import { GoodsPicker } from '#web/admin/order/goods-picker.tsx';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
 import { quoteDifferences } from '#web/admin/order/quote-differences.ts';
 import { QuotedLines, quoteQuery, useQuote, withLine } from '#web/admin/order/quoted-lines.tsx';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmailField, Field, PhoneField } from '#web/ui/field.tsx';

@@ -16,7 +16,7 @@ import {
   staleOrderOf,
 } from '#web/admin/order/order-changes.ts';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { changedGroups } from './edit-outcome.ts';
 

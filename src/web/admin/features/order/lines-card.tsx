@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles, plus, type Roubles, roubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
+import { oneOfEachGroup } from '#domain/wholesale/group.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import { groupTitle } from '#web/admin/order/group-title.ts';
 import { piecesIn } from '#web/admin/order/order-state.tsx';

@@ -6,7 +6,7 @@ import { orderNumberText } from '#domain/orders/order-number.ts';
 import { paymentStatusName } from '#domain/orders/order-texts.ts';
 import { dayIso } from '#domain/ru/date.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { Field } from '#web/ui/field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
@@ -21,13 +21,13 @@ const TEXTS: Readonly<Record<MoneyKind, { day: string; text: string }>> = {
 interface MoneyDialogProps {
   order: StaffOrder;
   kind: MoneyKind;
-  deed: string;
+  actionLabel: string;
   onClose: () => void;
   onReload: () => void;
 }
 
 /** Asks for the amount, the day and the document of money that came or went back; what is open stands there already. */
-export function MoneyDialog({ order, kind, deed, onClose, onReload }: MoneyDialogProps) {
+export function MoneyDialog({ order, kind, actionLabel, onClose, onReload }: MoneyDialogProps) {
   const call = useStaffCaller();
   const [today] = useState(() => dayIso(Date.now()));
   const [operationId] = useState(newOperationId);
@@ -36,7 +36,7 @@ export function MoneyDialog({ order, kind, deed, onClose, onReload }: MoneyDialo
   return (
     <OrderDialog
       order={order}
-      deed={deed}
+      actionLabel={actionLabel}
       description={`Заказ ${orderNumberText(order.number)}, ${formatRoubles(order.totals.total)}. ${texts.text}`}
       schema={moneyRecord}
       values={{ kind, amount, date: today, version: order.version, document: '', operationId }}
@@ -107,7 +107,7 @@ export function ReversalDialog({ order, payment, onClose, onReload }: ReversalDi
   return (
     <OrderDialog
       order={order}
-      deed="Снять отметку об оплате"
+      actionLabel="Снять отметку об оплате"
       description={`Заказ ${orderNumberText(order.number)}, ${formatRoubles(payment.amount)}. Если деньги отметили по ошибке.`}
       variant="danger"
       schema={moneyReversal}

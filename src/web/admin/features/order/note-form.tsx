@@ -9,7 +9,7 @@ import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { staffOrderQuery } from '#web/admin/order/order-queries.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { FailureNote } from '#web/ui/note.tsx';

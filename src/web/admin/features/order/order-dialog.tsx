@@ -18,7 +18,7 @@ import { useOvertaken } from './use-overtaken.ts';
 interface OrderDialogProps<Values extends FieldValues, Sent> {
   order: StaffOrder;
   /** What will be done: the title, and the button that does it. */
-  deed: string;
+  actionLabel: string;
   description: string;
   variant?: ButtonVariant;
   wide?: boolean;
@@ -41,7 +41,7 @@ interface OrderDialogProps<Values extends FieldValues, Sent> {
 export function OrderDialog<Values extends FieldValues, Sent extends FieldValues>(
   props: OrderDialogProps<Values, Sent>,
 ) {
-  const { order, deed, description, variant = 'primary', wide, schema, values, send, outcome } = props;
+  const { order, actionLabel, description, variant = 'primary', wide, schema, values, send, outcome } = props;
   const { mine, isOpen, fields, onClose, onReload } = props;
   const call = useStaffCaller();
   const client = useQueryClient();
@@ -76,12 +76,12 @@ export function OrderDialog<Values extends FieldValues, Sent extends FieldValues
   return (
     <FormDialog
       form={{ ...form, submit }}
-      title={deed}
+      title={actionLabel}
       notice={
         overtaken === null ? null : (
           <>
             <OvertakenNotice
-              overtaken={isOpen(seen) ? overtaken : toldOnly(overtaken)}
+              overtaken={isOpen(seen) ? overtaken : withoutQuestions(overtaken)}
               onAnswer={(name, takes) => (takes === 'mine' ? keepMine(name) : onClose())}
             />
             {isOpen(seen) ? null : <Note tone="warn">Теперь это сделать нельзя.</Note>}
@@ -89,7 +89,7 @@ export function OrderDialog<Values extends FieldValues, Sent extends FieldValues
         )
       }
       wayOut={wayOut()}
-      {...{ deed, description, variant, onClose, wide }}
+      {...{ actionLabel, description, variant, onClose, wide }}
     >
       {fields(form.fields)}
     </FormDialog>
@@ -104,6 +104,8 @@ export function OrderDialog<Values extends FieldValues, Sent extends FieldValues
 }
 
 /** Where nothing can be done any more, nothing is asked. */
-const toldOnly = <T extends { readonly changed: readonly unknown[]; readonly clashes: readonly unknown[] }>(
+const withoutQuestions = <
+  T extends { readonly changed: readonly unknown[]; readonly clashes: readonly unknown[] },
+>(
   overtaken: T,
 ): T => ({ ...overtaken, changed: [...overtaken.changed, ...overtaken.clashes], clashes: [] });

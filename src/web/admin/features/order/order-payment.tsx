@@ -61,7 +61,11 @@ export function PaymentCard({ order, onReload }: PaymentCardProps) {
         </div>
       </div>
       {kind === null ? null : (
-        <MoneyDialog deed={BUTTONS[kind]} onClose={() => setKind(null)} {...{ order, kind, onReload }} />
+        <MoneyDialog
+          actionLabel={BUTTONS[kind]}
+          onClose={() => setKind(null)}
+          {...{ order, kind, onReload }}
+        />
       )}
       {reversed === null ? null : (
         <ReversalDialog payment={reversed} onClose={() => setReversed(null)} {...{ order, onReload }} />

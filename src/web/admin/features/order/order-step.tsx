@@ -68,7 +68,7 @@ function StepDialog({ order, to, onClose, onReload }: StepDialogProps) {
   return (
     <OrderDialog
       order={order}
-      deed={orderStepText(to)}
+      actionLabel={orderStepText(to)}
       description={`Заказ ${orderNumberText(order.number)}: ${orderStatusName(order.status)} → ${orderStatusName(to)}`}
       variant={isWayOut(to) ? 'danger' : 'primary'}
       schema={takesTracking ? staffOrderShip : staffOrderStatus.body}

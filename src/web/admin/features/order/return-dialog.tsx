@@ -18,7 +18,7 @@ import { dayIso } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -55,7 +55,7 @@ export function ReturnDialog({ order, onClose, onReload }: ReturnDialogProps) {
     <OrderDialog
       order={order}
       wide
-      deed="Оформить возврат"
+      actionLabel="Оформить возврат"
       description={`Заказ ${orderNumberText(order.number)}, ${orderStatusName(order.status).toLowerCase()}. Отметьте, что вернули.`}
       schema={asked}
       values={{
@@ -153,10 +153,10 @@ const refundOf = ({ amount, date, document }: z.output<typeof asked>['refund']) 
 function Outcome({ choice }: { choice: ReturnChoice }) {
   const { toShelf, writtenOff } = countReturn(choice);
   if (toShelf + writtenOff === 0) return null;
-  const told = [
+  const parts = [
     toShelf > 0 ? `вернётся на${NBSP}склад ${piecesText(toShelf)}` : '',
     writtenOff > 0 ? `спишется ${piecesText(writtenOff)}` : '',
   ].filter(Boolean);
-  const text = told.join(', ');
+  const text = parts.join(', ');
   return <Note>{`${text.charAt(0).toUpperCase()}${text.slice(1)}`}</Note>;
 }

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/staff-orders.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { canCorrectTracking } from '#domain/orders/order-status.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
@@ -35,7 +35,7 @@ function TrackingDialog({ order, onReload, onClose }: TrackingActionProps & { on
   return (
     <OrderDialog
       order={order}
-      deed="Исправить номер"
+      actionLabel="Исправить номер"
       description={`Заказ ${orderNumberText(order.number)}. Покупатель получит письмо с новым номером.`}
       schema={staffOrderTracking.body}
       values={{ tracking, version: order.version, operationId }}

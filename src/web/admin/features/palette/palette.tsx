@@ -93,7 +93,7 @@ export function Palette({ user, start = '', onClose }: PaletteProps) {
                   ))}
                 </Command.Group>
               ) : null}
-              <Deeds {...{ user, word, go }} />
+              <Actions {...{ user, word, go }} />
             </Command.List>
           </Command>
           <Outcome found={found} word={word} />
@@ -160,7 +160,7 @@ function Start({ user, word, go }: GroupProps) {
 }
 
 /** What can be begun, and the same search in the lists. */
-function Deeds({ user, word, go }: GroupProps) {
+function Actions({ user, word, go }: GroupProps) {
   const q = encodeURIComponent(word.replace(/^#\s*/, ''));
   const may = (permission: Parameters<typeof hasPermission>[1]) => hasPermission(user.role, permission);
   const isSearch = q !== '';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { hasPermission } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/access/staff.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { useDebounced } from '#web/core/form/use-debounced.ts';
 
 /** Results of each kind. */
 const LIMIT = 5;
@@ -15,7 +15,7 @@ const PAUSE = 200;
 export function useFound(typed: string, role: Role) {
   const call = useStaffCaller();
   const onlyOrders = typed.trim().startsWith('#');
-  const q = useSettled(typed.trim().replace(/^#\s*/, ''));
+  const q = useDebounced(typed.trim().replace(/^#\s*/, ''), PAUSE);
   const isAsked = q.length >= LEAST;
   const options = { retry: false, staleTime: 10_000, placeholderData: keepPreviousData } as const;
   const products = useQuery({
@@ -48,14 +48,4 @@ export function useFound(typed: string, role: Role) {
     failure: isAsked ? (failed?.error?.message ?? null) : null,
     retry: () => void Promise.all([products.refetch(), orders.refetch()]),
   };
-}
-
-/** What was typed, once nothing has been typed for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

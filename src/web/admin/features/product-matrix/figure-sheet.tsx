@@ -53,7 +53,7 @@ export function FigureSheet({
           disabled={!figure.isChanged || figure.theirs !== undefined || isArchived}
           onClick={() => void figure.save(why)}
         >
-          {field === 'stock' ? deedText(figure.text, figure.seen) : 'Записать'}
+          {field === 'stock' ? saveLabel(figure.text, figure.seen) : 'Записать'}
         </Button>
       }
     >
@@ -64,10 +64,10 @@ export function FigureSheet({
             . У вас {figure.text || 'пусто'}.
           </p>
           <p className={styles['choice']}>
-            <Button variant="quiet" size="s" onClick={() => figure.settle(false)}>
+            <Button variant="quiet" size="s" onClick={() => figure.resolve(false)}>
               Взять {figure.theirs || 'пустое'}
             </Button>
-            <Button variant="quiet" size="s" onClick={() => figure.settle(true)}>
+            <Button variant="quiet" size="s" onClick={() => figure.resolve(true)}>
               Оставить {figure.text || 'пустое'}
             </Button>
           </p>
@@ -110,7 +110,7 @@ export function FigureSheet({
   );
 }
 
-function deedText(text: string, seen: string): string {
+function saveLabel(text: string, seen: string): string {
   const delta = Number(text) - Number(seen);
   if (!Number.isFinite(delta) || delta === 0 || text === '') return 'Записать';
   const sign = delta > 0 ? '+' : MINUS;

@@ -71,7 +71,7 @@ export function useFigure(
       setBusy(false);
     }
   };
-  const settle = (isMine: boolean) => {
+  const resolve = (isMine: boolean) => {
     setSeen(theirs ?? '');
     if (!isMine) setTyped(theirs ?? '');
     setTheirs(undefined);
@@ -87,6 +87,6 @@ export function useFigure(
     theirs,
     type,
     save,
-    settle,
+    resolve,
   };
 }

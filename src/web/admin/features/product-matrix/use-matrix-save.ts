@@ -39,11 +39,11 @@ type Refused = ReadonlyMap<string, { readonly text: string; readonly message: st
 const NONE_REFUSED: Refused = new Map();
 const NONE_STALE: ReadonlyMap<string, string | null> = new Map();
 
-/** Saves what is typed into a matrix in one call, and keeps what came back refused or stale until it is settled. */
+/** Saves what is typed into a matrix in one call, and keeps what came back refused or stale until it is resolved. */
 export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
   const call = useStaffCaller();
   const client = useQueryClient();
-  const { grid, cells, sheet, nameOf, faults, settle, seeNow } = matrix;
+  const { grid, cells, sheet, nameOf, faults, acceptSaved, seeNow } = matrix;
   const { drafts } = grid.state;
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -64,11 +64,11 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
     [stale, drafts, cells, nameOf],
   );
   const problems: Problems = useMemo(() => {
-    const told = [...refused].filter(([key, { text }]) => drafts.get(key) === text);
-    if (told.length + clashes.length === 0) return faults;
+    const still = [...refused].filter(([key, { text }]) => drafts.get(key) === text);
+    if (still.length + clashes.length === 0) return faults;
     return new Map([
       ...faults,
-      ...told.map(([key, { message }]) => [key, message] as const),
+      ...still.map(([key, { message }]) => [key, message] as const),
       ...clashes.map(({ key, theirs, mine }) => [key, clashText(theirs, mine)] as const),
     ]);
   }, [refused, drafts, clashes, faults]);
@@ -84,14 +84,16 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
       void client.invalidateQueries({ queryKey: staffProductQuery(call, product.id).queryKey });
       return [...now.keys()];
     }
-    const told = refusedCells(error.details, sent);
-    if (told === null) setFailure(error.message);
+    const cellsRefused = refusedCells(error.details, sent);
+    if (cellsRefused === null) setFailure(error.message);
     else {
       setRefused(
-        new Map([...told].map(([key, message]) => [key, { text: texts.get(key) ?? '', message }] as const)),
+        new Map(
+          [...cellsRefused].map(([key, message]) => [key, { text: texts.get(key) ?? '', message }] as const),
+        ),
       );
     }
-    return [...(told?.keys() ?? [])];
+    return [...(cellsRefused?.keys() ?? [])];
   };
 
   /** Sends all of it, and what is being typed at the moment too. */
@@ -118,7 +120,7 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
         },
       });
       const { queryKey } = staffProductQuery(call, product.id);
-      settle(data, new Set(texts.keys()));
+      acceptSaved(data, new Set(texts.keys()));
       setStale(NONE_STALE);
       client.setQueryData(queryKey, (now) => now && { ...now, variants: data });
       void client.invalidateQueries({ queryKey: ['admin', 'stock-ledger'] });
@@ -134,7 +136,7 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
     }
   };
 
-  const settled = (keys: readonly string[], isMine: boolean) => {
+  const resolve = (keys: readonly string[], isMine: boolean) => {
     const theirs = keys.flatMap((key) => {
       const text = stale.get(key);
       return text == null ? [] : [[key, text] as const];
@@ -150,8 +152,8 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
     problems,
     clashes,
     save,
-    takeTheirs: (keys: readonly string[]) => settled(keys, false),
-    keepMine: (keys: readonly string[]) => settled(keys, true),
+    takeTheirs: (keys: readonly string[]) => resolve(keys, false),
+    keepMine: (keys: readonly string[]) => resolve(keys, true),
   };
 }
 

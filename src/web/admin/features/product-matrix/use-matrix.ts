@@ -66,8 +66,8 @@ export function useMatrix(product: StaffProduct, { view, choices, held: kept, so
   // the cursor begins anew in another view, and among other rows
   useEffect(() => act({ do: 'turn' }), [act, view, found]);
 
-  /** What the shop answered to a save: those figures are settled, and nothing is held any more. */
-  const settle = useCallback(
+  /** What the shop answered to a save: those figures are saved, and nothing is held any more. */
+  const acceptSaved = useCallback(
     (saved: readonly StaffVariant[], keys: ReadonlySet<string>) => {
       act({ do: 'drop', keys });
       setKnown((now) => ({ ...now, variants: saved, held: NO_TEXTS }));
@@ -78,7 +78,7 @@ export function useMatrix(product: StaffProduct, { view, choices, held: kept, so
   const seeNow = useCallback((texts: CellTexts) => {
     setKnown((now) => ({ ...now, held: new Map([...now.held, ...texts]) }));
   }, []);
-  return { plan, sheet, cells, grid, variants, nameOf, faults, lookOf, settle, seeNow };
+  return { plan, sheet, cells, grid, variants, nameOf, faults, lookOf, acceptSaved, seeNow };
 }
 
 export type Matrix = ReturnType<typeof useMatrix>;
@@ -96,8 +96,8 @@ export function foundVariants(
     .filter(Boolean);
   if (words.length === 0) return variants;
   return variants.filter(({ id, sku, barcode }) => {
-    const told = plain(`${nameOf(id)} ${sku} ${barcode ?? ''}`);
-    return words.every((word) => told.includes(word));
+    const searched = plain(`${nameOf(id)} ${sku} ${barcode ?? ''}`);
+    return words.every((word) => searched.includes(word));
   });
 }
 

@@ -15,7 +15,7 @@ import type { ProductValues } from './product-values.ts';
 
 const COUNTRIES = ['Россия', 'Беларусь', 'Узбекистан', 'Турция', 'Китай', 'Вьетнам', 'Италия'];
 
-/** What the law wants a shopper to be told of a garment, and how it is looked after. */
+/** What the law wants a shopper to know of a garment, and how it is looked after. */
 export function LegalCard() {
   const countriesId = useId();
   return (
@@ -90,7 +90,7 @@ export function RatiosCard({ variants, sizes }: RatiosCardProps) {
   );
 }
 
-/** What a search engine is told, and how it will show it. */
+/** What a search engine gets, and how it will show it. */
 export function SeoCard() {
   return (
     <Card title="Поиск (SEO)" id="seo">

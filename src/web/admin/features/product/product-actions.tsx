@@ -92,7 +92,7 @@ export function ProductActions({ product, isUnsaved, onStored, onCopied }: Produ
         <Confirm
           title="Отправить в архив?"
           text={`«${name}» исчезнет из магазина. Заказы и журнал остатков сохранятся, товар можно вернуть.`}
-          deed="В архив"
+          actionLabel="В архив"
           isDanger
           busy={isBusy}
           onConfirm={() => void move('archived')}

@@ -18,7 +18,7 @@ interface Stale {
   readonly clashes: readonly Clash<ProductField>[];
 }
 
-/** Whoever saved meanwhile, where the shop does not tell. */
+/** Names who saved meanwhile, where the shop does not say. */
 const OTHERS = 'Кто-то другой';
 
 /** The form's values, its initial values, and its pictures. */

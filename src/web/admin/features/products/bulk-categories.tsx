@@ -18,7 +18,7 @@ const NONE: readonly never[] = [];
 export function BulkCategories({ rows, isBusy, onRun, onClose }: BulkAskProps<StaffProductRow>) {
   const call = useStaffCaller();
   const { data } = useQuery(productChoicesQuery(call));
-  const [deed, setDeed] = useState<'add' | 'remove'>('add');
+  const [mode, setMode] = useState<'add' | 'remove'>('add');
   const [ids, setIds] = useState<readonly string[]>(NONE);
   const categories = data?.categories ?? NONE;
   const run = () => {
@@ -26,7 +26,7 @@ export function BulkCategories({ rows, isBusy, onRun, onClose }: BulkAskProps<St
     const removed = { removeCategoryIds: [...ids] };
     onRun(async (row) => {
       // what of it was there before is not known here, so there is no way back
-      await patchProduct(call, row, deed === 'add' ? added : removed, {});
+      await patchProduct(call, row, mode === 'add' ? added : removed, {});
     });
   };
   return (
@@ -41,7 +41,7 @@ export function BulkCategories({ rows, isBusy, onRun, onClose }: BulkAskProps<St
             Отмена
           </Button>
           <Button disabled={ids.length === 0} busy={isBusy} onClick={run}>
-            {deed === 'add' ? 'Добавить' : 'Убрать'}
+            {mode === 'add' ? 'Добавить' : 'Убрать'}
           </Button>
         </>
       }
@@ -52,8 +52,8 @@ export function BulkCategories({ rows, isBusy, onRun, onClose }: BulkAskProps<St
           { value: 'add', label: 'Добавить в раздел' },
           { value: 'remove', label: 'Убрать из раздела' },
         ]}
-        value={deed}
-        onChange={setDeed}
+        value={mode}
+        onChange={setMode}
       />
       <p>
         {categories
@@ -63,7 +63,7 @@ export function BulkCategories({ rows, isBusy, onRun, onClose }: BulkAskProps<St
       </p>
       <MultiSelect
         title="Раздел"
-        choices={offered(categories, () => deed === 'remove').map(({ id, path }) => ({
+        choices={offered(categories, () => mode === 'remove').map(({ id, path }) => ({
           value: id,
           label: path,
         }))}

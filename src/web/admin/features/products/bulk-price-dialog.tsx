@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffProductRow } from '#contract/staff-products.ts';
-import type { PriceDeed, PriceRounding } from '#domain/catalog/bulk-price.ts';
+import type { PriceOperation, PriceRounding } from '#domain/catalog/bulk-price.ts';
 import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { countText } from '#domain/ru/plural.ts';
 import type { BulkAskProps } from '#web/admin/kit/list/list-setup.ts';
@@ -17,7 +17,7 @@ const FIELDS = [
   { value: 'price', label: 'Розничная цена' },
   { value: 'wholesalePrice', label: 'Оптовая цена' },
 ];
-const DEEDS = [
+const OPERATIONS = [
   { value: 'down', label: 'Уменьшить на %' },
   { value: 'up', label: 'Увеличить на %' },
   { value: 'down_roubles', label: 'Уменьшить на ₽' },
@@ -31,13 +31,13 @@ const ROUNDINGS = [
   { value: 'ninety', label: 'Чтобы кончалась на 90' },
 ];
 
-/** One deed for the prices of several products, each shown before and after. */
+/** One operation on the prices of several products, each shown before and after. */
 export function BulkPriceDialog({ rows, isBusy, onRun, onClose }: BulkAskProps<StaffProductRow>) {
   const call = useStaffCaller();
   const [typed, setTyped] = useState('');
   const [wish, setWish] = useState<Omit<PriceWish, 'amount'>>({
     field: 'price',
-    deed: 'down',
+    operation: 'down',
     rounding: 'ten',
     strikes: true,
     movesWholesale: false,
@@ -79,9 +79,9 @@ export function BulkPriceDialog({ rows, isBusy, onRun, onClose }: BulkAskProps<S
         />
         <Select
           label="Как"
-          options={DEEDS}
-          value={wish.deed}
-          onChange={(event) => change({ deed: event.target.value as PriceDeed })}
+          options={OPERATIONS}
+          value={wish.operation}
+          onChange={(event) => change({ operation: event.target.value as PriceOperation })}
         />
         <Field
           label="На сколько"
@@ -96,7 +96,7 @@ export function BulkPriceDialog({ rows, isBusy, onRun, onClose }: BulkAskProps<S
           <Checkbox checked={wish.strikes} onChange={(event) => change({ strikes: event.target.checked })}>
             Прежнюю цену показать зачёркнутой
           </Checkbox>
-          {wish.deed === 'up' || wish.deed === 'down' ? (
+          {wish.operation === 'up' || wish.operation === 'down' ? (
             <Checkbox
               checked={wish.movesWholesale}
               onChange={(event) => change({ movesWholesale: event.target.checked })}

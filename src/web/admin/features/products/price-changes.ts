@@ -40,7 +40,7 @@ export function priceChange(row: StaffProductRow, wish: PriceWish): PriceChange 
   }
   const struck = wish.strikes && next < price ? (oldPrice ?? price) : oldPrice;
   const kept = struck !== null && struck > next ? struck : null;
-  const share = wish.deed === 'up' || wish.deed === 'down';
+  const share = wish.operation === 'up' || wish.operation === 'down';
   const wholesale =
     wish.movesWholesale && share && wholesalePrice !== null ? bulkPrice(wholesalePrice, wish) : null;
   return {

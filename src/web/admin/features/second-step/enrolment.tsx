@@ -16,15 +16,21 @@ interface Begun {
 }
 
 /** Switches the second step on, or moves it to another phone: password, the app, a first code, recovery codes that are shown this once. */
-export function Enrolment({ deed = 'Включить', onDone }: { deed?: string; onDone: () => void }) {
+export function Enrolment({
+  actionLabel = 'Включить',
+  onDone,
+}: {
+  actionLabel?: string;
+  onDone: () => void;
+}) {
   const call = useStaffCaller();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [keys, setKeys] = useState<readonly string[] | null>(null);
   if (keys !== null) return <RecoveryKeys keys={keys} onDone={onDone} />;
-  if (begun !== null) return <AppStep begun={begun} deed={deed} onKeys={setKeys} />;
+  if (begun !== null) return <AppStep begun={begun} actionLabel={actionLabel} onKeys={setKeys} />;
   return (
     <PasswordStep
-      deed="Продолжить"
+      actionLabel="Продолжить"
       send={(password) => call('staffSecondStepBegin', { body: { password } })}
       done={({ data }) => setBegun(data)}
     />
@@ -33,11 +39,11 @@ export function Enrolment({ deed = 'Включить', onDone }: { deed?: string
 
 interface AppStepProps {
   begun: Begun;
-  deed: string;
+  actionLabel: string;
   onKeys: (keys: readonly string[]) => void;
 }
 
-function AppStep({ begun, deed, onKeys }: AppStepProps) {
+function AppStep({ begun, actionLabel, onKeys }: AppStepProps) {
   const call = useStaffCaller();
   const [code, setCode] = useState('');
   const { isCopied, copy } = useCopied(begun.secret);
@@ -71,7 +77,7 @@ function AppStep({ begun, deed, onKeys }: AppStepProps) {
       />
       <FailureNote message={message} />
       <Button type="submit" busy={isBusy}>
-        {deed}
+        {actionLabel}
       </Button>
     </form>
   );

@@ -7,14 +7,14 @@ import { FailureNote } from '#web/ui/note.tsx';
 
 interface PasswordStepProps<T> {
   /** What the password is for, on the button. */
-  deed: string;
+  actionLabel: string;
   isDanger?: boolean;
   send: (password: string) => Promise<T>;
   done: (answer: T) => void;
 }
 
 /** Asks for one's own password before something of the sign-in is changed. */
-export function PasswordStep<T>({ deed, isDanger = false, send, done }: PasswordStepProps<T>) {
+export function PasswordStep<T>({ actionLabel, isDanger = false, send, done }: PasswordStepProps<T>) {
   const [password, setPassword] = useState('');
   const { form, errors, message, isBusy, submit } = useForm({
     validate: () => ({ password: password === '' ? PASSWORD_TEXTS.missing : undefined }),
@@ -35,7 +35,7 @@ export function PasswordStep<T>({ deed, isDanger = false, send, done }: Password
       />
       <FailureNote message={message} />
       <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy}>
-        {deed}
+        {actionLabel}
       </Button>
     </form>
   );

@@ -50,14 +50,14 @@ interface InsideProps {
 function Inside({ state, onClose }: InsideProps) {
   const call = useStaffCaller();
   const client = useQueryClient();
-  const [deed, setDeed] = useState<'keys' | 'phone' | 'off' | null>(null);
+  const [action, setAction] = useState<'keys' | 'phone' | 'off' | null>(null);
   if (!state.isOn) return <Enrolment onDone={onClose} />;
-  if (deed === 'keys') return <NewKeys onDone={onClose} />;
-  if (deed === 'phone') return <Enrolment deed="Перенести" onDone={onClose} />;
-  if (deed === 'off') {
+  if (action === 'keys') return <NewKeys onDone={onClose} />;
+  if (action === 'phone') return <Enrolment actionLabel="Перенести" onDone={onClose} />;
+  if (action === 'off') {
     return (
       <PasswordStep
-        deed="Выключить"
+        actionLabel="Выключить"
         isDanger
         send={(password) => call('staffSecondStepOff', { body: { password } })}
         done={({ data }) => client.setQueryData(secondStepQuery(call).queryKey, data)}
@@ -67,16 +67,16 @@ function Inside({ state, onClose }: InsideProps) {
   return (
     <div className="stack">
       <p>Запасных кодов осталось: {state.keysLeft}.</p>
-      <Button variant="quiet" onClick={() => setDeed('keys')}>
+      <Button variant="quiet" onClick={() => setAction('keys')}>
         Получить новые коды
       </Button>
-      <Button variant="quiet" onClick={() => setDeed('phone')}>
+      <Button variant="quiet" onClick={() => setAction('phone')}>
         Перенести на другой телефон
       </Button>
       {state.isRequired ? (
         <Note>Магазин требует входа по коду, выключить его нельзя.</Note>
       ) : (
-        <Button variant="danger" onClick={() => setDeed('off')}>
+        <Button variant="danger" onClick={() => setAction('off')}>
           Выключить вход по коду
         </Button>
       )}
@@ -93,7 +93,7 @@ function NewKeys({ onDone }: { onDone: () => void }) {
     <>
       <p>Прежние запасные коды перестанут работать.</p>
       <PasswordStep
-        deed="Получить коды"
+        actionLabel="Получить коды"
         send={(password) => call('staffSecondStepKeys', { body: { password } })}
         done={({ data }) => setKeys(data.keys)}
       />

@@ -11,12 +11,12 @@ const begun = { data: { secret: SECRET, address: `otpauth://totp/MERA:a@b.exampl
 const keys = { data: { keys: ['ABCDEFGHIJ', 'KLMNOPQRST'] } };
 const off = { isOn: false, isRequired: false, keysLeft: 0 };
 
-async function enrol(deed = 'Включить') {
+async function enrol(label = 'Включить') {
   await userEvent.type(await screen.findByLabelText('Ваш пароль'), 'Мера-времени-42');
   await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
   expect(await screen.findByRole('img', { name: 'Ключ для приложения с кодами' })).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Код из приложения'), '123456');
-  await userEvent.click(screen.getByRole('button', { name: deed }));
+  await userEvent.click(screen.getByRole('button', { name: label }));
   expect(await screen.findByText('ABCDE-FGHIJ')).toBeTruthy();
 }
 

@@ -28,7 +28,7 @@ interface SizeTableProps {
 /** Every size with its measures as a sheet, typed and pasted as in a spreadsheet. A press on a size opens it. */
 export function SizeTable({ sizes, openCode, onOpen, isLocked, onUnsaved }: SizeTableProps) {
   const table = useSizeTable(sizes, isLocked);
-  const { rows, sheet, grid, problemOf, isUnsaved, stale, settle } = table;
+  const { rows, sheet, grid, problemOf, isUnsaved, stale, resolve } = table;
   const { report } = grid.state;
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   const head = ({ code, name, isArchived }: StaffSize) => (
@@ -52,8 +52,8 @@ export function SizeTable({ sizes, openCode, onOpen, isLocked, onUnsaved }: Size
           who={`${stale.by}: размер сохранён`}
           clashes={stale.clashes}
           titleOf={sizeCellName}
-          onTheirs={(clash) => settle(clash, 'theirs')}
-          onMine={(clash) => settle(clash, 'mine')}
+          onTheirs={(clash) => resolve(clash, 'theirs')}
+          onMine={(clash) => resolve(clash, 'mine')}
         />
       ) : null}
       <FailureNote message={table.failure} />

@@ -45,7 +45,7 @@ export function useSizeTable(sizes: readonly StaffSize[], isLocked: boolean) {
   const problems = useMemo(() => sizeProblems(drafts), [drafts]);
   const problemOf = useCallback(({ key }: GridCell) => problems.get(key) ?? null, [problems]);
 
-  const settle = (clash: Clash<string>, takes: 'theirs' | 'mine') => {
+  const resolve = (clash: Clash<string>, takes: 'theirs' | 'mine') => {
     if (takes === 'theirs') act({ do: 'drop', keys: new Set([clash.name]) });
     const rest = stale?.clashes.filter(({ name }) => name !== clash.name) ?? [];
     setStale(stale && rest.length > 0 ? { ...stale, clashes: rest } : null);
@@ -115,5 +115,5 @@ export function useSizeTable(sizes: readonly StaffSize[], isLocked: boolean) {
     setFailure(null);
   };
   const isUnsaved = drafts.size > 0 || state.edit !== null;
-  return { rows, sheet, grid, problemOf, isUnsaved, isBusy, failure, stale, settle, save, cancel };
+  return { rows, sheet, grid, problemOf, isUnsaved, isBusy, failure, stale, resolve, save, cancel };
 }

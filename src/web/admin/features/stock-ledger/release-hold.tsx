@@ -28,7 +28,7 @@ export function ReleaseHold({ hold, onClose }: { hold: StaffHold; onClose: () =>
       form={form}
       title="Снять бронь"
       description={`Бронь снимется вся, ${piecesText(hold.pieces)} Набор останется в${NBSP}корзине, но${NBSP}без${NBSP}брони.`}
-      deed="Снять бронь"
+      actionLabel="Снять бронь"
       variant="danger"
       onClose={onClose}
     >

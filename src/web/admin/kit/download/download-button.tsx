@@ -10,7 +10,7 @@ interface DownloadButtonProps extends ButtonLook {
   children: string;
 }
 
-/** Saves a file of the shop; what failed is told in a notice. */
+/** Saves a file of the shop; what failed is said in a notice. */
 export function DownloadButton({ path, children, ...look }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -94,7 +94,7 @@ export function EntryEditor(props: EntryEditorProps) {
         <Confirm
           title={`Отправить «${title}» в архив?`}
           text={archiving}
-          deed="В архив"
+          actionLabel="В архив"
           busy={isBusy}
           onConfirm={() => void run('archive').then(() => setAsking(false))}
           onClose={() => setAsking(false)}

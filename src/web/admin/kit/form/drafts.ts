@@ -6,7 +6,7 @@ const MOST = 20;
 
 type Kept = readonly (readonly [name: string, typed: unknown])[];
 
-/** Whoever reads it is asked first: of another person nothing is told. */
+/** What this person has typed and not sent; what another person typed is not read. */
 function keptOf(userId: string): Kept {
   try {
     const stored = JSON.parse(readStored(DRAFTS_KEY, 'session') ?? 'null') as {

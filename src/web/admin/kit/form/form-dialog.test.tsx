@@ -24,7 +24,7 @@ function Form({ name = '' }: { name?: string }) {
   });
   const { register, formState } = form.fields;
   return (
-    <FormDialog form={form} title="Место" description="Куда" deed="Записать" onClose={onClose}>
+    <FormDialog form={form} title="Место" description="Куда" actionLabel="Записать" onClose={onClose}>
       <Field label="Имя" error={formState.errors.name?.message} {...register('name')} />
       <Field label="Город" error={formState.errors.place?.city?.message} {...register('place.city')} />
     </FormDialog>

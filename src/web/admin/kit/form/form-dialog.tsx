@@ -14,7 +14,7 @@ interface FormDialogProps<Values extends FieldValues> {
   title: string;
   description: string;
   /** What sends the form, on its button. */
-  deed: string;
+  actionLabel: string;
   variant?: ButtonVariant;
   wide?: boolean | undefined;
   /** Above the fields: that somebody else saved meanwhile; it takes the place of that refusal. */
@@ -32,7 +32,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     form,
     title,
     description,
-    deed,
+    actionLabel,
     variant = 'primary',
     wide,
     notice,
@@ -70,7 +70,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
                 Назад
               </Button>
               <Button type="submit" form={formId} variant={variant} busy={form.isBusy}>
-                {deed}
+                {actionLabel}
               </Button>
             </>
           )
@@ -88,7 +88,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         <Confirm
           title="Не сохранять?"
           text="То, что вы ввели, пропадёт."
-          deed="Не сохранять"
+          actionLabel="Не сохранять"
           back="Остаться"
           isDanger
           onConfirm={guard.isAsking ? guard.leave : onClose}

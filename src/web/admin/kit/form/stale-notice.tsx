@@ -6,7 +6,7 @@ import styles from './stale-notice.module.css';
 interface StaleNoticeProps<Name extends string> {
   /** Who saved meanwhile, and what: «Дарья Ким сохранила товар». */
   who: string;
-  /** What they changed and nobody else did; it is only told. */
+  /** What they changed and nobody else did; it is only shown. */
   changed?: readonly Clash<Name>[];
   clashes: readonly Clash<Name>[];
   titleOf: (name: Name) => string;

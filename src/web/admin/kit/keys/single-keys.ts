@@ -1,6 +1,6 @@
 import { readStoredRecord, writeStored } from '#web/core/storage/storage.ts';
 
-/** Kept with the habits about lists, and told of in the list of what a device keeps. */
+/** Kept with the habits about lists, and named in the list of what a device keeps. */
 const STORE = 'admin-lists';
 /** Keys that type. */
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="grid"]';

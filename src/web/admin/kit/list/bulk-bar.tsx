@@ -143,7 +143,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         <Confirm
           title={`${asked.label}: ${fitting(asked).length}`}
           text={[fitting(asked).map(nameOf).join(', '), asked.warning].filter(Boolean).join('. ')}
-          deed={asked.label}
+          actionLabel={asked.label}
           isDanger={asked.warning !== undefined}
           {...(asked.warning === undefined ? {} : { back: 'Оставить' })}
           busy={isBusy}

@@ -127,7 +127,7 @@ function createQueue() {
   return queue;
 }
 
-/** What can be told of a file before it is sent. */
+/** What is known of a file before it is sent. */
 function refusalOf({ size, type }: File): string | null {
   if (!UPLOAD_TYPES.some((known) => known === type)) return UPLOAD_TEXTS.not_picture;
   return size > UPLOAD_BYTES_MOST ? UPLOAD_TEXTS.too_large : null;

@@ -1,10 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
-import { countsSets } from '#domain/cart/group.ts';
-import { lineKey } from '#domain/cart/line.ts';
+import { itemRef, lineKey } from '#domain/cart/line.ts';
 import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
-import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
+import { countsSets } from '#domain/wholesale/group.ts';
 import { groupName } from './group-name.ts';
 import { lostLines } from './lost-lines.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';

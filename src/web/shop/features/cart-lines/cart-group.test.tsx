@@ -6,7 +6,7 @@ import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { isMade, renderInShop } from '#tests/support/web.tsx';
 // loaded before a removal asks for it: what comes after the last test of a file fails those of the next
-import '#web/shop/cart/change-notices.ts';
+import '#web/shop/notices/cart-notices.ts';
 import { OpenWholesaleContext } from '#web/shop/purchase/wholesale-terms.ts';
 import { CartLines } from './cart-lines.tsx';
 

@@ -2,9 +2,8 @@ import clsx from 'clsx';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { CartProblem } from '#contract/cart.ts';
-import { countsSets, MAX_SETS, mostSets } from '#domain/cart/group.ts';
 import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts';
-import { lineKey } from '#domain/cart/line.ts';
+import { itemRef, lineKey } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { discountPercent } from '#domain/catalog/badges.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
@@ -12,9 +11,10 @@ import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, pluralForm } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
+import { countsSets, MAX_SETS, mostSets } from '#domain/wholesale/group.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
-import { itemRef, totalsOf } from '#web/shop/cart/preliminary-cart.ts';
+import { totalsOf } from '#web/shop/cart/cart-view.ts';
 import { useOpenWholesale, type WholesaleOpening } from '#web/shop/purchase/wholesale-terms.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
@@ -227,7 +227,7 @@ function Problems({ id, lines, problems }: Pick<CartGroupProps, 'id' | 'lines' |
   );
 }
 
-/** Problems that are told with the variant that has them; others hold for the product. */
+/** Problems that are shown with the variant that has them; others hold for the product. */
 const OF_ONE_VARIANT: ReadonlySet<CartProblem['code']> = new Set([
   'out_of_stock',
   'not_enough',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CartProblem } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import type { LineRef } from '#domain/cart/line.ts';
+import { itemRef } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { stockLabel } from '#domain/catalog/stock-label.ts';
 import {
@@ -16,7 +17,6 @@ import { quantityHint } from '#domain/retail/quantity.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
-import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import { Price } from '#web/ui/price.tsx';

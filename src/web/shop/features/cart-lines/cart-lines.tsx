@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { refFromWire } from '#contract/cart-wire.ts';
-import { type LineRef, lineKey } from '#domain/cart/line.ts';
+import { itemRef, type LineRef, lineKey, refFromWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import { areLinesKept } from '#web/shop/cart/cart-storage.ts';
-import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -123,7 +121,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
       <CartSuggestions cart={cart} />
       <div className="lines__end">
         <ClearCart onCleared={onRemoved} />
-        <StoragePlace />
+        <StorageNote />
       </div>
     </div>
   );
@@ -147,7 +145,7 @@ function focusNeighbour(button: HTMLElement): boolean {
 }
 
 /** Where the cart is kept, said quietly; while it waits for the shop the page says more. */
-function StoragePlace() {
+function StorageNote() {
   const { isWaiting } = useCart().cart;
   const { status } = useSession();
   if (isWaiting || status === 'loading') return null;

@@ -5,7 +5,7 @@ import { piecesText } from '#domain/ru/plural.ts';
 import { canBuyWholesale } from '#domain/wholesale/offer.ts';
 import { wholesaleSuggestions } from '#domain/wholesale/suggestion.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { linesOf } from '#web/shop/cart/cart-view.ts';
 import { useRetailRules } from '#web/shop/catalog/catalog-data.ts';
 import { productsByIdsQuery } from '#web/shop/catalog/catalog-queries.ts';
 import { useOpenWholesale, useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';

@@ -1,10 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartLineRef } from '#contract/cart-lines.ts';
-import { refFromWire } from '#contract/cart-wire.ts';
-import { countsSets, mostSets } from '#domain/cart/group.ts';
-import { lineKey } from '#domain/cart/line.ts';
+import { itemRef, lineKey, refFromWire } from '#domain/cart/line.ts';
+import { countsSets, mostSets } from '#domain/wholesale/group.ts';
 import type { LineChange } from '#web/shop/cart/cart-state.ts';
-import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
 import { groupedItems, type WholesaleItem } from './wholesale-items.ts';
 
 /**

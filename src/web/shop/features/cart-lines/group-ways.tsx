@@ -1,7 +1,7 @@
+import { itemRef } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
-import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { WholesaleItem } from './wholesale-items.ts';
 

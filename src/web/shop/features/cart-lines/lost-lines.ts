@@ -1,11 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartLineRef } from '#contract/cart-lines.ts';
-import { oneOfEachGroup } from '#domain/cart/group.ts';
-import { lineKey } from '#domain/cart/line.ts';
+import { itemRef, lineKey } from '#domain/cart/line.ts';
+import { oneOfEachGroup } from '#domain/wholesale/group.ts';
 import { readLocalLines } from '#web/shop/cart/cart-storage.ts';
-import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
 
-/** A line whose thing the shop no longer knows; a wholesale group is told of once. `key` is the line's, or the group's id. */
+/** A line whose thing the shop no longer knows; a wholesale group is named once. `key` is the line's, or the group's id. */
 export interface LostLine {
   readonly key: string;
   /** What it was called; unknown where this device does not remember it. */

@@ -6,7 +6,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { CartLines } from './cart-lines.tsx';
 
 const fetched = vi.hoisted(() => vi.fn());
-vi.mock('#web/shop/cart/change-notices.ts', () => {
+vi.mock('#web/shop/notices/cart-notices.ts', () => {
   fetched();
   return Promise.reject(new TypeError('Failed to fetch'));
 });

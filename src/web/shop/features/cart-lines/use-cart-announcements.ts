@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Roubles } from '#domain/money/money.ts';
 import { type CartApi, useCart } from '#web/shop/cart/cart-context.ts';
-import { isSpoken } from '#web/shop/cart/change-notices.ts';
+import { isSpoken } from '#web/shop/notices/cart-notices.ts';
 import { cartAnnouncement } from './cart-announcements.ts';
 
 /** So long the figures have to stand still, in milliseconds: pressing plus five times is read once. */

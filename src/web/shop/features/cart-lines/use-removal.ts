@@ -4,7 +4,7 @@ import { lineKey } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { type CartApi, useCart } from '#web/shop/cart/cart-context.ts';
 import type { Change } from '#web/shop/cart/cart-state.ts';
-import { linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { linesOf } from '#web/shop/cart/cart-view.ts';
 import { notifyStore } from '#web/ui/toaster.tsx';
 
 type Removal = Extract<Change, { kind: 'remove_line' | 'remove_group' }>;
@@ -35,7 +35,7 @@ const isRemoved = (line: StoredLine, removal: Removal): boolean =>
 /** The words come when there is something to say. */
 function offerReturn(lines: readonly StoredLine[], change: CartApi['change']): void {
   const kind = lines[0]?.group == null ? 'add_lines' : 'add_group';
-  import('#web/shop/cart/change-notices.ts').then(
+  import('#web/shop/notices/cart-notices.ts').then(
     ({ cartNotices }) => notifyStore(cartNotices.removed(lines, () => void change({ kind, lines }))),
     // the line is gone all the same, as the page shows
     () => undefined,

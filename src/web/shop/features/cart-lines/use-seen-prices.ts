@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { keepSeenPrices, readSeenPrices, type SeenPrices } from '#web/shop/cart/seen-prices.ts';
+import { keepSeenPrices, readSeenPrices, type SeenPrices } from '#web/shop/cart/cart-storage.ts';
 
 /**
- * What the lines cost when the shopper saw them last, to be told where it is another price now. It is told until the
+ * What the lines cost when the shopper saw them last, to be shown where it is another price now. It is shown until the
  * cart is left: then the new prices have been seen.
  */
 export function useSeenPrices(cart: Cart, isPriced: boolean): SeenPrices {

@@ -10,9 +10,9 @@ import {
 } from '#domain/money/money.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { codeSumRow } from '#web/core/order/code-sum-row.ts';
-import { codeOf } from '#web/shop/cart/cart-code.ts';
 import type { PaidDelivery } from '#web/shop/checkout/paid-delivery.ts';
 import { type Delivery, orderValueOf } from '#web/shop/checkout/use-delivery.ts';
+import { codeOf } from '#web/shop/promo/cart-code.ts';
 import { SumList, type SumRow } from '#web/ui/sum-list.tsx';
 
 /** What the shopper will pay, as far as it is known: delivery counts once a way is chosen. Roubles. */

@@ -1,10 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartChangedDetails } from '#contract/cart-changed.ts';
-import { lineKey } from '#domain/cart/line.ts';
+import { itemRef, lineKey } from '#domain/cart/line.ts';
 import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
-import { codeOf } from '#web/shop/cart/cart-code.ts';
-import { itemRef } from '#web/shop/cart/preliminary-cart.ts';
+import { codeOf } from '#web/shop/promo/cart-code.ts';
 
 type Difference = CartChangedDetails['differences'][number];
 
@@ -29,7 +28,7 @@ export function differenceTexts(details: CartChangedDetails, seen: Cart | null):
   const groupTexts = groupsOf(details, seen);
   return details.differences.flatMap((difference) => {
     const groupId = difference.line?.wholesaleGroupId;
-    // a wholesale group moves as one, and is told so
+    // a wholesale group changes as one, and is shown so
     if (groupId) return groupTexts.take(groupId, difference.kind);
     const subject = difference.line
       ? (names.get(lineKey(difference.line)) ?? 'Товар')
@@ -134,7 +133,7 @@ function deliveryText(before: number | null, after: number | null): string {
     : `Стоимость была ${money(before)}, стала ${money(after)}`;
 }
 
-/** Of a line that was changed elsewhere; one that cannot be ordered is told by its problem. */
+/** Of a line that was changed elsewhere; one that cannot be ordered is shown by its problem. */
 function lineText(before: number | null, after: number): string {
   if (after === 0) return 'Больше нет в корзине';
   if (!before) return `Появился в корзине: ${piecesText(after)}`;

@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
-import { lineToWire, refToWire } from '#contract/cart-wire.ts';
+import { itemRef, lineToWire, refToWire } from '#domain/cart/line.ts';
 import type { Roubles } from '#domain/money/money.ts';
 import type { PickupChoice } from '#domain/shipping/pickup.ts';
 import { needsCity } from '#domain/shipping/region.ts';
 import type { ShippingRegion } from '#domain/shipping/settings.ts';
-import { itemRef, linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { linesOf } from '#web/shop/cart/cart-view.ts';
 import type { CheckoutFields } from '#web/shop/checkout/draft.ts';
 import type { OrderBody } from '#web/shop/checkout/order-attempt.ts';
 import type { Consents } from '#web/shop/form/consent-ticks.tsx';

@@ -33,7 +33,7 @@ export function UnansweredOrder({ onPlaced }: { onPlaced: (to: string) => void }
   useEffect(() => setState(owner !== undefined && hasUnansweredOrder(owner) ? 'open' : null), [owner]);
   if (state === null || owner === undefined) return null;
   const ask = async () => {
-    // found as its shopper signed in, or in another tab, it is told of there
+    // found as its shopper signed in, or in another tab, it is announced there
     if (!hasUnansweredOrder(owner)) return setState(null);
     setAsking(true);
     const outcome = await findUnansweredOrder(call, owner);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { oneOfEachGroup } from '#domain/cart/group.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { isOver } from '#domain/orders/order-status.ts';
@@ -9,6 +8,7 @@ import { isOwed } from '#domain/orders/payment.ts';
 import { dayText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { recentDateText } from '#domain/ru/recent.ts';
+import { oneOfEachGroup } from '#domain/wholesale/group.ts';
 import { ORDER_TONES } from '#web/core/order/order-looks.ts';
 import { paths } from '#web/paths.ts';
 import { RepeatOrder } from '#web/shop/orders/repeat-order.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
-import { countsSets } from '#domain/cart/group.ts';
 import { formatRoubles, kopecksToRoubles, roublesToKopecks, sum } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText } from '#domain/ru/plural.ts';
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
+import { countsSets } from '#domain/wholesale/group.ts';
 import { lineSum } from '#web/core/order/order-looks.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';

@@ -18,7 +18,7 @@ function unique(images: readonly ProductImage[]): ProductImage[] {
   return [...new Map(images.map((image) => [image.url, image])).values()];
 }
 
-/** What a picture shows, in the words of staff; else the first of a colour is told from the others by its number. */
+/** What a picture shows, in the words of staff; else the pictures of a colour are numbered. */
 export function altText(
   name: string,
   image: ProductImage,

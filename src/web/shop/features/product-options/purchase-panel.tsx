@@ -30,7 +30,7 @@ interface PurchasePanelProps {
 }
 
 /**
- * Colour, size, quantity and the one button. What cannot be bought is told with a way out (docs/rules/catalogue.md).
+ * Colour, size, quantity and the one button. What cannot be bought is shown with a way out (docs/rules/catalogue.md).
  */
 export function PurchasePanel({ product, choice, onChoose, sizeAside }: PurchasePanelProps) {
   const { colors, sizes } = useOptions(product, choice);

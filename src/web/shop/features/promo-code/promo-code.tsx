@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { paths } from '#web/paths.ts';
-import { type CartCode, codeOf } from '#web/shop/cart/cart-code.ts';
+import { type CartCode, codeOf } from '#web/shop/promo/cart-code.ts';
 import { LONGEST_CODE, wantCode } from '#web/shop/promo/typed-code.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';

@@ -23,7 +23,7 @@ export function meaningText({ discountType }: Value): string | null {
 
 export const TIER_NAMES = { standard: 'Стандарт', premium: 'Премиум', vip: 'VIP' } as const;
 
-/** «Использовано 42 из 100»; null where it is not told, or there is nothing to use up. */
+/** «Использовано 42 из 100»; null where it is not shown, or there is nothing to use up. */
 export function usage({ usageCount, maxUsage }: Pick<PublicPromocode, 'usageCount' | 'maxUsage'>) {
   if (usageCount === undefined || maxUsage === null || maxUsage <= 0) return null;
   const text = `Использовано ${numberText(usageCount)} из${NBSP}${numberText(maxUsage)}`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { cartMessage } from '#domain/cart/cart-message.ts';
+import { orderRequestText } from '#domain/orders/order-request-text.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { type ChatLink, chatLinks } from '#domain/store/chat-links.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
@@ -28,7 +28,7 @@ export function QuickOrder({ cart }: { cart: Cart | null }) {
   const isEmpty = cart === null || items.length === 0;
   const message = isEmpty
     ? ''
-    : cartMessage(
+    : orderRequestText(
         items.map(({ productId: { name }, ...item }) => ({ ...item, name })),
         orderValueOf(cart),
       );

@@ -13,7 +13,7 @@ import { useCaller } from '#web/core/api/caller-context.ts';
 import { useAction } from '#web/core/form/use-action.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
-import { EMPTY_CART, linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { EMPTY_CART, linesOf } from '#web/shop/cart/cart-view.ts';
 import { withList, withRows } from '#web/shop/wholesale-order/order-draft.ts';
 import { asBase64, downloadForm } from '#web/shop/wholesale-order/order-file.ts';
 import type { OrderSearch } from '#web/shop/wholesale-order/order-queries.ts';
@@ -150,7 +150,7 @@ function unmetOf({ added }: AddedOrder, chosen: readonly ChosenProduct[]): Unmet
   );
 }
 
-/** Lines that the shop refused, and pieces that were not there when it was sent; a row of which none was is told too. */
+/** Lines that the shop refused, and pieces that were not there when it was sent; a row of which none was is shown too. */
 function reportOf({ added, failed }: AddedOrder, chosen: readonly ChosenProduct[]): OrderReport {
   const names = new Map(chosen.map(({ product }) => [product.id, product.name]));
   const refused = failed.map(({ line, message }) => ({

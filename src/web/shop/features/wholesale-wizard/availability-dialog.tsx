@@ -69,7 +69,7 @@ const TONES = {
   INSUFFICIENT_FOR_WHOLESALE: 'error',
 } as const;
 
-/** Why pieces are missing; told to the buyer, and noted for the shop. */
+/** Why pieces are missing; shown to the buyer, and noted for the shop. */
 function Causes({ analysis: { type, causes } }: Pick<AvailabilityProps, 'analysis'>) {
   if (type === 'SUFFICIENT') return null;
   return (

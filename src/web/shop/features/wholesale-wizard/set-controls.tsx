@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { MAX_SETS } from '#domain/cart/group.ts';
 import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
 import type { Roubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
@@ -8,6 +7,7 @@ import { piecesText } from '#domain/ru/plural.ts';
 import { bundleValue, setsOf } from '#domain/wholesale/bundle.ts';
 import type { SetChoice } from '#domain/wholesale/bundle-lines.ts';
 import type { BundleOption } from '#domain/wholesale/bundle-options.ts';
+import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { ratioText } from '#domain/wholesale/ratios.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { Stepper } from '#web/ui/stepper.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { lineFromWire, lineToWire } from '#contract/cart-wire.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import type { CartLine } from '#domain/cart/line.ts';
+import { lineFromWire, lineToWire } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { type Bundle, setsOf } from '#domain/wholesale/bundle.ts';
@@ -10,12 +10,12 @@ import { groupCartLines, type ProposedGroup } from '#domain/wholesale/proposed-g
 import { isApiError } from '#web/core/api/api-error.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useSession } from '#web/core/session/session-context.ts';
-import { newOperationId } from '#web/core/storage/operation-id.ts';
-import { bundleNotice } from '#web/shop/cart/bundle-notice.ts';
+import { newOperationId } from '#web/core/storage/durable.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
-import { EMPTY_CART, linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { EMPTY_CART, linesOf } from '#web/shop/cart/cart-view.ts';
 import { guestVisit } from '#web/shop/holds/guest-visit.ts';
 import { guestHold, keepHold } from '#web/shop/holds/kept-hold.ts';
+import { bundleNotice } from '#web/shop/notices/cart-notices.ts';
 import { wholesaleFailure } from '#web/shop/wholesale-order/wholesale-failure.ts';
 import { notify, notifyStore } from '#web/ui/toaster.tsx';
 import type { AcceptedGroup } from './accepted-dialog.tsx';
@@ -28,7 +28,7 @@ export type Taken =
   | { readonly status: 'stale'; readonly analysis: ShortageAnalysisData }
   | { readonly status: 'failed' };
 
-/** What is told where a group could not be taken and the shop gives no reason. */
+/** The notice where a group could not be taken and the shop gives no reason. */
 const FAILURES: Readonly<Record<GroupChoice['kind'], string>> = {
   adjustment: 'Не удалось добавить скорректированный заказ',
   available: 'Не удалось добавить доступные товары',
@@ -75,7 +75,7 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
     return (await call('wholesaleAnalyzeShortage', { body })).data;
   };
 
-  /** The shop's answer; null after a failure, which is told. */
+  /** The shop's answer; null after a failure, which is shown. */
   const check = (bundle: Bundle): Promise<ShortageAnalysisData | null> =>
     busily(() =>
       ask(bundle).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import type { WholesaleSettings } from '#domain/wholesale/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
-import { linesOf } from '#web/shop/cart/preliminary-cart.ts';
+import { linesOf } from '#web/shop/cart/cart-view.ts';
 import { productQuery } from '#web/shop/catalog/catalog-queries.ts';
 import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';
@@ -130,7 +130,7 @@ function useLastKnown<T>(value: T | undefined): T | undefined {
   return value ?? last;
 }
 
-/** The product as this visitor can buy it now; what cannot be bought is told, and the opening ends. */
+/** The product as this visitor can buy it now; what cannot be bought is announced, and the opening ends. */
 function useOffer(
   { productId, group }: Pick<WholesalePurchaseProps, 'productId' | 'group'>,
   settings: WholesaleSettings,
@@ -145,7 +145,7 @@ function useOffer(
   const refusal = useMemo(() => {
     if (isError) return 'Не удалось проверить наличие товара';
     if (product === undefined) return null;
-    // of one product the price is told by itself
+    // of one product the price stands by itself
     const terms = wholesaleTerms(settings, { isApproved, seesPrices: true });
     const { status } = wholesaleAvailability(product, terms);
     if (status === 'available') return null;

@@ -1,6 +1,6 @@
-import { MAX_SETS } from '#domain/cart/group.ts';
 import { clampQuantity } from '#domain/retail/quantity.ts';
 import type { BundleRow } from '#domain/wholesale/bundle.ts';
+import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { rowQuantity, wizardRange } from '#domain/wholesale/quantity.ts';
 import type { BundleType } from '#domain/wholesale/settings.ts';
 import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';

@@ -6,7 +6,7 @@ import styles from './pictures.module.css';
 interface ColorFilterProps {
   pictures: readonly ProductPicture[];
   colors: ProductChoices['colors'];
-  /** Codes of the colours in which the product is sold: one without a picture is told. */
+  /** Codes of the colours in which the product is sold: one without a picture is marked. */
   ownColors: readonly string[];
   /** The colour whose pictures are shown; null for all. */
   colorCode: string | null;

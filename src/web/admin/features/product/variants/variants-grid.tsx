@@ -40,7 +40,7 @@ export function VariantsGrid({ product, edit, choices, disabled }: VariantsGridP
   return (
     <>
       <MatrixToolbar {...{ view, grid, sheet }} onView={setView}>
-        {disabled ? null : <VariantDeed {...{ product, edit, choices }} />}
+        {disabled ? null : <VariantAction {...{ product, edit, choices }} />}
       </MatrixToolbar>
       <CellGrid
         label={LABELS[view]}
@@ -70,7 +70,7 @@ export function VariantsGrid({ product, edit, choices, disabled }: VariantsGridP
 }
 
 /** What can be done with the variant of the cursor. */
-function VariantDeed({ product, edit, choices }: Pick<VariantsGridProps, 'product' | 'edit' | 'choices'>) {
+function VariantAction({ product, edit, choices }: Pick<VariantsGridProps, 'product' | 'edit' | 'choices'>) {
   const { plan, grid, draft, change } = edit;
   const { row, col } = grid.state.active;
   const key = plan.variants[row]?.[col];

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** A value once it has stayed the same for a moment, in milliseconds. */
+export function useDebounced<T>(value: T, pause: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return debounced;
+}
