@@ -1,6 +1,6 @@
 import { lineToWire } from '#contract/cart-wire.ts';
 import { ApiError } from '#contract/http/caller.ts';
-import { apply, mayShrinkGroups } from '#domain/cart/apply.ts';
+import { apply, mayShrinkGroups, replacedGroup } from '#domain/cart/apply.ts';
 import { linesBeyond } from '#domain/cart/line.ts';
 import { refusedAddition } from '#domain/cart/refused-addition.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
@@ -54,9 +54,9 @@ export function createGuestCart(parts: CartParts): OwnedCart {
   };
 }
 
-/** Whether a change puts another group in the place of a line's. */
+/** Whether a change puts something else in the place of a line's group. */
 const isReplaced = ({ group }: StoredLine, change: Change): boolean =>
-  change.kind === 'add_group' && change.replaces !== undefined && change.replaces === group?.id;
+  group !== null && replacedGroup(change) === group.id;
 
 /** Releases held pieces that the cart does not want any more; if the call fails, the hold ends by itself. */
 function freeHeld(call: CartParts['call'], left: readonly StoredLine[]): void {

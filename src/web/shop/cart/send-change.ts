@@ -25,9 +25,10 @@ const whole = ({ data }: { data: Cart }): SentChange => ({ cart: data, failed: [
 
 /** The call that carries out each kind of change. */
 const SENDERS: { readonly [K in Change['kind']]: Send<Extract<Change, { kind: K }>> } = {
-  async add_lines(call, { lines }, operationId) {
+  async add_lines(call, { lines, replaces }, operationId) {
     const [line, ...others] = lines;
-    if (line === undefined || others.length > 0) return addBatch(call, { lines }, operationId);
+    if (line === undefined || others.length > 0 || replaces !== undefined)
+      return addBatch(call, { lines, replaces }, operationId);
     const { productId, color, size, quantity } = line;
     return whole(await call('cartAdd', { body: { productId, color, size, quantity, operationId } }));
   },
