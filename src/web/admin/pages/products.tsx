@@ -72,7 +72,7 @@ export default function AdminProducts() {
       sortNames={SORT_NAMES}
       actions={
         <>
-          <LinkButton to={adminPaths.productImport()} variant="quiet">
+          <LinkButton to={adminPaths.productImport()} variant="quiet" icon="upload">
             Загрузить
           </LinkButton>
           <ExportButton query={list.query} />

@@ -26,7 +26,7 @@ export const orderBulkActions = (
   {
     key: 'export',
     label: 'Выгрузить',
-    icon: 'table',
+    icon: 'download',
     fits: isAny,
     open: (rows) => void takeFile(idsOf(rows)),
   },

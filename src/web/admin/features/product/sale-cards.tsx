@@ -34,8 +34,14 @@ export function RetailCard() {
         <FlagLine name="retail.enabled" label="Продавать в розницу" />
       </div>
       <div className={styles['pair']}>
-        <CountLine name="retail.minQuantity" label="Не меньше, шт." most={4} placeholder="1" />
-        <CountLine name="retail.maxQuantity" label="Не больше, шт." most={6} placeholder="без предела" />
+        <CountLine name="retail.minQuantity" label="Не меньше" unit="шт." most={4} placeholder="1" />
+        <CountLine
+          name="retail.maxQuantity"
+          label="Не больше"
+          unit="шт."
+          most={6}
+          placeholder="без предела"
+        />
       </div>
       <div className={styles['flag']}>
         <FlagLine name="retail.hidePrice" label="Скрыть розничную цену" />
@@ -55,7 +61,8 @@ export function WholesaleCard() {
         <RoublesLine name="wholesale.price" label="Оптовая цена" placeholder="нет" />
         <CountLine
           name="wholesale.minQuantity"
-          label="Не меньше, шт."
+          label="Не меньше"
+          unit="шт."
           most={5}
           placeholder="как в магазине"
         />
