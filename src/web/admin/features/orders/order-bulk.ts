@@ -41,7 +41,9 @@ function step(call: StaffCaller, to: (typeof STEPS)[number][0], icon: IconName):
     label: to === 'cancelled' ? 'Отменить заказы' : orderStepText(to),
     icon,
     fits: ({ nextSteps }) => nextSteps.includes(to),
-    ...(to === 'cancelled' ? { warning: 'Вещи вернутся на склад, а покупатели узнают об отмене' } : {}),
+    ...(to === 'cancelled'
+      ? { isDanger: true, warning: 'Вещи вернутся на склад, а покупатели узнают об отмене' }
+      : {}),
     runAll: async (rows) => {
       const versions = Object.fromEntries(rows.map(({ id, version }) => [id, version]));
       const { data } = await call('staffOrderBulkStatus', {

@@ -5,10 +5,14 @@ import { BulkCategories } from './bulk-categories.tsx';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
 import { patchProduct } from './patch-product.ts';
 
+/** What changes fields stands in one menu, as the bar has no room for all. */
+const CHANGE = 'Изменить';
+
 /** What is done to several products from the list, each against the version that was seen. */
 export const productBulkActions = (call: StaffCaller): readonly BulkAction<StaffProductRow>[] => [
   {
     key: 'price',
+    menu: CHANGE,
     label: 'Цена',
     icon: 'tag',
     fits: ({ state }) => state !== 'archived',
@@ -16,6 +20,7 @@ export const productBulkActions = (call: StaffCaller): readonly BulkAction<Staff
   },
   {
     key: 'categories',
+    menu: CHANGE,
     label: 'Разделы',
     icon: 'catalog',
     fits: ({ state }) => state !== 'archived',
@@ -23,6 +28,7 @@ export const productBulkActions = (call: StaffCaller): readonly BulkAction<Staff
   },
   {
     key: 'new',
+    menu: CHANGE,
     label: 'Новинка',
     icon: 'plus',
     fits: ({ state, isNew }) => state !== 'archived' && !isNew,
@@ -31,6 +37,7 @@ export const productBulkActions = (call: StaffCaller): readonly BulkAction<Staff
   },
   {
     key: 'not-new',
+    menu: CHANGE,
     label: 'Не новинка',
     icon: 'minus',
     fits: ({ state, isNew }) => state !== 'archived' && isNew,
@@ -52,8 +59,10 @@ export const productBulkActions = (call: StaffCaller): readonly BulkAction<Staff
   },
   {
     key: 'archive',
+    menu: CHANGE,
     label: 'В архив',
     icon: 'trash',
+    isDanger: true,
     fits: ({ state }) => state !== 'archived',
     run: async ({ id, version, state }) => {
       const { data } = await call('staffProductArchive', { params: { id }, body: { version } });

@@ -80,6 +80,10 @@ export type BulkAction<Row> = {
   readonly fits: (row: Row) => boolean;
   /** Said in the question, where what is done cannot be taken back. */
   readonly warning?: string;
+  /** One of several that the bar keeps in a menu of this name. */
+  readonly menu?: string;
+  /** Takes rows away: in menus apart from the others. */
+  readonly isDanger?: boolean;
 } & OneOf<{
   readonly run: BulkRun<Row>;
   readonly runAll: BulkRunAll<Row>;
