@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { Button, type ButtonVariant, IconButton } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
@@ -55,7 +56,7 @@ function UnitField({
   return (
     <FieldFrame {...{ label, error, hint, id, className: fieldClassName, required: input.required }}>
       {(control) => (
-        <span className="affix affix--end">
+        <span className={clsx('affix', unit.length > 1 ? 'affix--word' : 'affix--end')}>
           <input type="text" {...input} {...control} className="input" />
           <span aria-hidden="true">{unit}</span>
         </span>

@@ -60,7 +60,7 @@ interface CellGridProps {
 }
 
 const CELL_REM = 4.125;
-const HEAD_REM = 10.25;
+const HEAD_REM = 10;
 const TOTAL_REM = 5;
 const NOTED_TOTAL_REM = 6.25;
 

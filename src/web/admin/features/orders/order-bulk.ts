@@ -22,7 +22,14 @@ export const orderBulkActions = (
   onSlips: (ids: readonly string[]) => void,
 ): readonly BulkAction<Order>[] => [
   ...STEPS.map(([to, icon]) => step(call, to, icon)),
-  { key: 'slips', label: 'Листы сборки', icon: 'print', fits: isAny, open: (rows) => onSlips(idsOf(rows)) },
+  {
+    key: 'slips',
+    label: 'Листы сборки',
+    one: 'Лист сборки',
+    icon: 'print',
+    fits: isAny,
+    open: (rows) => onSlips(idsOf(rows)),
+  },
   {
     key: 'export',
     label: 'Выгрузить',
@@ -42,7 +49,11 @@ function step(call: StaffCaller, to: (typeof STEPS)[number][0], icon: IconName):
     icon,
     fits: ({ nextSteps }) => nextSteps.includes(to),
     ...(to === 'cancelled'
-      ? { isDanger: true, warning: 'Вещи вернутся на склад, а покупатели узнают об отмене' }
+      ? {
+          one: 'Отменить заказ',
+          isDanger: true,
+          warning: 'Вещи вернутся на склад, а покупатели узнают об отмене',
+        }
       : {}),
     runAll: async (rows) => {
       const versions = Object.fromEntries(rows.map(({ id, version }) => [id, version]));

@@ -20,6 +20,7 @@ export const menuItemOf = <Row>(
   asked: AskedOfRows<Row>,
   onAsk: (asked: AskedOfRows<Row>) => void,
 ): MenuItem => {
-  const { key, label, icon, isDanger = false } = asked.action;
+  const { key, one, icon, isDanger = false } = asked.action;
+  const label = asked.isOfChosen ? asked.action.label : (one ?? asked.action.label);
   return { key, label, icon, danger: isDanger, apart: isDanger, onSelect: () => askOf(asked, onAsk) };
 };

@@ -75,6 +75,8 @@ type OneOf<All, Key extends keyof All = keyof All> = Key extends keyof All
 export type BulkAction<Row> = {
   readonly key: string;
   readonly label: string;
+  /** What it is called in the menu of one row, where that is another word. */
+  readonly one?: string;
   readonly icon: IconName;
   /** Whether it can be done to the row at all. */
   readonly fits: (row: Row) => boolean;

@@ -16,6 +16,8 @@ interface RowMenuProps<Row> {
 export function RowMenu<Row>({ row, name, ways, actions, onAsk }: RowMenuProps<Row>) {
   const deeds = actions
     .filter((action) => action.fits(row))
+    // what takes the row away stands last
+    .sort((a, b) => Number(a.isDanger ?? false) - Number(b.isDanger ?? false))
     .map((action) => menuItemOf({ action, rows: [row], isOfChosen: false }, onAsk));
   const items = [
     ...ways,
