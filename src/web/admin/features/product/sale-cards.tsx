@@ -35,13 +35,7 @@ export function RetailCard() {
       </div>
       <div className={styles['pair']}>
         <CountLine name="retail.minQuantity" label="Не меньше" unit="шт." most={4} placeholder="1" />
-        <CountLine
-          name="retail.maxQuantity"
-          label="Не больше"
-          unit="шт."
-          most={6}
-          placeholder="без предела"
-        />
+        <CountLine name="retail.maxQuantity" label="Не больше" unit="шт." most={6} placeholder="общее" />
       </div>
       <div className={styles['flag']}>
         <FlagLine name="retail.hidePrice" label="Скрыть розничную цену" />
@@ -59,13 +53,7 @@ export function WholesaleCard() {
       </div>
       <div className={styles['pair']}>
         <RoublesLine name="wholesale.price" label="Оптовая цена" placeholder="нет" />
-        <CountLine
-          name="wholesale.minQuantity"
-          label="Не меньше"
-          unit="шт."
-          most={5}
-          placeholder="как в магазине"
-        />
+        <CountLine name="wholesale.minQuantity" label="Не меньше" unit="шт." most={5} placeholder="общее" />
       </div>
       <div className={styles['flag']}>
         <FlagLine name="wholesale.showPrice" label="Цену видят все" />
