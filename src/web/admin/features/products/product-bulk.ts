@@ -2,6 +2,7 @@ import type { StaffCaller } from '#contract/http/caller.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import type { BulkAction } from '#web/admin/kit/list/list-setup.ts';
 import { BulkCategories } from './bulk-categories.tsx';
+import { BulkNew } from './bulk-new.tsx';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
 import { patchProduct } from './patch-product.ts';
 
@@ -31,9 +32,8 @@ export const productBulkActions = (call: StaffCaller): readonly BulkAction<Staff
     menu: CHANGE,
     label: 'Новинка',
     icon: 'plus',
-    fits: ({ state, isNew }) => state !== 'archived' && !isNew,
-    run: (row) =>
-      patchProduct(call, row, { isNew: true, newUntil: null }, { isNew: false, newUntil: row.newUntil }),
+    fits: ({ state }) => state !== 'archived',
+    Ask: BulkNew,
   },
   {
     key: 'not-new',
