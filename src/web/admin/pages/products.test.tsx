@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
@@ -7,7 +7,6 @@ import { roubles } from '#domain/money/money.ts';
 import { tabTo } from '#tests/support/by-keys.ts';
 import { aProductRow, aStaffProduct } from '#tests/support/staff-products.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import AdminProducts from './products.tsx';
 
 const row = aProductRow();
@@ -132,38 +131,6 @@ it('puts the chosen products into a category', async () => {
     params: { id: row.id },
     body: { version: 3, addCategoryIds: [choices.categories[0]?.id] },
   });
-});
-
-it('marks the chosen products as new up to a day, and takes it back as it was', async () => {
-  const staffProductPatch = vi.fn((_: unknown) => ({ data: aStaffProduct({ version: 4 }) }));
-  const old = { ...row, isNew: false, newUntil: '2026-10-01' };
-  renderInShop(
-    <>
-      <AdminProducts />
-      <Toaster />
-    </>,
-    {
-      path: '/admin/products',
-      caller: fakeCaller({ staffProductList: () => answer([old]), staffProductChoices, staffProductPatch }),
-    },
-  );
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Платье на запах/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: /^Новинка/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Новинка у одного товара' }));
-  const day = dialog.getByLabelText(/^Последний день/);
-  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Отметить' });
-  fireEvent.change(day, { target: { value: '2020-01-01' } });
-  expect(button.disabled).toBe(true);
-  fireEvent.change(day, { target: { value: '2099-12-31' } });
-  await userEvent.click(button);
-  const body = { version: 3, isNew: true, newUntil: '2099-12-31' };
-  expect(staffProductPatch).toHaveBeenLastCalledWith({ params: { id: row.id }, body });
-  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
-  const back = { version: 4, isNew: false, newUntil: '2026-10-01' };
-  await vi.waitFor(() =>
-    expect(staffProductPatch).toHaveBeenLastCalledWith({ params: { id: row.id }, body: back }),
-  );
 });
 
 it('is walked, chosen from and changed by keys alone', async () => {

@@ -1,6 +1,8 @@
 import type { StaffCaller } from '#contract/http/caller.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
+import { download } from '#web/admin/kit/download.ts';
 import type { BulkAction } from '#web/admin/kit/list/list-setup.ts';
+import { notify } from '#web/ui/toaster.tsx';
 import { BulkCategories } from './bulk-categories.tsx';
 import { BulkNew } from './bulk-new.tsx';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
@@ -58,6 +60,13 @@ export const productBulkActions = (call: StaffCaller): readonly BulkAction<Staff
     run: (row) => patchProduct(call, row, { isActive: false }, { isActive: true }),
   },
   {
+    key: 'export',
+    label: 'Выгрузить',
+    icon: 'download',
+    fits: () => true,
+    open: (rows) => void takeFile(rows.map(({ id }) => id)),
+  },
+  {
     key: 'archive',
     menu: CHANGE,
     label: 'В архив',
@@ -86,3 +95,11 @@ export const productBulkActions = (call: StaffCaller): readonly BulkAction<Staff
     },
   },
 ];
+
+async function takeFile(ids: readonly string[]): Promise<void> {
+  try {
+    await download('staffProductExport', { ids: ids.join(','), format: 'xlsx' });
+  } catch (error) {
+    notify({ title: 'Не удалось выгрузить товары', text: (error as Error).message, tone: 'error' });
+  }
+}
