@@ -7,6 +7,8 @@ type Run = Trial<'analyses' | 'variants' | 'lines' | 'p95Ms' | 'cpuMs'>;
 
 const SIZES = 100;
 
+const VISIT = 'a'.repeat(32);
+
 /** The first answers are those of a cold process. */
 const WARM_UP = 20;
 
@@ -26,7 +28,14 @@ export const proof = defineProof({
   },
   async run(trial) {
     const { counts, violations } = trial;
-    const { shopper, goods } = await largeProduct(trial);
+    const { shopper, goods, items } = await largeProduct(trial);
+    /** Each request by somebody with an account and by a guest, whose cart comes along. */
+    const askedBy = (at: number) => {
+      const body = { productId: goods.productId, ...requestAt(Math.trunc(at / 2)) };
+      return at % 2 === 0
+        ? { headers: { authorization: `Bearer ${shopper.token}` }, body }
+        : { body: { ...body, items, visit: VISIT } };
+    };
     const took: number[] = [];
     const spent = { cpu: 0, calls: 0 };
     for (let at = -WARM_UP; at < counts.analyses; at += 1) {
@@ -35,8 +44,7 @@ export const proof = defineProof({
       const { status, text } = await trial.shop.ask(0, {
         method: 'POST',
         path: '/api/wholesale/analyze-shortage',
-        headers: { authorization: `Bearer ${shopper.token}` },
-        body: { productId: goods.productId, ...requestAt(at) },
+        ...askedBy(at),
       });
       if (status !== 200) violations.add('answers', `${status} ${text.slice(0, 300)}`);
       if (at < 0) continue;
@@ -56,16 +64,18 @@ export const proof = defineProof({
   },
 });
 
-/** In turn: sets that are there, sets of which some is missing, a size in every colour, rows. */
+/** In turn: sets that are there, sets of which some is missing, a size in every colour, full sets, rows. */
 function requestAt(at: number): object {
   const color = `A-${1 + (Math.abs(at) % 10)}`;
-  switch (Math.abs(at) % 4) {
+  switch (Math.abs(at) % 5) {
     case 0:
       return { bundleType: 'color_set', selection: { color }, requestedQuantity: 2 };
     case 1:
       return { bundleType: 'color_set', selection: { color }, requestedQuantity: 30 };
     case 2:
       return { bundleType: 'size_set', selection: { size: 'A-7' }, requestedQuantity: 25 };
+    case 3:
+      return { bundleType: 'full_set', selection: {}, requestedQuantity: 2 };
     default: {
       const variants = Array.from({ length: SIZES }, (_, size) => ({
         ...{ colorCode: color, sizeCode: `A-${size + 1}`, quantity: 1 + (size % 40) },
@@ -75,8 +85,15 @@ function requestAt(at: number): object {
   }
 }
 
+interface LargeProduct {
+  readonly shopper: Shopper;
+  readonly goods: Goods;
+  /** The lines of that cart, as a guest sends theirs. */
+  readonly items: readonly object[];
+}
+
 /** One product in thousands of variants, and somebody whose cart holds many of them. */
-async function largeProduct({ database, shop, counts }: Run): Promise<{ shopper: Shopper; goods: Goods }> {
+async function largeProduct({ database, shop, counts }: Run): Promise<LargeProduct> {
   const [goods] = await addGoods(database, 1, 20);
   if (goods === undefined) throw new Error('no goods');
   const { productId } = goods;
@@ -108,7 +125,13 @@ async function largeProduct({ database, shop, counts }: Run): Promise<{ shopper:
     [shopper.id, productId, counts.lines],
   );
   await database.rows('analyze');
-  return { shopper, goods };
+  const items = await database.rows(
+    `select v.product_id as "productId", v.color_code as color, v.size_code as size, i.quantity
+     from carts c join cart_items i on i.cart_id = c.id join variants v on v.id = i.variant_id
+     where c.user_id = $1`,
+    [shopper.id],
+  );
+  return { shopper, goods, items };
 }
 
 /** Milliseconds of the processor that the first process has used so far (Linux). */

@@ -127,7 +127,8 @@ export const cartAdd = defineEndpoint('cartAdd', {
 /**
  * Adds many lines at once, each as `cartAdd` would, wholly or not at all. `totalAdded` and `totalFailed` count lines; a
  * line of the batch that comes twice counts twice. Lines of a wholesale group come in as a whole; with
- * `replacedGroupId` that group goes as this one comes, or stays where nothing can come. With `byRows` a row of a group
+ * `replacedGroupId` that group goes as this one comes, or stays where nothing can come; retail lines take its place all
+ * together or not at all. With `byRows` a row of a group
  * that was put together row by row stays out by itself, as long as the others keep the wholesale minimum.
  */
 export const cartAddBatch = defineEndpoint('cartAddBatch', {

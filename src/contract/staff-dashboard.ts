@@ -73,7 +73,6 @@ const dashboard = z
       toCall: count,
       refunds: z.object({ count, due: roubles }),
       unpaid: z.object({ count, due: roubles }),
-      lowProducts: count,
       applications: z.object({ count, companies: z.array(z.string()) }),
     }),
   })

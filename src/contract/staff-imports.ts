@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { queryFlag, uuid } from './http/fields.ts';
+import { EXPORTED_BY_ID_MOST } from '#domain/orders/order-fields.ts';
+import { queryFlag, queryList, uuid } from './http/fields.ts';
 import { listMeta, pageQuery } from './http/listing.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { staffProductList } from './staff-products.ts';
@@ -126,6 +127,8 @@ export const staffProductExport = defineStaffEndpoint('staffProductExport', {
   access: { permission: 'products.read' },
   query: z.strictObject({
     ...filters,
+    /** These products alone, whatever the filters say. */
+    ids: queryList(uuid, EXPORTED_BY_ID_MOST).optional(),
     format: z.enum(['csv', 'xlsx'], { error: 'Нужен csv или xlsx' }).default('xlsx'),
     blank: queryFlag.optional(),
   }),

@@ -98,6 +98,7 @@ export const promo = () => {
     textColor: null,
     buttonText: 'Смотреть',
     buttonLink: '/products',
+    isWholesale: false,
     backgroundImage: null,
     isActive: true,
     order: 1,

@@ -18,14 +18,16 @@ function applyTo<L extends CartLine>(lines: Map<string, L>, change: CartChange<L
   switch (change.kind) {
     case 'add_lines':
     case 'add_group':
-    case 'migrate':
-      if (change.kind === 'add_group' && change.replaces !== undefined) removeGroup(lines, change.replaces);
+    case 'migrate': {
+      const replaced = replacedGroup(change);
+      if (replaced !== undefined) removeGroup(lines, replaced);
       for (const line of change.lines) {
         const key = lineKey(line);
         const known = lines.get(key);
         lines.set(key, bounded(known ? { ...known, quantity: known.quantity + line.quantity } : line));
       }
       return;
+    }
     case 'set_pieces': {
       const key = lineKey(change.line);
       const line = lines.get(key);
@@ -64,9 +66,13 @@ function inSets<L extends CartLine>(line: L, group: NonNullable<L['group']>, set
 const bounded = <L extends CartLine>(line: L): L =>
   line.quantity > MAX_NAMED_QUANTITY ? { ...line, quantity: MAX_NAMED_QUANTITY } : line;
 
+/** The group whose place a change takes. */
+export const replacedGroup = (change: CartChange): string | undefined =>
+  change.kind === 'add_lines' || change.kind === 'add_group' ? change.replaces : undefined;
+
 /** Whether a change may take pieces out of a wholesale group or take the group out, so that less has to be held for it. */
 export const mayShrinkGroups = (change: CartChange): boolean =>
-  SHRINKING.has(change.kind) || (change.kind === 'add_group' && change.replaces !== undefined);
+  SHRINKING.has(change.kind) || replacedGroup(change) !== undefined;
 
 const SHRINKING: ReadonlySet<CartChange['kind']> = new Set(['set_sets', 'remove_group', 'clear', 'migrate']);
 

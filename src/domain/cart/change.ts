@@ -5,8 +5,11 @@ import type { CartLine, LineRef } from './line.ts';
  * out. `L` is the shape of lines that the caller keeps.
  */
 export type CartChange<L extends CartLine = CartLine> =
-  /** Adds pieces, each line wholly or not at all; a retail line that is there grows. */
-  | { readonly kind: 'add_lines'; readonly lines: readonly L[] }
+  /**
+   * Adds pieces, each line wholly or not at all; a retail line that is there grows. `replaces` is the id of a group whose
+   * place the lines take: it goes as all of them come, or nothing changes.
+   */
+  | { readonly kind: 'add_lines'; readonly lines: readonly L[]; readonly replaces?: string }
   /**
    * Puts one new wholesale group into the cart, wholly or not at all: `lines` are its lines, all of one group. `replaces`
    * is the id of a group whose place it takes: that one goes as this one comes, or stays. With `byRows` a row of a group

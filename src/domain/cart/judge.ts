@@ -1,6 +1,7 @@
 import { takenRefusal } from '#domain/promo/code-refusal.ts';
 import type { BundleTerms } from '#domain/wholesale/judge-bundle.ts';
 import { judgeGroup, setsRefusal } from '#domain/wholesale/judge-group.ts';
+import { replacedGroup } from './apply.ts';
 import type { CartChange, Joining } from './change.ts';
 import { judgeLine, leftFor, quantityRefusal } from './judge-line.ts';
 import { MAX_CART_LINES } from './limits.ts';
@@ -31,14 +32,14 @@ export type Judgement<L extends OfferedLine> = {
  */
 export function judge<L extends OfferedLine>(change: CartChange, cart: CartToChange<L>): Judgement<L> {
   if ('lines' in change) {
-    const replaced = change.kind === 'add_group' ? change.replaces : undefined;
+    const replaced = replacedGroup(change);
     return replaced === undefined ? judgeLines(change, cart) : judgeReplacing(change, replaced, cart);
   }
   const refusal = refusalOf(change, cart);
   return refusal ? { allowed: null, refused: [{ line: null, refusal }] } : { allowed: change, refused: [] };
 }
 
-/** A group that takes the place of another is judged as if that one were gone already. */
+/** What takes the place of a group is judged as if that one were gone already; retail lines come all of them or none. */
 function judgeReplacing<L extends OfferedLine>(
   change: Joining,
   replaced: string,
@@ -50,6 +51,7 @@ function judgeReplacing<L extends OfferedLine>(
     return { allowed: null, refused: change.lines.map((line) => ({ line, refusal })) };
   }
   const { allowed, refused } = judgeLines(change, { ...cart, lines });
+  if (change.kind === 'add_lines' && refused.length > 0) return { allowed: null, refused };
   return { allowed: allowed && ({ ...allowed, replaces: replaced } as CartChange<L>), refused };
 }
 

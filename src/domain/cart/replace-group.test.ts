@@ -45,6 +45,22 @@ describe('a group that takes the place of another', () => {
     expect(judged(5, 'somebody-else').refused[0]?.refusal.reason).toBe('group_absent');
   });
 
+  it.each([
+    ['has the pieces that the group had', [10], undefined],
+    ['is refused with the whole group where one of its lines cannot come', [10, 1], 'not_enough'],
+  ])('bought at retail instead: %s', (_name, quantities, reason) => {
+    const lines = quantities.map((quantity, at) => ({
+      ...{ ...line('new', quantity), group: null, minQuantity: 1 },
+      ...(at > 0 ? { size: '46', variantId: 'dress-46', stock: 0 } : {}),
+    }));
+    const change = { kind: 'add_lines' as const, lines, replaces: OLD.group?.id ?? '' };
+    const cart = { lines: [OLD], offered: lines, promocode: null, allowsMixture: false };
+    const { allowed, refused } = judge(change, cart);
+    expect(refused[0]?.refusal.reason).toBe(reason);
+    expect(allowed === null).toBe(reason !== undefined);
+    if (allowed !== null) expect(apply([OLD], allowed)).toMatchObject([{ group: null, quantity: 10 }]);
+  });
+
   it('leaves the other groups and retail lines alone', () => {
     const retail = { ...OLD, group: null };
     const left = apply([retail, OLD, line('third', 5)], replace(7));

@@ -101,6 +101,8 @@ export interface ScrollBanner extends Period {
   readonly subtitle: string;
   readonly buttonText: string;
   readonly buttonLink: string | null;
+  /** It is about wholesale, and goes where the shop sells none. */
+  readonly isWholesale: boolean;
   readonly backgroundColor: ContentColor | null;
   readonly textColor: ContentColor | null;
   /** Share from 0 to 1. */
@@ -121,6 +123,7 @@ export interface PromoBanner extends Period {
   readonly textColor: ContentColor | null;
   readonly buttonText: string;
   readonly buttonLink: string | null;
+  readonly isWholesale: boolean;
   readonly backgroundImage: string | null;
   readonly isActive: boolean;
   readonly order: number;

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { shownBanners, shownPromoBanners } from './banners.ts';
-import { type LayoutItem, SECTION_TYPES, type SectionType, TEXT_POSITIONS } from './config.ts';
+import {
+  type HomeContent,
+  type LayoutItem,
+  SECTION_TYPES,
+  type SectionType,
+  TEXT_POSITIONS,
+} from './config.ts';
 import { DEFAULT_BANNER, DEFAULT_HOME_CONTENT } from './defaults.ts';
 import { chosenProducts, homeCategories } from './section-content.ts';
 import { shownSections } from './sections.ts';
+import { withoutWholesale } from './without-wholesale.ts';
 
 const NOW = '2026-11-21T12:00:00Z';
 const BEFORE = '2026-11-21T11:59:59Z';
@@ -30,6 +37,25 @@ describe('the banner carousel', () => {
     ['none where there are none', [], ''],
   ])('shows %s', (_rule, banners, shown) => {
     expect(idsOf(shownBanners({ isEnabled: true, banners }, NOW))).toBe(shown);
+  });
+
+  it.each([
+    ['stays', null],
+    ['stays', '/wholesale-terms'],
+    ['stays', '/products?q=/wholesale'],
+    ['stays', '/account?tab=orders'],
+    ['goes', '/wholesale'],
+    ['goes', '/wholesale?q=dress'],
+    ['goes', 'https://mera.example/wholesale#list'],
+    ['goes', '/account?tab=wholesale'],
+    ['goes', '/account?from=home&tab=wholesale'],
+  ])('without wholesale %s where its button leads to %s', (fate, buttonLink) => {
+    const banners = [{ ...banner('a'), isWholesale: false, buttonLink }];
+    const { scrollBanner, promo } = withoutWholesale({
+      scrollBanner: { banners },
+      promo: { banners },
+    } as unknown as HomeContent);
+    expect([scrollBanner.banners.length, promo.banners.length]).toEqual(fate === 'goes' ? [0, 0] : [1, 1]);
   });
 
   it('shows none when it is disabled', () => {

@@ -19,8 +19,9 @@ it.each<[string, Partial<LimitedCode>, boolean]>([
   ['that has ended', { validUntil: NOW }, false],
   ['with 10 uses left', { maxUsage: 100, usageCount: 90 }, true],
   ['with 11 uses left', { maxUsage: 100, usageCount: 89 }, false],
-  ['whose uses are not shown', { maxUsage: 100 }, false],
-  ['with 10 uses in all', { maxUsage: 10 }, true],
+  ['of which nobody is told how many uses are left', { maxUsage: 100 }, false],
+  ['of which nobody is told how many of 11 uses are left', { maxUsage: 11 }, false],
+  ['with 10 uses in all, however many are left', { maxUsage: 10 }, true],
   ['of 29%', { discountValue: 29, validUntil: IN_7_DAYS }, false],
   ['of 30 ₽', { discountType: 'fixed', validUntil: IN_7_DAYS }, false],
 ])('a code %s', (_which, changes, limited) => {

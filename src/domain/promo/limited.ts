@@ -36,8 +36,9 @@ export type LimitedCode = {
  * docs/rules/promo-codes.md.
  */
 export function isLimited(code: LimitedCode, now: Moment): boolean {
-  const { discountType, discountValue, validUntil, maxUsage, usageCount = 0 } = code;
+  const { discountType, discountValue, validUntil, maxUsage, usageCount } = code;
   const isGreat = discountType === 'percentage' && discountValue >= GREAT_PERCENT;
-  const usesLeft = maxUsage === null ? null : maxUsage - usageCount;
-  return isGreat && (endsSoon(validUntil, now) || hasFewUses(usesLeft));
+  // where uses are not shown nobody knows how many are left, only that they are no more than there ever were
+  const mostLeft = maxUsage === null || usageCount === undefined ? maxUsage : maxUsage - usageCount;
+  return isGreat && (endsSoon(validUntil, now) || hasFewUses(mostLeft));
 }

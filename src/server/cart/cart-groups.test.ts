@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartGroupSteps, GROUP, piecesIn } from '#tests/support/cart-group-steps.ts';
-import { openTestShop, snapshot } from '#tests/support/order-fixtures.ts';
+import { freshKey, openTestShop, snapshot } from '#tests/support/order-fixtures.ts';
 
 const shop = await openTestShop();
 const { cartWithGroup, read, remove } = cartGroupSteps(shop);
@@ -48,6 +48,28 @@ describe('a wholesale group in the cart', () => {
     expect(await retailOf()).toEqual([2, 2]);
     await shop.owner.query('update products set retail_enabled = false where id = $1', [small.product.id]);
     expect(await retailOf()).toEqual([undefined, undefined]);
+  });
+
+  it('is bought at retail instead by one change, which makes it wholly or leaves all as it was', async () => {
+    const { as, small, large } = await cartWithGroup({ wholesaleMinQuantity: 5 });
+    await shop.owner.query(`update variants set stock = 2 where product_id = $1`, [small.product.id]);
+    const items = [small, large].map(({ line }) => ({ ...line, quantity: 2 }));
+    const take = (more: object) =>
+      shop.ask('cartAddBatch', {
+        as,
+        body: { items, replacedGroupId: GROUP, operationId: freshKey(), ...more },
+      });
+    const before = await snapshot(shop);
+    const tooMany = await take({ items: [items[0], { ...items[1], quantity: 3 }] });
+    expect(tooMany.data).toMatchObject({ totalAdded: 0, failedItems: [{ size: '46' }] });
+    expect(piecesIn(await read(as))).toEqual(['44 × 2', '46 × 4']);
+    expect((await snapshot(shop))['cart_items']).toBe(before['cart_items']);
+    const { data } = await take({});
+    expect(data).toMatchObject({ totalAdded: 2, totalFailed: 0 });
+    expect(piecesIn(data.cart)).toEqual(['44 × 2', '46 × 2']);
+    expect(data.cart.items.map(({ isWholesale }) => isWholesale)).toEqual([false, false]);
+    const again = await take({});
+    expect(again.data).toMatchObject({ totalAdded: 0, failedItems: [{}, {}] });
   });
 
   it('tells no discount of less than a percent', async () => {

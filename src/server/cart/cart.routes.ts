@@ -35,14 +35,12 @@ export function cartRoutes(app: FastifyInstance, deps: TryDeps): void {
   bind(app, contract.cartAddBatch, async ({ body }, { user }) => {
     const { items, operationId, replacedGroupId: replaces, byRows } = body;
     const lines = items.map(lineFromWire);
-    const isGroup = replaces !== undefined || lines.some(({ group }) => group !== null);
-    const change = isGroup
-      ? {
-          kind: 'add_group' as const,
-          lines,
-          ...(replaces === undefined ? byRows && { byRows } : { replaces }),
-        }
-      : { kind: 'add_lines' as const, lines };
+    const isGroup = lines.some(({ group }) => group !== null);
+    const change = {
+      kind: isGroup ? ('add_group' as const) : ('add_lines' as const),
+      lines,
+      ...(replaces !== undefined ? { replaces } : isGroup && byRows ? { byRows } : {}),
+    };
     const done = await joinToCart(deps, user, change, { operationId });
     if (!done.ok) return done;
     const { joined, failed } = done.value.report;

@@ -6,7 +6,8 @@ import { endOf, startOf } from './days.ts';
 
 /** Products of each of the two lists, and variants of the third. */
 const SHOWN = 5;
-const SHOWN_LOW = 8;
+/** Variants that run low are told up to so many. */
+const MOST_LOW = 100;
 const DAY_MS = 86_400_000;
 
 export interface Seller {
@@ -127,7 +128,7 @@ export async function readLowVariants(db: Kysely<DB>, now: Date) {
       where (v.stock - coalesce(held.pieces, 0)) * ${PACE_DAYS} < ${LOW_DAYS} * sold.pieces
     ), first as (
       select * from low
-      order by greatest(stock - held, 0)::float / sold, sold desc, id limit ${SHOWN_LOW}
+      order by greatest(stock - held, 0)::float / sold, sold desc, id limit ${MOST_LOW}
     )
     select (select count(*)::int from low) as count, (
       select coalesce(json_agg(json_build_object('id', f.id, 'productId', p.id, 'name', p.name,

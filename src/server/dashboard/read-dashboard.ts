@@ -31,7 +31,6 @@ export async function readDashboard(db: Database, period: Period, now: Date): Pr
       toCall: waiting.toCall,
       refunds: { count: waiting.dueBack.count, due: inRoubles(waiting.dueBack.due) },
       unpaid: { count: waiting.owed.count, due: inRoubles(waiting.owed.due) },
-      lowProducts: waiting.lowProducts,
       applications: { count: waiting.applications, companies: [...waiting.companies] },
     },
   };

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { DB } from '#server/db/types.ts';
 import { dueBack, isDueBack, isOwed } from '#server/orders/orders.queries.ts';
-import { countLowProducts } from '#server/products/product-list.queries.ts';
 
 /** Companies named beside the count of applications. */
 const NAMED = 2;
@@ -27,8 +26,7 @@ interface Waiting {
 
 /** Orders that are under way, and what waits for a person, whatever period is looked at. */
 export async function readWaiting(db: Kysely<DB>) {
-  const [{ rows }, lowProducts] = await Promise.all([
-    sql<Waiting>`
+  const { rows } = await sql<Waiting>`
       select
         (select coalesce(json_agg(s), '[]') from (
           select o.status, count(*)::int as count, sum(o.total)::bigint as total from orders o
@@ -44,10 +42,8 @@ export async function readWaiting(db: Kysely<DB>) {
         (select count(*)::int from users u where u.wholesale = 'pending') as applications,
         (select coalesce(json_agg(a.company), '[]') from (
           select a.company from users u join wholesale_applications a on a.user_id = u.id
-          where u.wholesale = 'pending' order by a.applied_at limit ${NAMED}) a) as companies`.execute(db),
-    countLowProducts(db),
-  ]);
+          where u.wholesale = 'pending' order by a.applied_at limit ${NAMED}) a) as companies`.execute(db);
   const [waiting] = rows;
   if (waiting === undefined) throw new Error('a query without a table answers with one row');
-  return { ...waiting, lowProducts };
+  return waiting;
 }

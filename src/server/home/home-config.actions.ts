@@ -5,10 +5,11 @@ import { ok, type Result } from '#contract/http/result.ts';
 import { shownBanners, shownPromoBanners } from '#domain/home/banners.ts';
 import type { HomeContent } from '#domain/home/config.ts';
 import { shownSections } from '#domain/home/sections.ts';
+import { withoutWholesale } from '#domain/home/without-wholesale.ts';
 import type { Sources } from '#server/db/changes.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
-import type { Remembering } from '#server/settings/remembered.queries.ts';
+import { type Remembering, rememberedBundles } from '#server/settings/remembered.queries.ts';
 import type { SettingsLog } from '#server/settings/settings.queries.ts';
 import { replacePublished, selectPublished } from './home-content.queries.ts';
 import { usableContent } from './stored-content.ts';
@@ -20,11 +21,17 @@ const SOURCES: Sources = { topics: ['home'] };
  * switched off, over or yet to come stays with the staff; a campaign is not revealed before its day
  * (docs/rules/home.md).
  */
-export async function readHomeConfig({ db, memory }: Remembering, log?: SettingsLog): Promise<HomeConfig> {
-  const { content, version, updatedAt, now, readAt } = await memory.read('home', SOURCES, async () => {
-    const { config, ...published } = await selectPublished(db);
-    return { ...published, content: usableContent(config, log), readAt: performance.now() };
-  });
+export async function readHomeConfig(deps: Remembering, log?: SettingsLog): Promise<HomeConfig> {
+  const { db, memory } = deps;
+  const [stored, { wholesaleEnabled }] = await Promise.all([
+    memory.read('home', SOURCES, async () => {
+      const { config, ...published } = await selectPublished(db);
+      return { ...published, content: usableContent(config, log), readAt: performance.now() };
+    }),
+    rememberedBundles(deps, log),
+  ]);
+  const { version, updatedAt, now, readAt } = stored;
+  const content = wholesaleEnabled ? stored.content : withoutWholesale(stored.content);
   const moment = now + performance.now() - readAt;
   const { infoBar, scrollBanner, promo, promocodeShowcase } = content;
   return {

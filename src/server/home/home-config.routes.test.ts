@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { HomeContent } from '#domain/home/config.ts';
 import { DEFAULT_HOME_CONTENT, DEFAULT_SECTION_SETTINGS } from '#domain/home/defaults.ts';
 import { testApi } from '#tests/support/api.ts';
+import { storeSetting } from '#tests/support/builders.ts';
 import { publishHomeContent } from './home-config.actions.ts';
 
 const { app, db, call, owner, passSeconds } = await testApi();
@@ -24,6 +25,7 @@ const banner = (id: string, more: object = {}) => ({
   subtitle: '',
   buttonText: 'Смотреть новинки',
   buttonLink: '/products?filter=new',
+  isWholesale: false,
   backgroundColor: null,
   textColor: null,
   overlayOpacity: 0.3,
@@ -45,6 +47,7 @@ const promoBanner = (id: string, more: object = {}) => ({
   textColor: null,
   buttonText: '',
   buttonLink: null,
+  isWholesale: false,
   backgroundImage: null,
   isActive: true,
   order: 1,
@@ -211,6 +214,29 @@ describe('banners with dates', () => {
     const config = await current();
     expect(idsOf(config.promo.banners)).toBe(ids);
     expect(config.layout.some(({ type }) => type === 'promo-banner')).toBe(hasSection);
+  });
+});
+
+describe('a shop that sells no wholesale', () => {
+  const banners = [
+    banner('marked', { isWholesale: true }),
+    banner('form', { buttonLink: '/wholesale?q=dress' }),
+    banner('retail'),
+  ];
+  const promos = [promoBanner('application', { buttonLink: '/account?tab=wholesale' })];
+  const parts = { scrollBanner: { ...scrollBanner, banners }, promo: { ...promo, banners: promos } };
+  afterEach(() => db.deleteFrom('settings').where('key', '=', 'wholesale').execute());
+
+  it('shows no banner about it, nor a section that held nothing else', async () => {
+    await publish(parts);
+    const sections = async () => (await current()).layout.map(({ type }) => type);
+    expect(idsOf((await current()).scrollBanner.banners)).toBe('marked form retail');
+    expect(await sections()).toContain('promo-banner');
+    await storeSetting(db, 'wholesale', { wholesaleEnabled: false });
+    expect(idsOf((await current()).scrollBanner.banners)).toBe('retail');
+    expect(await sections()).not.toContain('promo-banner');
+    await storeSetting(db, 'wholesale', { wholesaleEnabled: true });
+    expect(idsOf((await current()).scrollBanner.banners)).toBe('marked form retail');
   });
 });
 

@@ -52,6 +52,9 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<Order
   });
   const network = made.ip === null ? null : networkOf(made.ip);
   const since = new Date(order.createdAt.getTime() - NETWORK_SPAN);
+  // Orders that are being written at the same moment do not see each other, so that about as many as there are
+  // connections may pass unmarked as the figure is reached, and none after. A counter that sees them all would be a row
+  // for which everybody behind one carrier's address waits.
   const isBusy = sql`${network}::text is not null and ${made.callAbove} <= (
     select count(*) from (
       select from orders where network = ${network} and created_at > ${since} limit ${made.callAbove}) o)`;

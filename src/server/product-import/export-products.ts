@@ -51,14 +51,15 @@ type Row = Record<Exclude<ImportColumn, 'stockSeen'>, string | number | boolean 
 
 async function* exportedPages(
   db: Kysely<DB>,
-  filter: Omit<Asked, 'format' | 'blank'>,
+  { ids, ...filter }: Omit<Asked, 'format' | 'blank'>,
   now: Date,
 ): AsyncIterable<Cell[][]> {
+  const isAsked = ids === undefined ? isShown(filter, now) : sql`p.id = any (${ids}::uuid[])`;
   let last: string | null = null;
   for (;;) {
     const page: { rows: { id: string }[] } = await sql<{ id: string }>`
       select p.id from products p
-      where ${isShown(filter, now)} and (${last}::uuid is null or p.id > ${last}::uuid)
+      where ${isAsked} and (${last}::uuid is null or p.id > ${last}::uuid)
       order by p.id limit ${PAGE}`.execute(db);
     last = page.rows.at(-1)?.id ?? null;
     if (last === null) return;

@@ -83,6 +83,24 @@ describe('a file of products', () => {
     }
   });
 
+  it('goes out of the chosen products alone, archived ones too', async () => {
+    const [one, other, left] = await Promise.all(
+      [1, 2, 3].map(() => buildProduct(shop.db, { variants: [{ stock: 2 }] })),
+    );
+    await shop.owner.query('update products set is_active = false, archived_at = now() where id = $1', [
+      other?.id,
+    ]);
+    const { body } = await shop.app.inject({
+      url: `/api/admin/products/export?format=csv&ids=${one?.id},${other?.id}`,
+      headers: { authorization: `Bearer ${as.token}` },
+    });
+    expect([one, other, left].map((product) => body.includes(`;${product?.sku};`))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('goes out into the audit log too, with what it was narrowed by', async () => {
     const download = (query: string) =>
       shop.app.inject({

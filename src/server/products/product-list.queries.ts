@@ -68,13 +68,6 @@ const isNarrowed = ({ q, category }: Pick<Filter, 'q' | 'category'>) =>
 export const isShown = (filter: Omit<Filter, 'page' | 'limit' | 'sort'>, now: Date): Sql =>
   sql`${VIEWS[filter.view ?? 'all']} and ${conditionOf(filter, now)}`;
 
-/** How many products run low: those of the view «Заканчиваются». */
-export async function countLowProducts(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from products p where ${VIEWS.low}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** The ids of the page, in the order that is asked for. */
 function pageOf(filter: Filter, narrowed: Sql, now: Date): Sql {
   const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`;

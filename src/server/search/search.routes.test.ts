@@ -129,13 +129,18 @@ describe('the search', () => {
   });
 
   it('begins with no product whose price is hidden from this visitor, however well it answers', async () => {
-    const staff = searcher((await signIn({ role: 'manager' })).call);
+    const { call: asStaff } = await signIn({ role: 'manager' });
+    const staff = searcher(asStaff);
     await buildProduct(db, { slug: 'kimono-white', name: 'Кимоно белое льняное' });
     await buildProduct(db, { slug: 'kimono', name: 'Кимоно', hidePrice: true });
     for (const sort of ['relevance', 'name', '-createdAt', 'popular'] as const)
       expect(await found('кимоно', { sort }), sort).toBe('kimono-white kimono');
     expect(await staff.found('кимоно', { sort: 'name' })).toBe('kimono kimono-white');
     expect(await staff.found('кимоно', { sort: 'relevance' })).toBe('kimono kimono-white');
+    const suggested = async (as: typeof call) =>
+      (await as('searchSuggest', { query: { q: 'кимоно' } })).data.products.map(({ slug }) => slug).join(' ');
+    expect(await suggested(call)).toBe('kimono-white kimono');
+    expect(await suggested(asStaff)).toBe('kimono kimono-white');
     const { data } = await call('productList', { query: { sort: 'name' } });
     expect(data.at(-1)).not.toHaveProperty('price');
     expect(data[0]).toHaveProperty('price');

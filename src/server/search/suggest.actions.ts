@@ -8,7 +8,10 @@ import { phrasesOf } from '#domain/search/suggest-phrase.ts';
 import { SYNONYM_WORDS } from '#domain/search/synonyms.ts';
 import { termOfBeginning, wordsAround } from '#domain/search/understand.ts';
 import type { CatalogDeps, Viewer } from '#server/catalog/catalog-deps.ts';
+import { pricedFirst } from '#server/catalog/product-order.ts';
 import { productsByIds } from '#server/catalog/products.actions.ts';
+import { stockViewOf } from '#server/catalog/visibility.actions.ts';
+import { visibilityFor } from '#server/catalog/visibility-for.ts';
 import type { DB } from '#server/db/types.ts';
 import { anyWord, type SearchSelection, searchSelections } from './search-filter.ts';
 import { matchesOf, SEARCHED } from './search-memory.ts';
@@ -54,16 +57,21 @@ export async function suggest(
   return { queries, categories, products, ...corrected };
 }
 
-/** The best of the products that a selection finds, by id and name. */
+/** The best of the products that a selection finds, by id and name; what has no price for this visitor comes last. */
 async function bestOf(
   deps: CatalogDeps,
   selection: SearchSelection,
-  { user }: Viewer,
+  viewer: Viewer,
 ): Promise<NamedProduct[]> {
-  const current = await deps.catalogue.current({ now: deps.now(), userId: user?.id ?? null });
-  if (current === null) return selectBest(deps.db, selection);
-  const { byRelevance } = await matchesOf(deps, current, selection);
-  const ids = Array.from(byRelevance.subarray(0, NAMES_READ), current.index.idAt);
+  const visibility = await visibilityFor(deps, viewer);
+  const current = await deps.catalogue.current(stockViewOf(visibility, deps.now()));
+  if (current === null) {
+    const order = pricedFirst(selection.order, visibility);
+    return selectBest(deps.db, { ...selection, order });
+  }
+  const { within, byRelevance } = await matchesOf(deps, current, selection);
+  const order = { sort: 'relevance', places: byRelevance } as const;
+  const ids = current.lists.page(within, order, visibility, { offset: 0, limit: NAMES_READ });
   return deps.catalogue.names(deps.db, ids);
 }
 

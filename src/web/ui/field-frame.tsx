@@ -7,6 +7,8 @@ export interface FieldTexts {
   /** What to correct, one sentence; its presence makes the control invalid. */
   error?: string | undefined;
   hint?: ReactNode;
+  /** At the right of the label: how much is written, «46 из 60». */
+  count?: string | undefined;
 }
 
 /** What the control inside a frame must carry, so that label, hint and error are read with it. */
@@ -25,18 +27,25 @@ interface FieldFrameProps extends Omit<FieldTexts, 'error'> {
 }
 
 /** Label above, control, then hint and error below. */
-export function FieldFrame({ label, error, hint, id, required, className, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, error, hint, count, id, required, className, children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  const countId = count ? `${controlId}-count` : undefined;
+  const describedBy = [errorId, hintId, countId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label className="field__label" htmlFor={controlId}>
         {label}
         {required === false ? <span className="muted">, необязательно</span> : null}
       </label>
+      {countId ? (
+        <span className="field__count" id={countId}>
+          {count}
+        </span>
+      ) : null}
       {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hintId ? (
         <p className="field__hint" id={hintId}>

@@ -8,9 +8,9 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children'>, F
 }
 
 /** One line of text. Say `required={false}` to write «необязательно» beside the label. */
-export function Field({ label, error, hint, fieldClassName, id, ...input }: FieldProps) {
+export function Field({ label, error, hint, count, fieldClassName, id, ...input }: FieldProps) {
   return (
-    <FieldFrame {...{ label, error, hint, id, className: fieldClassName, required: input.required }}>
+    <FieldFrame {...{ label, error, hint, count, id, className: fieldClassName, required: input.required }}>
       {(control) => <input type="text" {...input} {...control} className="input" />}
     </FieldFrame>
   );
@@ -59,9 +59,9 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, Fi
 }
 
 /** Several lines of text. */
-export function TextArea({ label, error, hint, fieldClassName, id, ...input }: TextAreaProps) {
+export function TextArea({ label, error, hint, count, fieldClassName, id, ...input }: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, error, hint, id, className: fieldClassName, required: input.required }}>
+    <FieldFrame {...{ label, error, hint, count, id, className: fieldClassName, required: input.required }}>
       {(control) => <textarea rows={3} {...input} {...control} className="input" />}
     </FieldFrame>
   );

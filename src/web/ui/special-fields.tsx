@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { Button, type ButtonVariant, IconButton } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
@@ -9,18 +10,19 @@ import './special-fields.css';
 interface DigitsFieldProps extends FieldProps {
   /** As many digits as the longest answer has: 12 for ИНН, 6 for a code. */
   most: number;
+  /** What is counted, inside the field at its end: «шт.». */
+  unit?: string | undefined;
 }
 
 /** Digits alone, on the keyboard for digits. */
-export function DigitsField({ most, onChange, ...props }: DigitsFieldProps) {
-  return (
-    <Field
-      inputMode="numeric"
-      autoComplete="off"
-      {...props}
-      onChange={withMask(maskDigits(most), onChange)}
-    />
-  );
+export function DigitsField({ most, unit, onChange, ...props }: DigitsFieldProps) {
+  const typed = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    ...props,
+    onChange: withMask(maskDigits(most), onChange),
+  } as const;
+  return unit === undefined ? <Field {...typed} /> : <UnitField unit={unit} {...typed} />;
 }
 
 /** ИНН of a company (10 digits) or of a person (12). */
@@ -29,21 +31,34 @@ export function InnField(props: FieldProps) {
 }
 
 /** Whole roubles, grouped while they are typed; read them with `readMaskedPrice`. */
-export function PriceField({ label, error, hint, fieldClassName, id, onChange, ...input }: FieldProps) {
+export function PriceField({ onChange, ...props }: FieldProps) {
+  return (
+    <UnitField
+      unit="₽"
+      inputMode="numeric"
+      autoComplete="off"
+      {...props}
+      onChange={withMask(maskPrice, onChange)}
+    />
+  );
+}
+
+/** A line with its unit inside, at the end. */
+function UnitField({
+  unit,
+  label,
+  error,
+  hint,
+  fieldClassName,
+  id,
+  ...input
+}: FieldProps & { unit: string }) {
   return (
     <FieldFrame {...{ label, error, hint, id, className: fieldClassName, required: input.required }}>
       {(control) => (
-        <span className="affix affix--end">
-          <input
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            {...input}
-            {...control}
-            className="input"
-            onChange={withMask(maskPrice, onChange)}
-          />
-          <span aria-hidden="true">₽</span>
+        <span className={clsx('affix', unit.length > 1 ? 'affix--word' : 'affix--end')}>
+          <input type="text" {...input} {...control} className="input" />
+          <span aria-hidden="true">{unit}</span>
         </span>
       )}
     </FieldFrame>

@@ -73,6 +73,7 @@ function banners(drawn: DrawnPictures): ScrollBanner[] {
       subtitle: `Джемпер из мериноса. Оптом от${NBSP}5${NBSP}шт., наборы по${NBSP}цвету и${NBSP}размеру.`,
       buttonText: 'Купить оптом',
       buttonLink: '/product/dzhemper-iz-merinosa',
+      isWholesale: true,
       backgroundColor: '#c2c7c9',
     }),
     banner(drawn, 4, {
@@ -90,13 +91,15 @@ function banners(drawn: DrawnPictures): ScrollBanner[] {
 type BannerWords = Pick<
   ScrollBanner,
   'id' | 'title' | 'subtitle' | 'buttonText' | 'buttonLink' | 'backgroundColor'
-> & { readonly textColor?: string };
+> &
+  Partial<Pick<ScrollBanner, 'isWholesale' | 'textColor'>>;
 
 /** The left of each drawing is empty wall, so the words stand there on the bare picture. */
 function banner(drawn: DrawnPictures, order: number, words: BannerWords): ScrollBanner {
   return {
     textColor: ON_LIGHT_WALL,
     isActive: true,
+    isWholesale: false,
     ...words,
     order,
     overlayOpacity: 0,
@@ -115,7 +118,7 @@ function banner(drawn: DrawnPictures, order: number, words: BannerWords): Scroll
 }
 
 function promoBanners(drawn: DrawnPictures, now: Date): PromoBanner[] {
-  const usual = { validFrom: null, isActive: true, textColor: ON_DARK_WALL };
+  const usual = { validFrom: null, isActive: true, isWholesale: false, textColor: ON_DARK_WALL };
   return [
     {
       ...usual,

@@ -49,6 +49,17 @@ export function totalsOf(sheet: GridSheet, drafts: CellTexts): GridTotals {
   };
 }
 
+/** The last column of the list: what is held of each variant; none where nothing is. */
+export const heldColumn = (
+  variants: readonly (readonly (string | null)[])[],
+  held: HeldPieces,
+): GridTotals | undefined => {
+  if (held.size === 0) return undefined;
+  const ofRow = ([id]: readonly (string | null)[]) => held.get(id ?? '');
+  const told = (pieces: number | undefined) => (pieces === undefined ? 'нет' : numberText(pieces));
+  return { title: `В${NBSP}брони`, ofRows: variants.map((row) => told(ofRow(row))) };
+};
+
 /** «В брони 6 шт., можно продать 34»: of all variants together, by the stock that is saved. */
 export function heldText(
   variants: readonly { readonly id: string; readonly stock: number }[],

@@ -24,7 +24,6 @@ const empty: Dashboard = {
     toCall: 0,
     unpaid: { count: 0, due: roubles(0) },
     refunds: { count: 0, due: roubles(0) },
-    lowProducts: 0,
     applications: { count: 0, companies: [] },
   },
 };
@@ -78,7 +77,6 @@ const full: Dashboard = {
     toCall: 2,
     unpaid: { count: 1, due: roubles(12_000) },
     refunds: { count: 3, due: roubles(4500) },
-    lowProducts: 5,
     applications: { count: 2, companies: ['ООО «Атлас»', 'ИП Ершов'] },
   },
 };
@@ -112,11 +110,12 @@ it('says what waits, each leading to its list', async () => {
     '/admin/orders?status=confirmed',
     '/admin/orders?isOwed=true',
     '/admin/orders?isDueBack=true',
-    '/admin/products?view=low',
+    '/admin/dashboard?from=2026-11-16&to=2026-11-22#low',
   ]);
   const rows = card.getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00A0', ' '));
   expect(rows[2]).toBe('Собрать: 21 заказ подтверждены');
   expect(rows[4]).toBe('Вернуть деньги: 3 заказа 4 500 ₽');
+  expect(rows.at(-1)).toBe('18 вариантов заканчиваются хватит меньше чем на 7 дней');
   expect(card.getByText('2 заявки на опт')).toBeTruthy();
   expect(card.getByText('ООО «Атлас», ИП Ершов')).toBeTruthy();
 });
@@ -146,6 +145,22 @@ it('tells for how long what is low will last', async () => {
   expect(table.getByText('2 дня')).toBeTruthy();
   const receive = table.getByRole('link', { name: 'Приход: Юбка, Шалфей, 46 M' });
   expect(receive.getAttribute('href')).toBe(`/admin/products/${ID}/stock?receive=${ID}`);
+});
+
+it('lists eight of what is low, and the rest when asked for', async () => {
+  const [first] = full.low.variants;
+  const variants = Array.from({ length: 18 }, (_, at) => ({
+    ...first,
+    id: `${ID}-${at}`,
+    name: `Юбка ${at + 1}`,
+  }));
+  await show({ ...full, low: { count: 18, variants } as Dashboard['low'] });
+  const card = within(await screen.findByRole('region', { name: 'Заканчивается' }));
+  expect(card.getAllByRole('row')).toHaveLength(1 + 8);
+  await userEvent.click(card.getByRole('button', { name: 'Все 18' }));
+  expect(card.getAllByRole('row')).toHaveLength(1 + 18);
+  await userEvent.click(card.getByRole('button', { name: 'Первые 8' }));
+  expect(card.getAllByRole('row')).toHaveLength(1 + 8);
 });
 
 it('shows a new shop without figures and without anything to do', async () => {

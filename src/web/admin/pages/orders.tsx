@@ -76,6 +76,12 @@ export default function AdminOrders() {
       searchHint="Номер, имя, телефон, почта, трек"
       empty={{ title: 'Заказов пока нет', text: 'Здесь появятся заказы покупателей.' }}
       failure="Не удалось загрузить заказы"
+      waysOf={({ id, status }) => [
+        ...(canEditLines(status)
+          ? [{ key: 'edit', label: 'Изменить состав', icon: 'pencil', to: adminPaths.orderEdit(id) } as const]
+          : []),
+        { key: 'invoice', label: 'Счёт', icon: 'print', to: adminPaths.orderInvoice(id) },
+      ]}
       bulk={orderBulkActions(call, (ids) => void navigate(adminPaths.orderSlips(ids)))}
       total={data && `Сумма: ${formatRoubles(data.meta.sum)}`}
       actions={

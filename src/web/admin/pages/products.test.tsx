@@ -101,7 +101,8 @@ it('lowers the prices of the chosen products, shows them before, and takes them 
     caller: fakeCaller({ staffProductList: () => answer([plain]), staffProductChoices, staffProductPatch }),
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: /Платье на запах/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Цена 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Цена/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Цена у одного товара' }));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Изменить/ }).disabled).toBe(true);
   await userEvent.type(dialog.getByLabelText('На сколько'), '10');
@@ -120,7 +121,8 @@ it('puts the chosen products into a category', async () => {
     caller: fakeCaller({ staffProductList: () => answer([row]), staffProductChoices, staffProductPatch }),
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: /Платье на запах/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Разделы 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Разделы/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Раздел' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Платья' }));
   await userEvent.keyboard('{Escape}');

@@ -11,6 +11,7 @@ import { ListPage } from '#web/admin/kit/list/list-page.tsx';
 import { useList } from '#web/admin/kit/list/use-list.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { productChoicesQuery, staffProductsQuery } from '#web/admin/product/product-queries.ts';
+import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export const meta = () => [{ title: 'Товары · управление' }, { name: 'robots', content: 'noindex' }];
@@ -69,10 +70,23 @@ export default function AdminProducts() {
       empty={{ title: 'Товаров пока нет', text: 'Создайте первый: кнопка «Новый товар» наверху.' }}
       failure="Не удалось загрузить товары"
       bulk={productBulkActions(call)}
+      waysOf={({ id, slug, state }) => [
+        { key: 'stock', label: 'Остатки', icon: 'box', to: adminPaths.productStock(id) },
+        ...(state === 'active'
+          ? [
+              {
+                key: 'shop',
+                label: 'Посмотреть в магазине',
+                icon: 'external',
+                to: paths.product({ id, slug }),
+              } as const,
+            ]
+          : []),
+      ]}
       sortNames={SORT_NAMES}
       actions={
         <>
-          <LinkButton to={adminPaths.productImport()} variant="quiet">
+          <LinkButton to={adminPaths.productImport()} variant="quiet" icon="upload">
             Загрузить
           </LinkButton>
           <ExportButton query={list.query} />

@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts';
 import type { Order } from '#contract/orders.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import { Palette } from '#web/admin/features/palette/palette.tsx';
+import type { AskedOfRows } from '#web/admin/kit/list/asked-of-rows.ts';
 import { BulkBar } from '#web/admin/kit/list/bulk-bar.tsx';
 import type { BulkAction } from '#web/admin/kit/list/list-setup.ts';
 import { ListViews } from '#web/admin/kit/list/list-views.tsx';
@@ -88,6 +89,7 @@ const BULK: readonly BulkAction<string>[] = [
 /** What staff meet while they work: search over everything, views of a list, the bar over chosen rows, colleagues. */
 export function AdminLiveShows() {
   const [rows, setRows] = useState<readonly string[]>(ROWS);
+  const [asked, setAsked] = useState<AskedOfRows<string> | null>(null);
   return (
     <Show id="admin-live" title="Работа со списком" wide>
       <State name="Поиск и переход">
@@ -123,6 +125,8 @@ export function AdminLiveShows() {
             actions={BULK}
             nameOf={rowName}
             hrefOf={() => '#admin-live'}
+            asked={asked}
+            onAsk={setAsked}
             onChoose={setRows}
             onDone={nothing}
           />

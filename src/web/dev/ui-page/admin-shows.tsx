@@ -8,6 +8,7 @@ import { Sum, TwoLines } from '#web/admin/kit/list/cells.tsx';
 import { ListBody } from '#web/admin/kit/list/list-body.tsx';
 import type { ListColumn } from '#web/admin/kit/list/list-setup.ts';
 import { ListTable } from '#web/admin/kit/list/list-table.tsx';
+import { RowMenu } from '#web/admin/kit/list/row-menu.tsx';
 import type { ListState } from '#web/admin/kit/list/use-list.ts';
 import { useListTable } from '#web/admin/kit/list/use-list-table.ts';
 import { OrderState } from '#web/admin/order/order-state.tsx';
@@ -34,6 +35,9 @@ const COLUMNS: readonly ListColumn<Sale>[] = [
   },
 ];
 const NO_CHOICE = {};
+const WAYS = [{ key: 'invoice', label: 'Счёт', icon: 'print', to: '#table' }] as const;
+const NO_ACTIONS: readonly never[] = [];
+const noAsking = () => undefined;
 const idOf = ({ id }: Sale): string => id;
 
 export function AdminListShows() {
@@ -62,6 +66,9 @@ export function AdminListShows() {
         back="#table"
         at={-1}
         onSelect={(index) => table.getRowModel().rows[index]?.toggleSelected()}
+        menuOf={(row) => (
+          <RowMenu row={row} name={`заказ ${row.number}`} ways={WAYS} actions={NO_ACTIONS} onAsk={noAsking} />
+        )}
       />
       <State name="Загрузка">
         <ListBody list={listOf('')} answer={NOTHING_YET} {...TEXTS}>

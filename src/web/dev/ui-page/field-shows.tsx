@@ -45,6 +45,8 @@ export function MaskShows() {
         <PriceField label="Цена" name="price" defaultValue="9 999 999" />
         <PriceField label="Прежняя цена" name="was" error="Должна быть больше цены" />
         <DigitsField label="Код из письма" name="one-time" most={6} hint="Шесть цифр" />
+        <DigitsField label="Не меньше" name="least" most={4} unit="шт." defaultValue="5" />
+        <Field label="Заголовок для поиска" name="seo" count="46 из 60" />
       </div>
       <State name="Поиск">
         <SearchField

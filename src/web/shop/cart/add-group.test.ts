@@ -4,7 +4,7 @@ import type { Caller } from '#contract/http/caller.ts';
 import { dress } from '#tests/support/cart-shop.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { createCartController } from './cart-controller.ts';
-import { readLocalLines } from './cart-storage.ts';
+import { createCartStorage, readLocalLines } from './cart-storage.ts';
 
 const group = {
   id: 'dress-color_set-RED',
@@ -24,6 +24,8 @@ const inCart = () =>
       aCartItem({ size, quantity, isWholesale: true, wholesaleGroupId: group.id, bundle: group.bundle }),
     ),
   );
+
+const storage = createCartStorage(() => 'operation-of-a-test-1');
 
 beforeEach(() => {
   localStorage.clear();
@@ -83,6 +85,26 @@ it.each([
   controller.setOwner(null);
   await expect(controller.change(change)).rejects.toThrow(said);
   expect([readLocalLines(), notices]).toEqual([[], [`❌ Ошибка добавления ${said}`]]);
+});
+
+it.each([
+  ['comes with all of its lines', [], 'retail'],
+  [
+    'or the group stays, with the reason',
+    [{ code: 'not_enough' as const, message: 'Доступно 1 шт.' }],
+    'group',
+  ],
+] as const)('what a guest buys at retail in the place of a group %s', async (_, found, left) => {
+  const retail = lines.map((line) => ({ ...line, group: null }));
+  const items = retail.map(({ size, quantity }) => aCartItem({ size, quantity }));
+  const line = { productId: dress.productId, color: 'RED', size: '46' };
+  const problems = found.map((problem) => ({ ...problem, line }));
+  const { controller } = aVisit({ quoted: aCart(items, { problems }) });
+  storage.writeGuest(lines);
+  controller.setOwner(null);
+  const done = controller.change({ kind: 'add_lines', lines: retail, replaces: group.id });
+  await (left === 'group' ? expect(done).rejects.toThrow('Доступно 1 шт.') : done);
+  expect(readLocalLines()).toEqual(left === 'group' ? lines : retail);
 });
 
 it('a guest’s group goes into the account that they sign in to', async () => {

@@ -97,6 +97,15 @@ describe('changes that wait on this device', () => {
     expect(localStorage.getItem('cart-pending')).toBeNull();
   });
 
+  it('know the group whose place they take', () => {
+    const storage = open();
+    for (const kind of ['add_lines', 'add_group'] as const) {
+      const changes = [{ ...add, kind, replaces: 'dress-full_set-all-1' }];
+      storage.writeQueued('anna', { ...waiting, changes });
+      expect(storage.readQueued('anna')?.changes).toEqual(changes);
+    }
+  });
+
   it('are given up before the shop forgets their keys', () => {
     const storage = open();
     storage.writeQueued('anna', { ...waiting, since: Date.now() - 29 * DAY });

@@ -179,7 +179,7 @@ function readChange(value: unknown): QueuedChange | null {
       const readable = all.flatMap(readLine);
       const isWhole = readable.length > 0 && readable.length === all.length;
       if (!isWhole) return null;
-      return kind === 'add_group' && isText(rest.replaces)
+      return kind !== 'migrate' && isText(rest.replaces)
         ? { kind, operationId, lines: readable, replaces: rest.replaces }
         : { kind, operationId, lines: readable };
     }

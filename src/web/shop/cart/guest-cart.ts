@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/http/caller.ts';
-import { addedLines, apply, mayShrinkGroups } from '#domain/cart/apply.ts';
+import { addedLines, apply, mayShrinkGroups, replacedGroup } from '#domain/cart/apply.ts';
 import { linesBeyond } from '#domain/cart/line.ts';
 import { refusedAddition } from '#domain/cart/refused-addition.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
@@ -53,6 +53,6 @@ export function createGuestCart(parts: CartParts): OwnedCart {
   };
 }
 
-/** Whether a change puts another group in the place of a line's. */
+/** Whether a change puts something else in the place of a line's group. */
 const isReplaced = ({ group }: StoredLine, change: Change): boolean =>
-  change.kind === 'add_group' && change.replaces !== undefined && change.replaces === group?.id;
+  group !== null && replacedGroup(change) === group.id;

@@ -1,4 +1,4 @@
-import { apply } from '#domain/cart/apply.ts';
+import { apply, replacedGroup } from '#domain/cart/apply.ts';
 import { lineKey, linesBeyond, mergeLines } from '#domain/cart/line.ts';
 import type { StoredLine } from '#domain/cart/stored-cart.ts';
 import type { GuestLines, LineChange, QueuedChanges } from './cart-state.ts';
@@ -106,9 +106,8 @@ export function reduceLines(lines: readonly StoredLine[], changes: readonly Line
 
 /** What a change takes out of a cart; a group that comes in another one's place takes that one out. */
 function takingOut(change: LineChange): LineChange[] {
-  if (change.kind === 'add_group' && change.replaces !== undefined) {
-    return [{ kind: 'remove_group', groupId: change.replaces }];
-  }
+  const replaced = replacedGroup(change);
+  if (replaced !== undefined) return [{ kind: 'remove_group', groupId: replaced }];
   return GROWING.has(change.kind) ? [] : [change];
 }
 

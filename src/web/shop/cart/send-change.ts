@@ -24,9 +24,10 @@ const whole = ({ data }: { data: Cart }): SentChange => ({ cart: data, failed: [
 
 /** The call that carries out each kind of change. */
 const SENDERS: { readonly [K in Change['kind']]: Send<Extract<Change, { kind: K }>> } = {
-  async add_lines(call, { lines }, operationId) {
+  async add_lines(call, { lines, replaces }, operationId) {
     const [line, ...others] = lines;
-    if (line === undefined || others.length > 0) return addBatch(call, { lines }, operationId);
+    if (line === undefined || others.length > 0 || replaces !== undefined)
+      return addBatch(call, { lines, replaces }, operationId);
     return whole(await call('cartAdd', { body: { ...lineToWire(line), operationId } }));
   },
   add_group: (call, { lines, replaces }, operationId) => addBatch(call, { lines, replaces }, operationId),

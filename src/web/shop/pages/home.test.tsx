@@ -40,6 +40,7 @@ const promo = (id: string, changes = {}): HomeConfig['promo']['banners'][number]
   textColor: null,
   buttonText: 'К распродаже',
   buttonLink: '/products?filter=sale',
+  isWholesale: false,
   backgroundImage: null,
   isActive: true,
   order: 1,

@@ -15,7 +15,7 @@ interface ProductPriceProps {
 export function ProductPrice(props: ProductPriceProps) {
   const { product, variant, large } = props;
   return product.wholesale?.isFirst ? (
-    <span>
+    <span className="price-first">
       <Price large={large} value={product.wholesale.wholesalePrice} />
       <RetailBeside {...props} />
     </span>

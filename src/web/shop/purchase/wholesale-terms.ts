@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { BundleRow } from '#domain/wholesale/bundle.ts';
 import type { LineBundle } from '#domain/wholesale/group.ts';
 import type { WholesaleTerms } from '#domain/wholesale/offer.ts';
+import { notify } from '#web/ui/toaster.tsx';
 
 /** What the shop says of wholesale to this visitor; null while that is not known. */
 export const WholesaleTermsContext = createContext<WholesaleTerms | null>(null);
@@ -23,10 +24,32 @@ export interface ReopenedGroup {
   readonly rows: readonly BundleRow[];
 }
 
-/** Opens the wholesale wizard of a product over the page. */
-export type OpenWholesale = (product: WholesaleOpening) => void;
+/** Opens the wholesale wizard of a product over the page; resolves once that is done, to false where its code did not come. */
+export type OpenWholesale = (product: WholesaleOpening) => Promise<boolean>;
 
 /** Null where nothing hangs over the page. */
 export const OpenWholesaleContext = createContext<OpenWholesale | null>(null);
 
-export const useOpenWholesale = (): OpenWholesale | null => useContext(OpenWholesaleContext);
+/** How long a failure can be answered by a press, in milliseconds. */
+const RETRY_LIFE = 6000;
+
+/** One button's way into the wizard, which is busy while code and product are on their way. */
+export function useOpenWholesale() {
+  const open = useContext(OpenWholesaleContext);
+  const [isOpening, setOpening] = useState(false);
+  const press = async (product: WholesaleOpening) => {
+    if (isOpening) return;
+    setOpening(true);
+    const isReached = await open?.(product);
+    setOpening(false);
+    if (isReached !== false) return;
+    notify({
+      title: 'Ошибка',
+      text: 'Нет связи с магазином. Проверьте интернет и попробуйте снова',
+      tone: 'error',
+      duration: RETRY_LIFE,
+      action: { text: 'Попробовать снова', onPress: () => void press(product) },
+    });
+  };
+  return { open: open && press, isOpening };
+}

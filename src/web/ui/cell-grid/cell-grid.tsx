@@ -36,8 +36,9 @@ export interface GridHead {
 export interface GridTotals {
   readonly title: string;
   readonly ofRows: readonly string[];
-  readonly ofColumns: readonly string[];
-  readonly all: string;
+  /** Without them there is no row of sums. */
+  readonly ofColumns?: readonly string[];
+  readonly all?: string;
   /** A second line under the title, the sums of rows and the sum of all: what the pieces cost. */
   readonly notes?: { readonly title: string; readonly ofRows: readonly string[]; readonly all: string };
 }
@@ -59,7 +60,7 @@ interface CellGridProps {
 }
 
 const CELL_REM = 4.125;
-const HEAD_REM = 10.25;
+const HEAD_REM = 10;
 const TOTAL_REM = 5;
 const NOTED_TOTAL_REM = 6.25;
 
@@ -143,7 +144,7 @@ export function CellGrid(props: CellGridProps) {
           style={{ '--least': `${width}rem`, '--columns': columns.length }}
           aria-label={label}
           aria-multiselectable
-          aria-rowcount={rows.length + (totals ? 2 : 1)}
+          aria-rowcount={rows.length + (totals?.ofColumns ? 2 : 1)}
           aria-colcount={columns.length + (totals ? 2 : 1)}
         >
           <colgroup>
@@ -202,13 +203,13 @@ export function CellGrid(props: CellGridProps) {
               ),
             )}
           </tbody>
-          {totals ? (
+          {totals?.ofColumns ? (
             <tfoot>
               <tr aria-rowindex={rows.length + 2}>
                 <th scope="row">{totals.title}</th>
                 {columns.map(({ key }, col) => (
                   <td key={key} className={styles['number']}>
-                    {totals.ofColumns[col]}
+                    {totals.ofColumns?.[col]}
                   </td>
                 ))}
                 <td className={clsx(styles['number'], styles['sum'])}>

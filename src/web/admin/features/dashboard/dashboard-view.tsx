@@ -23,7 +23,7 @@ export function DashboardView({ data, now, isOld }: DashboardViewProps) {
       <FigureTiles now={data.now} before={data.before} />
       <div className={styles['columns']}>
         <div className={styles['aside']}>
-          <TodoCard waiting={data.waiting} states={data.states} now={now} />
+          <TodoCard waiting={data.waiting} states={data.states} low={data.low} now={now} />
           <SellersCard best={data.best} slow={data.slow} />
         </div>
         <div className={styles['main']}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/staff-dashboard.ts';
 import { daysLeftText, LOW_DAYS, PACE_DAYS } from '#domain/dashboard/days-left.ts';
@@ -12,15 +13,25 @@ import styles from './low-card.module.css';
 import rows from './rows.module.css';
 import '#web/ui/dot.css';
 
+export const LOW_CARD_ID = 'low';
+
+/** So many rows are shown at first. */
+const SHOWN = 8;
+
 /** Variants that are gone within a week as they sell now, the soonest first, each beside the way to receive more. */
 export function LowCard({ low: { count, variants } }: Pick<Dashboard, 'low'>) {
+  const [isWhole, setWhole] = useState(false);
+  const all = count > variants.length ? `Первые ${variants.length} из ${numberText(count)}` : `Все ${count}`;
   return (
     <Card
+      id={LOW_CARD_ID}
       title="Заканчивается"
       aside={
-        <span className={rows['quiet']}>
-          {count > variants.length ? `${countText(count, 'variant')}, первые ${variants.length}` : null}
-        </span>
+        variants.length > SHOWN ? (
+          <button type="button" className="link" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `Первые ${SHOWN}` : all}
+          </button>
+        ) : null
       }
       isFlush
     >
@@ -48,7 +59,7 @@ export function LowCard({ low: { count, variants } }: Pick<Dashboard, 'low'>) {
               </tr>
             </thead>
             <tbody>
-              {variants.map((variant) => (
+              {(isWhole ? variants : variants.slice(0, SHOWN)).map((variant) => (
                 <LowRow key={variant.id} variant={variant} />
               ))}
             </tbody>

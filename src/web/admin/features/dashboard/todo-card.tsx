@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Dashboard } from '#contract/staff-dashboard.ts';
+import { LOW_DAYS } from '#domain/dashboard/days-left.ts';
 import { timeAgoText } from '#domain/dashboard/waiting.ts';
 import { formatRoubles } from '#domain/money/money.ts';
-import { countText } from '#domain/ru/plural.ts';
+import { countText, pluralForm } from '#domain/ru/plural.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card } from '#web/admin/kit/card.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { LOW_CARD_ID } from './low-card.tsx';
 import styles from './rows.module.css';
 
 interface Matter {
@@ -21,9 +23,12 @@ interface Matter {
 }
 
 /** What waits for a person, each leading to its list; matters of which there are none are left out. */
-export function TodoCard({ waiting, states, now }: Pick<Dashboard, 'waiting' | 'states'> & { now: number }) {
+export function TodoCard(props: Pick<Dashboard, 'waiting' | 'states' | 'low'> & { now: number }) {
+  const { waiting, states, low, now } = props;
+  const { search } = useLocation();
   const toPack = states.find(({ status }) => status === 'confirmed')?.count ?? 0;
-  const matters = mattersOf({ ...waiting, toPack }, now).filter(({ count }) => count > 0);
+  const all = [...mattersOf({ ...waiting, toPack }, now), lowMatter(low, search)];
+  const matters = all.filter(({ count }) => count > 0);
   return (
     <Card title="Что сделать сейчас" isFlush>
       {matters.length === 0 ? <p className={styles['nothing']}>Всё сделано: ничего не ждёт.</p> : null}
@@ -60,7 +65,7 @@ function MatterRow({ matter: { to, icon, title, text, isHot = false } }: { matte
 type Waiting = Dashboard['waiting'] & { readonly toPack: number };
 
 function mattersOf(waiting: Waiting, now: number): readonly Matter[] {
-  const { unpaid, refunds, applications, lowProducts, toCall, toPack } = waiting;
+  const { unpaid, refunds, applications, toCall, toPack } = waiting;
   const { since, count } = waiting.new;
   return [
     {
@@ -111,13 +116,15 @@ function mattersOf(waiting: Waiting, now: number): readonly Matter[] {
       title: countText(applications.count, 'wholesaleApplication'),
       text: applications.companies.join(', '),
     },
-    {
-      key: 'low',
-      icon: 'warning',
-      count: lowProducts,
-      title: `Заканчиваются: ${countText(lowProducts, 'product')}`,
-      text: 'штук меньше, чем вариантов',
-      to: adminPaths.productsBy({ view: 'low' }),
-    },
   ];
 }
+
+/** Counts what the card below lists, and leads there; the period stays. */
+const lowMatter = ({ count }: Dashboard['low'], search: string): Matter => ({
+  key: 'low',
+  icon: 'warning',
+  count,
+  title: `${countText(count, 'variant')} ${pluralForm(count) === 'one' ? 'заканчивается' : 'заканчиваются'}`,
+  text: `хватит меньше чем на ${countText(LOW_DAYS, 'day')}`,
+  to: `${search}#${LOW_CARD_ID}`,
+});

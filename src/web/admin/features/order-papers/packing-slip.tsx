@@ -10,6 +10,7 @@ import { returnTerms } from '#domain/store/return-terms.ts';
 import { groupTitle } from '#web/admin/order/group-title.ts';
 import { deliveryAddress } from '#web/core/order/order-looks.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
+import { Barcode } from './barcode.tsx';
 import styles from './paper.module.css';
 
 type Line = StaffOrder['items'][number];
@@ -43,6 +44,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
             <p>{order.comment}</p>
           </div>
         ) : null}
+        <Barcode text={order.number} />
       </div>
       <table className={styles['table']}>
         <thead>

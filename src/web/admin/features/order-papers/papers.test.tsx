@@ -24,6 +24,7 @@ it('a packing slip names what to take and to whom, without prices', () => {
     expect(text).toContain(part);
   }
   expect(text).not.toContain('₽');
+  expect(screen.getByRole('img', { name: 'Штрихкод: 261121-0042' })).toBeTruthy();
 });
 
 it('the packing slips of several orders stand on one page, and nothing is printed before all are here', async () => {

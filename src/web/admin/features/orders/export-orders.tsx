@@ -23,7 +23,7 @@ export function ExportOrders({ filters }: { filters: Filters }) {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" busy={isBusy}>
+        <Button variant="quiet" icon="download" busy={isBusy}>
           Выгрузить
         </Button>
       }

@@ -22,11 +22,18 @@ export const orderBulkActions = (
   onSlips: (ids: readonly string[]) => void,
 ): readonly BulkAction<Order>[] => [
   ...STEPS.map(([to, icon]) => step(call, to, icon)),
-  { key: 'slips', label: 'Листы сборки', icon: 'print', fits: isAny, open: (rows) => onSlips(idsOf(rows)) },
+  {
+    key: 'slips',
+    label: 'Листы сборки',
+    one: 'Лист сборки',
+    icon: 'print',
+    fits: isAny,
+    open: (rows) => onSlips(idsOf(rows)),
+  },
   {
     key: 'export',
     label: 'Выгрузить',
-    icon: 'table',
+    icon: 'download',
     fits: isAny,
     open: (rows) => void takeFile(idsOf(rows)),
   },
@@ -41,7 +48,13 @@ function step(call: StaffCaller, to: (typeof STEPS)[number][0], icon: IconName):
     label: to === 'cancelled' ? 'Отменить заказы' : orderStepText(to),
     icon,
     fits: ({ nextSteps }) => nextSteps.includes(to),
-    ...(to === 'cancelled' ? { warning: 'Вещи вернутся на склад, а покупатели узнают об отмене' } : {}),
+    ...(to === 'cancelled'
+      ? {
+          one: 'Отменить заказ',
+          isDanger: true,
+          warning: 'Вещи вернутся на склад, а покупатели узнают об отмене',
+        }
+      : {}),
     runAll: async (rows) => {
       const versions = Object.fromEntries(rows.map(({ id, version }) => [id, version]));
       const { data } = await call('staffOrderBulkStatus', {

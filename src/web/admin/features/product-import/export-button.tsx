@@ -14,7 +14,7 @@ export function ExportButton({ query }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon="download" onClick={() => setOpen(true)}>
         Выгрузить
       </Button>
       <Dialog

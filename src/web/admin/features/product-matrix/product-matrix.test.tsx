@@ -222,6 +222,7 @@ it('shows prices with the common one where a variant has none, and all figures i
     'Штрихкод',
     'Цена',
     'Остаток',
+    'В\u00A0брони',
   ]);
   expect(figures().slice(4)).toEqual([
     'MR-WHT-44',
@@ -257,6 +258,18 @@ it('tells what is held, in the cell and of all together', () => {
   show();
   expect(screen.getByText('в брони 3')).toBeTruthy();
   expect(screen.getByText('В брони 3 шт., можно продать 7')).toBeTruthy();
+});
+
+it('has a column of what is held in the list, where anything is', () => {
+  show({ view: 'list' });
+  const heads = screen.getAllByRole('columnheader').map((it) => it.textContent);
+  expect(heads.at(-1)).toBe('В\u00A0брони');
+  const held = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  expect(held.filter((text) => text !== 'нет')).toEqual(['3']);
+  expect(screen.queryByText(/^в\s?брони 3$/)).toBeNull();
 });
 
 it('finds variants of a list by colour, size and codes, and a scanner leads to the stock', async () => {

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '#web/admin/kit/form/use-leave-guard.ts';
 import { useSaveKey } from '#web/admin/kit/form/use-save-key.ts';
 import matrixStyles from '#web/admin/matrix/matrix.module.css';
 import { figureOf, stockDelta } from '#web/admin/matrix/matrix-figures.ts';
-import { type HeldPieces, heldText, totalsOf } from '#web/admin/matrix/matrix-look.ts';
+import { type HeldPieces, heldColumn, heldText, totalsOf } from '#web/admin/matrix/matrix-look.ts';
 import { MatrixToolbar } from '#web/admin/matrix/matrix-toolbar.tsx';
 import { LIST_COLUMNS, type MatrixView } from '#web/admin/matrix/matrix-views.tsx';
 import type { ProductChoices } from '#web/admin/product/product-queries.ts';
@@ -78,8 +78,13 @@ export function ProductMatrix(props: ProductMatrixProps) {
   const guard = useLeaveGuard(isUnsaved, undefined, draft.drop);
   const problemOf = useProblemOf(save.problems);
   const totals = useMemo(
-    () => (view === 'stock' ? totalsOf(sheet, drafts) : undefined),
-    [view, sheet, drafts],
+    () =>
+      view === 'stock'
+        ? totalsOf(sheet, drafts)
+        : view === 'list'
+          ? heldColumn(plan.variants, held)
+          : undefined,
+    [view, sheet, drafts, plan, held],
   );
   const variant = plan.variants[active.row]?.[active.col] ?? null;
   useEffect(() => onVariant?.(variant), [onVariant, variant]);

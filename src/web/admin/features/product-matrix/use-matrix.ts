@@ -29,6 +29,9 @@ interface MatrixSetup {
   sought: string;
 }
 
+/** The list has a column of its own for what is held. */
+const NOT_IN_CELLS: HeldPieces = new Map();
+
 /**
  * The variants of a product as a sheet, and what is typed into it. Figures that others change meanwhile come in where
  * nothing is typed; under a draft stays what was seen when it was typed, so that the shop can tell that it is stale.
@@ -62,7 +65,10 @@ export function useMatrix(product: StaffProduct, { view, choices, held: kept, so
   }
 
   const faults = useMemo(() => problemsOf(drafts, cells, nameOf), [drafts, cells, nameOf]);
-  const lookOf = useMemo(() => lookOfFigures(product.price, kept), [product.price, kept]);
+  const lookOf = useMemo(
+    () => lookOfFigures(product.price, view === 'list' ? NOT_IN_CELLS : kept),
+    [product.price, kept, view],
+  );
   // the cursor begins anew in another view, and among other rows
   useEffect(() => act({ do: 'turn' }), [act, view, found]);
 

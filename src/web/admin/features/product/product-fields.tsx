@@ -29,14 +29,13 @@ interface TextLineProps extends BoundProps {
 }
 
 /** One line of text. */
-export function TextLine({ name, most, counts, hint, ...rest }: TextLineProps) {
+export function TextLine({ name, most, counts, ...rest }: TextLineProps) {
   const { register } = useFormContext<ProductValues>();
-  const count = useCount(name, counts);
   return (
     <Field
       {...rest}
       maxLength={most}
-      hint={joined(count, hint)}
+      count={useCount(name, counts)}
       error={useFieldError(name)}
       {...register(name)}
     />
@@ -50,12 +49,11 @@ interface TextLinesProps extends TextLineProps {
 /** Several lines of text. */
 export function TextLines({ name, most, counts, hint, label, rows, placeholder }: TextLinesProps) {
   const { register } = useFormContext<ProductValues>();
-  const count = useCount(name, counts);
   return (
     <TextArea
-      {...{ label, rows, placeholder }}
+      {...{ label, rows, placeholder, hint }}
       maxLength={most}
-      hint={joined(count, hint)}
+      count={useCount(name, counts)}
       error={useFieldError(name)}
       {...register(name)}
     />
@@ -76,16 +74,13 @@ export function DescriptionField({ name, most, label, lang, disabled }: Descript
       {...{ label, lang, disabled }}
       ref={field.ref}
       value={typeof field.value === 'string' ? field.value : ''}
-      hint={useCount(name, most)}
+      count={useCount(name, most)}
       error={fieldState.error?.message}
       onBlur={field.onBlur}
       onChange={field.onChange}
     />
   );
 }
-
-const joined = (count: string | undefined, hint: string | undefined) =>
-  [count, hint].filter(Boolean).join('. ') || undefined;
 
 function useCount(name: FieldPath<ProductValues>, most: number | undefined): string | undefined {
   const value = useWatch<ProductValues>({ name });
@@ -110,14 +105,16 @@ export function RoublesLine({ name, ...rest }: BoundProps & { placeholder?: stri
 }
 
 /** A whole number; an empty field is none. */
-export function CountLine({ name, most, ...rest }: BoundProps & { most: number; placeholder?: string }) {
+export function CountLine({
+  name,
+  ...rest
+}: BoundProps & { most: number; unit?: string; placeholder?: string }) {
   const { field, fieldState } = useController<ProductValues>({ name });
   return (
     <DigitsField
       {...rest}
       ref={field.ref}
       name={name}
-      most={most}
       value={field.value === null ? '' : String(field.value)}
       error={fieldState.error?.message}
       onBlur={field.onBlur}

@@ -34,8 +34,8 @@ export function RetailCard() {
         <FlagLine name="retail.enabled" label="Продавать в розницу" />
       </div>
       <div className={styles['pair']}>
-        <CountLine name="retail.minQuantity" label="Не меньше, шт." most={4} placeholder="1" />
-        <CountLine name="retail.maxQuantity" label="Не больше, шт." most={6} placeholder="без предела" />
+        <CountLine name="retail.minQuantity" label="Не меньше" unit="шт." most={4} placeholder="1" />
+        <CountLine name="retail.maxQuantity" label="Не больше" unit="шт." most={6} placeholder="общее" />
       </div>
       <div className={styles['flag']}>
         <FlagLine name="retail.hidePrice" label="Скрыть розничную цену" />
@@ -53,12 +53,7 @@ export function WholesaleCard() {
       </div>
       <div className={styles['pair']}>
         <RoublesLine name="wholesale.price" label="Оптовая цена" placeholder="нет" />
-        <CountLine
-          name="wholesale.minQuantity"
-          label="Не меньше, шт."
-          most={5}
-          placeholder="как в магазине"
-        />
+        <CountLine name="wholesale.minQuantity" label="Не меньше" unit="шт." most={5} placeholder="общее" />
       </div>
       <div className={styles['flag']}>
         <FlagLine name="wholesale.showPrice" label="Цену видят все" />

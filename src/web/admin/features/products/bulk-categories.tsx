@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffProductRow } from '#contract/staff-products.ts';
-import { countText } from '#domain/ru/plural.ts';
 import { MultiSelect } from '#web/admin/kit/form/multi-select.tsx';
 import type { BulkAskProps } from '#web/admin/kit/list/list-setup.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -10,6 +9,7 @@ import { productChoicesQuery } from '#web/admin/product/product-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { ofProducts } from './of-products.ts';
 import { patchProduct } from './patch-product.ts';
 
 const NONE: readonly never[] = [];
@@ -33,7 +33,7 @@ export function BulkCategories({ rows, isBusy, onRun, onClose }: BulkAskProps<St
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Разделы у ${countText(rows.length, 'product')}`}
+      title={`Разделы у ${ofProducts(rows.length)}`}
       description="Остальные разделы товаров останутся"
       footer={
         <>

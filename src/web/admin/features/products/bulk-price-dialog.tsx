@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import styles from './bulk-price-dialog.module.css';
+import { ofProducts } from './of-products.ts';
 import { patchProduct } from './patch-product.ts';
 import { type PriceWish, priceChange } from './price-changes.ts';
 
@@ -57,7 +58,7 @@ export function BulkPriceDialog({ rows, isBusy, onRun, onClose }: BulkAskProps<S
       open
       wide
       onOpenChange={onClose}
-      title={`Цена у ${rows.length === 1 ? 'одного товара' : `${rows.length}\u00A0товаров`}`}
+      title={`Цена у ${ofProducts(rows.length)}`}
       description="Применится сразу. Каждая цена попадёт в журнал с прежним значением"
       footer={
         <>

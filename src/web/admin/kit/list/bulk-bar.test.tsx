@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import type { AskedOfRows } from './asked-of-rows.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkAction, BulkRun, BulkRunAll } from './list-setup.ts';
 
@@ -13,6 +15,11 @@ const failed = (status: number) =>
   new ApiError({ status, code: status === 0 ? 'network' : 'unavailable', message: 'Магазин не отвечает' });
 
 type Deed = { readonly run: BulkRun<string> } | { readonly runAll: BulkRunAll<string> };
+
+function Bar(props: Omit<ComponentProps<typeof BulkBar<string>>, 'asked' | 'onAsk'>) {
+  const [asked, setAsked] = useState<AskedOfRows<string> | null>(null);
+  return <BulkBar {...props} asked={asked} onAsk={setAsked} />;
+}
 
 async function press(deed: Deed, rows: readonly string[] = ROWS) {
   const onChoose = vi.fn();
@@ -35,7 +42,7 @@ async function press(deed: Deed, rows: readonly string[] = ROWS) {
   };
   renderInShop(
     <>
-      <BulkBar {...setup} />
+      <Bar {...setup} />
       <Toaster />
     </>,
     { path: '/rows' },
@@ -71,4 +78,28 @@ it('names what was not taken back, and does not call changed what got no answer'
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Вернули 1 из 3')).toBeDefined();
   expect(screen.getByText('Уже изменили: Строка 1. Ответ не пришёл, проверьте: Строка 2')).toBeDefined();
+});
+
+it('keeps what belongs to a menu behind one button, each with the rows that it fits', async () => {
+  const run = vi.fn(async () => undefined);
+  const action = (key: string, fits: (row: string) => boolean): BulkAction<string> => ({
+    ...{ key, label: key, icon: 'tag', menu: 'Изменить', fits, run },
+  });
+  const actions = [action('Цена', () => true), action('Разделы', (row) => row === '1')];
+  renderInShop(
+    <Bar
+      {...{ rows: ROWS, actions }}
+      nameOf={(row) => row}
+      hrefOf={() => '/'}
+      onChoose={vi.fn()}
+      onDone={vi.fn()}
+    />,
+  );
+  expect(screen.queryByRole('button', { name: /Цена/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
+  const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items).toEqual(['Цена2', 'Разделы1']);
+  await userEvent.click(screen.getByRole('menuitem', { name: /Разделы/ }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Разделы' }));
+  expect(run).toHaveBeenCalledExactlyOnceWith('1');
 });

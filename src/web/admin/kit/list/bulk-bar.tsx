@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#contract/http/caller.ts';
+import { NBSP } from '#domain/ru/number.ts';
 import { Confirm } from '#web/admin/kit/confirm.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { undo } from '#web/ui/notice.ts';
 import { notify } from '#web/ui/toaster.tsx';
+import { type AskedOfRows, askOf, menuItemOf } from './asked-of-rows.ts';
 import styles from './bulk-bar.module.css';
 import type { BulkAction, BulkRun, BulkRunAll, BulkUndo } from './list-setup.ts';
 
@@ -15,6 +18,8 @@ const READING_LIFE = 20_000;
 
 interface BulkBarProps<Row> {
   rows: readonly Row[];
+  asked: AskedOfRows<Row> | null;
+  onAsk: (asked: AskedOfRows<Row> | null) => void;
   actions: readonly BulkAction<Row>[];
   nameOf: (row: Row) => string;
   hrefOf: (row: Row) => string;
@@ -48,49 +53,49 @@ interface Refused {
   rows: readonly { name: string; href: string; reason: string | null; isUnknown: boolean }[];
 }
 
-/** What can be done to the chosen rows; each that was refused is named with its reason, and stays chosen. */
+/**
+ * What can be done to the chosen rows, and the questions about it, for one row's menu too; each row that was refused is
+ * named with its reason, and stays chosen.
+ */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
-  const { rows, actions, nameOf, hrefOf, onChoose, onDone } = props;
-  const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
+  const { rows, actions, asked, onAsk, nameOf, hrefOf, onChoose, onDone } = props;
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const fitting = (action: BulkAction<Row>) => rows.filter(action.fits);
-  const run = async (action: BulkAction<Row>, deed: BulkRun<Row>) => {
+  const run = async ({ action, rows: fitting, isOfChosen }: AskedOfRows<Row>, deed: BulkRun<Row>) => {
     setBusy(true);
     const outcomes: Outcome<Row>[] = [];
     const undos: NamedUndo[] = [];
-    for (const row of fitting(action)) {
+    for (const row of fitting) {
       const failure = await failureOf(async () => {
         const back = await deed(row);
         if (back) undos.push({ name: nameOf(row), back });
       });
       outcomes.push({ row, ...failure });
     }
-    finish(action, outcomes, undos);
+    finish(action, outcomes, { undos, isOfChosen });
   };
-  const runAll = async (action: BulkAction<Row>, deed: BulkRunAll<Row>) => {
+  const runAll = async ({ action, rows: fitting, isOfChosen }: AskedOfRows<Row>, deed: BulkRunAll<Row>) => {
     setBusy(true);
-    const chosen = fitting(action);
     let reasons: readonly (string | null)[] = [];
     const failure = await failureOf(async () => {
-      reasons = await deed(chosen);
+      reasons = await deed(fitting);
     });
     finish(
       action,
-      chosen.map((row, at) => ({
+      fitting.map((row, at) => ({
         row,
         ...(failure.reason === null ? { reason: reasons[at] ?? null } : failure),
       })),
-      [],
+      { undos: [], isOfChosen },
     );
   };
   const finish = (
     action: BulkAction<Row>,
     outcomes: readonly Outcome<Row>[],
-    undos: readonly NamedUndo[],
+    { undos, isOfChosen }: { undos: readonly NamedUndo[]; isOfChosen: boolean },
   ) => {
     setBusy(false);
-    setAsked(null);
+    onAsk(null);
     const failed = outcomes.filter(({ reason }) => reason !== null);
     const done = outcomes.length - failed.length;
     if (failed.length > 0) {
@@ -105,7 +110,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
       const back = undos.length === done && done > 0 ? undo(() => void undoAll(undos, onDone)) : {};
       notify({ title: `${action.label}: ${done}`, tone: 'success', ...back });
     }
-    onChoose(failed.map(({ row }) => row));
+    if (isOfChosen) onChoose(failed.map(({ row }) => row));
     onDone();
   };
   return (
@@ -113,45 +118,78 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
       {rows.length > 0 ? (
         <div className={styles['bar']} role="toolbar" aria-label="Действия с выбранными">
           <b>Выбрано {rows.length}</b>
-          {actions.map((action) =>
-            fitting(action).length > 0 ? (
-              <button
-                key={action.key}
-                type="button"
-                className={styles['deed']}
-                onClick={() => (action.open ? action.open(fitting(action)) : setAsked(action))}
-              >
-                <Icon name={action.icon} size="s" />
-                {action.label} {fitting(action).length}
-              </button>
-            ) : null,
-          )}
+          <BarActions {...{ rows, actions, onAsk }} />
           <button type="button" className={styles['deed']} onClick={() => onChoose([])}>
             Снять <kbd>Esc</kbd>
           </button>
         </div>
       ) : null}
-      {asked?.Ask ? (
-        <asked.Ask
-          rows={fitting(asked)}
+      {asked?.action.Ask ? (
+        <asked.action.Ask
+          rows={asked.rows}
           isBusy={isBusy}
           onRun={(deed) => void run(asked, deed)}
-          onClose={() => setAsked(null)}
+          onClose={() => onAsk(null)}
         />
       ) : null}
-      {asked?.run || asked?.runAll ? (
+      {asked?.action.run || asked?.action.runAll ? (
         <Confirm
-          title={`${asked.label}: ${fitting(asked).length}`}
-          text={[fitting(asked).map(nameOf).join(', '), asked.warning].filter(Boolean).join('. ')}
-          actionLabel={asked.label}
-          isDanger={asked.warning !== undefined}
-          {...(asked.warning === undefined ? {} : { back: 'Оставить' })}
+          title={`${asked.action.label}: ${asked.rows.length}`}
+          text={[asked.rows.map(nameOf).join(', '), asked.action.warning].filter(Boolean).join('. ')}
+          actionLabel={asked.action.label}
+          isDanger={asked.action.warning !== undefined}
+          {...(asked.action.warning === undefined ? {} : { back: 'Оставить' })}
           busy={isBusy}
-          onConfirm={() => void (asked.run ? run(asked, asked.run) : runAll(asked, asked.runAll))}
-          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            const { run: each, runAll: all } = asked.action;
+            if (each) void run(asked, each);
+            else if (all) void runAll(asked, all);
+          }}
+          onClose={() => onAsk(null)}
         />
       ) : null}
       {refused ? <RefusedRows refused={refused} onClose={() => setRefused(null)} /> : null}
+    </>
+  );
+}
+
+/** Each action with the number of rows that it fits; those of a menu behind one button. */
+function BarActions<Row>({ rows, actions, onAsk }: Pick<BulkBarProps<Row>, 'rows' | 'actions' | 'onAsk'>) {
+  const fitting = actions
+    .map((action) => ({ action, rows: rows.filter(action.fits), isOfChosen: true }))
+    .filter((asked) => asked.rows.length > 0);
+  const menus = [...new Set(fitting.flatMap(({ action }) => action.menu ?? []))];
+  return (
+    <>
+      {fitting.map((asked) =>
+        asked.action.menu === undefined ? (
+          <button
+            key={asked.action.key}
+            type="button"
+            className={styles['deed']}
+            onClick={() => askOf(asked, onAsk)}
+          >
+            <Icon name={asked.action.icon} size="s" />
+            {asked.action.label} {asked.rows.length}
+          </button>
+        ) : null,
+      )}
+      {menus.map((menu) => (
+        <Menu
+          key={menu}
+          trigger={
+            <button type="button" className={styles['deed']}>
+              <Icon name="pencil" size="s" />
+              {menu}
+              <Icon name="chevron-down" size="s" />
+            </button>
+          }
+          head={`${menu} у${NBSP}выбранных`}
+          items={fitting
+            .filter(({ action }) => action.menu === menu)
+            .map((asked) => ({ ...menuItemOf(asked, onAsk), note: asked.rows.length }))}
+        />
+      ))}
     </>
   );
 }

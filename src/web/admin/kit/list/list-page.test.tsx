@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { renderInShop } from '#tests/support/web.tsx';
+import type { MenuItem } from '#web/ui/menu.tsx';
 import { ListPage } from './list-page.tsx';
 import type { BulkAction, ListColumn } from './list-setup.ts';
 import { periodFilter } from './period-filter.tsx';
@@ -40,6 +41,7 @@ interface Shown {
   onRetry?: () => void;
   bulk?: readonly BulkAction<Row>[];
   editHrefOf?: (row: Row) => string;
+  waysOf?: (row: Row) => readonly MenuItem[];
 }
 
 function List({
@@ -49,6 +51,7 @@ function List({
   onRetry = vi.fn(),
   bulk = [],
   editHrefOf = hrefOf,
+  waysOf = () => [],
 }: Shown) {
   const list = useList(SETUP);
   const meta = { page: list.address.page, limit: 50, total, pages: Math.ceil(total / 50) };
@@ -69,6 +72,7 @@ function List({
       empty={{ title: 'Строк пока нет', text: 'Здесь будут строки.' }}
       failure="Не удалось загрузить строки"
       bulk={bulk}
+      waysOf={waysOf}
     />
   );
 }
@@ -226,6 +230,29 @@ it('shows the columns that were chosen, on the next visit too', async () => {
   unmount();
   show({ rows: rowsOf(1) });
   expect(screen.getByRole('columnheader', { name: 'Заметка' })).toBeTruthy();
+});
+
+it('does to one row what its menu names, and leaves the choice of others', async () => {
+  const run = vi.fn(async () => undefined);
+  const bulk = [
+    { key: 'do', label: 'Собрать', icon: 'box' as const, fits: ({ id }: Row) => id !== '3', run },
+  ];
+  const waysOf = ({ id }: Row) => [{ key: 'stock', label: 'Остатки', to: `/row/${id}/stock` }];
+  const { router } = show({ rows: rowsOf(3), bulk, waysOf });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Строка 1' }));
+  const open = (row: string) => userEvent.click(screen.getByRole('button', { name: `Действия: ${row}` }));
+  await open('Строка 3');
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Остатки']);
+  await press('{Escape}');
+  await open('Строка 2');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Собрать' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Собрать' }));
+  expect(run).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '2' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('toolbar').textContent).toContain('Выбрано 1');
+  await open('Строка 2');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Остатки' }));
+  expect(router.state.location.pathname).toBe('/row/2/stock');
 });
 
 it('does one thing to all chosen rows, and names each that was refused', async () => {

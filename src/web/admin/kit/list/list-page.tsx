@@ -2,6 +2,8 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import type { MenuItem } from '#web/ui/menu.tsx';
+import type { AskedOfRows } from './asked-of-rows.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type ListAnswer, ListBody } from './list-body.tsx';
 import { useListHabits } from './list-habits.ts';
@@ -13,6 +15,7 @@ import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListViewDrawer } from './list-view-drawer.tsx';
 import { ListViews } from './list-views.tsx';
+import { RowMenu } from './row-menu.tsx';
 import type { ListState } from './use-list.ts';
 import { useListTable } from './use-list-table.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -40,6 +43,8 @@ export interface ListPageProps<Row extends object> {
   empty: { title: string; text: string };
   failure: string;
   bulk?: readonly BulkAction<Row>[];
+  /** Where the menu of a row leads, above what can be done to it. */
+  waysOf?: (row: Row) => readonly MenuItem[];
   /** Each order in words, where not every one has a column. */
   sortNames?: Readonly<Record<string, string>>;
   /** What all rows that fit come to, beside the tools. */
@@ -65,6 +70,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     () => rows.filter((row) => table.state.rowSelection[idOf(row)]),
     [rows, table.state.rowSelection, idOf],
   );
+  const [asked, setAsked] = useState<AskedOfRows<Row> | null>(null);
+  const { bulk = NO_ACTIONS, waysOf } = props;
   const walk = useWalk(table, rows.length, root, {
     hrefOf: (index) => hrefOf(rows[index] as Row),
     editHrefOf: (index) => (props.editHrefOf ?? hrefOf)(rows[index] as Row),
@@ -99,13 +106,21 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             back={list.here}
             at={walk.at}
             onSelect={walk.select}
+            menuOf={
+              waysOf &&
+              ((row: Row) => (
+                <RowMenu row={row} name={nameOf(row)} ways={waysOf(row)} actions={bulk} onAsk={setAsked} />
+              ))
+            }
             {...{ table, columns, nameOf, hrefOf }}
           />
         </ListBody>
       </section>
       <BulkBar
         rows={chosen}
-        actions={props.bulk ?? NO_ACTIONS}
+        actions={bulk}
+        asked={asked}
+        onAsk={setAsked}
         nameOf={nameOf}
         hrefOf={hrefOf}
         onChoose={(kept) => table.setRowSelection(Object.fromEntries(kept.map((row) => [idOf(row), true])))}

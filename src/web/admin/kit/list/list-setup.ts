@@ -75,11 +75,17 @@ type OneOf<All, Key extends keyof All = keyof All> = Key extends keyof All
 export type BulkAction<Row> = {
   readonly key: string;
   readonly label: string;
+  /** What it is called in the menu of one row, where that is another word. */
+  readonly one?: string;
   readonly icon: IconName;
   /** Whether it can be done to the row at all. */
   readonly fits: (row: Row) => boolean;
   /** Said in the question, where what is done cannot be taken back. */
   readonly warning?: string;
+  /** One of several that the bar keeps in a menu of this name. */
+  readonly menu?: string;
+  /** Takes rows away: in menus apart from the others. */
+  readonly isDanger?: boolean;
 } & OneOf<{
   readonly run: BulkRun<Row>;
   readonly runAll: BulkRunAll<Row>;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ListColumn } from './list-setup.ts';
@@ -21,6 +21,8 @@ export interface ListTableProps<Row extends object> {
   /** The row that the keys stand on; -1 for none. */
   at: number;
   onSelect: (index: number, toHere: boolean) => void;
+  /** What can be done to a row, in its last column; without it there is no such column. */
+  menuOf?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** Rows and columns above 768 px; below, each row is two or three lines. Long lists draw only the rows in sight. */
@@ -54,7 +56,7 @@ const Gap = ({ height }: { height: number }) => (
   </tr>
 );
 
-function HeadRow<Row extends object>({ table, columns }: ListTableProps<Row>) {
+function HeadRow<Row extends object>({ table, columns, menuOf }: ListTableProps<Row>) {
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   return (
     <thead>
@@ -92,6 +94,11 @@ function HeadRow<Row extends object>({ table, columns }: ListTableProps<Row>) {
             </th>
           );
         })}
+        {menuOf ? (
+          <th scope="col" className={styles['more']}>
+            <span className="sr">Действия</span>
+          </th>
+        ) : null}
       </tr>
     </thead>
   );
@@ -102,7 +109,7 @@ interface BodyRowProps<Row extends object> extends ListTableProps<Row> {
 }
 
 function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
-  const { table, columns, nameOf, hrefOf, back, at, index, onSelect } = props;
+  const { table, columns, nameOf, hrefOf, back, at, index, onSelect, menuOf } = props;
   const row = table.getRowModel().rows[index];
   if (!row) return null;
   const isChosen = row.getIsSelected();
@@ -138,6 +145,7 @@ function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
           </th>
         );
       })}
+      {menuOf ? <td className={styles['more']}>{menuOf(row.original)}</td> : null}
     </tr>
   );
 }

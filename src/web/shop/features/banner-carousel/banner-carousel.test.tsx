@@ -12,6 +12,7 @@ const aBanner = (id: string, changes: Partial<ScrollBanner> = {}): ScrollBanner 
   subtitle: 'Подзаголовок',
   buttonText: 'Смотреть',
   buttonLink: '/products?filter=new',
+  isWholesale: false,
   backgroundColor: null,
   textColor: null,
   overlayOpacity: 0.3,

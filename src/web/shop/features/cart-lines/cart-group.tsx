@@ -49,7 +49,7 @@ interface CartGroupProps {
 export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
   const { id, lines, problems, isPriced, onQuantity, onRemove, onRetail } = props;
   const problemsId = useId();
-  const open = useOpenWholesale();
+  const { open, isOpening } = useOpenWholesale();
   const [first] = lines;
   if (first === undefined) return null;
   const { productId: product, bundle, unitPrice, color } = first;
@@ -107,6 +107,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
             isShort={isShort}
             sets={isShort && countsSets(bundle) && most > 0 && most < bundle.quantity ? most : null}
             onReplace={isShort && open !== null ? () => open(openingOf(id, lines)) : null}
+            isReplacing={isOpening}
             onSets={(sets) => onQuantity(id, sets)}
             onRetail={(atRetail) => onRetail(id, atRetail)}
           />
@@ -135,6 +136,7 @@ export const CartGroup = memo(function CartGroup(props: CartGroupProps) {
           <Button
             variant="quiet"
             icon="pencil"
+            busy={isOpening}
             aria-label={`Изменить состав: ${name}`}
             onClick={() => open(openingOf(id, lines))}
           >

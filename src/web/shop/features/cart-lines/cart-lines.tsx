@@ -65,7 +65,7 @@ export function CartLines({ cart, onRemoved }: CartLinesProps) {
     (groupId: string, lines: readonly StoredLine[]) => {
       // its buttons go with the group
       onRemoved();
-      void change({ kind: 'remove_group', groupId }, { kind: 'add_lines', lines });
+      void change({ kind: 'add_lines', lines, replaces: groupId });
     },
     [change, onRemoved],
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '#contract/cart.ts';
+import type { BriefCard } from '#contract/catalog.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { canBuyWholesale } from '#domain/wholesale/offer.ts';
@@ -15,11 +16,10 @@ import { Note } from '#web/ui/note.tsx';
 export function CartSuggestions({ cart }: { cart: Cart }) {
   const { rules } = useRetailRules();
   const terms = useWholesaleTerms();
-  const open = useOpenWholesale();
   const lines = linesOf(cart);
   // what cannot be near any minimum is not asked for
   const near = wholesaleSuggestions(lines, () => 1, rules.businessRules).map(({ productId }) => productId);
-  const isWanted = open !== null && terms?.mayBuy === true && near.length > 0;
+  const isWanted = terms?.mayBuy === true && near.length > 0;
   const { data: products = [] } = useQuery({
     ...productsByIdsQuery(useCaller(), near),
     enabled: isWanted,
@@ -40,11 +40,19 @@ export function CartSuggestions({ cart }: { cart: Cart }) {
             ? `до${NBSP}оптовой цены не${NBSP}хватает ${piecesText(missing)}`
             : `столько можно купить по${NBSP}оптовой цене.`}
         </p>
-        <button type="button" className="link" onClick={() => open(product)}>
-          Купить оптом
-          <span className="sr">: {product.name}</span>
-        </button>
+        <WizardLink product={product} />
       </Note>
     );
   });
+}
+
+function WizardLink({ product }: { product: BriefCard }) {
+  const { open, isOpening } = useOpenWholesale();
+  if (open === null) return null;
+  return (
+    <button type="button" className="link" aria-busy={isOpening} onClick={() => open(product)}>
+      Купить оптом
+      <span className="sr">: {product.name}</span>
+    </button>
+  );
 }

@@ -45,16 +45,14 @@ it('a group below the wholesale minimum can be bought at retail, as far as the s
   expect(text).toContain('Было 8 товаров, осталось 4, минимум 5');
   fireEvent.click(screen.getByRole('button', { name: /^Купить 4\sшт\. в\sрозницу$/ }));
   const line = { group: null, quantity: 2, price: 5990 };
-  expect(change).toHaveBeenLastCalledWith(
-    { kind: 'remove_group', groupId: GROUP },
-    {
-      kind: 'add_lines',
-      lines: [
-        expect.objectContaining({ ...line, size: '44' }),
-        expect.objectContaining({ ...line, size: '46' }),
-      ],
-    },
-  );
+  expect(change).toHaveBeenLastCalledWith({
+    kind: 'add_lines',
+    replaces: GROUP,
+    lines: [
+      expect.objectContaining({ ...line, size: '44' }),
+      expect.objectContaining({ ...line, size: '46' }),
+    ],
+  });
   expect(onRemoved).toHaveBeenCalledOnce();
 });
 

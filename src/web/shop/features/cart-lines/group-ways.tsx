@@ -12,12 +12,14 @@ interface GroupWaysProps {
   /** Whole sets that the shop can fill, where they are fewer than asked for. */
   sets: number | null;
   onReplace: (() => void) | null;
+  isReplacing: boolean;
   onSets: (sets: number) => void;
   onRetail: (lines: readonly StoredLine[]) => void;
 }
 
 /** The ways out of a group that cannot be had as it is (docs/rules/cart.md, "Wholesale groups"). */
-export function GroupWays({ name, lines, isShort, sets, onReplace, onSets, onRetail }: GroupWaysProps) {
+export function GroupWays(props: GroupWaysProps) {
+  const { name, lines, isShort, sets, onReplace, isReplacing, onSets, onRetail } = props;
   const atRetail = retailLines(lines);
   const pieces = atRetail.reduce((sum, { quantity }) => sum + quantity, 0);
   // below the wholesale minimum fewer sets are no way out
@@ -27,7 +29,13 @@ export function GroupWays({ name, lines, isShort, sets, onReplace, onSets, onRet
     <div className="group__ways">
       {isShort && pieces > 0 ? <p className="small">{shortText(lines)}</p> : null}
       {onReplace === null ? null : (
-        <Button variant="wholesale" size="s" aria-label={`Подобрать замену: ${name}`} onClick={onReplace}>
+        <Button
+          variant="wholesale"
+          size="s"
+          busy={isReplacing}
+          aria-label={`Подобрать замену: ${name}`}
+          onClick={onReplace}
+        >
           Подобрать замену
         </Button>
       )}

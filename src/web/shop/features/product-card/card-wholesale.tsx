@@ -16,7 +16,7 @@ interface CardWholesaleProps {
  */
 export function CardWholesale({ product, isOnly }: CardWholesaleProps) {
   const terms = useWholesaleTerms();
-  const open = useOpenWholesale();
+  const { open, isOpening } = useOpenWholesale();
   const least = `от${NBSP}${piecesText(product.wholesale?.minQuantity ?? 0)}`;
   const text = isOnly ? `Только опт (${least})` : `Оптом ${least}`;
   if (open !== null && canBuyWholesale(product, terms)) {
@@ -25,6 +25,7 @@ export function CardWholesale({ product, isOnly }: CardWholesaleProps) {
         type="button"
         className="card__wholesale card__wholesale--way"
         aria-label={`${text}: ${product.name}`}
+        aria-busy={isOpening}
         onClick={() => open(product)}
       >
         {text}

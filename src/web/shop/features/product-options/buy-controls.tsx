@@ -60,7 +60,7 @@ export function BuyRow({ purchase, canPress, onBuy, children }: BuyControlsProps
 /** The bar at the bottom of phones; the button says what to choose, the price, or why there is none to press. */
 export function BuyBar({ product, purchase, missing, canPress, onBuy }: BuyBarProps) {
   const { isSold, reason, variant, isBusy, canBuyWholesale, look } = purchase;
-  const open = useOpenWholesale();
+  const { open, isOpening } = useOpenWholesale();
   const { value } = shownPrice(product, variant);
   const refusal = reason && retailButtonLabel(reason, canBuyWholesale);
   const price = value === undefined ? '' : ` · ${formatRoubles(value)}`;
@@ -73,6 +73,7 @@ export function BuyBar({ product, purchase, missing, canPress, onBuy }: BuyBarPr
           className="buybar__wholesale"
           variant={look ? 'wholesale' : 'wholesale-line'}
           icon="wholesale"
+          busy={isOpening}
           onClick={openWholesale}
         >
           Оптом
@@ -81,7 +82,7 @@ export function BuyBar({ product, purchase, missing, canPress, onBuy }: BuyBarPr
       {isAsked ? (
         <AskPrice />
       ) : !isSold && openWholesale ? (
-        <Button variant="wholesale" icon="wholesale" onClick={openWholesale}>
+        <Button variant="wholesale" icon="wholesale" busy={isOpening} onClick={openWholesale}>
           {refusal ?? 'Купить оптом'}
         </Button>
       ) : (

@@ -42,7 +42,7 @@ export function VariantNote({ product, choice, takesFocus }: VariantNoteProps) {
  */
 export function WholesaleSuggestion({ product }: { product: Product }) {
   const { minQuantity, wholesalePrice } = product.wholesale;
-  const open = useOpenWholesale();
+  const { open, isOpening } = useOpenWholesale();
   return (
     <Note tone="wholesale" live="status">
       {wholesalePrice === undefined
@@ -50,7 +50,7 @@ export function WholesaleSuggestion({ product }: { product: Product }) {
         : `Оптом — ${formatRoubles(wholesalePrice)} за штуку`}
       <div>{wholesaleQuantityHint(minQuantity)}</div>
       {open === null ? null : (
-        <button type="button" className="link" onClick={() => open(product)}>
+        <button type="button" className="link" aria-busy={isOpening} onClick={() => open(product)}>
           Купить оптом
         </button>
       )}

@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/link-button.tsx';
  * `approved` the way to the application for others (docs/rules/wholesale.md).
  */
 export function WholesaleLine({ product }: { product: Product }) {
-  const open = useOpenWholesale();
+  const { open, isOpening } = useOpenWholesale();
   const { wholesale } = product;
   const { status } = wholesaleAvailability(product, useWholesaleTerms());
   const least = `от${NBSP}${piecesText(wholesale.minQuantity)}`;
@@ -30,6 +30,7 @@ export function WholesaleLine({ product }: { product: Product }) {
       className="purchase__wholesale"
       variant={wholesale.isFirst ? 'wholesale' : 'wholesale-line'}
       icon="wholesale"
+      busy={isOpening}
       onClick={() => open(product)}
     >
       Купить оптом {least}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { formatRoubles, times } from '#domain/money/money.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
@@ -51,7 +52,7 @@ export function AcceptedDialog({ offer, accepted, onClose }: AcceptedDialogProps
         </>
       }
     >
-      <div className={styles['body']}>
+      <div className={clsx(styles['body'], styles['accepted'])}>
         {expiresAt === null ? <Note>{REFUSALS[refusal ?? 'too_many_holds']}</Note> : null}
         {expiresAt === null ? null : <HoldCountdown expiresAt={expiresAt} pieces={group.totalItems} />}
         <OfferedProduct

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import { type WholesaleTerms, wholesaleTerms } from '#domain/wholesale/offer.ts';
@@ -15,7 +15,6 @@ import {
   type WholesaleOpening,
   WholesaleTermsContext,
 } from '#web/shop/purchase/wholesale-terms.ts';
-import { notify } from '#web/ui/toaster.tsx';
 import type { WholesalePurchase } from './wholesale-purchase.tsx';
 
 /** One press of a wholesale button, with the code that answers it. */
@@ -24,6 +23,8 @@ interface Opened {
   readonly time: number;
   readonly settings: WholesaleSettings;
   readonly Purchase: typeof WholesalePurchase;
+  /** The wizard stands there, or what is in its way was told. */
+  readonly onShown: () => void;
 }
 
 /**
@@ -31,20 +32,32 @@ interface Opened {
  * with the first press. Without the settings the built-in ones hold (docs/rules/wholesale.md).
  */
 export function WholesaleHost({ children }: { children: ReactNode }) {
-  const { data, isError } = useQuery(wholesaleSettingsQuery(useCaller()));
+  const client = useQueryClient();
+  const call = useCaller();
+  const query = useMemo(() => wholesaleSettingsQuery(call), [call]);
+  const { data, isError } = useQuery(query);
   const settings = data ?? (isError ? DEFAULT_WHOLESALE_SETTINGS : null);
   const terms = useTerms(settings);
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useCallback(
-    (opening: WholesaleOpening) => {
-      if (settings === null) return;
-      import('./wholesale-purchase.tsx').then(
-        ({ WholesalePurchase: Purchase }) =>
-          setOpened((before) => ({ opening, settings, time: (before?.time ?? 0) + 1, Purchase })),
-        () => void leaveOrStay(opening),
-      );
+    async (opening: WholesaleOpening) => {
+      try {
+        const [settings, { WholesalePurchase: Purchase }] = await Promise.all([
+          client.ensureQueryData(query).catch(() => DEFAULT_WHOLESALE_SETTINGS),
+          import('./wholesale-purchase.tsx'),
+        ]);
+        await new Promise<void>((onShown) => {
+          setOpened((before) => ({ opening, settings, time: (before?.time ?? 0) + 1, Purchase, onShown }));
+        });
+        return true;
+      } catch {
+        const isReached = await isShopReached();
+        // a new edition of the shop has the code that did not come
+        if (isReached) location.assign(paths.product(opening));
+        return isReached;
+      }
     },
-    [settings],
+    [client, query],
   );
   return (
     <WholesaleTermsContext value={terms}>
@@ -54,16 +67,6 @@ export function WholesaleHost({ children }: { children: ReactNode }) {
       </OpenWholesaleContext>
     </WholesaleTermsContext>
   );
-}
-
-/** A new edition of the shop has the code that did not come; without a network what stands there still sells by the piece. */
-async function leaveOrStay(opening: WholesaleOpening): Promise<void> {
-  if (await isShopReached()) return location.assign(paths.product(opening));
-  notify({
-    title: 'Ошибка',
-    text: 'Нет связи с магазином. Проверьте интернет и попробуйте снова',
-    tone: 'error',
-  });
 }
 
 /** Under `approved` nothing is said until it is known who is looking. */
@@ -79,17 +82,24 @@ function useTerms(settings: WholesaleSettings | null): WholesaleTerms | null {
 }
 
 /** It begins with nothing chosen (docs/rules/wholesale.md), and ends with the page that it hangs over. */
-function OneOpening({ opened: { opening, settings, Purchase } }: { opened: Opened }) {
+function OneOpening({ opened: { opening, settings, Purchase, onShown } }: { opened: Opened }) {
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const [isOpen, setOpen] = useState(true);
+  // one that gives way to the next is over
+  useEffect(() => onShown, [onShown]);
+  const close = () => {
+    setOpen(false);
+    onShown();
+  };
   return (
     <Purchase
       productId={opening.id}
       group={opening.group}
       settings={settings}
       open={isOpen && key === openedAt}
-      onClose={() => setOpen(false)}
+      onShown={onShown}
+      onClose={close}
     />
   );
 }

@@ -27,12 +27,19 @@ interface WholesalePurchaseProps {
   group?: ReopenedGroup | undefined;
   settings: WholesaleSettings;
   open: boolean;
+  /** The product is known, and the wizard stands there. */
+  onShown?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** One wholesale purchase: the wizard, then what the shop says of the stock (docs/rules/wholesale.md). */
-export function WholesalePurchase({ productId, group, settings, open, onClose }: WholesalePurchaseProps) {
+export function WholesalePurchase(props: WholesalePurchaseProps) {
+  const { productId, group, settings, open, onShown, onClose } = props;
   const offer = useOffer({ productId, group }, settings, onClose);
+  const isKnown = offer !== null;
+  useEffect(() => {
+    if (isKnown) onShown?.();
+  }, [isKnown, onShown]);
   if (offer === null) return null;
   return <Purchase offer={offer} group={group} open={open} onClose={onClose} />;
 }

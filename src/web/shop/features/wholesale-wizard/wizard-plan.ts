@@ -39,12 +39,14 @@ export interface Offer {
   /** Pieces that other groups of the cart buy wholesale already; they count towards the minimum. */
   readonly elsewhere: number;
   readonly allow: WholesaleSettings['bundleTypeSettings'];
+  /** The way to buy that the shop chooses for whoever has chosen none. */
+  readonly usual: WholesaleSettings['defaultBundleType'];
 }
 
 /** The offer of a product beside a cart; null where this visitor sees no wholesale price. */
 export function offerOf(
   product: Product,
-  settings: Pick<WholesaleSettings, 'bundleTypeSettings' | 'minQuantity'>,
+  settings: Pick<WholesaleSettings, 'bundleTypeSettings' | 'defaultBundleType' | 'minQuantity'>,
   { cart, replacedGroupId }: Pick<Elsewhere, 'cart' | 'replacedGroupId'>,
 ): Offer | null {
   const { wholesalePrice, savings, ratios = {} } = product.wholesale;
@@ -63,6 +65,7 @@ export function offerOf(
     min: wholesaleMinimum(product.wholesale, settings),
     elsewhere: wholesalePiecesElsewhere(around),
     allow: settings.bundleTypeSettings,
+    usual: settings.defaultBundleType,
   };
 }
 

@@ -26,6 +26,25 @@ describe('the steps of the wizard', () => {
   });
 });
 
+describe('the usual way of the shop', () => {
+  const offered = ['full_set', 'color_set', 'individual'] as const;
+  const opened = (usual: NonNullable<WizardState['type']>, ...actions: readonly WizardAction[]) =>
+    [{ do: 'next', offered } as const, ...actions].reduce(wizardAfter, openedWizard(5, usual));
+
+  it('is chosen as the ways are asked for, not before', () => {
+    expect(openedWizard(5, 'color_set').type).toBeNull();
+    expect(opened('color_set').type).toBe('color_set');
+  });
+
+  it.each([
+    ['is not chosen where it is not offered', opened('size_set'), null],
+    ['leaves rows to be chosen', opened('individual'), null],
+    ['gives way to what the buyer chose', opened('color_set', choose('full_set'), back, next), 'full_set'],
+  ])('%s', (_, { type }, expected) => {
+    expect(type).toBe(expected);
+  });
+});
+
 describe('what may be entered', () => {
   it.each([
     ['fewer than the minimum', 4, 5],

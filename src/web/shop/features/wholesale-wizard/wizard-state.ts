@@ -17,6 +17,8 @@ export interface WizardState {
   readonly step: WizardStep;
   /** The product's minimum, in pieces. */
   readonly min: number;
+  /** The way to buy that the shop chooses for whoever has chosen none. */
+  readonly usual: BundleType;
   readonly pieces: number;
   readonly type: BundleType | null;
   /** The colour or size of the sets; null where the one that serves best is taken. */
@@ -36,13 +38,15 @@ export type WizardAction =
   | { readonly do: 'remove_row'; readonly id: number }
   /** All rows at once, from the grid. */
   | { readonly do: 'set_rows'; readonly rows: readonly BundleRow[] }
-  | { readonly do: 'next' }
+  /** `offered` are the ways to buy so many pieces. */
+  | { readonly do: 'next'; readonly offered?: readonly BundleType[] }
   | { readonly do: 'back' };
 
 /** An opening: the first step, the minimum, nothing chosen and no rows. */
-export const openedWizard = (min: number): WizardState => ({
+export const openedWizard = (min: number, usual: BundleType = 'individual'): WizardState => ({
   step: 'quantity',
   min,
+  usual,
   pieces: min,
   type: null,
   value: null,
@@ -85,7 +89,7 @@ export function wizardAfter(state: WizardState, action: WizardAction): WizardSta
     case 'set_rows':
       return { ...state, rows: action.rows.map((row, id) => withWholePieces({ ...row, id })) };
     case 'next':
-      return { ...state, step: stepAfter(state) };
+      return { ...state, step: stepAfter(state), type: state.type ?? usualWay(state, action.offered) };
     case 'back':
       return { ...state, step: stepBefore(state) };
   }
@@ -107,6 +111,10 @@ export function canGoOn(
       return false;
   }
 }
+
+/** Rows are the buyer's own to put together: nobody is led to them. */
+const usualWay = ({ usual }: WizardState, offered: readonly BundleType[] = []): BundleType | null =>
+  usual !== 'individual' && offered.includes(usual) ? usual : null;
 
 /** Rows alone are put together; sets are confirmed at once. */
 function stepAfter({ step, type }: WizardState): WizardStep {

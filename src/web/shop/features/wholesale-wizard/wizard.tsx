@@ -49,7 +49,7 @@ interface WizardProps {
 /** One question a step, what the choice comes to shown as it changes (docs/rules/wholesale.md). */
 export function Wizard({ offer, group, open, onClose, isBusy, onConfirm }: WizardProps) {
   const [state, act] = useReducer(wizardAfter, offer.min, (min) =>
-    group === undefined ? openedWizard(min) : reopenedWizard(min, group),
+    group === undefined ? openedWizard(min, offer.usual) : reopenedWizard(min, group),
   );
   const plan = useMemo(() => planOf(offer, state), [offer, state]);
   const { step } = state;
@@ -92,7 +92,7 @@ export function Wizard({ offer, group, open, onClose, isBusy, onConfirm }: Wizar
             <Button
               variant="wholesale"
               disabled={!canGoOn(state, offered) || plan.problem !== null}
-              onClick={() => act({ do: 'next' })}
+              onClick={() => act({ do: 'next', offered })}
             >
               Далее
             </Button>

@@ -37,11 +37,12 @@ interface RichTextFieldProps extends FieldTexts {
 
 /** Several paragraphs with bold words and lists, written as they will be read. Ctrl+B and `- ` do the same as its buttons. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, hint, error, value, onChange, onBlur, disabled = false, lang, ref } = props;
+  const { label, hint, count, error, value, onChange, onBlur, disabled = false, lang, ref } = props;
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ');
+  const countId = count ? `${id}-count` : undefined;
+  const describedBy = [errorId, hintId, countId].filter(Boolean).join(' ');
   /** What the editor last stood for, so that it is filled anew only with somebody else's text. */
   const stands = useRef(value);
   const [content] = useState(() => docOf(value));
@@ -81,6 +82,11 @@ export function RichTextField(props: RichTextFieldProps) {
       <span className="field__label" id={`${id}-label`}>
         {label}
       </span>
+      {countId ? (
+        <span className="field__count" id={countId}>
+          {count}
+        </span>
+      ) : null}
       <div className={styles['box']}>
         <Marks editor={editor} disabled={disabled} label={label} />
         <EditorContent editor={editor} className={styles['text']} />
