@@ -22,19 +22,26 @@ export type RetailAvailability =
   | { readonly status: 'available' }
   | { readonly status: 'global_disabled' }
   | { readonly status: 'product_disabled'; readonly minQuantity: number; readonly discountPercent: number }
+  /** Retail is switched off, for the product or the shop, and the shop sells nothing wholesale either. */
+  | { readonly status: 'closed' }
   | { readonly status: 'product_inactive' }
   | { readonly status: 'out_of_stock' }
   | { readonly status: 'price_on_request' };
 
 /**
- * Decides retail availability in the order of docs/rules/retail.md; a product silent about retail is sold at retail.
+ * Decides retail availability in the order of docs/rules/retail.md; a product silent about retail is sold at retail. By
+ * `shop` no word of wholesale is said where it sells nothing so; while that is not known, it may.
  */
 export function retailAvailability(
   product: RetailProduct,
   settings: RetailSwitches | null | undefined,
+  shop?: { readonly wholesaleEnabled: boolean } | null,
 ): RetailAvailability {
-  if (!settings?.enabled || !settings.allowRetailPurchases) return { status: 'global_disabled' };
+  const isClosed = shop?.wholesaleEnabled === false;
+  if (!settings?.enabled || !settings.allowRetailPurchases)
+    return { status: isClosed ? 'closed' : 'global_disabled' };
   if (product.retail?.enabled === false || product.retail?.allowPurchase === false) {
+    if (isClosed) return { status: 'closed' };
     return {
       status: 'product_disabled',
       minQuantity: product.wholesale?.minQuantity || DEFAULT_WHOLESALE_MIN,

@@ -17,6 +17,7 @@ export function retailButtonLabel(availability: RetailAvailability, canBuyWholes
       return `Только опт (от${NBSP}${piecesText(availability.minQuantity)})`;
     case 'price_on_request':
       return PRICE_ON_REQUEST;
+    case 'closed':
     case 'product_inactive':
     case 'out_of_stock':
       return 'Недоступно';

@@ -38,6 +38,8 @@ export function retailNotice(availability: RetailAvailability): RetailNotice | n
       const detail = `От${NBSP}${piecesText(minQuantity)}, скидка ${numberText(discountPercent)}%`;
       return { tone: 'info', title: RETAIL_CLOSED.product, detail };
     }
+    case 'closed':
+      return { tone: 'warning', title: RETAIL_CLOSED.other, detail: null };
     case 'product_inactive':
       return { tone: 'error', title: 'Товар недоступен', detail: null };
     case 'out_of_stock':

@@ -52,6 +52,15 @@ describe('retail availability (checked in this order)', () => {
     });
   });
 
+  it('says no word of wholesale where the shop sells nothing so', () => {
+    const shop = { wholesaleEnabled: false };
+    const closed = { ...good, wholesale, retail: { enabled: false } };
+    expect(retailAvailability(closed, on, shop)).toEqual({ status: 'closed' });
+    expect(retailAvailability(good, { ...on, enabled: false }, shop)).toEqual({ status: 'closed' });
+    expect(retailAvailability(good, on, shop)).toEqual({ status: 'available' });
+    expect(retailAvailability(closed, on, { wholesaleEnabled: true }).status).toBe('product_disabled');
+  });
+
   it.each([
     [{ ...good, wholesale }, false],
     [{ ...good, wholesale, totalStock: 0 }, false],
@@ -79,6 +88,7 @@ describe('retail availability (checked in this order)', () => {
 describe('notices', () => {
   it.each([
     [{ status: 'global_disabled' }, 'warning', 'Только оптовые продажи', null],
+    [{ status: 'closed' }, 'warning', 'Розничная продажа недоступна', null],
     [{ status: 'product_inactive' }, 'error', 'Товар недоступен', null],
     [{ status: 'out_of_stock' }, 'error', 'Нет в наличии', 'К сожалению, этот товар закончился'],
     [

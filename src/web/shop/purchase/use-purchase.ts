@@ -65,8 +65,9 @@ export function usePurchase(product: PickableProduct, { color, size }: Choice): 
     const limits = rangeOf(sought);
     return limits.max < limits.min ? 0 : clampQuantity(wanted, limits);
   };
-  const isSoldWholesale = canBuyWholesale(product, useWholesaleTerms());
-  const availability = status === 'loading' ? null : retailAvailability(product, rules);
+  const terms = useWholesaleTerms();
+  const isSoldWholesale = canBuyWholesale(product, terms);
+  const availability = status === 'loading' ? null : retailAvailability(product, rules, terms);
   const full = variant !== null && range.max < range.min ? fullText(inCart) : null;
   const quantity = clampQuantity(wanted, { min: range.min, max: Math.max(range.min, range.max) });
   const buy = async (bought: Variant) => {

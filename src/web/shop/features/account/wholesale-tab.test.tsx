@@ -87,6 +87,15 @@ describe('wholesale in the account', () => {
     expect(plain(container.textContent)).toContain(words);
   });
 
+  it('says while it is looked at that everybody may buy wholesale, where that is so', async () => {
+    show(sent);
+    expect(plain((await screen.findByText(/Заказать оптом/)).textContent)).toBe(
+      'Заказать оптом можно и сейчас.',
+    );
+    expect(screen.getByRole('link', { name: 'Оптовый заказ' }).getAttribute('href')).toBe('/wholesale');
+    expect(screen.queryByText(/в\u00A0розницу/)).toBeNull();
+  });
+
   it('is sent again after a refusal, with what was typed before', async () => {
     const { apply } = show({ ...sent, status: 'refused', reason: 'Проверьте КПП' });
     await userEvent.click(await screen.findByRole('button', { name: 'Отправить ещё раз' }));

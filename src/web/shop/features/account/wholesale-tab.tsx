@@ -58,14 +58,7 @@ function Standing({ application }: { application: WholesaleApplication }) {
           <p>
             Для магазинов и шоурумов. Оптовые цены {least} одного товара, наборы по цвету и{NBSP}размеру.
           </p>
-          {hasForm ? (
-            <div className="apply__form-way">
-              <p>Заказать можно и{NBSP}без заявки.</p>
-              <LinkButton to={paths.wholesale()} variant="secondary" size="s">
-                Оптовый заказ
-              </LinkButton>
-            </div>
-          ) : null}
+          {hasForm ? <FormWay text={`Заказать можно и${NBSP}без заявки.`} /> : null}
           <ApplicationForm application={application} />
         </section>
       );
@@ -75,7 +68,11 @@ function Standing({ application }: { application: WholesaleApplication }) {
           <h2 id="apply-title">Проверяем заявку</h2>
           <ApplicationSteps application={application} />
           <Company application={application} />
-          <p className="small muted">Пока покупайте в{NBSP}розницу: корзина и избранное сохранятся.</p>
+          {hasForm ? (
+            <FormWay text={`Заказать оптом можно и${NBSP}сейчас.`} />
+          ) : (
+            <p className="small muted">Пока покупайте в{NBSP}розницу: корзина и избранное сохранятся.</p>
+          )}
         </section>
       );
     case 'approved':
@@ -120,9 +117,20 @@ function Standing({ application }: { application: WholesaleApplication }) {
             {application.reason === null ? 'Менеджер отклонил заявку.' : null}
             {application.reason === null ? null : `Менеджер написал: «${application.reason}»`}
           </Note>
+          {hasForm ? <FormWay text={`Заказать оптом можно и${NBSP}без заявки.`} /> : null}
           <p>Розничные покупки это не{NBSP}меняет. Исправьте данные и отправьте снова.</p>
           <ApplicationForm application={application} />
         </section>
       );
   }
 }
+
+/** The way to the order form, for those who may use it whatever became of their application. */
+const FormWay = ({ text }: { text: string }) => (
+  <div className="apply__form-way">
+    <p>{text}</p>
+    <LinkButton to={paths.wholesale()} variant="secondary" size="s">
+      Оптовый заказ
+    </LinkButton>
+  </div>
+);

@@ -32,12 +32,12 @@ export function CardHeart({ product }: { product: BriefCard }) {
 /** The add-to-cart button; absent until it is known whether the product is sold at retail. */
 export function CardActions({ product }: { product: BriefCard }) {
   const { rules, status } = useCardShop().retail;
-  const isSoldWholesale = canBuyWholesale(product, useWholesaleTerms());
+  const terms = useWholesaleTerms();
   if (status === 'loading') return null;
   const isCut = status === 'fallback';
   const refusal = isCut
     ? 'Недоступно'
-    : retailButtonLabel(retailAvailability(product, rules), isSoldWholesale);
+    : retailButtonLabel(retailAvailability(product, rules, terms), canBuyWholesale(product, terms));
   return (
     <div className="card__act">
       {refusal === PRICE_ON_REQUEST ? (

@@ -164,8 +164,8 @@ describe('a product card', () => {
       wholesale,
       openWholesale,
     });
-    await screen.findByRole('button', { name: /Платье на запах$/ });
-    expect(document.querySelector('.card__body')?.textContent).not.toMatch(/опт/i);
+    await screen.findByRole('button', { name: 'Недоступно: Платье на запах' });
+    expect(document.body.innerHTML).not.toMatch(/опт(?!и)/i);
   });
 });
 
@@ -212,6 +212,14 @@ describe('quick-add', () => {
     const caller = fakeCaller({ publicRetailSettings: () => ({ data: rules }) });
     await press({}, { caller });
     expect(await screen.findByText('Только оптовые продажи')).toBeTruthy();
+  });
+
+  it('says no word of wholesale where the shop has switched it off', async () => {
+    const wholesale = { wholesaleEnabled: false, mayBuy: false, hasOrderForm: false };
+    const { path } = await press({ retail: WHOLESALE_ONLY }, { wholesale });
+    expect(await screen.findByText('Розничная продажа недоступна')).toBeTruthy();
+    expect(path()).toBe('/product/plate-na-zapah');
+    expect(document.body.innerHTML).not.toMatch(/опт(?!и)/i);
   });
 
   it('says that it is not to be had, and goes to the page without a wholesale way out', async () => {

@@ -20,7 +20,7 @@ export function quickAdd(
   rules: RetailSwitches,
   terms: WholesaleTerms | null,
 ): QuickAdd {
-  const reason = retailAvailability(product, rules);
+  const reason = retailAvailability(product, rules, terms);
   if (reason.status !== 'available') {
     return { kind: 'refuse', reason, goesToPage: !canBuyWholesale(product, terms) };
   }

@@ -15,6 +15,7 @@ import { useCart } from '#web/shop/cart/cart-context.ts';
 import { EMPTY_CART, linesOf } from '#web/shop/cart/cart-view.ts';
 import { guestVisit } from '#web/shop/holds/guest-visit.ts';
 import { guestHold, keepHold } from '#web/shop/holds/kept-hold.ts';
+import { trimHold } from '#web/shop/holds/trim-hold.ts';
 import { bundleNotice } from '#web/shop/notices/cart-notices.ts';
 import { wholesaleFailure } from '#web/shop/wholesale-order/wholesale-failure.ts';
 import { notify, notifyStore } from '#web/ui/toaster.tsx';
@@ -128,9 +129,14 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
         if (user === null) {
           const accepted = stored(data.lines.map(lineFromWire));
           const { isMade } = await change({ kind: 'add_group', lines: accepted, ...replacing });
-          if (!isMade) return { status: 'failed' };
+          if (!isMade) {
+            trimHold(call, linesOf(cart.contents ?? EMPTY_CART));
+            return { status: 'failed' };
+          }
         }
-        notifyStore(bundleNotice(resultOf(kind, group, analysis)));
+        const result = resultOf(kind, group, analysis);
+        // a guest's cart has said itself what came in whole
+        if (user !== null || result.failedLines > 0) notifyStore(bundleNotice(result));
         const { hold, holdRefusal: refusal = null } = data;
         return { status: 'accepted', accepted: { group, expiresAt: hold?.expiresAt ?? null, refusal } };
       } catch (error) {
