@@ -41,7 +41,12 @@ export const cartRequests = {
       token: (await world.person()).token,
       body: { items: [localLine(world)], ...operation(world) },
     }),
-    replacingGroup,
+    async (world: World) => ({
+      token: (await world.person()).token,
+      body: { items: [newGroupLine(world, world.goods[0])], byRows: true, ...operation(world) },
+    }),
+    (world: World) => replacingGroup(world, newGroupLine(world, world.goods[0])),
+    (world: World) => replacingGroup(world, localLine(world)),
   ],
   cartUpdate: [
     async (world: World) => ({
@@ -186,15 +191,15 @@ export async function freshCode({ trial }: World): Promise<string> {
   return code;
 }
 
-/** Somebody with a group in the cart, and lines that take its place. */
-async function replacingGroup(world: World) {
+/** Somebody with a group in the cart, and a line that takes its place. */
+async function replacingGroup(world: World, line: object) {
   const { id: userId, token } = await world.person();
   const [goods] = world.goods;
   await putGroup(world.trial.database, { userId, goods, sets: 2 });
   return {
     token,
     body: {
-      items: [newGroupLine(world, goods)],
+      items: [line],
       replacedGroupId: groupIdOf(goods),
       byRows: true,
       operationId: newKey(world.trial.random),

@@ -1,7 +1,7 @@
 import { groupIdOf, putGroup } from '../cart-groups.ts';
 import { newKey } from '../checkout.ts';
 import { addGoods } from '../goods.ts';
-import { DELIVERY, lineName, newGroupLine, operation, tokenOfGroup } from './requests-cart.ts';
+import { DELIVERY, lineName, newGroupLine, operation, quoteLine, tokenOfGroup } from './requests-cart.ts';
 import { orderOf } from './requests-orders.ts';
 import { acceptanceOf, guestsAddress } from './requests-wholesale.ts';
 import type { Trespass } from './trespass.ts';
@@ -106,6 +106,15 @@ export const groupTrespasses = {
       make: async (world: World) => {
         const { token, goods, wholesaleGroupId } = await othersGroup(world);
         const items = [newGroupLine(world, goods)];
+        return { token, body: { items, replacedGroupId: wholesaleGroupId, ...operation(world) } };
+      },
+    },
+    {
+      name: 'at retail in the place of another one’s group',
+      keeps: ['cart_groups', 'cart_items', 'holds', 'hold_lines'],
+      make: async (world: World) => {
+        const { token, goods, wholesaleGroupId } = await othersGroup(world);
+        const items = [quoteLine(goods)];
         return { token, body: { items, replacedGroupId: wholesaleGroupId, ...operation(world) } };
       },
     },
