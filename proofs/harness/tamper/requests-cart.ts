@@ -201,7 +201,6 @@ async function replacingGroup(world: World, line: object) {
     body: {
       items: [line],
       replacedGroupId: groupIdOf(goods),
-      byRows: true,
       operationId: newKey(world.trial.random),
     },
   };
