@@ -168,7 +168,9 @@ describe('the page of a product', () => {
     expect(factsOf('Product')?.name).toBe(name);
     expect(meta('og:title')).toBe(name);
     expect(html).not.toContain('<script>alert(1)');
-    for (const script of document.querySelectorAll('script:not([type="application/ld+json"])')) {
+    for (const script of document.querySelectorAll(
+      'script:not([type="application/ld+json"], [type="application/json"])',
+    )) {
       expect(script.getAttribute('nonce')).toBeTruthy();
     }
   });

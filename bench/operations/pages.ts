@@ -30,12 +30,17 @@ const MORE_THAN_KEPT = 2000;
 /** A page beyond its queries may take so much of the processor, in milliseconds. */
 const BEYOND_MS = 2.5;
 
+/** Makes old what is remembered of the home page. */
+const FORGET_HOME = 'delete from home_content where false';
+
 /** Pages for visitors who are not known: out of memory, and rendered. */
 export const pageOperations: readonly Operation[] = [
   {
     name: 'home-data',
-    title: 'what the home page shows',
-    connections: LOOKING,
+    title: 'what the home page shows, read anew',
+    // as the page beside it that is rendered
+    connections: [1],
+    forget: FORGET_HOME,
     prepare: () => ({ calls: [get('/api/homepage', { accept: 'application/json' })] }),
   },
   hot('home', 'home', () => '/'),
@@ -50,7 +55,7 @@ export const pageOperations: readonly Operation[] = [
     title: 'home, rendered',
     // of many who ask at once one has it rendered for all
     connections: [1],
-    forget: 'delete from home_content where false',
+    forget: FORGET_HOME,
     goals: { cpuBeyond: { ms: BEYOND_MS, operations: ['home-data'] } },
     prepare: () => ({ calls: [page('/')], limit: RENDER }),
   },

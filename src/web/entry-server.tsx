@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
@@ -8,11 +9,23 @@ import {
 } from 'react-router';
 import { htmlContext, nonceContext, reportContext } from './core/page/context.ts';
 import { piecesOf, withLoaderData } from './core/page/handed-over.ts';
+import { PagePartsContext } from './core/page/kept-part.tsx';
 import { firstScript, scriptsAfterPaint } from './core/page/loading-order.ts';
 import { NonceContext } from './core/page/nonce.ts';
+import { createPartMemory, type PageParts } from './core/page/page-parts.ts';
+import { pageDataOf } from './core/query/load.ts';
+import { PageClientContext, pageDataElement } from './core/query/page-data.ts';
 
 /** Longer than any page takes; what still hangs then is given up, in milliseconds. */
 const RENDER_LIMIT = 5_000;
+
+/** In bytes. */
+const PART_MEMORY = 12 * 1024 * 1024;
+
+/** None while pages are developed: what changes there is their code. */
+const keptParts = import.meta.env.PROD
+  ? createPartMemory(PART_MEMORY, randomBytes(12).toString('hex'))
+  : null;
 
 /** Renders the whole page before anything is sent: names and prices must be there without scripts. */
 export default async function handleRequest(
@@ -26,24 +39,32 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const outcome = { status };
   const { serverHandoffStream, ...others } = routerContext;
-  const page = (
+  const { client, data } = pageDataOf(context);
+  const page = (parts: PageParts | null) => (
     <NonceContext value={nonce}>
-      <ServerRouter context={others} url={request.url} nonce={nonce} />
+      <PageClientContext value={client}>
+        <PagePartsContext value={parts}>
+          <ServerRouter context={others} url={request.url} nonce={nonce} />
+        </PagePartsContext>
+      </PageClientContext>
     </NonceContext>
   );
+  const parts = keptParts?.open() ?? null;
   // what the loaders gave is there already: it is written behind the page, not streamed into it
   const pieces = serverHandoffStream === undefined ? null : await piecesOf(serverHandoffStream);
   const bare =
-    renderAtOnce(page) ??
-    (await render(page, nonce, (error) => {
+    renderAtOnce(page(parts)) ??
+    (await render(page(null), nonce, (error) => {
       outcome.status = 500;
       context.get(reportContext)(error);
     }));
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true;
-  const rendered = pieces === null || !hasScripts ? bare : withLoaderData(bare, pieces, nonce);
+  const rendered =
+    pieces === null || !hasScripts ? bare : withLoaderData(bare, pageDataElement(data), pieces, nonce);
   // the store that keeps the page lets its scripts run by their hashes, and sends this to nobody
   headers.set('x-first-script', encodeURIComponent(firstScript(rendered)));
-  const html = scriptsAfterPaint(rendered);
+  const paintedFirst = scriptsAfterPaint(rendered);
+  const html = parts?.fill(paintedFirst) ?? paintedFirst;
   const take = context.get(htmlContext);
   take?.(html);
   return new Response(take === null ? html : null, { status: outcome.status, headers });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -20,7 +20,8 @@ import { useNonce } from './core/page/nonce.ts';
 import { PageError } from './core/page/page-error.tsx';
 import { standInForPages } from './core/page/page-without-code.tsx';
 import { loadOnServer } from './core/query/load.ts';
-import { browserQueryClient, createQueryClient } from './core/query/query-client.ts';
+import { PageClientContext, takePageData } from './core/query/page-data.ts';
+import { browserQueryClient } from './core/query/query-client.ts';
 import { fallbackStore } from './core/store/fallback-store.ts';
 import { storeLook } from './core/store/store-look.ts';
 import { storeSettingsQuery } from './core/store/store-queries.ts';
@@ -86,9 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [client] = useState(() =>
-    typeof window === 'undefined' ? createQueryClient('server') : browserQueryClient(),
-  );
+  const onServer = use(PageClientContext);
+  const [client] = useState(() => onServer ?? takePageData(browserQueryClient()));
   useEffect(keepStyles, []);
   return (
     <QueryClientProvider client={client}>

@@ -27,8 +27,7 @@ export const aHomepage = (changes: Partial<Homepage> = {}): Homepage => ({
 
 /** The home page of a shop that answers so. */
 export function openHome(answers: Parameters<typeof fakeCaller>[0]) {
-  const loaded = { state: undefined, head: { title: '' } };
-  return renderInShop(<Home loaderData={loaded} />, { caller: fakeCaller(answers) });
+  return renderInShop(<Home />, { caller: fakeCaller(answers) });
 }
 
 export const showHome = (data: Homepage, answers: Parameters<typeof fakeCaller>[0] = {}) =>

@@ -47,7 +47,7 @@ const config = (changes: Partial<Homepage['homeConfig']> = {}): Homepage['homeCo
 });
 const none = { categories: [], featuredProducts: [], newArrivals: [], saleProducts: [], promocodes: [] };
 export const home = (changes: Partial<Homepage> = {}, answers: Answers = {}) =>
-  ui(<Home loaderData={{ state: undefined, head: { title: '' } }} />, {
+  ui(<Home />, {
     homepage: () => ({ data: { ...none, homeConfig: config(), ...changes } }),
     ...answers,
   });

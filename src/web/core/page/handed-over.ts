@@ -11,15 +11,16 @@ const escaped = (text: string) => text.replace(/[&><\u2028\u2029]/g, (sign) => E
 
 /**
  * The data of the page's loaders as the router hands them to the browser, piece by piece as they were written: scripts
- * at the end of the body, after the one that opens the stream in the browser.
+ * at the end of the body, after the one that opens the stream in the browser. The page's own data comes before them:
+ * the router begins when their stream has ended.
  */
-export function withLoaderData(html: string, pieces: readonly string[], nonce: string): string {
+export function withLoaderData(html: string, own: string, pieces: readonly string[], nonce: string): string {
   const calls = [...pieces.map((piece) => `enqueue(${escaped(JSON.stringify(piece))})`), 'close()'];
   const scripts = calls.map(
     (call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`,
   );
   const end = html.lastIndexOf('</body>');
-  return end === -1 ? html : `${html.slice(0, end)}${scripts.join('')}${html.slice(end)}`;
+  return end === -1 ? html : `${html.slice(0, end)}${own}${scripts.join('')}${html.slice(end)}`;
 }
 
 /** All that a stream of text brings. */

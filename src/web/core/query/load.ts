@@ -1,16 +1,10 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hashKey,
-  type QueryClient,
-  type QueryExecuteOptions,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
 import type { Caller } from '#contract/http/caller.ts';
 import { isApiError, isUnanswered } from '../api/api-error.ts';
 import { browserCaller } from '../api/browser-caller.ts';
 import { callerContext } from '../page/context.ts';
+import type { PageData } from './page-data.ts';
 import { browserQueryClient, createQueryClient } from './query-client.ts';
 
 type Query<T, K extends QueryKey> = QueryExecuteOptions<T, Error, T, T, K>;
@@ -26,14 +20,15 @@ export interface Loading {
   glance<T, K extends QueryKey>(query: Query<T, K>): Promise<T | undefined>;
 }
 
-/** What a loader gives to its page: the data of its queries and what the head needs. */
+/** What a loader gives to its page: what the head needs. The data of its queries is in the client already. */
 export interface Loaded<T> {
-  state: DehydratedState | undefined;
   head: T;
 }
 
 interface PageLoad {
   readonly client: QueryClient;
+  /** Hashes of the keys of those queries whose data the page brings along. */
+  readonly sent: Set<string>;
   /** The timestamp given to all data of the page, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -41,15 +36,20 @@ interface PageLoad {
 /** The loaders of one page share a client, so that each question is asked once. */
 const loadsOfRequests = new WeakMap<object, PageLoad>();
 
-/** Server: loads through the in-process caller and sends the data along with the page. */
+function loadOf(context: Readonly<RouterContextProvider>): PageLoad {
+  const known = loadsOfRequests.get(context);
+  if (known !== undefined) return known;
+  const load = { client: createQueryClient('server'), sent: new Set<string>(), at: Date.now() };
+  loadsOfRequests.set(context, load);
+  return load;
+}
+
+/** Server: loads through the in-process caller; the data goes along with the page (`pageDataOf`). */
 export async function loadOnServer<T>(
   context: Readonly<RouterContextProvider>,
   work: (loading: Loading) => Promise<T>,
 ): Promise<Loaded<T>> {
-  const load = loadsOfRequests.get(context) ?? { client: createQueryClient('server'), at: Date.now() };
-  loadsOfRequests.set(context, load);
-  const { client } = load;
-  const sent = new Set<string>();
+  const { client, sent } = loadOf(context);
   const need: Loading['need'] = (query) => {
     sent.add(hashKey(query.queryKey));
     return fromMemoryOrAnew(client, query);
@@ -62,21 +62,27 @@ export async function loadOnServer<T>(
       glance: (query) => fromMemoryOrAnew(client, query).catch(nothing),
     }),
   );
-  const isOurs = (query: { queryHash: string; state: { status: string } }) =>
-    sent.has(query.queryHash) && query.state.status === 'success';
-  return { state: asOf(load.at, dehydrate(client, { shouldDehydrateQuery: isOurs })), head };
+  return { head };
 }
 
-/** One timestamp for all answers, so that the same data always gives byte-equal pages. */
-function asOf(at: number, { queries, ...rest }: DehydratedState): DehydratedState {
-  return {
-    ...rest,
-    queries: queries.map((query) => ({
-      ...query,
-      dehydratedAt: at,
-      state: { ...query.state, dataUpdatedAt: at },
-    })),
-  };
+/** All that the loaders of a page have read for it: the client that it is rendered with, and the same as data. */
+export function pageDataOf(context: Readonly<RouterContextProvider>): {
+  client: QueryClient;
+  data: PageData;
+} {
+  const { client, sent, at } = loadOf(context);
+  const cache = client.getQueryCache();
+  const queries: [QueryKey, unknown][] = [];
+  for (const query of cache.getAll()) {
+    // what the browser will not have must not be seen here either
+    if (!sent.has(query.queryHash) || query.state.status !== 'success') cache.remove(query);
+    else {
+      // one timestamp for all answers, so that the same data always gives byte-equal pages
+      query.setState({ dataUpdatedAt: at });
+      queries.push([query.queryKey, query.state.data]);
+    }
+  }
+  return { client, data: { at, queries } };
 }
 
 /** Browser: loads into the tab's own client; what is in memory is shown at once and renewed by its component. */
@@ -93,7 +99,7 @@ export async function loadInBrowser<T>(work: (loading: Loading) => Promise<T>): 
       glance: (query) => fromMemoryOrAnew(client, query).catch(nothing),
     }),
   );
-  return { state: undefined, head };
+  return { head };
 }
 
 /** What was asked for, or `rest` where no answer came; a refusal stays one. */

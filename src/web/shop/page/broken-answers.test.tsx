@@ -98,7 +98,7 @@ describe('a broken answer of the shop', () => {
         productList: () => ({ data: [], meta: { page: 1, limit: 8, total: 0, pages: 0 } }),
         promocodesActive: () => ({ data: [] }),
       });
-      renderInShop(<Home loaderData={{ state: undefined, head: { title: '' } }} />, { caller });
+      renderInShop(<Home />, { caller });
       const block = await screen.findByRole('region', { name: 'Популярные товары' });
       expect(plain(block.textContent)).toContain('Платье на запах');
       expect(screen.getByRole('region', { name: 'Категории' }).textContent).toContain('Трикотаж');
@@ -107,7 +107,7 @@ describe('a broken answer of the shop', () => {
 
   it('to the home page leaves what is whole in it, and says which lists did not come', async () => {
     const data = { homeConfig: { featuredProducts: { title: 7 } }, featuredProducts: {}, categories: 'x' };
-    renderInShop(<Home loaderData={{ state: undefined, head: { title: '' } }} />, {
+    renderInShop(<Home />, {
       caller: fakeCaller({ homepage: broken(data) }),
     });
     const block = await screen.findByRole('region', { name: 'Популярные товары' });

@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
@@ -8,7 +8,7 @@ import type { HomeContent, LayoutItem, ProductSection } from '#domain/home/confi
 import { shownSections } from '#domain/home/sections.ts';
 import { COUNTDOWN_STEP } from '#domain/ru/countdown.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { fallbackStore } from '#web/core/store/fallback-store.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import { storeSettingsQuery } from '#web/core/store/store-queries.ts';
@@ -63,15 +63,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) =>
 export const clientLoader = (_args: ClientLoaderFunctionArgs) => loadInBrowser(load);
 export const meta = pageMeta;
 
-export default function Home({ loaderData }: { loaderData: Loaded<PageHead> }) {
-  return (
-    <HydrationBoundary state={loaderData.state}>
-      <HomePage />
-    </HydrationBoundary>
-  );
-}
-
-function HomePage() {
+export default function Home() {
   const { data, error, dataUpdatedAt } = useQuery(homepageQuery(useCaller()));
   if (data) return <Sections data={data} loadedAt={dataUpdatedAt} />;
   return (

@@ -1,7 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { dateText } from '#domain/ru/date.ts';
-import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { COOKIE_PART, CookieFacts } from '#web/shop/features/cookie-notice/cookie-facts.tsx';
 import { documentAt } from '#web/shop/features/service-page/documents.ts';
 import { type Addition, LegalPage } from '#web/shop/features/service-page/legal-page.tsx';
@@ -37,12 +36,8 @@ const ADDITIONS: Readonly<Record<string, Addition>> = {
 };
 
 /** A text that visitors agree to or rely on, in the edition in force or the one that the address names. */
-export default function LegalDocumentPage({ loaderData }: { loaderData: Loaded<PageHead> }) {
+export default function LegalDocumentPage() {
   const { kind, path } = documentAt(useLocation().pathname);
   const { version } = useParams();
-  return (
-    <HydrationBoundary state={loaderData.state}>
-      <LegalPage kind={kind} path={path} version={version} addition={ADDITIONS[kind]} />
-    </HydrationBoundary>
-  );
+  return <LegalPage kind={kind} path={path} version={version} addition={ADDITIONS[kind]} />;
 }

@@ -1,8 +1,8 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import { colorByCode } from '#domain/catalog/colors.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { fallbackStore } from '#web/core/store/fallback-store.ts';
 import { colorMappingQuery, storeSettingsQuery } from '#web/core/store/store-queries.ts';
 import { paths } from '#web/paths.ts';
@@ -53,17 +53,9 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 
 export const meta = pageMeta;
 
-export default function ProductPage({ loaderData }: { loaderData: Loaded<PageHead> }) {
-  const { id = '' } = useParams();
-  return (
-    <HydrationBoundary state={loaderData.state}>
-      <Loader idOrSlug={id} />
-    </HydrationBoundary>
-  );
-}
-
 /** Another product is another page: the key forgets what was chosen on the one before. */
-function Loader({ idOrSlug }: { idOrSlug: string }) {
+export default function ProductPage() {
+  const { id: idOrSlug = '' } = useParams();
   const { product: data } = useOwnStock(useQuery(productQuery(useCaller(), idOrSlug)).data);
   return data ? <ProductDetails key={data.id} product={data} idOrSlug={idOrSlug} /> : null;
 }

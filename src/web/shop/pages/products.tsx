@@ -1,8 +1,8 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { categoryDisplayName } from '#domain/catalog/names.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { answerOr, type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
+import { answerOr, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { fallbackStore } from '#web/core/store/fallback-store.ts';
 import { storeSettingsQuery } from '#web/core/store/store-queries.ts';
 import { type ListAddress, paths } from '#web/paths.ts';
@@ -107,15 +107,7 @@ export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => {
 
 export const meta = pageMeta;
 
-export default function Products({ loaderData }: { loaderData: Loaded<PageHead> }) {
-  return (
-    <HydrationBoundary state={loaderData.state}>
-      <Listing />
-    </HydrationBoundary>
-  );
-}
-
-function Listing() {
+export default function Products() {
   const { address, pressed, isMoving, hrefFor, onChange } = useListPlace(listPlace);
   const call = useCaller();
   const { data, isError, isPlaceholderData, refetch } = useQuery(

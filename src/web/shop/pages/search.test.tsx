@@ -46,14 +46,13 @@ const found = (meta: Partial<SearchMeta> = {}): Found => ({
   facets: FACETS,
 });
 const popular = () => ({ data: [aProduct({ id: 'popular', slug: 'popular', name: 'Джинсы прямые' })] });
-const loaded = { state: undefined, head: { title: '' } };
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const hrefOf = (name: string | RegExp) => decodeURIComponent(link(name).getAttribute('href') ?? '');
 
 function open(path: string, answers: Answers = {}) {
   const caller = fakeCaller({ search: () => found(), productsPopular: popular, ...answers });
-  return renderInShop(<Search loaderData={loaded} />, { caller, path });
+  return renderInShop(<Search />, { caller, path });
 }
 
 describe('what was found', () => {

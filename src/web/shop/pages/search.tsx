@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useLocation } from 'react-router';
 import type { SearchMeta } from '#contract/search.ts';
@@ -6,7 +6,7 @@ import { NBSP } from '#domain/ru/number.ts';
 import { countText, pluralForm } from '#domain/ru/plural.ts';
 import { isApiError } from '#web/core/api/api-error.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { answerOr, type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
+import { answerOr, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { type ListAddress, paths } from '#web/paths.ts';
 import { useMenuCategories } from '#web/shop/catalog/catalog-data.ts';
 import { countFilters, listQueryOf, withoutFilters } from '#web/shop/catalog/list-address.ts';
@@ -65,16 +65,14 @@ export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => {
 
 export const meta = pageMeta;
 
-export default function Search({ loaderData }: { loaderData: Loaded<PageHead> }) {
+export default function Search() {
   const { q = '' } = placeOf(useLocation()).address;
   return (
-    <HydrationBoundary state={loaderData.state}>
-      <div className="wrap">
-        <h1 className="sr">Поиск</h1>
-        <SearchBoxView query={q} />
-        {q === '' ? <Start /> : <Found />}
-      </div>
-    </HydrationBoundary>
+    <div className="wrap">
+      <h1 className="sr">Поиск</h1>
+      <SearchBoxView query={q} />
+      {q === '' ? <Start /> : <Found />}
+    </div>
   );
 }
 

@@ -1,10 +1,9 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import { PagePending } from '#web/core/page/page-pending.tsx';
-import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { isSignInPage } from '#web/core/session/sign-in-path.ts';
 import { fallbackStore } from '#web/core/store/fallback-store.ts';
 import {
@@ -64,15 +63,7 @@ const sizeAside = (product: Product, size: string | null) => (
 
 const searchOpener = (className: string) => <SearchOpener className={className} />;
 
-export default function ShopLayout({ loaderData }: { loaderData: Loaded<SiteHead> }) {
-  return (
-    <HydrationBoundary state={loaderData.state}>
-      <ShopFrame />
-    </HydrationBoundary>
-  );
-}
-
-function ShopFrame() {
+export default function ShopLayout() {
   const { pathname } = useLocation();
   const display = useProductDisplay();
   // The product page has its buy bar where the others have the navigation.

@@ -1,8 +1,7 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { howToMeasure, sizeChart } from '#domain/catalog/size-chart.ts';
 import { typeset } from '#domain/ru/typeset.ts';
-import { type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { paths } from '#web/paths.ts';
 import { clothingTableQuery, useClothingTable } from '#web/shop/catalog/clothing-table.ts';
 import { ServicePage } from '#web/shop/features/service-page/service-page.tsx';
@@ -28,16 +27,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadOnServer(context,
 export const clientLoader = (_args: ClientLoaderFunctionArgs) => loadInBrowser(load);
 export const meta = pageMeta;
 
-export default function SizeChartPage({ loaderData }: { loaderData: Loaded<PageHead> }) {
-  return (
-    <HydrationBoundary state={loaderData.state}>
-      <Chart />
-    </HydrationBoundary>
-  );
-}
-
 /** What sizes mean, by group of garments, and how to measure oneself (docs/rules/pages.md). */
-function Chart() {
+export default function SizeChartPage() {
   const { table: clothing, isComing } = useClothingTable();
   const groups = sizeChart(clothing);
   return (

@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import { WHOLESALE_REFUSALS } from '#domain/wholesale/offer-text.ts';
@@ -8,7 +8,7 @@ import {
   type WholesaleSettings,
 } from '#domain/wholesale/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
-import { answerOr, type Loaded, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
+import { answerOr, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
 import { paths } from '#web/paths.ts';
@@ -38,16 +38,14 @@ export const clientLoader = () => loadInBrowser((loading) => answerOr(load(loadi
 
 export const meta = pageMeta;
 
-export default function WholesalePage({ loaderData }: { loaderData: Loaded<PageHead> }) {
+export default function WholesalePage() {
   return (
-    <HydrationBoundary state={loaderData.state}>
-      <div className="wrap">
-        <div className="pagehead">
-          <h1>Оптовый заказ</h1>
-        </div>
-        <Order />
+    <div className="wrap">
+      <div className="pagehead">
+        <h1>Оптовый заказ</h1>
       </div>
-    </HydrationBoundary>
+      <Order />
+    </div>
   );
 }
 

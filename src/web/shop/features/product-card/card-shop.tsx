@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useColors } from '#web/core/store/store-data.ts';
 import { useRetailRules } from '#web/shop/catalog/catalog-data.ts';
 import { useCardLook } from '#web/shop/catalog/product-display.ts';
+import { useOpenWholesale, useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 
 /** What the cards of one place need to know of the shop. */
 interface CardShop {
@@ -44,4 +45,32 @@ export function useCardShop(): CardShop {
   const shop = useContext(CardShopContext);
   if (shop === null) throw new Error('A product card stands outside of CardShopProvider');
   return shop;
+}
+
+/** A number for all that cards of a page show beside their product, so that a card's key stays short. */
+const numbers = new Map<string, number>();
+const MOST_NUMBERS = 200;
+let last = 0;
+
+function numberOf(text: string): number {
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  if (numbers.size >= MOST_NUMBERS) numbers.clear();
+  last += 1;
+  numbers.set(text, last);
+  return last;
+}
+
+const numbersOfShops = new WeakMap<CardShop, number>();
+
+/** On the server: all that a card shows beside its product, as a number that stands for nothing else. */
+export function useShopNumber(): number {
+  const shop = useCardShop();
+  const terms = useWholesaleTerms();
+  const mayOpen = useOpenWholesale().open !== null;
+  const known = numbersOfShops.get(shop);
+  if (known !== undefined) return known;
+  const number = numberOf(JSON.stringify([shop.look, shop.retail, terms, mayOpen]));
+  numbersOfShops.set(shop, number);
+  return number;
 }

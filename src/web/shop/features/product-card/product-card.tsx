@@ -7,6 +7,7 @@ import { localizedName } from '#domain/catalog/names.ts';
 import { sizeLabel, sortSizes } from '#domain/catalog/sizes.ts';
 import { discountText } from '#domain/money/money.ts';
 import { isWholesaleOnly } from '#domain/retail/availability.ts';
+import { KeptPart } from '#web/core/page/kept-part.tsx';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -15,7 +16,7 @@ import { useHoldsProduct, useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import { ProductPrice } from '#web/shop/purchase/product-price.tsx';
 import { CardActions, CardHeart } from './card-actions.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { useCardShop } from './card-shop.tsx';
+import { useCardShop, useShopNumber } from './card-shop.tsx';
 import { CardWholesale } from './card-wholesale.tsx';
 import './product-card.css';
 
@@ -35,11 +36,7 @@ interface ProductCardProps {
 }
 
 /** Drawn again when its product changes, not whenever the page around it does. */
-export const ProductCard = memo(function ProductCard({
-  product: listed,
-  early = false,
-  sizes = SIZES,
-}: ProductCardProps) {
+const Card = memo(function Card({ product: listed, early = false, sizes = SIZES }: ProductCardProps) {
   const isHeld = useHoldsProduct(listed.id);
   const [own, setOwn] = useState(listed);
   const product = isHeld ? own : listed;
@@ -73,6 +70,17 @@ export const ProductCard = memo(function ProductCard({
     </article>
   );
 });
+
+/** The server draws a card once for all pages on which it looks the same. */
+function KeptCard(props: ProductCardProps) {
+  const { product, early, sizes } = props;
+  const { colorOf } = useCardShop();
+  const shop = useShopNumber();
+  const of = () => `card ${shop} ${early} ${sizes} ${JSON.stringify([product, product.colors.map(colorOf)])}`;
+  return <KeptPart of={of}>{() => <Card {...props} />}</KeptPart>;
+}
+
+export const ProductCard = import.meta.env.SSR ? KeptCard : Card;
 
 /** Reads what the device holds of the card's product: a query for each card would cost a list a quarter of its render. */
 function OwnStock({ product, onRead }: { product: BriefCard; onRead: (own: BriefCard) => void }) {

@@ -1,0 +1,32 @@
+import { createContext, createElement, type ReactNode, use } from 'react';
+import type { PageParts } from './page-parts.ts';
+
+/** The parts of the page that is being rendered on the server; null where each part is drawn anew. */
+export const PagePartsContext = createContext<PageParts | null>(null);
+
+interface KeptPartProps {
+  /**
+   * Everything that the part is drawn of, and of what kind it is. What is not told here must not show in it: ids that
+   * React makes up, who looks, the time.
+   */
+  of: () => string;
+  children: () => ReactNode;
+}
+
+/**
+ * A part that looks the same wherever the same is told of it: the server draws it once and puts the text of that in its
+ * place from then on. The browser draws it as any other.
+ */
+export function KeptPart({ of, children }: KeptPartProps): ReactNode {
+  const parts = import.meta.env.SSR ? use(PagePartsContext) : null;
+  if (parts === null) return children();
+  const { isKept, marks } = parts.place(of());
+  if (isKept) return createElement(marks.kept);
+  return (
+    <PagePartsContext value={null}>
+      {createElement(marks.begin)}
+      {children()}
+      {createElement(marks.end)}
+    </PagePartsContext>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createPartMemory } from './page-parts.ts';
+
+/** Draws a page of parts as React would, each part a text. */
+function draw(memory: ReturnType<typeof createPartMemory>, parts: Record<string, string>) {
+  const page = memory.open();
+  const drawn: string[] = [];
+  const html = Object.entries(parts).map(([key, text]) => {
+    const { isKept, marks } = page.place(key);
+    if (isKept) return `<${marks.kept}></${marks.kept}>`;
+    drawn.push(key);
+    return `<${marks.begin}></${marks.begin}>${text}<${marks.end}></${marks.end}>`;
+  });
+  return { html: page.fill(`<ul>${html.join('<hr>')}</ul>`), drawn };
+}
+
+it('puts each part in its place, drawn or kept', () => {
+  const memory = createPartMemory(1_000_000, 'secret');
+  expect(draw(memory, { a: '<b>1</b>', b: '<b>2</b>' })).toEqual({
+    html: '<ul><b>1</b><hr><b>2</b></ul>',
+    drawn: ['a', 'b'],
+  });
+  expect(draw(memory, { b: '', c: '<b>3</b>', a: '' })).toEqual({
+    html: '<ul><b>2</b><hr><b>3</b><hr><b>1</b></ul>',
+    drawn: ['c'],
+  });
+});
+
+it('forgets what was not used longest when there is no more room', () => {
+  const memory = createPartMemory(2 * 450, 'secret');
+  draw(memory, { a: 'x'.repeat(100) });
+  draw(memory, { b: 'x'.repeat(100) });
+  draw(memory, { a: '' });
+  draw(memory, { c: 'x'.repeat(100) });
+  expect(draw(memory, { a: '' }).drawn).toEqual([]);
+  expect(draw(memory, { b: '' }).drawn).toEqual(['b']);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { pageDataElement, takePageData } from './page-data.ts';
+import { createQueryClient } from './query-client.ts';
+
+it('comes out of the document as it went in, of the time at which it was read', () => {
+  const text = '</script><!-- <script>alert(1)';
+  const element = pageDataElement({ at: 5, queries: [[['shop', 'a'], { text }]] });
+  expect(element.match(/<\/?script/g)).toHaveLength(2);
+  document.body.innerHTML = element;
+  const client = takePageData(createQueryClient('browser'));
+  expect(client.getQueryData(['shop', 'a'])).toEqual({ text });
+  expect(client.getQueryState(['shop', 'a'])).toMatchObject({ status: 'success', dataUpdatedAt: 5 });
+});
+
+it('is nothing where the document brings nothing along', () => {
+  document.body.innerHTML = '';
+  expect(takePageData(createQueryClient('browser')).getQueryCache().getAll()).toEqual([]);
+});
