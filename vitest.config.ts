@@ -15,6 +15,7 @@ const everywhere = {
 const ALONE = [
   'src/web/shop/cart/**/*.test.{ts,tsx}',
   'src/web/ui/toaster.test.tsx',
+  'src/web/admin/kit/list/bulk-bar.test.tsx',
   'src/web/shop/orders/repeat-order-left.test.tsx',
   'src/web/shop/features/product-card/product-card.test.tsx',
   'src/web/shop/features/account/addresses-tab.test.tsx',

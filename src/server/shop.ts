@@ -26,7 +26,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { keepClean } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { closeGently } from './http/closing.ts';
-import { LONGEST_DEADLINE } from './http/lanes.ts';
+import { DRAIN_LIMIT } from './http/lanes.ts';
 import { createSharedPages, type SharedPages } from './http/shared-pages.ts';
 import { chooseMailer } from './integrations/mail/choose-mailer.ts';
 import { chooseSmsSender } from './integrations/sms/choose-sms-sender.ts';
@@ -60,9 +60,6 @@ import { userRoutes } from './users/users.routes.ts';
 import { wholesaleBuyerRoutes } from './wholesale/buyers.routes.ts';
 import { wholesaleOrderRoutes } from './wholesale/order-form.routes.ts';
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts';
-
-/** How long requests under way may still take once the shop is told to stop, in milliseconds: the longest is answered. */
-const DRAIN_LIMIT = LONGEST_DEADLINE + 1000;
 
 /** A running shop. */
 export interface Shop {

@@ -46,8 +46,8 @@ const LONG_DEADLINES: Readonly<Record<string, number>> = {
   staffImportCreate: 60_000,
 };
 
-/** When everything that has begun is answered at the latest. */
-export const LONGEST_DEADLINE = Math.max(DEADLINE, ...Object.values(LONG_DEADLINES));
+/** How long requests under way may take once the shop is told to stop, in milliseconds: the longest is answered. */
+export const DRAIN_LIMIT = Math.max(DEADLINE, ...Object.values(LONG_DEADLINES)) + 1000;
 
 export const deadlineOf = (endpoint: string | undefined): number =>
   LONG_DEADLINES[endpoint ?? ''] ?? DEADLINE;

@@ -5,35 +5,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
+import { A, B, C, CHOICES, VARIANTS } from '#tests/support/matrix.ts';
 import { aStaffProduct } from '#tests/support/staff-products.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import type { MatrixView } from '#web/admin/matrix/matrix-views.tsx';
 import { ProductMatrix } from './product-matrix.tsx';
-
-const A = '0199a000-0000-7000-8000-00000000000a';
-const B = '0199a000-0000-7000-8000-00000000000b';
-const C = '0199a000-0000-7000-8000-00000000000c';
-const variant = (id: string, colorCode: string, sizeCode: string, stock: number): StaffVariant => ({
-  id,
-  colorCode,
-  sizeCode,
-  sku: `MR-${colorCode}-${sizeCode}`,
-  barcode: null,
-  price: null,
-  stock,
-});
-const VARIANTS = [variant(A, 'WHT', '44', 8), variant(B, 'WHT', '46', 0), variant(C, 'SGE', '46', 2)];
-const CHOICES = {
-  categories: [],
-  colors: [
-    { code: 'SGE', name: 'Шалфей', hex: '#a2ad92', isArchived: false },
-    { code: 'WHT', name: 'Белый', hex: '#fff', isArchived: false },
-  ],
-  sizes: [
-    { code: '44', name: '44', isArchived: false },
-    { code: '46', name: '46', isArchived: false },
-  ],
-};
 
 beforeEach(() => sessionStorage.clear());
 
