@@ -42,7 +42,9 @@ async function expectWhole(url: string): Promise<void> {
   expect(title.length).toBeLessThan(400);
   expect(body).not.toContain('<script>alert(1)');
   const scripts = body.match(/<script\b[^>]*>/g) ?? [];
-  expect(scripts.filter((tag) => !/ nonce="[^"]+"|application\/ld\+json|application\/json/.test(tag))).toEqual([]);
+  expect(
+    scripts.filter((tag) => !/ nonce="[^"]+"|application\/ld\+json|application\/json/.test(tag)),
+  ).toEqual([]);
 }
 
 describe.each(['/products', '/products/category/coats', '/search'])('the list %s stands', (page) => {

@@ -8,13 +8,13 @@ test('a page is there before its link is pressed, and the one left is there at o
 }) => {
   const goods = await putOnSale(shop.db, { price: 2400, stock: { 'BLK-44': 5 } });
   await open(page, '/products');
-  // with the first key comes what prepares pages
-  await page.keyboard.press('Shift');
   const link = page.getByRole('link', { name: goods.name });
   const card = page.getByRole('article').filter({ has: link });
   const ofProduct = page.waitForResponse((answer) => answer.url().includes(`/api/products/${goods.slug}`));
   const moving = (async () => {
     for (let at = 0; at < 100; at += 1) {
+      // with the first key that the page hears comes what prepares pages
+      await page.keyboard.press('Shift');
       await card.getByRole('heading').hover({ position: { x: 4 + (at % 2), y: 8 }, force: true });
       await link.hover({ force: true });
       const isThere = await Promise.race([ofProduct.then(() => true), page.waitForTimeout(200)]);

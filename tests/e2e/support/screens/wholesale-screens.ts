@@ -39,6 +39,8 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
       await page.keyboard.type('3');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Осталось решить')).toBeAttached();
+      // what stood there before the search is pale until its answer comes
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     },
   },
   {
