@@ -5,7 +5,7 @@ import { type MailDeps, mailChannel } from '#server/channels/mail-channel.ts';
 import type { Mailer } from '#server/integrations/mail/mailer.ts';
 import { createSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts';
 import { type MailSink, mailSink } from './mail-sink.ts';
-import { openTestShop, type TestShop } from './order-fixtures.ts';
+import { type addGoods, openTestShop, placeGuestOrder, type TestShop } from './order-fixtures.ts';
 
 type Line = readonly [level: 'warn' | 'error', fields: Readonly<Record<string, unknown>>, message: string];
 
@@ -70,6 +70,30 @@ export async function openMailingShop(env: Readonly<Record<string, string>> = {}
       const [, token] = /\?token=(\S+)/.exec(text) ?? [];
       if (token === undefined) throw new Error(`no link was sent to ${address}`);
       return token;
+    },
+  };
+}
+
+/** Guests who order with an address of their own, and what became of the letters to them. */
+export function mailedGuests(shop: MailingShop, { line }: Awaited<ReturnType<typeof addGoods>>) {
+  let count = 0;
+  return {
+    freshEmail: () => {
+      count += 1;
+      return `reader${count}@example.ru`;
+    },
+    subjects: (email: string) => shop.sink.to(email).map(({ mail }) => mail.subject),
+    async orderOf(email: string) {
+      const contact = { name: 'Анна', phone: `+7921${String(2_000_000 + count)}`, email };
+      return (await placeGuestOrder(shop, [{ ...line, quantity: 1 }], { contact })).order;
+    },
+    /** Of each event of the order: what its delivery came to, and why it failed last. */
+    async outcomes(orderId: string) {
+      const { rows } = await shop.owner.query<{ state: string; attempts: number; error: string }>(
+        `select state, attempts, last_error as error from deliveries where stream = $1 order by occurred_at, event_id`,
+        [orderId],
+      );
+      return rows;
     },
   };
 }

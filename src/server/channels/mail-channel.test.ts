@@ -6,21 +6,14 @@ import { recordEvent } from '#server/events/record-event.ts';
 import type { Mailer } from '#server/integrations/mail/mailer.ts';
 import { createSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts';
 import { buildUser } from '#tests/support/builders.ts';
-import { mailerAround, openMailingShop, sendNext } from '#tests/support/mailing-shop.ts';
+import { mailedGuests, mailerAround, openMailingShop, sendNext } from '#tests/support/mailing-shop.ts';
 import { addGoods, countRows, placeGuestOrder, placeUserOrder } from '#tests/support/order-fixtures.ts';
 
 const shop = await openMailingShop();
 const manager = await buildUser(shop.db, { role: 'manager' });
 const goods = await addGoods(shop, { stock: 1000 });
 
-let readers = 0;
-const freshEmail = () => `reader${(readers += 1)}@example.ru`;
-const subjects = (email: string) => shop.sink.to(email).map(({ mail }) => mail.subject);
-
-async function orderOf(email: string) {
-  const contact = { name: 'Анна', phone: `+7921${String(2_000_000 + readers)}`, email };
-  return (await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }], { contact })).order;
-}
+const { freshEmail, subjects, orderOf, outcomes } = mailedGuests(shop, goods);
 /** In a session of the moment: the clock of these tests runs fast. */
 async function move(id: string, status: string, version: number) {
   const as = { id: manager.id, token: (await shop.sessionFor(manager.id)).token };
@@ -28,13 +21,6 @@ async function move(id: string, status: string, version: number) {
     200,
   );
 }
-const outcomes = async (orderId: string) =>
-  (
-    await shop.owner.query<{ state: string; attempts: number; error: string }>(
-      `select state, attempts, last_error as error from deliveries where stream = $1 order by occurred_at, event_id`,
-      [orderId],
-    )
-  ).rows;
 
 describe('an event', () => {
   it('is told of once, and not again', async () => {

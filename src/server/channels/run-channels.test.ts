@@ -1,29 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createWorkSignal } from '#server/jobs/work-signal.ts';
-import { mailerAround, type NoticeDeps, openMailingShop } from '#tests/support/mailing-shop.ts';
-import { addGoods, countRows, placeGuestOrder } from '#tests/support/order-fixtures.ts';
+import { mailedGuests, mailerAround, type NoticeDeps, openMailingShop } from '#tests/support/mailing-shop.ts';
+import { addGoods, countRows } from '#tests/support/order-fixtures.ts';
 import { mailChannel } from './mail-channel.ts';
 import { runChannels } from './run-channels.ts';
 
 const shop = await openMailingShop();
 const goods = await addGoods(shop, { stock: 1000 });
 
-let readers = 0;
-const freshEmail = () => `reader${(readers += 1)}@example.ru`;
-const subjects = (email: string) => shop.sink.to(email).map(({ mail }) => mail.subject);
-
-async function orderOf(email: string) {
-  const contact = { name: 'Анна', phone: `+7921${String(2_000_000 + readers)}`, email };
-  return (await placeGuestOrder(shop, [{ ...goods.line, quantity: 1 }], { contact })).order;
-}
-
-const outcomes = async (orderId: string) =>
-  (
-    await shop.owner.query<{ state: string; attempts: number }>(
-      'select state, attempts from deliveries where stream = $1 order by occurred_at, event_id',
-      [orderId],
-    )
-  ).rows;
+const { freshEmail, subjects, orderOf, outcomes } = mailedGuests(shop, goods);
 
 const run = (deps: NoticeDeps) => runChannels({ ...deps, signal: createWorkSignal(10) }, [mailChannel(deps)]);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductImage } from '#contract/catalog.ts';
@@ -227,15 +227,6 @@ describe('quick-add', () => {
     expect(await screen.findByText('Ошибка соединения с сервером')).toBeTruthy();
     expect(screen.getByText('Розничная продажа недоступна')).toBeTruthy();
     expect(openQuickPick).not.toHaveBeenCalled();
-  });
-
-  it('says no word of wholesale where the shop has switched it off', async () => {
-    const wholesale = { wholesaleEnabled: false, mayBuy: false, hasOrderForm: false };
-    const said = () => screen.queryAllByText('Розничная продажа недоступна').length;
-    const before = said();
-    const { path } = await press({ retail: WHOLESALE_ONLY }, { wholesale });
-    await waitFor(() => expect(said()).toBe(before + 1));
-    expect(path()).toBe('/product/plate-na-zapah');
   });
 });
 
