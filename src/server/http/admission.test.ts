@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { bareApp } from '#tests/support/bare-app.ts';
@@ -111,6 +112,41 @@ describe('more than a lane holds', () => {
     expect(last?.body).toContain(`<html lang="ru" data-wait="${seconds}">`);
     release();
     await Promise.all(answers);
+  });
+});
+
+describe('a crowd that comes over new connections', () => {
+  it('is answered before those who have waited for a cart go on', async () => {
+    const CROWD = 40;
+    let release: () => void = () => {};
+    const letGo = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let begun = 0;
+    const app = await bareApp({
+      routes: (api) =>
+        api.get('/api/cart', { config: { endpoint: 'cartGet' } }, async () => {
+          begun += 1;
+          if (begun <= LANES.cart.running) await letGo;
+          const end = performance.now() + 10;
+          while (performance.now() < end);
+          return {};
+        }),
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const waiting = Array.from({ length: 60 }, () => app.inject('/api/cart'));
+    await expect.poll(() => begun).toBe(LANES.cart.running);
+    release();
+    const ask = () =>
+      new Promise<void>((resolve, reject) => {
+        get(`${address}/healthz`, { agent: false }, (answer) => {
+          answer.resume().once('end', () => resolve());
+        }).once('error', reject);
+      });
+    await Promise.all(Array.from({ length: CROWD }, ask));
+    // one connection is accepted a turn: with a cart in each there would be as many as there are connections
+    expect(begun).toBeLessThan(CROWD / 2);
+    await Promise.all(waiting);
   });
 });
 

@@ -88,6 +88,7 @@ export function admitByLanes(app: FastifyInstance, lanes: Lanes): void {
     const name = laneFor(request);
     if (name === null || request.leaveLane !== null) return;
     const lane = lanes[name];
+    let hasWaited = false;
     await new Promise<void>((start, refuse) => {
       let isWaiting = true;
       const leave = lane.enter(() => {
@@ -96,10 +97,13 @@ export function admitByLanes(app: FastifyInstance, lanes: Lanes): void {
       });
       if (leave === null) return refuse(new HttpFailure(refusal(lane)));
       request.leaveLane = leave;
+      hasWaited = isWaiting;
       reply.raw.once('close', () => {
         if (isWaiting || reply.sent) leave();
       });
     });
+    // one connection is accepted a turn of the loop: where people wait, a crowd is refused before more work is begun
+    if (hasWaited && name !== 'orders') await app.thread.untilNobodyComes();
   };
   app.addHook('onRequest', async (request, reply) => {
     if (!isBodyArriving(request)) await admit(request, reply);

@@ -16,6 +16,8 @@ export interface Thread {
    * refused.
    */
   untilFree(): Promise<void>;
+  /** Waits until nobody is left before the door, for a bounded number of turns of the loop. */
+  untilNobodyComes(): Promise<void>;
 }
 
 export function shareThread(server: Server, orders: Pick<Lane, 'untilIdle'>): Thread {
@@ -42,6 +44,7 @@ export function shareThread(server: Server, orders: Pick<Lane, 'untilIdle'>): Th
   };
   let last = Promise.resolve();
   return {
+    untilNobodyComes,
     untilFree() {
       last = last.then(untilGoodMoment);
       return last;
