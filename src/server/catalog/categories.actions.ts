@@ -5,7 +5,7 @@ import type { SessionUser } from '#server/http/request-context.ts';
 import type { Remembering } from '#server/settings/remembered.queries.ts';
 import { selectCategories } from './categories.queries.ts';
 
-/** Their names and places, how many products each has, and how often it was looked at. */
+/** Their names and parents, how many products each has, and how often it was looked at. */
 const SOURCES: Sources = { topics: ['categories', 'category_views', 'products'] };
 
 export interface CategoryQuery {

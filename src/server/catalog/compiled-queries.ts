@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { isActive } from './product-filter.ts';
-import { byPlaceIn } from './product-order.ts';
+import { byPositionIn } from './product-order.ts';
 import { type Parts, type ProductSelection, productIdBySlug, productsQuery } from './products.queries.ts';
 
 /** What stands for a value in a text that is written once. */
@@ -38,7 +38,7 @@ export function compiledByIds<Row>(parts: Parts<Row>) {
     productsQuery(
       seenByAll({
         where: [{ sql: sql`p.id = any(${IDS}::uuid[])` }],
-        order: byPlaceIn(IDS as unknown as readonly string[]),
+        order: byPositionIn(IDS as unknown as readonly string[]),
       }),
       parts,
     ),
@@ -79,6 +79,6 @@ export function compiledByName<Row>(parts: Parts<Row>) {
   };
 }
 
-/** A slug has no four dashes in these places and hexadecimal digits between them. */
+/** A slug has no four dashes at these positions and hexadecimal digits between them. */
 export const isProductId = (idOrSlug: string): boolean =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(idOrSlug);

@@ -146,12 +146,12 @@ function options({ parts, visibility, now }: FacetSelection): Sql {
 function items({ variant: { color, size, stock } }: FilterParts): Sql {
   const needsVariant = color.length + size.length + stock.length > 0;
   return sql`items as materialized (
-    select e.*, coalesce(o.variant, ${!needsVariant}) as variant, o.colors, o.sizes, o.in_stock, placed.categories
+    select e.*, coalesce(o.variant, ${!needsVariant}) as variant, o.colors, o.sizes, o.in_stock, membership.categories
     from passes e
     left join options o on o.product_id = e.id
     left join (
       select pc.product_id, array_agg(pc.category_id) as categories from product_categories pc group by pc.product_id
-    ) placed on placed.product_id = e.id
+    ) membership on membership.product_id = e.id
   )`;
 }
 

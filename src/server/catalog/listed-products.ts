@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { cardParts } from './card-rows.queries.ts';
 import { cardsAs, cardView } from './card-view.ts';
 import type { CatalogDeps } from './catalog-deps.ts';
-import { byPlaceIn } from './product-order.ts';
+import { byPositionIn } from './product-order.ts';
 import { productView } from './product-view.ts';
 import { type ProductSelection, selectPage, selectProducts, wholeProducts } from './products.queries.ts';
 import { type PriceVisibility, stockViewOf } from './visibility.actions.ts';
@@ -65,6 +65,6 @@ export async function presentByIds(
   if (view !== 'full' && (await catalogue.isEveryone(stockView)))
     return catalogue.cards(db, once, { view, visibility, wanted });
   const where = [{ sql: sql`p.id = any(${once}::uuid[])` }];
-  const selection = { where, order: byPlaceIn(once), limit: once.length, view: stockView };
+  const selection = { where, order: byPositionIn(once), limit: once.length, view: stockView };
   return listed(db, selection, { view, visibility, wanted });
 }

@@ -15,7 +15,7 @@ export interface ProductOrder {
 const POPULAR_DAYS = 30;
 const DAY_MS = 86_400_000;
 const noJoin = sql``;
-/** Every order ends in this, so that equal products keep their places from page to page. */
+/** Every order ends in this, so that equal products keep their positions from page to page. */
 const newestFirst = sql`p.created_at desc, p.id desc`;
 
 export const byNewest: ProductOrder = { join: noJoin, by: newestFirst };
@@ -58,7 +58,7 @@ export function byLikeness(productId: string, view: StockView): ProductOrder {
   };
 }
 
-export function byPlaceIn(ids: readonly string[]): ProductOrder {
+export function byPositionIn(ids: readonly string[]): ProductOrder {
   return { join: noJoin, by: sql`array_position(${ids}::uuid[], p.id)` };
 }
 
@@ -82,7 +82,7 @@ export function orderFor(sort: ProductSort, visibility: PriceVisibility, now: Da
 /** What share of the undiscounted price is taken off; a price of nothing is not reduced. */
 const discountShare = sql`1 - ${currentPrice}::float8 / greatest(${undiscountedPrice}, 1)`;
 
-/** Hidden prices come last in no order of their own, or their place would tell them. */
+/** Hidden prices come last in no order of their own, or their position would tell them. */
 function byPrice(
   figure: RawBuilder<unknown>,
   direction: RawBuilder<unknown>,

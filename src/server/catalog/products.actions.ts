@@ -182,9 +182,9 @@ export async function relatedProducts(
   if (product === null) return noProduct();
   const stockView = stockViewOf(visibility, deps.now());
   const current = await deps.catalogue.current(stockView);
-  const place = current?.index.placeOf(product.id);
-  if (current !== null && place !== undefined)
-    return ok(await presentByIds(deps, current.lists.alike(place, limit, visibility), { view, visibility }));
+  const slot = current?.index.slotOf(product.id);
+  if (current !== null && slot !== undefined)
+    return ok(await presentByIds(deps, current.lists.alike(slot, limit, visibility), { view, visibility }));
   const selection = {
     where: [isActive],
     order: pricedFirst(byLikeness(product.id, stockView), visibility),

@@ -196,11 +196,11 @@ const pageOf = (selection: ProductSelection, total: RawBuilder<unknown>) => sql`
   ), ${productOffers(pageOffers, sql`select id from page`)}`;
 
 const rowsOfPage = ({ joins }: Parts<unknown>) => sql`
-  from (select page.*, row_number() over () as place from page) page
+  from (select page.*, row_number() over () as position from page) page
   join products p on p.id = page.id
   ${joinOffers(pageOffers)}
   ${joins}
-  order by page.place`;
+  order by page.position`;
 
 /** The product that a slug means: the one that has it, else the one that had it last. */
 export const productIdBySlug = (slug: string) => sql`coalesce(

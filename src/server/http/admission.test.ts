@@ -193,7 +193,7 @@ describe.concurrent('a request that is not done in time', async () => {
     ['GET', undefined],
     // the framework's own limit ends with the body of a request
     ['POST', { some: 'body' }],
-  ] as const)('by %s is answered all the same, and its place is free', async (method, payload) => {
+  ] as const)('by %s is answered all the same, and its slot is free', async (method, payload) => {
     const { ask, turns } = shops[method];
     const started = performance.now();
     const answers = await Promise.all(Array.from({ length: LANES.orders.running + 2 }, () => ask(payload)));

@@ -78,8 +78,8 @@ export function refuseWhenFull(
 
 /**
  * Lets a bounded amount of work begin and refuses the rest before anything is done for it. What a page asks the shop
- * itself runs within the page's place. A request whose body is still arriving is admitted once it has arrived: a few that
- * never finish theirs would hold all places. A place is given up when the answer is made, not when the visitor leaves: one
+ * itself runs within the page's slot. A request whose body is still arriving is admitted once it has arrived: a few that
+ * never finish theirs would hold all slots. A slot is given up when the answer is made, not when the visitor leaves: one
  * who presses reload keeps the shop as busy as before.
  */
 export function admitByLanes(app: FastifyInstance, lanes: Lanes): void {
@@ -119,7 +119,7 @@ function refusal(lane: Lane): Failure {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives up the request's place in its lane; null where it has none. */
+    /** Gives up the request's slot in its lane; null where it has none. */
     leaveLane: (() => void) | null;
   }
 }

@@ -15,7 +15,7 @@ function laneAt(limits: Partial<LaneLimits> = {}, yields = () => false) {
     pass: (ms: number) => {
       time += ms;
     },
-    /** Everybody gets a place, or the case is wrong. */
+    /** Everybody gets a slot, or the case is wrong. */
     enter: (name: string) => {
       const leave = enter(name);
       if (leave === null) throw new Error(`${name} was refused`);

@@ -18,7 +18,7 @@ export interface LaneState {
 /** Bounded work with a bounded queue: what cannot be served soon is refused before anything is done for it. */
 export interface Lane {
   /**
-   * Asks for a place. `start` is called at once or when others have left; what comes back gives the place up, in the
+   * Asks for a slot. `start` is called at once or when others have left; what comes back gives the slot up, in the
    * queue as at work, and may be called more than once. Null: refused, `start` is never called.
    */
   enter(start: () => void): (() => void) | null;
@@ -59,10 +59,10 @@ export function createLane(limits: LaneLimits, now: () => number, yields = () =>
     return stuck > limits.patience ? Math.max(queued, stuck) : queued;
   };
 
-  const begin = (start: () => void, place: { begunAt: number | null }) => {
+  const begin = (start: () => void, slot: { begunAt: number | null }) => {
     running += 1;
-    place.begunAt = now();
-    lastMove = place.begunAt;
+    slot.begunAt = now();
+    lastMove = slot.begunAt;
     start();
   };
 
@@ -93,16 +93,16 @@ export function createLane(limits: LaneLimits, now: () => number, yields = () =>
 
   return {
     enter(start) {
-      const place: { begunAt: number | null; isLeft: boolean } = { begunAt: null, isLeft: false };
-      const next = () => begin(start, place);
+      const slot: { begunAt: number | null; isLeft: boolean } = { begunAt: null, isLeft: false };
+      const next = () => begin(start, slot);
       if (running < mostRunning()) next();
       else if (turnsAway()) return null;
       else queue.add(next);
       return () => {
-        if (place.isLeft) return;
-        place.isLeft = true;
-        if (place.begunAt === null) queue.delete(next);
-        else finish(place.begunAt);
+        if (slot.isLeft) return;
+        slot.isLeft = true;
+        if (slot.begunAt === null) queue.delete(next);
+        else finish(slot.begunAt);
       };
     },
     isFull,

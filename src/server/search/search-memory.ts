@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Bits, noBits, setBit } from '#server/catalog/index/bits.ts';
 import type { CurrentCatalogue } from '#server/catalog/index/catalogue.ts';
 import type { ProductIndex } from '#server/catalog/index/product-index.ts';
-import { ranksOf, sortByFigure } from '#server/catalog/index/sort-places.ts';
+import { ranksOf, sortByFigure } from '#server/catalog/index/sort-slots.ts';
 import type { Sources } from '#server/db/changes.ts';
 import type { Remembering } from '#server/settings/remembered.queries.ts';
 import type { Matching, SearchSelection } from './search-filter.ts';
@@ -13,7 +13,7 @@ export const SEARCHED: Sources = { topics: ['products', 'categories', 'colors'] 
 /** Of more than this only so many are ranked; the number that is shown is exact well below it. */
 const MOST_MATCHES = 20_000;
 
-/** Products on sale that answer to a query, by place. */
+/** Products on sale that answer to a query, by slot. */
 export interface Matches {
   readonly within: Bits;
   readonly byRelevance: Uint32Array;
@@ -44,15 +44,15 @@ export async function matchesOf(
 ): Promise<Matches> {
   if (matching === undefined) return { within: index.active(), byRelevance: index.newest() };
   const found = await foundBy(deps, matching);
-  const known = placedBy.get(found);
+  const known = matchesBy.get(found);
   if (known?.index === index && known.capacity === index.capacity()) return known.matches;
-  const matches = placed(index, found);
-  placedBy.set(found, { index, capacity: index.capacity(), matches });
+  const matches = matchesIn(index, found);
+  matchesBy.set(found, { index, capacity: index.capacity(), matches });
   return matches;
 }
 
-/** Where what was found stands in the index: a product keeps its place while no word of it changes. */
-const placedBy = new WeakMap<
+/** Where what was found stands in the index: a product keeps its slot while no word of it changes. */
+const matchesBy = new WeakMap<
   Found,
   { readonly index: ProductIndex; readonly capacity: number; readonly matches: Matches }
 >();
@@ -82,22 +82,22 @@ function foundBy({ db, memory }: Remembering, { query, key }: Matching): Promise
   );
 }
 
-function placed(index: ProductIndex, { ids, scores }: Found): Matches {
+function matchesIn(index: ProductIndex, { ids, scores }: Found): Matches {
   const within = noBits(index.capacity());
-  const places = new Uint32Array(scores.length);
+  const slots = new Uint32Array(scores.length);
   const figures = new Float64Array(scores.length);
   let count = 0;
   for (const [at, score] of scores.entries()) {
-    const place = index.placeOf(ids.slice(at * ID_LENGTH, (at + 1) * ID_LENGTH));
-    if (place === undefined) continue;
-    setBit(within, place);
-    places[count] = place;
+    const slot = index.slotOf(ids.slice(at * ID_LENGTH, (at + 1) * ID_LENGTH));
+    if (slot === undefined) continue;
+    setBit(within, slot);
+    slots[count] = slot;
     figures[count] = score;
     count += 1;
   }
   const ranks = ranksOf(figures.subarray(0, count));
-  // the rank of each match among the scores, by its place among the newest
-  const newest = index.newestFirst(places.subarray(0, count));
-  const rankAt = new Map(Array.from(ranks, (rank, at) => [places[at] ?? 0, rank]));
-  return { within, byRelevance: sortByFigure(newest, (place) => rankAt.get(place) ?? 0) };
+  // the rank of each match among the scores, by its position among the newest
+  const newest = index.newestFirst(slots.subarray(0, count));
+  const rankAt = new Map(Array.from(ranks, (rank, at) => [slots[at] ?? 0, rank]));
+  return { within, byRelevance: sortByFigure(newest, (slot) => rankAt.get(slot) ?? 0) };
 }

@@ -111,7 +111,7 @@ function lookIntoMemory(
     listInMemory(current, {
       filter,
       within,
-      order: sort === 'relevance' ? { sort, places: byRelevance } : await current.order(sort),
+      order: sort === 'relevance' ? { sort, slots: byRelevance } : await current.order(sort),
       slice: { offset: offsetOf(query), limit: query.limit },
       facets: facets ? chosenBy(query) : null,
       visibility,

@@ -70,7 +70,7 @@ async function bestOf(
     return selectBest(deps.db, { ...selection, order });
   }
   const { within, byRelevance } = await matchesOf(deps, current, selection);
-  const order = { sort: 'relevance', places: byRelevance } as const;
+  const order = { sort: 'relevance', slots: byRelevance } as const;
   const ids = current.lists.page(within, order, visibility, { offset: 0, limit: NAMES_READ });
   return deps.catalogue.names(deps.db, ids);
 }

@@ -17,10 +17,10 @@ export async function completeWords(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (beginnings.length === 0) return new Map();
   const { rows } = await sql<{ beginning: string; words: string[] }>`
-    select asked.beginning, array_agg(found.word order by found.place) as words
+    select asked.beginning, array_agg(found.word order by found.position) as words
     from unnest(${beginnings}::text[]) asked (beginning)
     cross join lateral (
-      select w.word, row_number() over () as place
+      select w.word, row_number() over () as position
       from search_words w
       -- no word holds ё, which stands behind every letter that one holds
       where w.word ~>=~ asked.beginning and w.word ~<~ (asked.beginning || 'ё')

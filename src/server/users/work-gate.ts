@@ -14,7 +14,7 @@ export function createGate(limits: { readonly running: number; readonly waiting:
       return;
     }
     if (queue.length >= limits.waiting) throw new HttpFailure({ code: 'unavailable', retryAfter: 2 });
-    // the finished task hands its place over, so `running` stays as it is
+    // the finished task hands its slot over, so `running` stays as it is
     await new Promise<void>((resolve) => queue.push(resolve));
   };
   const leave = (): void => {

@@ -13,7 +13,7 @@ import {
   ORDER_LIST_TITLES,
   readOrderList,
 } from '#domain/wholesale/order-list.ts';
-import { byPlaceIn } from '#server/catalog/product-order.ts';
+import { byPositionIn } from '#server/catalog/product-order.ts';
 import { productView } from '#server/catalog/product-view.ts';
 import { type ProductRow, selectPage, wholeProducts } from '#server/catalog/products.queries.ts';
 import { type PriceVisibility, stockViewOf } from '#server/catalog/visibility.actions.ts';
@@ -55,7 +55,7 @@ export async function listOrdered(
       db,
       {
         ...{ where, limit: query.limit, offset: offsetOf(query) },
-        order: ids === undefined ? byName : byPlaceIn(ids),
+        order: ids === undefined ? byName : byPositionIn(ids),
         view,
       },
       wholeProducts,
@@ -116,7 +116,7 @@ const TYPES = {
 /** Widths of the columns of a workbook, in characters. */
 const WIDTHS = [16, 36, 18, 12, 12, 12, 10, 18];
 
-/** The blank form: what can be had, with its price, what is left, and a place for the pieces. */
+/** The blank form: what can be had, with its price, what is left, and a column for the pieces. */
 export async function orderFormFile(
   { db, now }: WholesaleDeps,
   format: 'csv' | 'xlsx',

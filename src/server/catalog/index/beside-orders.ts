@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { soldSince } from '../product-order.ts';
 import { selectByName } from './index-rows.queries.ts';
 import type { ProductIndex } from './product-index.ts';
-import { sortByFigure } from './sort-places.ts';
+import { sortByFigure } from './sort-slots.ts';
 
 /** A reading of the sold pieces may take this share of the time at most. */
 const SHARE_OF_TIME = 1 / 20;
@@ -13,14 +13,14 @@ const SHARE_OF_TIME = 1 / 20;
 interface BesideOrders {
   /** Names may have changed. */
   forgetNames(): void;
-  /** Places in the order of names or of pieces sold. */
+  /** Slots in the order of names or of pieces sold. */
   read(sort: Extract<ProductSort, 'name' | 'popular'>, index: ProductIndex): Promise<Uint32Array>;
 }
 
 interface Sorted {
   readonly index: ProductIndex;
   readonly version: number;
-  readonly places: Uint32Array;
+  readonly slots: Uint32Array;
 }
 
 /**
@@ -75,24 +75,24 @@ export function createBesideOrders(
       if (sort === 'name') {
         const ids = await readNames();
         if (byName?.index !== index || byName.version !== index.version() || byName.names !== ids) {
-          const places = ids.flatMap((id) => index.placeOf(id) ?? []);
-          byName = { index, version: index.version(), names: ids, places: Uint32Array.from(places) };
+          const slots = ids.flatMap((id) => index.slotOf(id) ?? []);
+          byName = { index, version: index.version(), names: ids, slots: Uint32Array.from(slots) };
         }
-        return byName.places;
+        return byName.slots;
       }
       const pieces = await soldPieces();
       if (bySold?.index !== index || bySold.version !== index.version() || bySold.pieces !== pieces)
-        bySold = { index, version: index.version(), pieces, places: mostSoldFirst(index, pieces) };
-      return bySold.places;
+        bySold = { index, version: index.version(), pieces, slots: mostSoldFirst(index, pieces) };
+      return bySold.slots;
     },
   };
 }
 
 function mostSoldFirst(index: ProductIndex, pieces: ReadonlyMap<string, number>): Uint32Array {
-  const piecesAt = (place: number) => pieces.get(index.idAt(place)) ?? 0;
+  const piecesAt = (slot: number) => pieces.get(index.idAt(slot)) ?? 0;
   let most = 0;
   for (const count of pieces.values()) most = Math.max(most, count);
-  return sortByFigure(index.newest(), (place) => most - piecesAt(place));
+  return sortByFigure(index.newest(), (slot) => most - piecesAt(slot));
 }
 
 async function selectSold(db: Kysely<DB>, now: Date): Promise<ReadonlyMap<string, number>> {

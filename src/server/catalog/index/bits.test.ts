@@ -11,16 +11,16 @@ import {
   setBit,
   without,
 } from './bits.ts';
-import { pageOf, ranksOf, sortByFigure } from './sort-places.ts';
+import { pageOf, ranksOf, sortByFigure } from './sort-slots.ts';
 
 const CAPACITY = 100;
-const of = (...places: number[]) => {
+const of = (...slots: number[]) => {
   const bits = noBits(CAPACITY);
-  for (const place of places) setBit(bits, place);
+  for (const slot of slots) setBit(bits, slot);
   return bits;
 };
-const placesOf = (bits: ReturnType<typeof of>) =>
-  Array.from({ length: CAPACITY }, (_, place) => place).filter((place) => hasBit(bits, place));
+const slotsOf = (bits: ReturnType<typeof of>) =>
+  Array.from({ length: CAPACITY }, (_, slot) => slot).filter((slot) => hasBit(bits, slot));
 const [some, others] = [of(0, 31, 32, 63, 99), of(31, 33, 99)];
 
 it.each([
@@ -29,19 +29,19 @@ it.each([
   ['the first without the second', without(some, others), [0, 32, 63]],
   ['one with more room', grown(some, 200), [0, 31, 32, 63, 99]],
 ])('tells what lies in %s', (_what, found, expected) => {
-  expect(placesOf(found)).toEqual(expected);
+  expect(slotsOf(found)).toEqual(expected);
 });
 
 it('counts what lies in a set, and in two', () => {
-  const whole = of(...Array.from({ length: CAPACITY }, (_, place) => place));
+  const whole = of(...Array.from({ length: CAPACITY }, (_, slot) => slot));
   clearBit(whole, 50);
   expect([countBits(whole), countBits(some), countBoth(some, others)]).toEqual([99, 5, 2]);
 });
 
-it('sorts places by a figure, equal ones as the newest, and takes a page of a set', () => {
+it('sorts slots by a figure, equal ones as the newest, and takes a page of a set', () => {
   const newest = Uint32Array.from([4, 2, 0, 3, 1]);
   const figures = [5, 7, 5, 0, 9];
-  const sorted = sortByFigure(newest, (place) => figures[place] ?? 0);
+  const sorted = sortByFigure(newest, (slot) => figures[slot] ?? 0);
   expect([...sorted]).toEqual([3, 2, 0, 1, 4]);
   expect(pageOf(sorted, of(3, 0, 1, 4), { offset: 1, limit: 2 })).toEqual([0, 1]);
   expect([...ranksOf(Float64Array.from([0.1, 0.5, 0.1, 0]))]).toEqual([1, 0, 1, 2]);

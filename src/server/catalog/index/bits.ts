@@ -6,16 +6,16 @@ const WORD = 32;
 /** An empty set for numbers below `capacity`. */
 export const noBits = (capacity: number): Bits => new Uint32Array(Math.ceil(capacity / WORD));
 
-export function setBit(bits: Bits, place: number): void {
-  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+export function setBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
 }
 
-export function clearBit(bits: Bits, place: number): void {
-  bits[place >>> 5] = (bits[place >>> 5] ?? 0) & ~(1 << (place & 31));
+export function clearBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
 }
 
-export const hasBit = (bits: Bits, place: number): boolean =>
-  ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
+export const hasBit = (bits: Bits, slot: number): boolean =>
+  ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 
 /** What lies in all of the sets; those that are undefined hold everything. The first is there. */
 export function inAll(first: Bits, ...others: readonly (Bits | undefined)[]): Bits {

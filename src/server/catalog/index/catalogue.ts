@@ -160,7 +160,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       const there = { index, lists: lists.lists, names };
       const order = async (sort: ProductSort): Promise<ListOrder> => ({
         sort,
-        places:
+        slots:
           sort === 'name' || sort === 'popular'
             ? await orders.read(sort, there.index)
             : there.lists.sorted(sort),

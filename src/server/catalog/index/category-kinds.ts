@@ -11,36 +11,36 @@ export function createCategoryKinds(initialCapacity: number) {
   const kinds: (readonly string[])[] = [];
   const numbers = new Map<string, number>();
   return {
-    put(place: number, categoryIds: readonly string[]): void {
+    put(slot: number, categoryIds: readonly string[]): void {
       const key = categoryIds.join();
       let kind = numbers.get(key);
       if (kind === undefined) {
         kind = kinds.push(categoryIds) - 1;
         numbers.set(key, kind);
       }
-      kindOf[place] = kind;
+      kindOf[slot] = kind;
     },
-    clear(place: number): void {
-      kindOf[place] = NONE;
+    clear(slot: number): void {
+      kindOf[slot] = NONE;
     },
     grow(capacity: number): void {
       const larger = new Uint32Array(capacity).fill(NONE);
       larger.set(kindOf);
       kindOf = larger;
     },
-    idsAt: (place: number): readonly string[] => kinds[kindOf[place] ?? NONE] ?? [],
+    idsAt: (slot: number): readonly string[] => kinds[kindOf[slot] ?? NONE] ?? [],
     /** Products in any of the categories themselves. */
     within(categoryIds: ReadonlySet<string>): Bits {
       const isWithin = kinds.map((ids) => ids.some((id) => categoryIds.has(id)));
       const found = noBits(kindOf.length);
-      for (let place = 0; place < kindOf.length; place += 1)
-        if (isWithin[kindOf[place] ?? NONE] === true) setBit(found, place);
+      for (let slot = 0; slot < kindOf.length; slot += 1)
+        if (isWithin[kindOf[slot] ?? NONE] === true) setBit(found, slot);
       return found;
     },
-    /** How many of its categories each product shares with these, by place. */
-    shared(categoryIds: readonly string[]): (place: number) => number {
+    /** How many of its categories each product shares with these, by slot. */
+    shared(categoryIds: readonly string[]): (slot: number) => number {
       const counts = kinds.map((ids) => ids.filter((id) => categoryIds.includes(id)).length);
-      return (place) => counts[kindOf[place] ?? NONE] ?? 0;
+      return (slot) => counts[kindOf[slot] ?? NONE] ?? 0;
     },
   };
 }

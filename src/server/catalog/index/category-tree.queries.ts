@@ -3,7 +3,7 @@ import { type LocalizedText, localizedName } from '#domain/catalog/names.ts';
 import type { Sources } from '#server/db/changes.ts';
 import type { Remembering } from '#server/settings/remembered.queries.ts';
 
-/** Names, places and order of what facets count. */
+/** Names, parents and order of what facets count. */
 const SOURCES: Sources = { topics: ['categories', 'colors'] };
 
 /** A category as lists and facets know it. */

@@ -4,7 +4,7 @@ import type { PriceVisibility } from '../visibility.actions.ts';
 import { type Bits, countBits, hasBit, inAll, noBits, setBit, without } from './bits.ts';
 import { isAtOrBelow, type TreeCategory } from './category-tree.queries.ts';
 import type { ProductIndex } from './product-index.ts';
-import { pageOf, ranksOf, sortByFigure } from './sort-places.ts';
+import { pageOf, ranksOf, sortByFigure } from './sort-slots.ts';
 import type { VariantWish } from './variant-sets.ts';
 
 type Sees = Pick<PriceVisibility, 'seesAll' | 'seesRetail'>;
@@ -25,7 +25,7 @@ type OwnSort = Exclude<ProductSort, 'name' | 'popular'>;
 /** How a list is ordered. */
 export interface ListOrder {
   readonly sort: ProductSort | 'relevance';
-  readonly places: Uint32Array;
+  readonly slots: Uint32Array;
 }
 
 export interface Slice {
@@ -41,8 +41,8 @@ export interface IndexLists {
   sorted(sort: OwnSort): Uint32Array;
   /** What is in the set, a page in the order that the viewer sees. */
   page(set: Bits, order: ListOrder, sees: Sees, slice: Slice): string[];
-  /** Products that share categories with the one at the place, those in stock first, then the most alike. */
-  alike(place: number, limit: number, sees: Sees): string[];
+  /** Products that share categories with the one at the slot, those in stock first, then the most alike. */
+  alike(slot: number, limit: number, sees: Sees): string[];
   /** The lowest and the highest price in the set that the viewer may see. */
   prices(set: Bits, sees: Sees): { readonly lowest: number; readonly highest: number } | null;
 }
@@ -60,12 +60,12 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
   const descending = () =>
     ofVersion('-price', () => {
       const dearest = index.priceAt(ascending().at(-1) ?? 0);
-      return sortByFigure(index.newest(), (place) => dearest - index.priceAt(place));
+      return sortByFigure(index.newest(), (slot) => dearest - index.priceAt(slot));
     });
   const byDiscount = () =>
     ofVersion('-discount', () => {
       const ranks = ranksOf(index.shares());
-      return sortByFigure(index.newest(), (place) => ranks[place] ?? 0);
+      return sortByFigure(index.newest(), (slot) => ranks[slot] ?? 0);
     });
   const sorted = (sort: OwnSort): Uint32Array => {
     switch (sort) {
@@ -93,9 +93,9 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
     const within = noBits(index.capacity());
     if (!sees.seesAll && !sees.seesRetail) return within;
     const [low, high] = [priceMin ?? 0, priceMax ?? Number.POSITIVE_INFINITY];
-    for (const place of index.newest()) {
-      const price = index.priceAt(place);
-      if (price >= low && price <= high) setBit(within, place);
+    for (const slot of index.newest()) {
+      const price = index.priceAt(slot);
+      if (price >= low && price <= high) setBit(within, slot);
     }
     return sees.seesAll ? within : without(within, index.hidden());
   };
@@ -118,22 +118,22 @@ export function createIndexLists(index: ProductIndex, categories: readonly TreeC
       };
     },
     sorted,
-    page(set, { sort, places }, sees, slice) {
+    page(set, { sort, slots }, sees, slice) {
       const comparesPrices = sort === 'price' || sort === '-price' || sort === '-discount';
       const tellsNoPrice = comparesPrices && !sees.seesAll && !sees.seesRetail;
-      const first = tellsNoPrice ? index.newest() : places;
+      const first = tellsNoPrice ? index.newest() : slots;
       const page = putsHiddenLast(sees)
-        ? pageHiddenLast(index, set, { first, last: comparesPrices ? index.newest() : places, slice })
+        ? pageHiddenLast(index, set, { first, last: comparesPrices ? index.newest() : slots, slice })
         : pageOf(first, set, slice);
       return page.map(index.idAt);
     },
-    alike: (place, limit, sees) => alikeTo(index, place, limit, sees),
+    alike: (slot, limit, sees) => alikeTo(index, slot, limit, sees),
     prices(set, sees) {
       if (!sees.seesAll && !sees.seesRetail) return null;
       const seen = sees.seesAll ? set : without(set, index.hidden());
-      const places = ascending();
-      const lowest = places.find((place) => hasBit(seen, place));
-      const highest = places.findLast((place) => hasBit(seen, place));
+      const slots = ascending();
+      const lowest = slots.find((slot) => hasBit(seen, slot));
+      const highest = slots.findLast((slot) => hasBit(seen, slot));
       if (lowest === undefined || highest === undefined) return null;
       return { lowest: index.priceAt(lowest), highest: index.priceAt(highest) };
     },
@@ -160,15 +160,15 @@ function pageHiddenLast(
   return [...page, ...rest];
 }
 
-function alikeTo(index: ProductIndex, place: number, limit: number, sees: Sees): string[] {
-  const sharedAt = index.categories.shared(index.categories.idsAt(place));
+function alikeTo(index: ProductIndex, slot: number, limit: number, sees: Sees): string[] {
+  const sharedAt = index.categories.shared(index.categories.idsAt(slot));
   const inStock = index.variants.answering({ colors: [], sizes: [], inStock: true });
-  const most = index.categories.idsAt(place).length;
+  const most = index.categories.idsAt(slot).length;
   // what can be had comes before all else, then one category more in common
   const figure = (at: number) =>
     most - sharedAt(at) + (inStock !== undefined && hasBit(inStock, at) ? 0 : most + 1);
   const others = noBits(index.capacity());
-  for (const at of index.newest()) if (at !== place && sharedAt(at) > 0) setBit(others, at);
+  for (const at of index.newest()) if (at !== slot && sharedAt(at) > 0) setBit(others, at);
   const sorted = sortByFigure(index.newest(), figure);
   const slice = { offset: 0, limit };
   const page = putsHiddenLast(sees)
@@ -181,10 +181,10 @@ function alikeTo(index: ProductIndex, place: number, limit: number, sees: Sees):
 function freshAt(index: ProductIndex, at: number) {
   const bits = noBits(index.capacity());
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const place of index.newest()) {
-    const end = index.newUntilAt(place);
+  for (const slot of index.newest()) {
+    const end = index.newUntilAt(slot);
     if (end > at) {
-      setBit(bits, place);
+      setBit(bits, slot);
       until = Math.min(until, end);
     } else from = Math.max(from, end);
   }

@@ -20,7 +20,7 @@ export interface IndexedProduct {
 /** What runs for a product, by its id and its own categories. */
 export type OfferOf = (id: string, categoryIds: readonly string[]) => RunningOffer;
 
-/** Products on sale in memory: figures in columns and sets of places, one place a product. */
+/** Products on sale in memory: figures in columns and sets of slots, one slot a product. */
 export interface ProductIndex {
   put(product: IndexedProduct): void;
   remove(id: string): void;
@@ -30,19 +30,19 @@ export interface ProductIndex {
   readonly version: () => number;
   readonly count: () => number;
   readonly capacity: () => number;
-  /** Places in the order of the newest; not to be changed. */
+  /** Slots in the order of the newest; not to be changed. */
   readonly newest: () => Uint32Array;
-  /** These places in that order. */
-  readonly newestFirst: (places: Uint32Array) => Uint32Array;
-  readonly idAt: (place: number) => string;
-  readonly placeOf: (id: string) => number | undefined;
+  /** These slots in that order. */
+  readonly newestFirst: (slots: Uint32Array) => Uint32Array;
+  readonly idAt: (slot: number) => string;
+  readonly slotOf: (id: string) => number | undefined;
   readonly active: () => Bits;
   readonly hidden: () => Bits;
   readonly reduced: () => Bits;
-  readonly priceAt: (place: number) => number;
-  /** The share of the undiscounted price that is taken off, by place. */
+  readonly priceAt: (slot: number) => number;
+  /** The share of the undiscounted price that is taken off, by slot. */
   readonly shares: () => Float64Array;
-  readonly newUntilAt: (place: number) => number;
+  readonly newUntilAt: (slot: number) => number;
   readonly categories: ReturnType<typeof createCategoryKinds>;
   readonly variants: VariantSets;
 }
@@ -56,7 +56,7 @@ export function createProductIndex(offers: OfferOf): ProductIndex {
   let count = 0;
   let version = 0;
   const ids: string[] = [];
-  const placeOf = new Map<string, number>();
+  const slotOf = new Map<string, number>();
   const free: number[] = [];
   const column = () => new Float64Array(FIRST_CAPACITY);
   const columns = {
@@ -70,7 +70,7 @@ export function createProductIndex(offers: OfferOf): ProductIndex {
   const sets = { active: noBits(capacity), hidden: noBits(capacity), reduced: noBits(capacity) };
   const categories = createCategoryKinds(capacity);
   const variants = createVariantSets(capacity);
-  /** Places from the newest product to the oldest, `count` of them. */
+  /** Slots from the newest product to the oldest, `count` of them. */
   let order = new Uint32Array(FIRST_CAPACITY);
 
   const grow = () => {
@@ -88,9 +88,9 @@ export function createProductIndex(offers: OfferOf): ProductIndex {
     variants.grow(capacity);
   };
 
-  /** How many are newer than the product at the place. */
-  const rankOf = (place: number): number => {
-    const [at, id] = [columns.createdAt[place] ?? 0, ids[place] ?? ''];
+  /** How many are newer than the product at the slot. */
+  const rankOf = (slot: number): number => {
+    const [at, id] = [columns.createdAt[slot] ?? 0, ids[slot] ?? ''];
     let [low, high] = [0, count];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -102,28 +102,28 @@ export function createProductIndex(offers: OfferOf): ProductIndex {
     return low;
   };
 
-  const priceAt = (place: number) => {
-    const [own, old] = [columns.own[place] ?? 0, columns.old[place] ?? 0];
-    const offer = offerOf(ids[place] ?? '', categories.idsAt(place));
+  const priceAt = (slot: number) => {
+    const [own, old] = [columns.own[slot] ?? 0, columns.old[slot] ?? 0];
+    const offer = offerOf(ids[slot] ?? '', categories.idsAt(slot));
     const before = { price: kopecks(own), oldPrice: old === 0 ? null : kopecks(old) };
     const { price, oldPrice } = priceNow(before, offer);
-    columns.price[place] = price;
-    columns.share[place] = 1 - price / Math.max(own, old, 1);
-    (oldPrice === null ? clearBit : setBit)(sets.reduced, place);
+    columns.price[slot] = price;
+    columns.share[slot] = 1 - price / Math.max(own, old, 1);
+    (oldPrice === null ? clearBit : setBit)(sets.reduced, slot);
   };
 
   const remove = (id: string) => {
-    const place = placeOf.get(id);
-    if (place === undefined) return;
-    const rank = rankOf(place);
+    const slot = slotOf.get(id);
+    if (slot === undefined) return;
+    const rank = rankOf(slot);
     order.copyWithin(rank, rank + 1, count);
     count -= 1;
-    for (const set of Object.values(sets)) clearBit(set, place);
-    categories.clear(place);
-    variants.clear(place);
-    placeOf.delete(id);
-    ids[place] = '';
-    free.push(place);
+    for (const set of Object.values(sets)) clearBit(set, slot);
+    categories.clear(slot);
+    variants.clear(slot);
+    slotOf.delete(id);
+    ids[slot] = '';
+    free.push(slot);
     version += 1;
   };
 
@@ -131,23 +131,23 @@ export function createProductIndex(offers: OfferOf): ProductIndex {
     put(product) {
       const { id } = product;
       remove(id);
-      const place = free.pop() ?? ids.length;
-      if (place >= capacity) grow();
-      ids[place] = id;
-      placeOf.set(id, place);
-      columns.createdAt[place] = product.createdAt;
-      columns.own[place] = product.price;
-      columns.old[place] = product.oldPrice ?? 0;
-      columns.newUntil[place] = product.newUntil ?? NEVER_NEW;
-      const rank = rankOf(place);
+      const slot = free.pop() ?? ids.length;
+      if (slot >= capacity) grow();
+      ids[slot] = id;
+      slotOf.set(id, slot);
+      columns.createdAt[slot] = product.createdAt;
+      columns.own[slot] = product.price;
+      columns.old[slot] = product.oldPrice ?? 0;
+      columns.newUntil[slot] = product.newUntil ?? NEVER_NEW;
+      const rank = rankOf(slot);
       order.copyWithin(rank + 1, rank, count);
-      order[rank] = place;
+      order[rank] = slot;
       count += 1;
-      setBit(sets.active, place);
-      if (product.hidePrice) setBit(sets.hidden, place);
-      categories.put(place, product.categoryIds);
-      variants.put(place, product.variants);
-      priceAt(place);
+      setBit(sets.active, slot);
+      if (product.hidePrice) setBit(sets.hidden, slot);
+      categories.put(slot, product.categoryIds);
+      variants.put(slot, product.variants);
+      priceAt(slot);
       version += 1;
     },
     remove,
@@ -160,18 +160,18 @@ export function createProductIndex(offers: OfferOf): ProductIndex {
     count: () => count,
     capacity: () => capacity,
     newest: () => order.subarray(0, count),
-    newestFirst: (places) => {
-      const ranks = Float64Array.from(places, rankOf).sort();
+    newestFirst: (slots) => {
+      const ranks = Float64Array.from(slots, rankOf).sort();
       return Uint32Array.from(ranks, (rank) => order[rank] ?? 0);
     },
-    idAt: (place) => ids[place] ?? '',
-    placeOf: (id) => placeOf.get(id),
+    idAt: (slot) => ids[slot] ?? '',
+    slotOf: (id) => slotOf.get(id),
     active: () => sets.active,
     hidden: () => sets.hidden,
     reduced: () => sets.reduced,
-    priceAt: (place) => columns.price[place] ?? 0,
+    priceAt: (slot) => columns.price[slot] ?? 0,
     shares: () => columns.share,
-    newUntilAt: (place) => columns.newUntil[place] ?? NEVER_NEW,
+    newUntilAt: (slot) => columns.newUntil[slot] ?? NEVER_NEW,
     categories,
     variants,
   };

@@ -22,8 +22,8 @@ interface Offered {
 
 /** Products by the colours and sizes of their variants (docs/rules/catalogue.md, "Filters and sorting"). */
 export interface VariantSets {
-  put(place: number, variants: readonly IndexedVariant[]): void;
-  clear(place: number): void;
+  put(slot: number, variants: readonly IndexedVariant[]): void;
+  clear(slot: number): void;
   grow(capacity: number): void;
   readonly colors: () => Iterable<string>;
   readonly sizes: () => Iterable<string>;
@@ -51,7 +51,7 @@ export function createVariantSets(initialCapacity: number): VariantSets {
   };
 
   return {
-    put(place, variants) {
+    put(slot, variants) {
       for (const { color, size, canBeHad } of variants) {
         const bySize = known(pairs, color, () => new Map<string, Offered>());
         const sets = [
@@ -61,15 +61,15 @@ export function createVariantSets(initialCapacity: number): VariantSets {
           known(bySize, size, offered),
         ];
         for (const set of sets) {
-          setBit(set.all, place);
-          if (canBeHad) setBit(set.stock, place);
+          setBit(set.all, slot);
+          if (canBeHad) setBit(set.stock, slot);
         }
       }
     },
-    clear(place) {
+    clear(slot) {
       for (const { all, stock } of everySet()) {
-        clearBit(all, place);
-        clearBit(stock, place);
+        clearBit(all, slot);
+        clearBit(stock, slot);
       }
     },
     grow(larger) {

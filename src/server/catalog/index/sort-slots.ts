@@ -2,10 +2,10 @@ import type { Bits } from './bits.ts';
 import { hasBit } from './bits.ts';
 
 /**
- * Places by a figure, equal ones as in `newest`. Figures are whole and below 2^53 divided by the number of places; those
+ * Slots by a figure, equal ones as in `newest`. Figures are whole and below 2^53 divided by the number of slots; those
  * that are not go through `ranksOf` first. Undefined figures are 0.
  */
-export function sortByFigure(newest: Uint32Array, figureOf: (place: number) => number): Uint32Array {
+export function sortByFigure(newest: Uint32Array, figureOf: (slot: number) => number): Uint32Array {
   const count = newest.length;
   const keys = new Float64Array(count);
   for (let rank = 0; rank < count; rank += 1) keys[rank] = figureOf(newest[rank] ?? 0) * count + rank;
@@ -18,7 +18,7 @@ export function sortByFigure(newest: Uint32Array, figureOf: (place: number) => n
   return sorted;
 }
 
-/** The place of each figure among all different ones, the greatest first as 0. */
+/** The rank of each figure among all different ones, the greatest first as 0. */
 export function ranksOf(figures: Float64Array): Uint32Array {
   const ascending = figures.slice().sort();
   let different = 0;
@@ -50,10 +50,10 @@ export function pageOf(
   const page: number[] = [];
   let left = offset;
   for (let at = 0; at < sorted.length && page.length < limit; at += 1) {
-    const place = sorted[at] ?? 0;
-    if (!hasBit(set, place)) continue;
+    const slot = sorted[at] ?? 0;
+    if (!hasBit(set, slot)) continue;
     if (left > 0) left -= 1;
-    else page.push(place);
+    else page.push(slot);
   }
   return page;
 }
