@@ -1,2 +1,2 @@
-/** A text around the words between `**`, which stand at the odd places: `a **b** c` gives `a `, `b`, ` c`. */
+/** A text around the words between `**`, which stand at the odd positions: `a **b** c` gives `a `, `b`, ` c`. */
 export const aroundBold = (text: string): string[] => text.split(/\*\*(.+?)\*\*/);

@@ -44,24 +44,24 @@ const KNOWN = new Map<string, ImportColumn>([
 
 /** What the columns of a file are: known ones by their place, and the titles that nobody knows. */
 export interface MatchedColumns {
-  readonly places: ReadonlyMap<ImportColumn, number>;
+  readonly positions: ReadonlyMap<ImportColumn, number>;
   readonly unknown: readonly string[];
 }
 
 /** Reads the first row of a file; a sentence says why nothing can be done with it. Unknown columns are passed over. */
 export function matchColumns(titles: readonly string[]): MatchedColumns | { readonly refusal: string } {
-  const places = new Map<ImportColumn, number>();
+  const positions = new Map<ImportColumn, number>();
   const unknown: string[] = [];
   for (const [at, title] of titles.entries()) {
     const name = title.trim().toLowerCase().replaceAll('\u00A0', ' ').replaceAll(/\s+/g, ' ');
     const key = KNOWN.get(name);
     if (key === undefined) {
       if (name !== '') unknown.push(title.trim());
-    } else if (places.has(key)) {
+    } else if (positions.has(key)) {
       return { refusal: `Столбец «${IMPORT_COLUMNS[key]}» есть в файле дважды` };
-    } else places.set(key, at);
+    } else positions.set(key, at);
   }
-  if (!places.has('sku')) return { refusal: 'В первой строке нет столбца «Артикул»' };
-  if (places.size === 1) return { refusal: 'В файле нет ни одного столбца, который можно записать' };
-  return { places, unknown };
+  if (!positions.has('sku')) return { refusal: 'В первой строке нет столбца «Артикул»' };
+  if (positions.size === 1) return { refusal: 'В файле нет ни одного столбца, который можно записать' };
+  return { positions, unknown };
 }

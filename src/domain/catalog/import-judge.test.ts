@@ -12,7 +12,7 @@ const product = (changes: Partial<ShopProduct> = {}): ShopProduct => ({
   isActive: true,
   isNew: false,
   isArchived: false,
-  places: new Set(['RED 44', 'RED 46', 'BLK 44']),
+  variants: new Set(['RED 44', 'RED 46', 'BLK 44']),
   ...changes,
 });
 const variant = (sku: string, changes: Partial<ShopVariant> = {}): ShopVariant => ({

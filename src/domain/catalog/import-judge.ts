@@ -24,7 +24,7 @@ export interface ShopProduct extends ImportedProduct {
   readonly sku: string;
   readonly isArchived: boolean;
   /** Colour and size of each of its variants, archived ones too, as `RED 44`. */
-  readonly places: ReadonlySet<string>;
+  readonly variants: ReadonlySet<string>;
 }
 export interface ShopVariant extends ImportedVariant {
   readonly id: string;
@@ -100,7 +100,7 @@ const setsPrices = (after: Partial<ImportedProduct> | undefined): boolean =>
 class FileSoFar {
   readonly skus = new Map<string, number>();
   readonly barcodes = new Map<string, number>();
-  private readonly places = new Map<string, Set<string>>();
+  private readonly variants = new Map<string, Set<string>>();
   private readonly fields = new Map<string, Map<string, { value: unknown; line: number }>>();
 
   /** The line that sets a field of a product to something else; null where another one may set it so. */
@@ -110,8 +110,8 @@ class FileSoFar {
   }
 
   /** Colours and sizes that new variants of a product take. */
-  placesOf(productSku: string): ReadonlySet<string> {
-    return this.places.get(productSku) ?? new Set();
+  claimedVariantsOf(productSku: string): ReadonlySet<string> {
+    return this.variants.get(productSku) ?? new Set();
   }
 
   /** Takes what a row says that can be written. */
@@ -119,8 +119,8 @@ class FileSoFar {
     const barcode = values.barcode ?? null;
     if (barcode !== null) this.barcodes.set(barcode, line);
     if (added !== undefined) {
-      const claimed = this.places.get(productSku) ?? new Set<string>();
-      this.places.set(productSku, claimed.add(`${added.color} ${added.size}`));
+      const claimed = this.variants.get(productSku) ?? new Set<string>();
+      this.variants.set(productSku, claimed.add(`${added.color} ${added.size}`));
     }
     const set = this.fields.get(productSku) ?? new Map<string, { value: unknown; line: number }>();
     this.fields.set(productSku, set);
@@ -229,11 +229,11 @@ function planAdded(
     refuse('size', size ? 'Такого размера нет в разделе «Размеры»' : 'Укажите размер');
   else if (shop.sizes.get(size) === 'archived') refuse('size', archivedText('size', size));
   if (product === undefined || color === undefined || size === undefined) return {};
-  const place = `${color} ${size}`;
-  const claimed = file.placesOf(product.sku);
-  if (product.places.has(place) || claimed.has(place))
+  const variant = `${color} ${size}`;
+  const claimed = file.claimedVariantsOf(product.sku);
+  if (product.variants.has(variant) || claimed.has(variant))
     refuse('sku', `Вариант ${color}, ${size} у товара уже есть`);
-  if (product.places.size + claimed.size >= VARIANTS_MOST)
+  if (product.variants.size + claimed.size >= VARIANTS_MOST)
     refuse('productSku', `У товара может быть не больше ${VARIANTS_MOST} вариантов`);
   const { barcode = null, variantPrice: price = null, stock = 0 } = values;
   return { added: { productId: product.id, sku, color, size, barcode, price, stock } };

@@ -18,10 +18,10 @@ describe('the titles of a file', () => {
     [['Артикул', 'Цена'], { sku: 0, price: 1 }, []],
     [[' АРТИКУЛ ', 'Количество', 'Поставщик', ''], { sku: 0, stock: 1 }, ['Поставщик']],
     [['Баркод', 'Артикул', 'Остаток\u00A0при  выгрузке'], { barcode: 0, sku: 1, stockSeen: 2 }, []],
-  ])('%j are known by their names', (titles, places, unknown) => {
+  ])('%j are known by their names', (titles, positions, unknown) => {
     const matched = matchColumns(titles);
-    expect('places' in matched && [Object.fromEntries(matched.places), matched.unknown]).toEqual([
-      places,
+    expect('positions' in matched && [Object.fromEntries(matched.positions), matched.unknown]).toEqual([
+      positions,
       unknown,
     ]);
   });

@@ -63,12 +63,16 @@ const SHOWN = 60;
  * Reads the cells of one row by its columns (docs/rules/admin.md). An empty cell says nothing; null for a row that is
  * empty throughout.
  */
-export function readRow(line: number, cells: readonly string[], { places }: MatchedColumns): ReadRow | null {
+export function readRow(
+  line: number,
+  cells: readonly string[],
+  { positions }: MatchedColumns,
+): ReadRow | null {
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
   let isEmpty = true;
   for (const column of IMPORT_COLUMN_KEYS) {
-    const at = places.get(column);
+    const at = positions.get(column);
     const typed = at === undefined ? '' : tidyText(cells[at] ?? '');
     if (typed === '') continue;
     isEmpty = false;
@@ -78,7 +82,7 @@ export function readRow(line: number, cells: readonly string[], { places }: Matc
     else values[column] = read.value;
   }
   if (isEmpty) return null;
-  const at = places.get('sku') ?? 0;
+  const at = positions.get('sku') ?? 0;
   const sku = cellWithoutMark(tidyText(cells[at] ?? ''));
   if (sku === '')
     problems.unshift({ column: 'sku', value: '', message: 'Без артикула строку не к чему отнести' });

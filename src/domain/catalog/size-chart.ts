@@ -39,18 +39,18 @@ function columns(
   keys: readonly string[],
   before: readonly { readonly measure: SizeMeasure; readonly of: (code: string) => string }[],
 ): Pick<SizeGroup, 'measures' | 'rows'> {
-  const places = keys.map((key) => table.measures.findIndex((measure) => measure.key === key));
+  const positions = keys.map((key) => table.measures.findIndex((measure) => measure.key === key));
   return {
-    measures: [...before.map(({ measure }) => measure), ...pick(table.measures, places)],
+    measures: [...before.map(({ measure }) => measure), ...pick(table.measures, positions)],
     rows: table.rows.map(({ code, values }) => ({
       code,
-      values: [...before.map(({ of }) => of(code)), ...pick(values, places)],
+      values: [...before.map(({ of }) => of(code)), ...pick(values, positions)],
     })),
   };
 }
 
-const pick = <T>(all: readonly T[], places: readonly number[]): T[] =>
-  places.flatMap((place) => all.slice(place, place + 1));
+const pick = <T>(all: readonly T[], positions: readonly number[]): T[] =>
+  positions.flatMap((position) => all.slice(position, position + 1));
 
 /**
  * The tables of the page of sizes, by group of garments, with clothing as staff keep it. The Russian number first, the

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefusal } from '../start-refusal.ts';
-import { childOptions, type Place } from './embedded-place.ts';
+import { childOptions, type EmbeddedFolder } from './embedded-folder.ts';
 import { describeProcess } from './instance-lock.ts';
 
 type Parameters = Readonly<Record<string, string>>;
@@ -24,42 +24,43 @@ const LOG_KEPT_BYTES = 10 * 1024 * 1024;
 /** No process has it: one above the highest number that Linux gives. */
 const NOBODYS_PID = 4_194_305;
 
-function pidFileLine(place: Place, index: number): string {
+function pidFileLine(folder: EmbeddedFolder, index: number): string {
   try {
-    return readFileSync(join(place.data, 'postmaster.pid'), 'utf8').split('\n')[index]?.trim() ?? '';
+    return readFileSync(join(folder.data, 'postmaster.pid'), 'utf8').split('\n')[index]?.trim() ?? '';
   } catch {
     return '';
   }
 }
 
 /** The line stays in the file of a killed server, so it counts only beside a living pid. */
-const isReady = (place: Place) => pidFileLine(place, 7) === 'ready' && runningServer(place) !== undefined;
+const isReady = (folder: EmbeddedFolder) =>
+  pidFileLine(folder, 7) === 'ready' && runningServer(folder) !== undefined;
 
 /** The living server of these data, if there is one. */
-function runningServer(place: Place): number | undefined {
-  const pid = Number(pidFileLine(place, 0));
+function runningServer(folder: EmbeddedFolder): number | undefined {
+  const pid = Number(pidFileLine(folder, 0));
   const found = describeProcess(pid);
-  return found?.command.includes(place.data) ? pid : undefined;
+  return found?.command.includes(folder.data) ? pid : undefined;
 }
 
-export async function untilReady(place: Place, isHopeless: () => boolean): Promise<void> {
+export async function untilReady(folder: EmbeddedFolder, isHopeless: () => boolean): Promise<void> {
   const deadline = Date.now() + START_PATIENCE_MS;
-  while (!isReady(place)) {
+  while (!isReady(folder)) {
     if (isHopeless() || Date.now() > deadline) {
-      throw new StartRefusal(`Встроенная база PostgreSQL не запустилась, причина в журнале ${place.log}`);
+      throw new StartRefusal(`Встроенная база PostgreSQL не запустилась, причина в журнале ${folder.log}`);
     }
     await sleep(10);
   }
 }
 
 /** After a kill of the shop its server is still shutting down; one left without its watchdog is stopped. */
-export async function outlivePrevious(place: Place): Promise<void> {
+export async function outlivePrevious(folder: EmbeddedFolder): Promise<void> {
   const started = Date.now();
   let isAsked = false;
-  for (let pid = runningServer(place); pid !== undefined; pid = runningServer(place)) {
+  for (let pid = runningServer(folder); pid !== undefined; pid = runningServer(folder)) {
     const waited = Date.now() - started;
     if (waited > START_PATIENCE_MS) {
-      throw new StartRefusal(`Прежний сервер базы (процесс ${pid}) не завершается, папка ${place.root}`);
+      throw new StartRefusal(`Прежний сервер базы (процесс ${pid}) не завершается, папка ${folder.root}`);
     }
     if (waited > 5000 && !isAsked) {
       isAsked = true;
@@ -67,33 +68,33 @@ export async function outlivePrevious(place: Place): Promise<void> {
     }
     await sleep(25);
   }
-  forgetStrangersPid(place);
+  forgetStrangersPid(folder);
 }
 
 /**
  * PostgreSQL refuses to start while the pid in its file is alive, even when that is by now another program.
  * The file itself must stay: the server checks by its other lines that no old backend holds the memory.
  */
-function forgetStrangersPid(place: Place): void {
-  const recorded = Number(pidFileLine(place, 0));
+function forgetStrangersPid(folder: EmbeddedFolder): void {
+  const recorded = Number(pidFileLine(folder, 0));
   if (describeProcess(recorded) === undefined) return;
-  const path = join(place.data, 'postmaster.pid');
+  const path = join(folder.data, 'postmaster.pid');
   const [, ...rest] = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, [String(NOBODYS_PID), ...rest].join('\n'));
 }
 
 /** Runs the server until `stop`, and runs it again when it dies by itself. */
-export async function superviseServer(place: Place, parameters: Parameters) {
+export async function superviseServer(folder: EmbeddedFolder, parameters: Parameters) {
   let isStopping = false;
   let launches = 1;
-  let current = launch(place, parameters);
+  let current = launch(folder, parameters);
   const ended = (async () => {
     for (;;) {
       await current.exited;
       if (!isStopping) await sleep(RELAUNCH_PAUSE_MS);
       if (isStopping) return;
       launches += 1;
-      current = launch(place, parameters);
+      current = launch(folder, parameters);
     }
   })();
   const stop = async () => {
@@ -102,7 +103,7 @@ export async function superviseServer(place: Place, parameters: Parameters) {
     await ended;
   };
   try {
-    await untilReady(place, () => launches > LAUNCHES_TO_START);
+    await untilReady(folder, () => launches > LAUNCHES_TO_START);
   } catch (error) {
     await stop();
     throw error;
@@ -110,16 +111,16 @@ export async function superviseServer(place: Place, parameters: Parameters) {
   return { stop };
 }
 
-function launch(place: Place, parameters: Parameters) {
-  if (existsSync(place.log) && statSync(place.log).size > LOG_KEPT_BYTES) truncateSync(place.log);
-  const log = openSync(place.log, 'a');
+function launch(folder: EmbeddedFolder, parameters: Parameters) {
+  if (existsSync(folder.log) && statSync(folder.log).size > LOG_KEPT_BYTES) truncateSync(folder.log);
+  const log = openSync(folder.log, 'a');
   const settings = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // own process groups: Ctrl-C in the terminal goes to the whole group, while the server must outlive the drain
   const server = spawn(
-    join(place.native, 'bin/postgres'),
-    ['-D', place.data, '-k', place.socket, ...settings],
+    join(folder.native, 'bin/postgres'),
+    ['-D', folder.data, '-k', folder.socket, ...settings],
     {
-      ...childOptions(place),
+      ...childOptions(folder),
       detached: true,
       stdio: ['ignore', 'ignore', log],
     },
@@ -129,7 +130,7 @@ function launch(place: Place, parameters: Parameters) {
   const watchdog = spawn(
     'sh',
     ['-c', 'trap "" INT TERM HUP; cat >/dev/null; kill -INT "$1"', 'sh', String(server.pid)],
-    { ...childOptions(place), detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+    { ...childOptions(folder), detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
   );
   // it may be gone before we say that it may go
   watchdog.stdin.on('error', () => {});

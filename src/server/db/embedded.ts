@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
-import { createCluster, type Place, preparePlace } from './embedded-place.ts';
+import { createCluster, type EmbeddedFolder, prepareFolder } from './embedded-folder.ts';
 import { outlivePrevious, superviseServer, untilReady } from './embedded-server.ts';
 import { lockHolder, takeLock } from './instance-lock.ts';
 
@@ -34,18 +34,18 @@ const USUAL_PARAMETERS = {
 
 /** Starts PostgreSQL on the data in `root`; it ends with this process, even when that is killed. */
 export async function startEmbedded(root: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
-  const place = await preparePlace(resolve(root));
-  const url = { host: place.socket, user: 'postgres', database: 'postgres' };
-  if (options.allowAdopt === true && lockHolder(place.lock) !== undefined) {
-    await untilReady(place, () => lockHolder(place.lock) === undefined);
+  const folder = await prepareFolder(resolve(root));
+  const url = { host: folder.socket, user: 'postgres', database: 'postgres' };
+  if (options.allowAdopt === true && lockHolder(folder.lock) !== undefined) {
+    await untilReady(folder, () => lockHolder(folder.lock) === undefined);
     return { url, adopted: true, stop: async () => {} };
   }
-  const lock = takeLock(place.lock);
-  if ('holder' in lock) throw alreadyRunning(place, lock.holder);
+  const lock = takeLock(folder.lock);
+  if ('holder' in lock) throw alreadyRunning(folder, lock.holder);
   try {
-    await outlivePrevious(place);
-    createCluster(place);
-    const server = await superviseServer(place, { ...USUAL_PARAMETERS, ...options.parameters });
+    await outlivePrevious(folder);
+    createCluster(folder);
+    const server = await superviseServer(folder, { ...USUAL_PARAMETERS, ...options.parameters });
     const stop = () => server.stop().finally(lock.release);
     return { url, adopted: false, stop };
   } catch (error) {
@@ -60,9 +60,9 @@ export function socketUrl(address: SocketAddress): string {
   return `postgresql:///${encodeURIComponent(address.database)}?${query.toString()}`;
 }
 
-function alreadyRunning(place: Place, pid: number): StartRefusal {
+function alreadyRunning(folder: EmbeddedFolder, pid: number): StartRefusal {
   return new StartRefusal(
-    `Магазин уже запущен на этих данных: процесс ${pid}, папка ${place.root}.\n` +
+    `Магазин уже запущен на этих данных: процесс ${pid}, папка ${folder.root}.\n` +
       'Остановите его или задайте другую папку в переменной DATA_DIR.',
   );
 }

@@ -31,7 +31,7 @@ import type { OrderFailure, OrderRequest } from './order-request.ts';
 import { confirmTaken } from './order-step.action.ts';
 import { asPlaced, presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
-import { insertOrder, type Orderer, type OrderPlace, toStoredLine } from './place-order.queries.ts';
+import { insertOrder, type Orderer, toStoredLine, type WrittenFields } from './place-order.queries.ts';
 
 export interface OrderDeps {
   readonly db: Kysely<DB>;
@@ -154,7 +154,7 @@ async function writeOrder(
   if (refused !== null) return { ok: false, error: refused };
   const delivery = deliveryOf(read, body);
   if (!delivery.ok) return delivery;
-  const unnumbered: Omit<StoredOrder, keyof OrderPlace> = {
+  const unnumbered: Omit<StoredOrder, keyof WrittenFields> = {
     id: orderId,
     userId: user?.id ?? null,
     status: 'new',

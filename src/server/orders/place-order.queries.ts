@@ -11,7 +11,7 @@ import type { StoredLine, StoredOrder } from './order-view.ts';
 
 /** All that an order writes: `demand` is pieces per variant over all lines. */
 export interface NewOrder {
-  readonly order: Omit<StoredOrder, 'history' | keyof OrderPlace>;
+  readonly order: Omit<StoredOrder, 'history' | keyof WrittenFields>;
   readonly demand: ReadonlyMap<string, number>;
   readonly cart: { readonly id: string; readonly revision: number } | null;
   /** Null for one that staff take: their network is not the customer's. */
@@ -27,7 +27,7 @@ export interface NewOrder {
 }
 
 /** What an order has only once it is written. */
-export interface OrderPlace {
+export interface WrittenFields {
   readonly number: string;
   /** Marked «проверить звонком», see `callAbove`. */
   readonly needsCall: boolean;
@@ -37,7 +37,7 @@ export interface OrderPlace {
 const NETWORK_SPAN = 3_600_000;
 
 /** Writes the order: number, row, lines, first step, stock ledger, consents and its event, in one statement. */
-export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<OrderPlace> {
+export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<WrittenFields> {
   const { order, by } = made;
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   const demand = [...made.demand].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -58,7 +58,7 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<Order
   const isBusy = sql`${network}::text is not null and ${made.callAbove} <= (
     select count(*) from (
       select from orders where network = ${network} and created_at > ${since} limit ${made.callAbove}) o)`;
-  const { rows } = await sql<OrderPlace>`
+  const { rows } = await sql<WrittenFields>`
     with placed as (
       insert into orders (id, number, user_id, status, payment_status, payment_method, contact_name, contact_phone,
         contact_email, delivery, company, comment, retail, wholesale, discounts, promo, shipping, total, savings,
@@ -96,9 +96,9 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<Order
         id uuid, user_id uuid, order_id uuid, kind text, day date, ip text, given_at timestamptz)
     ), recorded as (${event})
     select number, needs_call as "needsCall" from placed`.execute(db);
-  const [place] = rows;
-  if (place === undefined) throw new Error('the order was not written');
-  return place;
+  const [written] = rows;
+  if (written === undefined) throw new Error('the order was not written');
+  return written;
 }
 
 /** Orders that nobody confirmed yet, and those that their shopper cancelled. */

@@ -24,9 +24,9 @@ export async function readShopFacts(db: Kysely<DB>, rows: readonly ReadRow[], no
     select ${variantFields}, v.color_code as color, v.size_code as size, p.sku as "productSku"
     from variants v join products p on p.id = v.product_id where v.sku = any (${skus}::text[])`.execute(db);
   const named = [...new Set([...productSkus, ...variants.map(({ productSku }) => productSku)])];
-  const { rows: products } = await sql<ShopProduct & { readonly places: string[] }>`
+  const { rows: products } = await sql<ShopProduct & { readonly variants: string[] }>`
     select ${productFieldsAt(now)}, array(
-      select v.color_code || ' ' || v.size_code from variants v where v.product_id = p.id) as places
+      select v.color_code || ' ' || v.size_code from variants v where v.product_id = p.id) as variants
     from products p where p.sku = any (${named}::text[])`.execute(db);
   const { rows: owners } = await sql<{ barcode: string; sku: string }>`
     select barcode, sku from variants where barcode = any (${barcodes}::text[])`.execute(db);
@@ -34,7 +34,7 @@ export async function readShopFacts(db: Kysely<DB>, rows: readonly ReadRow[], no
   const sizes = await db.selectFrom('sizes').select(['code', 'archived_at']).execute();
   return {
     variants: new Map(variants.map((it) => [it.sku, it])),
-    products: new Map(products.map((it) => [it.sku, { ...it, places: new Set(it.places) }])),
+    products: new Map(products.map((it) => [it.sku, { ...it, variants: new Set(it.variants) }])),
     colors: offersOf(colors),
     sizes: offersOf(sizes),
     barcodes: new Map(owners.map(({ barcode, sku }) => [barcode, sku])),

@@ -73,8 +73,8 @@ export function addOrderRows(rows: OrderRows, made: PastOrder): void {
   const parts = promoParts(made);
   rows.lines.push(
     ...made.lines.map((line, position) => {
-      const place = { orderId, position, discount: parts[position] ?? kopecks(0) };
-      return lineRow(line, place, placed);
+      const at = { orderId, position, discount: parts[position] ?? kopecks(0) };
+      return lineRow(line, at, placed);
     }),
   );
   addMoneyRows(rows, made);
@@ -171,7 +171,7 @@ function promoParts({ lines, promocode }: PastOrder): Kopecks[] {
   return splitProportionally(promocode?.discount ?? kopecks(0), weights, KOPECKS_IN_ROUBLE);
 }
 
-interface LinePlace {
+interface LinePosition {
   readonly orderId: string;
   readonly position: number;
   readonly discount: Kopecks;
@@ -179,7 +179,7 @@ interface LinePlace {
 
 function lineRow(
   { item, quantity, wholesale }: SaleLine,
-  { orderId, position, discount }: LinePlace,
+  { orderId, position, discount }: LinePosition,
   placed: Date,
 ): Insertable<DB['order_lines']> {
   const unitPrice = wholesale?.price ?? item.price;

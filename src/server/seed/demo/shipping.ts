@@ -7,12 +7,12 @@ const EVERY_DAY = 'Ежедневно 10:00–21:00';
 const ROUND_THE_CLOCK = 'Круглосуточно';
 const BY_WEEK = `Пн–пт 10:00–20:00, сб–вс 11:00–18:00`;
 
-type Place = readonly [id: string, name: string, address: string, workingHours: string];
+type PointInWords = readonly [id: string, name: string, address: string, workingHours: string];
 
 const street = (name: string, house: number) => `${name}, д.${NBSP}${house}`;
 
-const pointsOf = (region: string, city: string, places: readonly Place[]): PickupPoint[] =>
-  places.map(([id, name, address, workingHours]) => ({ id, name, region, city, address, workingHours }));
+const pointsOf = (region: string, city: string, points: readonly PointInWords[]): PickupPoint[] =>
+  points.map(([id, name, address, workingHours]) => ({ id, name, region, city, address, workingHours }));
 
 /** Where the demo shop hands orders out: streets that every town has, and nobody's address. */
 export const DEMO_PICKUP_POINTS: readonly PickupPoint[] = [
@@ -46,7 +46,7 @@ export const DEMO_PICKUP_POINTS: readonly PickupPoint[] = [
   ]),
 ];
 
-/** What the demo shop delivers by beside the defaults: its pickup has places to come to. */
+/** What the demo shop delivers by beside the defaults: its pickup has points to come to. */
 export const DEMO_SHIPPING: Partial<ShippingSettingsData> = {
   methods: DEFAULT_SHIPPING_IN_ROUBLES.methods.map((method) => ({
     ...method,

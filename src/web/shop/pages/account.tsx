@@ -13,10 +13,10 @@ import { paths } from '#web/paths.ts';
 import { activePromocodesQuery } from '#web/shop/account/account-queries.ts';
 import { Loaded } from '#web/shop/features/account/account-part.tsx';
 import {
-  type AccountPlace,
+  type AccountSection,
   accountTabs,
-  PLACE_TITLES,
-  placeIn,
+  SECTION_TITLES,
+  sectionIn,
 } from '#web/shop/features/account/account-tabs.ts';
 import { PartOnDemand } from '#web/shop/features/account/part-on-demand.tsx';
 import { OrderList, OrderListSkeleton } from '#web/shop/features/order-list/order-list.tsx';
@@ -32,7 +32,10 @@ import './account.css';
 export { PageError as ErrorBoundary } from '#web/core/page/page-error.tsx';
 
 export const meta = ({ matches, location }: MetaArgs) =>
-  describe({ title: `${PLACE_TITLES[placeIn(location.search)]}, аккаунт`, hidden: true }, siteOf(matches));
+  describe(
+    { title: `${SECTION_TITLES[sectionIn(location.search)]}, аккаунт`, hidden: true },
+    siteOf(matches),
+  );
 
 export default function AccountPage() {
   return (
@@ -47,8 +50,8 @@ function Account({ user }: { user: User }) {
   const { search } = useLocation();
   const { data: wholesale } = useQuery(wholesaleSettingsQuery(useCaller()));
   const hasWholesale = wholesale?.wholesaleEnabled === true;
-  const named = placeIn(search);
-  const place = named === 'wholesale' && wholesale?.wholesaleEnabled === false ? 'orders' : named;
+  const named = sectionIn(search);
+  const section = named === 'wholesale' && wholesale?.wholesaleEnabled === false ? 'orders' : named;
   return (
     <div className="wrap account">
       <div className="pagehead account__head">
@@ -63,9 +66,9 @@ function Account({ user }: { user: User }) {
           Выйти
         </button>
       </div>
-      <LinkTabs label="Разделы аккаунта" tabs={accountTabs(place, hasWholesale)} />
+      <LinkTabs label="Разделы аккаунта" tabs={accountTabs(section, hasWholesale)} />
       <div className="account__place">
-        <Place place={place} />
+        <Section section={section} />
       </div>
     </div>
   );
@@ -78,25 +81,25 @@ const loadSecurity = () => import('#web/shop/features/account/security-tab.tsx')
 const loadShowcase = () => import('#web/shop/features/promo-showcase/promo-showcase.tsx');
 
 /** What nobody but the visitor of a part needs comes with it. */
-function Place({ place }: { place: AccountPlace }) {
-  switch (place) {
+function Section({ section }: { section: AccountSection }) {
+  switch (section) {
     case 'orders':
       return <Orders />;
     case 'wholesale':
       return (
-        <PartOnDemand key={place} load={loadWholesale}>
+        <PartOnDemand key={section} load={loadWholesale}>
           {({ WholesaleTab }) => <WholesaleTab />}
         </PartOnDemand>
       );
     case 'profile':
       return (
-        <PartOnDemand key={place} load={loadProfile}>
+        <PartOnDemand key={section} load={loadProfile}>
           {({ ProfileTab }) => <ProfileTab />}
         </PartOnDemand>
       );
     case 'addresses':
       return (
-        <PartOnDemand key={place} load={loadAddresses}>
+        <PartOnDemand key={section} load={loadAddresses}>
           {({ AddressesTab }) => <AddressesTab />}
         </PartOnDemand>
       );
@@ -104,7 +107,7 @@ function Place({ place }: { place: AccountPlace }) {
       return <Promocodes />;
     case 'security':
       return (
-        <PartOnDemand key={place} load={loadSecurity}>
+        <PartOnDemand key={section} load={loadSecurity}>
           {({ SecurityTab }) => <SecurityTab />}
         </PartOnDemand>
       );

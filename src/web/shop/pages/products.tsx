@@ -8,9 +8,9 @@ import { storeSettingsQuery } from '#web/core/store/store-queries.ts';
 import { type ListAddress, paths } from '#web/paths.ts';
 import { categoriesQuery, type ShownCategory } from '#web/shop/catalog/catalog-queries.ts';
 import { countFilters, listQueryOf, withoutFilters } from '#web/shop/catalog/list-address.ts';
-import { type ListPlace, listPlace, type Whereabouts } from '#web/shop/catalog/list-place.ts';
+import { type ListLocation, listLocation, type Whereabouts } from '#web/shop/catalog/list-location.ts';
 import { type Listed, productListQuery } from '#web/shop/catalog/product-list-query.ts';
-import { useListPlace } from '#web/shop/catalog/use-list-place.ts';
+import { useListLocation } from '#web/shop/catalog/use-list-location.ts';
 import { FilterButton } from '#web/shop/features/catalog-filters/filter-button.tsx';
 import { FilterChips } from '#web/shop/features/catalog-filters/filter-chips.tsx';
 import { FILTER_FORM, FilterColumn } from '#web/shop/features/catalog-filters/filter-column.tsx';
@@ -34,11 +34,11 @@ const EARLY = 4;
 const SIZES =
   '(min-width: 1600px) 302px, (min-width: 1280px) calc(25vw - 90px), (min-width: 1024px) calc(33.3vw - 109px), (min-width: 768px) 33vw, 50vw';
 
-const EVERYTHING: ListPlace = { address: {}, isCategoryPage: false };
-const placeOf = (where: Whereabouts) => listPlace(where) ?? EVERYTHING;
+const EVERYTHING: ListLocation = { address: {}, isCategoryPage: false };
+const locationOf = (where: Whereabouts) => listLocation(where) ?? EVERYTHING;
 
 /** In the browser the head needs no more than a title. */
-async function load({ call, need, glance }: Loading, { address }: ListPlace): Promise<PageHead> {
+async function load({ call, need, glance }: Loading, { address }: ListLocation): Promise<PageHead> {
   const [list, categories] = await Promise.all([
     need(productListQuery(call, listQueryOf(address))),
     address.category ? glance(categoriesQuery(call)) : undefined,
@@ -74,7 +74,7 @@ function titleOf(
 export const loader = ({ context, url }: LoaderFunctionArgs) =>
   loadOnServer(context, async (loading) => {
     const { call, glance, need } = loading;
-    const place = placeOf(url);
+    const place = locationOf(url);
     const { address } = place;
     const head = await load(loading, place);
     const list = await need(productListQuery(call, listQueryOf(address)));
@@ -92,7 +92,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) =>
   });
 
 /** The same page of another category, with everything else that the address holds. */
-function addressOfCategory({ search }: URL, { isCategoryPage }: ListPlace, category: string): string {
+function addressOfCategory({ search }: URL, { isCategoryPage }: ListLocation, category: string): string {
   if (isCategoryPage) return `${paths.category(category)}${search}`;
   const changed = new URLSearchParams(search);
   changed.set('category', category);
@@ -101,14 +101,14 @@ function addressOfCategory({ search }: URL, { isCategoryPage }: ListPlace, categ
 
 /** In the browser a list that does not come leaves the page standing, with a way to try again. */
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => {
-  const place = placeOf(url);
+  const place = locationOf(url);
   return loadInBrowser((loading) => answerOr(load(loading, place), headOf(place.address)));
 };
 
 export const meta = pageMeta;
 
 export default function Products() {
-  const { address, pressed, isMoving, hrefFor, onChange } = useListPlace(listPlace);
+  const { address, pressed, isMoving, hrefFor, onChange } = useListLocation(listLocation);
   const call = useCaller();
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     productListQuery(call, listQueryOf(address), useOwnHoldId()),

@@ -10,9 +10,9 @@ import { answerOr, type Loading, loadInBrowser, loadOnServer } from '#web/core/q
 import { type ListAddress, paths } from '#web/paths.ts';
 import { useMenuCategories } from '#web/shop/catalog/catalog-data.ts';
 import { countFilters, listQueryOf, withoutFilters } from '#web/shop/catalog/list-address.ts';
-import { type ListPlace, type Whereabouts } from '#web/shop/catalog/list-place.ts';
+import { type ListLocation, type Whereabouts } from '#web/shop/catalog/list-location.ts';
 import { productListQuery } from '#web/shop/catalog/product-list-query.ts';
-import { useListPlace } from '#web/shop/catalog/use-list-place.ts';
+import { useListLocation } from '#web/shop/catalog/use-list-location.ts';
 import { FilterButton } from '#web/shop/features/catalog-filters/filter-button.tsx';
 import { FilterChips } from '#web/shop/features/catalog-filters/filter-chips.tsx';
 import { FILTER_FORM, FilterColumn } from '#web/shop/features/catalog-filters/filter-column.tsx';
@@ -27,7 +27,7 @@ import type { PageHead } from '#web/shop/preview/head-facts.ts';
 import { pageMeta } from '#web/shop/preview/page-head.ts';
 import { useOwnHoldId } from '#web/shop/purchase/own-stock.ts';
 import { rememberSearch } from '#web/shop/search/search-history.ts';
-import { searchPlace } from '#web/shop/search/search-place.ts';
+import { searchLocation } from '#web/shop/search/search-location.ts';
 import { popularProductsQuery } from '#web/shop/search/search-queries.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -40,10 +40,10 @@ const EARLY = 4;
 /** Products that are offered where there is nothing else to show. */
 const POPULAR = 8;
 
-const NOTHING: ListPlace = { address: {}, isCategoryPage: false };
-const placeOf = (where: Whereabouts) => searchPlace(where) ?? NOTHING;
+const NOTHING: ListLocation = { address: {}, isCategoryPage: false };
+const locationOf = (where: Whereabouts) => searchLocation(where) ?? NOTHING;
 
-async function load({ call, need, wish }: Loading, { address }: ListPlace): Promise<PageHead> {
+async function load({ call, need, wish }: Loading, { address }: ListLocation): Promise<PageHead> {
   const { q } = address;
   const isFound =
     q !== undefined && (await need(productListQuery(call, listQueryOf(address)))).meta.total > 0;
@@ -55,18 +55,18 @@ async function load({ call, need, wish }: Loading, { address }: ListPlace): Prom
 const headOf = ({ q }: ListAddress): PageHead => ({ title: q ? `Поиск: ${q}` : 'Поиск', hidden: true });
 
 export const loader = ({ context, url }: LoaderFunctionArgs) =>
-  loadOnServer(context, (loading) => load(loading, placeOf(url)));
+  loadOnServer(context, (loading) => load(loading, locationOf(url)));
 
 /** In the browser an answer that does not come leaves the page standing, with a way to try again. */
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => {
-  const place = placeOf(url);
+  const place = locationOf(url);
   return loadInBrowser((loading) => answerOr(load(loading, place), headOf(place.address)));
 };
 
 export const meta = pageMeta;
 
 export default function Search() {
-  const { q = '' } = placeOf(useLocation()).address;
+  const { q = '' } = locationOf(useLocation()).address;
   return (
     <div className="wrap">
       <h1 className="sr">Поиск</h1>
@@ -119,7 +119,7 @@ function WaysOn() {
 }
 
 function Found() {
-  const { address, pressed, isMoving, hrefFor, onChange } = useListPlace(searchPlace);
+  const { address, pressed, isMoving, hrefFor, onChange } = useListLocation(searchLocation);
   const raw = new URLSearchParams(useLocation().search).get('q') ?? '';
   const { data, error, isError, isPlaceholderData, refetch } = useQuery(
     productListQuery(useCaller(), listQueryOf(address), useOwnHoldId()),

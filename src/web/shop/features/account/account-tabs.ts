@@ -2,9 +2,9 @@ import { type AccountTab, paths } from '#web/paths.ts';
 import type { LinkTab } from '#web/ui/tabs.tsx';
 
 /** A part of the account; its orders are what `/account` itself shows (docs/rules/pages.md). */
-export type AccountPlace = 'orders' | AccountTab;
+export type AccountSection = 'orders' | AccountTab;
 
-export const PLACE_TITLES: Readonly<Record<AccountPlace, string>> = {
+export const SECTION_TITLES: Readonly<Record<AccountSection, string>> = {
   orders: 'Заказы',
   wholesale: 'Опт',
   profile: 'Данные',
@@ -14,20 +14,20 @@ export const PLACE_TITLES: Readonly<Record<AccountPlace, string>> = {
 };
 
 /** The part that an address names; one that nobody knows is the first. */
-export function placeIn(search: string): AccountPlace {
+export function sectionIn(search: string): AccountSection {
   const named = new URLSearchParams(search).get('tab') ?? '';
-  return Object.hasOwn(PLACE_TITLES, named) ? (named as AccountPlace) : 'orders';
+  return Object.hasOwn(SECTION_TITLES, named) ? (named as AccountSection) : 'orders';
 }
 
 /**
  * The parts with addresses of their own; the wishlist has a page of its own too. Wholesale is among them where the shop
  * sells so.
  */
-export function accountTabs(open: AccountPlace, hasWholesale: boolean): LinkTab[] {
-  const tab = (place: AccountPlace): LinkTab => ({
-    to: place === 'orders' ? paths.account() : paths.account(place),
-    label: PLACE_TITLES[place],
-    current: place === open,
+export function accountTabs(open: AccountSection, hasWholesale: boolean): LinkTab[] {
+  const tab = (section: AccountSection): LinkTab => ({
+    to: section === 'orders' ? paths.account() : paths.account(section),
+    label: SECTION_TITLES[section],
+    current: section === open,
   });
   return [
     tab('orders'),

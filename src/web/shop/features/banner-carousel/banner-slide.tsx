@@ -19,7 +19,7 @@ interface BannerSlideProps {
   isCopy?: boolean;
 }
 
-/** One banner: ground, veil, and its words in one of nine places (docs/rules/home.md). */
+/** One banner: ground, veil, and its words in one of nine positions (docs/rules/home.md). */
 export function BannerSlide(props: BannerSlideProps) {
   const { banner, position, heading: Heading, hasPicture, plays, isAway, isCopy = false } = props;
   const { title, subtitle, button, isSilent } = bannerWords(banner);

@@ -1,4 +1,4 @@
-import { type Carousel, indexAt, placeOf } from './carousel-places.ts';
+import { type Carousel, indexAt, positionOf } from './track-positions.ts';
 
 /** Where there is no event for it, a track stands still after so many milliseconds without a scroll. */
 const STILL_AFTER = 140;
@@ -24,22 +24,22 @@ export function followTrack(track: HTMLElement, following: Following): () => voi
   /** Not the visitor but the screen has changed: back to the slide that was in sight. */
   const keep = () => {
     width = track.clientWidth;
-    if (!isMoved()) track.scrollLeft = placeOf(shown(), carousel) * width;
+    if (!isMoved()) track.scrollLeft = positionOf(shown(), carousel) * width;
   };
-  const place = () => {
+  const position = () => {
     if (isMoved() || track.clientWidth === 0) return null;
     if (track.clientWidth === width) return Math.round(track.scrollLeft / width);
     keep();
     return null;
   };
   const leaveCopy = () => {
-    const at = place();
+    const at = position();
     if (at === null) return;
-    const real = placeOf(indexAt(at, carousel), carousel);
+    const real = positionOf(indexAt(at, carousel), carousel);
     if (real !== at) track.scrollLeft = real * width;
   };
   const look = () => {
-    const at = place();
+    const at = position();
     if (at === null) return;
     onShown(indexAt(at, carousel));
     if ('onscrollend' in track) return;

@@ -2,12 +2,12 @@
 const MOVE_TIME = 500;
 
 /**
- * Scrolls a track of slides as wide as itself to one of its places; calm ones are there at once. The browser must not
+ * Scrolls a track of slides as wide as itself to one of its positions; calm ones are there at once. The browser must not
  * snap on the way. Gives what ends it before its time.
  */
-export function glide(track: HTMLElement, place: number, isCalm: boolean, onEnd: () => void): () => void {
+export function glide(track: HTMLElement, position: number, isCalm: boolean, onEnd: () => void): () => void {
   const from = track.scrollLeft;
-  const way = place * track.clientWidth - from;
+  const way = position * track.clientWidth - from;
   let frame = 0;
   const end = () => {
     cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Carousel, type Move, placeOf, step } from './carousel-places.ts';
 import { followTrack } from './follow-track.ts';
 import { glide } from './glide.ts';
+import { type Carousel, type Move, positionOf, step } from './track-positions.ts';
 
 interface Track {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -30,7 +30,7 @@ export function useTrack({ count, loops, hasClones }: Carousel, isCalm: boolean)
     if (!track || count < 2) return;
     const carousel = { count, loops, hasClones };
     // the copy before the first slide pushes all others on: the same one stays in sight
-    if (hasClones) track.scrollLeft = placeOf(lastShown.current, carousel) * track.clientWidth;
+    if (hasClones) track.scrollLeft = positionOf(lastShown.current, carousel) * track.clientWidth;
     return followTrack(track, {
       carousel,
       shown: () => lastShown.current,
@@ -48,9 +48,9 @@ export function useTrack({ count, loops, hasClones }: Carousel, isCalm: boolean)
       const track = ref.current;
       if (!track) return;
       stopGliding.current?.();
-      stopGliding.current = glide(track, to.place, isCalm, () => {
+      stopGliding.current = glide(track, to.position, isCalm, () => {
         stopGliding.current = null;
-        track.scrollLeft = placeOf(to.index, { count, loops, hasClones }) * track.clientWidth;
+        track.scrollLeft = positionOf(to.index, { count, loops, hasClones }) * track.clientWidth;
       });
     },
     [count, loops, hasClones, isCalm],
@@ -63,7 +63,7 @@ export function useTrack({ count, loops, hasClones }: Carousel, isCalm: boolean)
     [index, count, loops, hasClones, go],
   );
   const show = useCallback(
-    (next: number) => go({ index: next, place: placeOf(next, { count, loops, hasClones }) }),
+    (next: number) => go({ index: next, position: positionOf(next, { count, loops, hasClones }) }),
     [count, loops, hasClones, go],
   );
   return { ref, index, move, show };

@@ -20,7 +20,7 @@ interface ProductGalleryProps {
  */
 export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const shown = galleryImages(images, color?.code ?? null);
-  const { ref, place, show } = useStrip<HTMLElement>(shown.length);
+  const { ref, position, show } = useStrip<HTMLElement>(shown.length);
   const { part: Zoom, need } = useOnDemand(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
   const [opened, setOpened] = useState<number | null>(null);
   const first = shown[0]?.url;
@@ -64,7 +64,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
       {shown.length > 1 ? (
         <div className="gallery__place" aria-hidden="true">
           {shown.map((image, index) => (
-            <i key={image.url} className={index === place ? 'gallery__here' : undefined} />
+            <i key={image.url} className={index === position ? 'gallery__here' : undefined} />
           ))}
         </div>
       ) : null}

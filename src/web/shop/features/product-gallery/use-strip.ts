@@ -4,21 +4,21 @@ import { scrollBehavior } from '#web/ui/motion.ts';
 interface Strip<T extends HTMLElement> {
   ref: RefObject<T | null>;
   /** Which picture is in view. */
-  place: number;
+  position: number;
   /** Brings a picture into view; beyond the ends is the nearest one. */
-  show: (place: number, behavior?: ScrollBehavior) => void;
+  show: (position: number, behavior?: ScrollBehavior) => void;
 }
 
 /** A row of equally wide pictures that is swiped or scrolled sideways. */
 export function useStrip<T extends HTMLElement>(count: number): Strip<T> {
   const ref = useRef<T | null>(null);
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   useEffect(() => {
     const element = ref.current;
     if (!element || count < 2) return;
     const look = () => {
       const step = element.scrollWidth / count;
-      if (step > 0) setPlace(Math.min(count - 1, Math.round(element.scrollLeft / step)));
+      if (step > 0) setPosition(Math.min(count - 1, Math.round(element.scrollLeft / step)));
     };
     look();
     element.addEventListener('scroll', look, { passive: true });
@@ -29,9 +29,9 @@ export function useStrip<T extends HTMLElement>(count: number): Strip<T> {
       const next = Math.max(0, Math.min(count - 1, wanted));
       const element = ref.current;
       element?.scrollTo?.({ left: (element.scrollWidth / Math.max(1, count)) * next, behavior });
-      setPlace(next);
+      setPosition(next);
     },
     [count],
   );
-  return { ref, place, show };
+  return { ref, position, show };
 }

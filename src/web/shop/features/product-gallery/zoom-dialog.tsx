@@ -47,7 +47,7 @@ export function ZoomDialog({ name, images, alts, start, onClose }: ZoomDialogPro
 }
 
 function Viewer({ images, alts, start }: Pick<ZoomDialogProps, 'images' | 'alts'> & { start: number }) {
-  const { ref, place, show } = useStrip<HTMLDivElement>(images.length);
+  const { ref, position, show } = useStrip<HTMLDivElement>(images.length);
   const [isLarge, setLarge] = useState(false);
   useEffect(() => show(start, 'instant'), [show, start]);
   const go = (next: number) => {
@@ -55,8 +55,8 @@ function Viewer({ images, alts, start }: Pick<ZoomDialogProps, 'images' | 'alts'
     show(next);
   };
   const steps: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
+    ArrowLeft: position - 1,
+    ArrowRight: position + 1,
     Home: 0,
     End: images.length,
   };
@@ -75,8 +75,8 @@ function Viewer({ images, alts, start }: Pick<ZoomDialogProps, 'images' | 'alts'
             key={image.url}
             image={image}
             alt={alts[index] ?? ''}
-            isHere={index === place}
-            isLarge={isLarge && index === place}
+            isHere={index === position}
+            isLarge={isLarge && index === position}
             onToggle={() => setLarge(!isLarge)}
           />
         ))}
@@ -94,21 +94,21 @@ function Viewer({ images, alts, start }: Pick<ZoomDialogProps, 'images' | 'alts'
             name="chevron-left"
             label="Предыдущее фото"
             className="zoom__step zoom__step--back"
-            disabled={place === 0}
-            onClick={() => go(place - 1)}
+            disabled={position === 0}
+            onClick={() => go(position - 1)}
           />
           <IconButton
             name="chevron-right"
             label="Следующее фото"
             className="zoom__step zoom__step--on"
-            disabled={place === images.length - 1}
-            onClick={() => go(place + 1)}
+            disabled={position === images.length - 1}
+            onClick={() => go(position + 1)}
           />
-          <Thumbs images={images} place={place} onShow={go} />
+          <Thumbs images={images} position={position} onShow={go} />
         </>
       ) : null}
       <p className="sr" role="status">
-        Фото {place + 1} из {images.length}
+        Фото {position + 1} из {images.length}
       </p>
     </div>
   );
@@ -155,11 +155,11 @@ function Slide({ image, alt, isHere, isLarge, onToggle }: SlideProps) {
 
 interface ThumbsProps {
   images: readonly ProductImage[];
-  place: number;
-  onShow: (place: number) => void;
+  position: number;
+  onShow: (position: number) => void;
 }
 
-function Thumbs({ images, place, onShow }: ThumbsProps) {
+function Thumbs({ images, position, onShow }: ThumbsProps) {
   return (
     <ul className="zoom__thumbs" aria-label="Все фотографии">
       {images.map((image, index) => (
@@ -167,7 +167,7 @@ function Thumbs({ images, place, onShow }: ThumbsProps) {
           <button
             type="button"
             aria-label={`Фото ${index + 1}`}
-            aria-current={index === place ? 'true' : undefined}
+            aria-current={index === position ? 'true' : undefined}
             onClick={() => onShow(index)}
           >
             <Picture

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#web/paths.ts';
 import { listQueryOf } from '../catalog/list-address.ts';
-import { listHref } from '../catalog/list-place.ts';
-import { searchPlace } from './search-place.ts';
+import { listHref } from '../catalog/list-location.ts';
+import { searchLocation } from './search-location.ts';
 import { isCutQuery, tidyQuery } from './search-query.ts';
 
-const read = (search: string) => searchPlace({ pathname: '/search', search })?.address ?? {};
+const read = (search: string) => searchLocation({ pathname: '/search', search })?.address ?? {};
 
 describe('the address of a search', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the address of a search', () => {
   });
 
   it('is no address of a list', () => {
-    expect(searchPlace({ pathname: '/products', search: '?q=платье' })).toBeNull();
+    expect(searchLocation({ pathname: '/products', search: '?q=платье' })).toBeNull();
     expect(listHref(read('q=платье&colors=RED'), false)).toContain('/search?q=');
   });
 

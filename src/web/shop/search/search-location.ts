@@ -1,9 +1,9 @@
 import { readListAddress } from '../catalog/list-address.ts';
-import type { ListPlace, Whereabouts } from '../catalog/list-place.ts';
+import type { ListLocation, Whereabouts } from '../catalog/list-location.ts';
 import { tidyQuery } from './search-query.ts';
 
 /** What search an address of the browser means, the empty one included; null for every other page. */
-export function searchPlace({ pathname, search }: Whereabouts): ListPlace | null {
+export function searchLocation({ pathname, search }: Whereabouts): ListLocation | null {
   if (!/^\/search\/?$/.test(pathname)) return null;
   const params = new URLSearchParams(search);
   const q = tidyQuery(params.get('q') ?? '');

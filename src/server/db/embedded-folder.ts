@@ -7,7 +7,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { type ServiceUser, serviceUser, usableBinaries } from './embedded-binaries.ts';
 
 /** Where one embedded server lives and as whom. */
-export type Place = {
+export type EmbeddedFolder = {
   readonly root: string;
   readonly data: string;
   readonly socket: string;
@@ -18,7 +18,7 @@ export type Place = {
 };
 
 /** Makes the folders that a server needs and finds its programs. */
-export async function preparePlace(root: string): Promise<Place> {
+export async function prepareFolder(root: string): Promise<EmbeddedFolder> {
   const as = serviceUser();
   mkdirSync(root, { recursive: true });
   if (as.uid !== undefined) chmodSync(root, 0o755);
@@ -61,26 +61,26 @@ function socketFolder(root: string, as: ServiceUser): string {
 }
 
 /** Made beside and renamed, so that a first start killed halfway leaves no half cluster. */
-export function createCluster(place: Place): void {
-  if (existsSync(join(place.data, 'global/pg_control'))) return;
-  const draft = `${place.data}.init`;
+export function createCluster(folder: EmbeddedFolder): void {
+  if (existsSync(join(folder.data, 'global/pg_control'))) return;
+  const draft = `${folder.data}.init`;
   rmSync(draft, { recursive: true, force: true });
-  ownFolder(draft, place.as);
+  ownFolder(draft, folder.as);
   // the built-in locale makes the data independent of what the system has; names are sorted by ICU
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const made = spawnSync(
-    join(place.native, 'bin/initdb'),
+    join(folder.native, 'bin/initdb'),
     ['-D', draft, '-U', 'postgres', '-A', 'trust', ...locale],
-    { ...childOptions(place), encoding: 'utf8' },
+    { ...childOptions(folder), encoding: 'utf8' },
   );
   if (made.status !== 0) {
-    throw new StartRefusal(`Не удалось создать базу в ${place.root}: ${made.error?.message ?? made.stderr}`);
+    throw new StartRefusal(`Не удалось создать базу в ${folder.root}: ${made.error?.message ?? made.stderr}`);
   }
-  renameSync(draft, place.data);
+  renameSync(draft, folder.data);
 }
 
 /** No variable of ours reaches the server. */
-export function childOptions(place: Place) {
+export function childOptions(folder: EmbeddedFolder) {
   const env: Record<string, string> = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-  return { ...place.as, cwd: place.root, env };
+  return { ...folder.as, cwd: folder.root, env };
 }

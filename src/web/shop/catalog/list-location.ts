@@ -2,7 +2,7 @@ import { type ListAddress, paths } from '#web/paths.ts';
 import { readListAddress } from './list-address.ts';
 
 /** A list and where it stands: `/products?category=…` of the header, or `/products/category/…` of the tiles. */
-export interface ListPlace {
+export interface ListLocation {
   readonly address: ListAddress;
   readonly isCategoryPage: boolean;
 }
@@ -16,7 +16,7 @@ export interface Whereabouts {
 const CATEGORY_PAGE = /^\/products\/category\/([^/]+)\/?$/;
 
 /** What list an address of the browser means; null for every other page. */
-export function listPlace({ pathname, search }: Whereabouts): ListPlace | null {
+export function listLocation({ pathname, search }: Whereabouts): ListLocation | null {
   const address = readListAddress(new URLSearchParams(search));
   const slug = CATEGORY_PAGE.exec(pathname)?.[1];
   if (slug !== undefined) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { ListAddress } from '#web/paths.ts';
-import { type ListPlace, listHref, type Whereabouts } from './list-place.ts';
+import { type ListLocation, listHref, type Whereabouts } from './list-location.ts';
 
-const EVERYTHING: ListPlace = { address: {}, isCategoryPage: false };
+const EVERYTHING: ListLocation = { address: {}, isCategoryPage: false };
 
 interface ListMoves {
   /** The list that is shown. */
@@ -19,19 +19,19 @@ interface ListMoves {
 }
 
 /** The list that the address of the browser means, and the ways from it; `read` tells what addresses this page has. */
-export function useListPlace(read: (where: Whereabouts) => ListPlace | null): ListMoves {
+export function useListLocation(read: (where: Whereabouts) => ListLocation | null): ListMoves {
   const location = useLocation();
   const { address, isCategoryPage } = read(location) ?? EVERYTHING;
   const coming = useNavigation().location;
-  const comingPlace = coming ? read(coming) : null;
+  const comingList = coming ? read(coming) : null;
   // what was pressed shows at once, and the next press goes on from there; its list puts an end to it
   const [press, setPress] = useState({ on: '', address });
   const navigate = useNavigate();
   const hrefFor = (next: ListAddress) => listHref(next, isCategoryPage);
   return {
     address,
-    pressed: press.on === location.key ? press.address : (comingPlace?.address ?? address),
-    isMoving: comingPlace !== null,
+    pressed: press.on === location.key ? press.address : (comingList?.address ?? address),
+    isMoving: comingList !== null,
     hrefFor,
     onChange: (next) => {
       setPress({ on: location.key, address: next });

@@ -5,18 +5,18 @@ export interface Carousel {
   readonly hasClones: boolean;
 }
 
-/** Where a move leads: the slide, and its place on the track, which may be that of a clone. */
+/** Where a move leads: the slide, and its position on the track, which may be that of a clone. */
 export interface Move {
   readonly index: number;
-  readonly place: number;
+  readonly position: number;
 }
 
-/** The place of a slide on the track, counted from its left end. */
-export const placeOf = (index: number, { hasClones }: Carousel): number => index + (hasClones ? 1 : 0);
+/** The position of a slide on the track, counted from its left end. */
+export const positionOf = (index: number, { hasClones }: Carousel): number => index + (hasClones ? 1 : 0);
 
-/** The slide that a place shows; a clone shows the slide that it is a copy of. */
-export function indexAt(place: number, { count, hasClones }: Carousel): number {
-  const index = place - (hasClones ? 1 : 0);
+/** The slide that a position shows; a clone shows the slide that it is a copy of. */
+export function indexAt(position: number, { count, hasClones }: Carousel): number {
+  const index = position - (hasClones ? 1 : 0);
   return ((index % count) + count) % count;
 }
 
@@ -29,5 +29,5 @@ export function step(index: number, by: 1 | -1, carousel: Carousel): Move | null
   const wanted = index + by;
   if (count < 2 || (!loops && (wanted < 0 || wanted >= count))) return null;
   const next = (wanted + count) % count;
-  return { index: next, place: hasClones ? placeOf(wanted, carousel) : next };
+  return { index: next, position: hasClones ? positionOf(wanted, carousel) : next };
 }
