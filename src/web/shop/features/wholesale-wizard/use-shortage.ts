@@ -20,7 +20,7 @@ import { bundleNotice } from '#web/shop/notices/cart-notices.ts';
 import { wholesaleFailure } from '#web/shop/wholesale-order/wholesale-failure.ts';
 import { notify, notifyStore } from '#web/ui/toaster.tsx';
 import type { AcceptedGroup } from './accepted-dialog.tsx';
-import type { GroupChoice } from './analysis-choices.ts';
+import { type GroupChoice, stillOffers } from './analysis-choices.ts';
 import type { Offer } from './wizard-plan.ts';
 
 /** How taking a group ended: it is in the cart, or something changed and here is what holds now. */
@@ -101,13 +101,20 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
       return (await change({ kind: 'add_group', lines: stored(lines), ...replacing })).isMade;
     });
 
-  /** Accepts a group that the analysis proposes, and keeps its pieces where the shop keeps them. */
+  /**
+   * Accepts a group that the analysis proposes, and keeps its pieces where the shop keeps them. The shop is asked once more
+   * before; what it offers no longer is not taken.
+   */
   const take = (
     { kind, group }: GroupChoice,
     analysis: ShortageAnalysisData,
     bundle: Bundle,
   ): Promise<Taken> =>
     busily(async () => {
+      const now = await checkAgain(bundle);
+      if (now !== null && !stillOffers(now, analysis, { kind, group })) {
+        return { status: 'stale', analysis: now };
+      }
       const { totalItems, type, value, sets, proof } = group;
       const lines = group.lines.map((line) => ({ ...line }));
       const body = {
