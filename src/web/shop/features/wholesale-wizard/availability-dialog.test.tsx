@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#contract/http/caller.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import { plain } from '#tests/support/home.tsx';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
@@ -231,5 +232,60 @@ describe('stock that changed since the answer', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
     expect(await screen.findByText('Наличие изменилось.')).toBeTruthy();
+  });
+});
+
+describe('a group that could not be taken', () => {
+  const lost = () => Promise.reject(new ApiError({ status: 0, code: 'network', message: 'Нет связи' }));
+
+  it.each([
+    ['Принять корректировку', 'Не удалось добавить скорректированный заказ'],
+    ['Добавить доступное', 'Не удалось добавить доступные товары'],
+  ])('by «%s» is told as «%s», and the answer stays', async (name, text) => {
+    await answered(partial, lost);
+    await press(name);
+    const notice = (await screen.findByText(text)).closest('li');
+    expect(notice?.textContent).toContain('Ошибка');
+    expect(namesOf(await dialog('Проверка наличия'))).toContain(name);
+  });
+
+  it('as an alternative is told as an order that could not be processed', async () => {
+    await answered(insufficient, lost);
+    await press('Посмотреть альтернативы');
+    await press(/^Добавить в корзину/);
+    expect(await screen.findByText('Не удалось обработать заказ')).toBeTruthy();
+    expect(await dialog('Альтернативы')).toBeTruthy();
+  });
+
+  it('is told in the words of the shop where it refuses', async () => {
+    const message = 'Минимум 5 шт. для оптового заказа';
+    await answered(partial, () =>
+      Promise.reject(new ApiError({ status: 422, code: 'wholesale_minimum', message })),
+    );
+    await press('Принять корректировку');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+describe('a group whose pieces are not kept', () => {
+  it.each([
+    ['too_many_pieces', 'Отложить можно до 500 шт. Набор добавлен без брони.'],
+    ['held_recently', 'Этот товар вы только что откладывали, поэтому набор добавлен без брони.'],
+    ['too_many_holds', 'Сейчас отложено слишком много наборов, поэтому этот добавлен без брони.'],
+  ])('(%s) is in the cart, and why it has no hold is said', async (holdRefusal, text) => {
+    await answered(partial, () => Promise.resolve({ data: { hold: null, holdRefusal, lines: [] } } as never));
+    await press('Принять корректировку');
+    const shown = await dialog('Товар в\u00A0корзине');
+    expect(textOf(shown)).toContain(text);
+    expect(shown.querySelector('time')).toBeNull();
+  });
+
+  it('any more stays in the cart, and is told so', async () => {
+    const past = { ...hold, expiresAt: new Date(Date.now() - 1000).toISOString() };
+    await answered(partial, () => Promise.resolve({ data: { hold: past, lines: [] } } as never));
+    await press('Принять корректировку');
+    expect(textOf(await dialog('Товар отложен'))).toContain(
+      'Время брони вышло. Набор остался в корзине, наличие проверим ещё раз при оформлении.',
+    );
   });
 });

@@ -124,6 +124,24 @@ describe('the wizard', () => {
     expect(document.activeElement?.textContent).toBe('Оптовая покупка');
   });
 
+  it('fills the colour under the cursor by the ratio of its sizes', async () => {
+    const ratios = { '44': 1, '46': 3 };
+    const inRatio = aProduct({ wholesale: { ...product.wholesale, ratios } });
+    opened(sufficient, { caller: fakeCaller({ productGet: () => ({ data: inRatio }) }) });
+    await press('Далее');
+    await userEvent.click(await way(/^Отдельные варианты/));
+    await press('Далее');
+    await userEvent.click(screen.getByRole('radio', { name: 'Таблицей' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: /Красный/ }));
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await press('По ростовке 1-3');
+    const black = within(screen.getByRole('grid')).getByRole('row', { name: /Чёрный/ });
+    expect(plain(black.textContent)).toMatch(/4 шт\.|20 360 ₽/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Списком' }));
+    const rows = await screen.findAllByRole('spinbutton', { name: /^Количество, вариант/ });
+    expect(rows.map((row) => (row as HTMLInputElement).value)).toEqual(['1', '3']);
+  });
+
   it('takes no row that is full for a mistake', async () => {
     const plenty = aProduct({
       wholesale: product.wholesale,
