@@ -35,6 +35,18 @@ describe('the wizard', () => {
     expect(plain(shown.textContent)).toContain('5 шт. по 5 090 ₽ вместо 5 990 ₽');
   });
 
+  it.each([
+    ['101', '100'],
+    ['4', '5'],
+    ['0', '5'],
+    ['-1', '5'],
+  ])('makes of %s pieces %s', async (typed, becomes) => {
+    opened();
+    const field = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Количество' });
+    await userEvent.type(field, `{Control>}a{/Control}${typed}{Enter}`);
+    expect(field.value).toBe(becomes);
+  });
+
   it('offers the ways to buy, the most efficient first, and asks for one', async () => {
     opened();
     await press('Далее');
