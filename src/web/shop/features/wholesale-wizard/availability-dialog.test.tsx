@@ -249,6 +249,20 @@ describe('a group that could not be taken', () => {
     expect(namesOf(await dialog('Проверка наличия'))).toContain(name);
   });
 
+  it('is accepted again as it was, though its own pieces are missing if the answer was lost', async () => {
+    const accept = vi.fn(() => Promise.resolve({ data: { hold, lines: [] } } as never));
+    accept.mockImplementationOnce(() => lost() as never);
+    const answers = [partial, partial];
+    const { asked } = await answered(() => answers.shift() ?? insufficient, accept);
+    await press('Принять корректировку');
+    await screen.findByText('Не удалось добавить скорректированный заказ');
+    window.dispatchEvent(new Event('focus'));
+    await press('Принять корректировку');
+    expect(await dialog('Товар отложен')).toBeTruthy();
+    expect(accept).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it('as an alternative is told as an order that could not be processed', async () => {
     await answered(insufficient, lost);
     await press('Посмотреть альтернативы');
