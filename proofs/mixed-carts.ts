@@ -8,7 +8,7 @@ import {
   seenCart,
 } from './harness/checkout.ts';
 import { addGoods, addSizes, type Goods, readStock } from './harness/goods.ts';
-import { mixedLines, shuffled, type WireLine } from './harness/mixed-lines.ts';
+import { mixedLines, type RatioOf, shuffled, type WireLine } from './harness/mixed-lines.ts';
 import { defineProof, type Trial } from './harness/proof.ts';
 import { readTornGroups } from './harness/torn-groups.ts';
 import type { Answer } from './harness/wire.ts';
@@ -17,6 +17,9 @@ type Run = Trial<'orders' | 'workers' | 'stock'>;
 
 /** Carts of one round: all on the same goods, so that they run short within it. */
 const ROUND = 100;
+
+/** Of a size in a set, as staff give it. */
+const MOST_RATIO = 3;
 
 const SECOND_COLOR = 'PROOF-B';
 
@@ -39,13 +42,13 @@ export const proof = defineProof({
     let round = 0;
     while (ordered < counts.orders) {
       round += 1;
-      const goods = await newGoods(trial);
+      const { goods, ratioOf } = await newGoods(trial);
       const tasks = Array.from({ length: ROUND }, (_, at) => at);
       const answers: Answer[] = [];
       await Promise.all(
         Array.from({ length: counts.workers }, async (_, worker) => {
           while (tasks.pop() !== undefined) {
-            const answer = await orderOne(trial, worker, { buyer: nextBuyer(), goods });
+            const answer = await orderOne(trial, worker, { buyer: nextBuyer(), goods, ratioOf });
             if (answer !== null) answers.push(answer);
           }
         }),
@@ -63,15 +66,25 @@ export const proof = defineProof({
       'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
     );
     violations.expect(deadlocks === 0, `round ${round}`, `${deadlocks} deadlocks in all rounds`);
+    const inRatio = await soldInRatio(trial);
+    violations.expect(inRatio > 0, `round ${round}`, 'no set with a ratio was sold in all rounds');
     return {
       ...{ tried: ordered, rounds: round, violatedRounds: violations.units.size },
-      figures: { placed, deadlocks },
+      figures: { placed, inRatio, deadlocks },
     };
   },
 });
 
-/** Two products, each in three sizes of one colour and two of another, so many pieces of each variant. */
-async function newGoods({ database, counts }: Run): Promise<Goods[]> {
+interface RoundGoods {
+  readonly goods: readonly Goods[];
+  readonly ratioOf: RatioOf;
+}
+
+/**
+ * Two products, each in three sizes of one colour and two of another, so many pieces of each variant, and with ratios of
+ * its own.
+ */
+async function newGoods({ database, counts, random }: Run): Promise<RoundGoods> {
   await database.rows(
     `insert into colors (code, name, hex) values ($1, '{"ru": "Второй"}', '#404040') on conflict do nothing`,
     [SECOND_COLOR],
@@ -82,16 +95,34 @@ async function newGoods({ database, counts }: Run): Promise<Goods[]> {
   const others = await Promise.all(
     made.map((it) => addSizes(database, { ...it, color: SECOND_COLOR }, further)),
   );
-  return [...made, ...own.flat(), ...others.flat()];
+  const goods = [...made, ...own.flat(), ...others.flat()];
+  const nameOf = ({ productId, size }: Goods) => JSON.stringify([productId, size]);
+  const ratios = new Map(goods.map((it) => [nameOf(it), random.whole(1, MOST_RATIO)]));
+  await database.rows(
+    `insert into product_size_ratios (product_id, size_code, ratio)
+     select (name ->> 0)::uuid, name ->> 1, ratio from unnest($1::jsonb[], $2::int[]) as t (name, ratio)`,
+    [[...ratios.keys()], [...ratios.values()]],
+  );
+  return { goods, ratioOf: (it) => ratios.get(nameOf(it)) ?? 1 };
+}
+
+/** Groups of sets by ratios that differ, which were sold. */
+async function soldInRatio({ database }: Run): Promise<number> {
+  const { groups } = await database.row<{ groups: number }>(
+    `select count(*)::int as groups from (
+       select from order_lines where wholesale_group_id is not null and bundle ->> 'type' <> 'individual'
+       group by order_id, wholesale_group_id having count(distinct bundle ->> 'perSet') > 1) sold`,
+  );
+  return groups;
 }
 
 /** Prices a cart and orders it at once; null where it could not be ordered any more. */
 async function orderOne(
   { shop, random, violations }: Run,
   worker: number,
-  { buyer, goods }: { buyer: ReturnType<ReturnType<typeof createBuyers>>; goods: readonly Goods[] },
+  { buyer, goods, ratioOf }: RoundGoods & { buyer: ReturnType<ReturnType<typeof createBuyers>> },
 ): Promise<Answer | null> {
-  const items = shuffled(random, mixedLines(random, goods));
+  const items = shuffled(random, mixedLines(random, goods, ratioOf));
   const headers = { 'x-forwarded-for': buyer.address };
   const quoted = await shop.ask(worker, {
     ...{ method: 'POST', path: '/api/cart/quote', headers, body: { items, delivery: DELIVERY } },

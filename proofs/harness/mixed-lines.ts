@@ -11,21 +11,24 @@ export type WireLine = {
   readonly bundle?: object;
 };
 
+/** Pieces of a variant in one set: the ratio that its product gives its size. */
+export type RatioOf = (goods: Goods) => number;
+
 const KINDS = ['color_set', 'size_set', 'full_set', 'individual'] as const;
 
 /** Retail lines of some goods and one to three groups of any kind over the same ones. */
-export function mixedLines(random: Random, goods: readonly Goods[]): WireLine[] {
+export function mixedLines(random: Random, goods: readonly Goods[], ratioOf: RatioOf): WireLine[] {
   const retail = shuffled(random, goods)
     .slice(0, random.whole(0, 3))
     .map((it) => ({ ...nameOf(it), quantity: random.whole(1, 2) }));
   const groups = Array.from({ length: random.whole(retail.length === 0 ? 1 : 0, 3) }, (_, at) =>
-    groupOf(random, goods, at),
+    groupOf(random, goods, ratioOf, at),
   );
   const lines = [...retail, ...groups.flat()];
-  return lines.length > 0 ? lines : groupOf(random, goods, 0);
+  return lines.length > 0 ? lines : groupOf(random, goods, ratioOf, 0);
 }
 
-function groupOf(random: Random, goods: readonly Goods[], purchase: number): WireLine[] {
+function groupOf(random: Random, goods: readonly Goods[], ratioOf: RatioOf, purchase: number): WireLine[] {
   const type = random.pick(KINDS);
   const { productId, color, size } = random.pick(goods);
   const own = goods.filter((it) => it.productId === productId);
@@ -37,7 +40,7 @@ function groupOf(random: Random, goods: readonly Goods[], purchase: number): Wir
   // a group alone has to reach the wholesale minimum of two pieces
   const sets = isSets ? random.whole(2, 3) : 1;
   return members.map((it) => {
-    const perSet = isSets ? 1 : random.whole(2, 4);
+    const perSet = isSets ? ratioOf(it) : random.whole(2, 4);
     return {
       ...nameOf(it),
       quantity: perSet * sets,

@@ -140,7 +140,8 @@ export const bundleSettingsData = z
     defaultBundleType: z.enum(BUNDLE_TYPES),
     wholesaleEnabled: z.boolean(),
     wholesaleAccess: z.enum(WHOLESALE_ACCESS),
-    minQuantity: z.int().min(1),
+    /** Smallest quantity of every product, pieces; left out where each has its own. */
+    minQuantity: z.int().min(1).optional(),
   })
   .meta({ id: 'BundleSettings' });
 export type BundleSettingsData = z.infer<typeof bundleSettingsData>;

@@ -98,7 +98,7 @@ export const staffProductFields = z.strictObject({
   }),
   wholesale: z.strictObject({
     enabled: z.boolean(),
-    /** Null is the shop's own minimum. */
+    /** Null: none of its own (docs/rules/wholesale.md, "How many"). */
     minQuantity: count(10_000).nullable(),
     price: typedPrice.nullable(),
     showPrice: z.boolean(),

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { open } from './support/browsing.ts';
 import { putOnSale } from './support/goods.ts';
+import { watchedKeys } from './support/key-times.ts';
 import { hireManager } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -33,7 +33,9 @@ for (const [view, name] of VIEWS) {
       const opened = await page.evaluate(() => Math.round(performance.now()));
       await page.keyboard.press('Control+End');
       await page.keyboard.press('Control+Home');
-      const keys = await timesOfKeys(page, KEYS);
+      const watched = await watchedKeys(page);
+      for (const key of KEYS) await watched.press(key);
+      const keys = watched.times();
       const at = (part: number) => keys[Math.ceil(keys.length * part) - 1];
       console.log(
         `2,000 variants, ${view}: opened in ${opened} ms; of ${keys.length} keys usually ${at(0.5)?.took} ms, ` +
@@ -50,32 +52,6 @@ const KEYS = Array.from({ length: CELLS }, (_, cell) => [
   ...['1', '2', cell % 2 === 0 ? 'Enter' : 'Tab', 'ArrowUp'],
   ...(cell % 10 === 0 ? ['Shift+ArrowDown', 'Shift+ArrowRight', 'Control+d', 'Control+z'] : []),
 ]).flat();
-
-interface KeyTime {
-  readonly key: string;
-  readonly took: number;
-}
-
-/** What each key costs the thread of the page, drawing included, in milliseconds of the processor; the quickest first. */
-async function timesOfKeys(page: Page, keys: readonly string[]): Promise<readonly KeyTime[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => {
-    // reading a size makes the browser lay the page out
-    await page.evaluate(() => document.body.getBoundingClientRect().height);
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-  };
-  const times: KeyTime[] = [];
-  let before = await spent();
-  for (const key of keys) {
-    await page.keyboard.press(key);
-    const after = await spent();
-    times.push({ key, took: Math.round((after - before) * 10) / 10 });
-    before = after;
-  }
-  return times.sort((one, other) => one.took - other.took);
-}
 
 /** Forty colours in fifty sizes, of a product that no shopper sees. */
 async function addVariants(db: Parameters<typeof putOnSale>[0], productId: string): Promise<void> {

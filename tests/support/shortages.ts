@@ -40,7 +40,9 @@ export const sufficient: ShortageAnalysisData = {
   maxPossibleBundle: null,
   canAcceptAdjustment: false,
   alternatives: [],
-  recommendations: [],
+  recommendations: [
+    { type: 'SUCCESS', message: 'Всё есть в наличии. Можно добавить 10 товаров по оптовой цене.' },
+  ],
   holdable: true,
 };
 
@@ -79,7 +81,10 @@ export const partial: ShortageAnalysisData = {
       bundle: { ...setOf(5, [['44', 5]]), value: 'RED', totalItems: 10 },
     },
   ],
-  recommendations: [{ type: 'ADJUSTMENT', message: 'Пропорционально: 4 набора, 8 товаров. −20% от заказа' }],
+  recommendations: [
+    { type: 'ADJUSTMENT', message: 'Пропорционально: 4 набора, 8 товаров. −20% от заказа' },
+    { type: 'ALTERNATIVE', message: 'Тот же набор, красный: 5 наборов, 10 товаров' },
+  ],
 };
 
 /** The same of which two pieces are left: too few for wholesale. */
@@ -92,7 +97,12 @@ export const insufficient: ShortageAnalysisData = {
   isLimited: true,
   maintainsMinimum: false,
   available: setOf(1, [['46', 2]]),
-  maxPossibleBundle: null,
+  maxPossibleBundle: {
+    totalItems: 2,
+    maintainsMinimum: false,
+    adjustmentStrategy: 'EVEN',
+    bundle: setOf(2, [['46', 2]]),
+  },
   canAcceptAdjustment: false,
-  recommendations: [],
+  recommendations: [{ type: 'ALTERNATIVE', message: 'Тот же набор, красный: 5 наборов, 10 товаров' }],
 };

@@ -23,9 +23,9 @@ export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 export const way = (name: RegExp) => screen.findByRole('radio', { name });
 
-/** Opens the wizard in a shop that answers as told. */
+/** Opens the wizard in a shop that answers as told, each time anew where the answer is a function. */
 export function opened(
-  answer: ShortageAnalysisData | Error = sufficient,
+  answer: ShortageAnalysisData | Error | (() => ShortageAnalysisData) = sufficient,
   around: Partial<Parameters<typeof renderInShop>[1]> = {},
   accept: (input: unknown) => never | Promise<never> = () => {
     throw new Error('unexpected');
@@ -40,7 +40,7 @@ export function opened(
     wholesaleAnalyzeShortage: (input) => {
       asked((input as { body: unknown }).body);
       if (answer instanceof Error) throw answer;
-      return { data: answer };
+      return { data: typeof answer === 'function' ? answer() : answer };
     },
     wholesaleAccept: accept,
   });

@@ -22,8 +22,17 @@ describe('what may be asked for', () => {
     ['size_set', { size: '44' }, 100, { type: 'size_set', size: '44', sets: 100 }, '44'],
     ['full_set', {}, 1, { type: 'full_set', sets: 1 }, 'all'],
     ['individual', { variants: [row(50)] }, 1, { type: 'individual', rows: [row(50)] }, 'all'],
-    // the sum of the rows beside them, as rows count by themselves
-    ['individual', { variants: [row(20), row(30)] }, 350, { type: 'individual', rows: [row(50)] }, 'all'],
+    [
+      'individual',
+      { variants: [row(50), row(50, { sizeCode: '46' }), row(1, { colorCode: 'BLK' })] },
+      // the sum of the rows
+      101,
+      {
+        type: 'individual',
+        rows: [row(50), row(50, { sizeCode: '46' }), row(1, { colorCode: 'BLK' })],
+      },
+      'all',
+    ],
   ])('%s of %j, %i sets', (type, selection, quantity, bundle, value) => {
     const checked = check(type, selection, quantity);
     expect(checked).toEqual({ ok: true, bundle });
@@ -44,6 +53,7 @@ describe('what is refused', () => {
     ['color_set', { color: 'GRN' }, 1, 'unknown_color'],
     ['size_set', { color: 'RED' }, 1, 'no_size'],
     ['size_set', { size: '60' }, 1, 'unknown_size'],
+    ['individual', { variants: [row(2)] }, 101, 'too_many_sets'],
     ['individual', {}, 1, 'no_variants'],
     ['individual', { variants: [] }, 1, 'no_variants'],
     ['individual', { variants: [row(0)] }, 1, 'quantity_invalid'],

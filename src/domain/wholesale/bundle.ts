@@ -35,8 +35,8 @@ export const MAX_ROW_PIECES = 50;
 
 /**
  * Checks what is asked for against the product's variants: the type, the number of sets, the choice that the type needs.
- * Rows of one variant are added up, as the list and the grid show one selection. Rows count by themselves: the quantity
- * beside them only has to be a number of sets, and rows are bought once.
+ * Rows of one variant are added up, as the list and the grid show one selection. Rows count by themselves and are bought
+ * once: the quantity beside them has to be a number of sets, or their sum.
  */
 export function checkBundle(
   { type: asked, selection, quantity }: BundleRequest,
@@ -46,7 +46,8 @@ export function checkBundle(
   const type = BUNDLE_TYPES.find((known) => known === asked);
   if (type === undefined) return refuse({ reason: 'unknown_type', type: asked });
   if (!isCount(quantity)) return refuse({ reason: 'quantity_invalid' });
-  if (type !== 'individual' && quantity > MAX_SETS) return refuse({ reason: 'too_many_sets' });
+  const isSum = type === 'individual' && quantity === piecesOf(selection.variants ?? []);
+  if (quantity > MAX_SETS && !isSum) return refuse({ reason: 'too_many_sets' });
   switch (type) {
     case 'individual': {
       const rows = mergeRows(selection.variants ?? []);
@@ -109,6 +110,9 @@ export const setsOf = (bundle: Bundle): number => (bundle.type === 'individual' 
 export const variantKey = ({ colorCode, sizeCode }: Pick<BundleRow, 'colorCode' | 'sizeCode'>): string =>
   // the length tells where the colour ends; cheaper than JSON for thousands of variants
   `${colorCode.length}:${colorCode}${sizeCode}`;
+
+const piecesOf = (rows: readonly BundleRow[]): number =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
 

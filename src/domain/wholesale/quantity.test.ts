@@ -4,7 +4,9 @@ import { rowHint, rowQuantity, wholesaleMinimum, wizardRange } from './quantity.
 
 describe('wholesale quantities', () => {
   it.each([
-    [{ minQuantity: 8 }, { minQuantity: 10 }, 8],
+    [{ minQuantity: 8 }, { minQuantity: 10 }, 10],
+    [{ minQuantity: 12 }, { minQuantity: 10 }, 10],
+    [{ minQuantity: 8 }, {}, 8],
     [{ minQuantity: null }, { minQuantity: 10 }, 10],
     [null, { minQuantity: 10 }, 10],
     [{}, null, 5],

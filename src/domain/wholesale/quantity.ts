@@ -6,11 +6,11 @@ import { DEFAULT_WHOLESALE_MIN } from './settings.ts';
 /** Most pieces that the wizard starts from. See docs/rules/wholesale.md. */
 export const MAX_WIZARD_PIECES = 100;
 
-/** The smallest wholesale quantity, pieces of one product: its own, else the shop's, else 5. */
+/** The smallest wholesale quantity, pieces of one product: the shop's for every product, else its own, else 5. */
 export const wholesaleMinimum = (
   product: { readonly minQuantity?: number | null | undefined } | null | undefined,
   shop: { readonly minQuantity?: number | null | undefined } | null | undefined,
-): number => product?.minQuantity || shop?.minQuantity || DEFAULT_WHOLESALE_MIN;
+): number => shop?.minQuantity || product?.minQuantity || DEFAULT_WHOLESALE_MIN;
 
 /** The pieces that the wizard's first step takes: from the minimum to 100, a larger minimum alone where it is one. */
 export const wizardRange = (min: number): Pick<QuantityRange, 'min' | 'max'> => ({

@@ -26,7 +26,8 @@ export type WholesaleSettings = {
     readonly allowFullSet: boolean;
   };
   readonly defaultBundleType: BundleType;
-  readonly minQuantity: number;
+  /** Smallest quantity of every product, pieces; without it each has its own. */
+  readonly minQuantity?: number | undefined;
   readonly wholesaleAccess: WholesaleAccess;
 };
 
@@ -57,6 +58,5 @@ export const DEFAULT_WHOLESALE_SETTINGS: WholesaleSettings = {
   wholesaleEnabled: true,
   bundleTypeSettings: { allowIndividual: true, allowColorSet: true, allowSizeSet: true, allowFullSet: true },
   defaultBundleType: 'individual',
-  minQuantity: DEFAULT_WHOLESALE_MIN,
   wholesaleAccess: 'everyone',
 };

@@ -7,12 +7,13 @@ import {
   causeTexts,
   confidenceText,
   lineShortageText,
+  notedDemandText,
   rateText,
   recommendations,
   shortageSummary,
 } from './shortage-text.ts';
 
-const COLORS: Record<string, string> = { SGE: 'Шалфей', NVY: 'Тёмно-синий' };
+const COLORS: Record<string, string> = { SGE: 'Шалфей', NVY: 'Тёмно-синий', BRD: 'Бордо' };
 const names = { color: (code: string) => COLORS[code] ?? code, size: (code: string) => `${code} (M)` };
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const stock = [
@@ -81,6 +82,52 @@ describe('what is said of an analysis', () => {
       '−2 (25%)',
       'есть',
     ]);
+  });
+
+  it.each<[string, [color: string, size: string, stock: number, holds: number][], string | null]>([
+    [
+      'one colour',
+      [
+        ['NVY', '44', 1, 0],
+        ['NVY', '46', 0, 2],
+      ],
+      'тёмно-синий. Когда он появится',
+    ],
+    ['a colour that is no adjective', [['BRD', '44', 1, 0]], 'цвет бордо. Когда он появится'],
+    [
+      'one size',
+      [
+        ['NVY', '44', 1, 0],
+        ['SGE', '44', 3, 0],
+      ],
+      'размер 44 (M). Когда он появится',
+    ],
+    [
+      'several',
+      [
+        ['NVY', '44', 1, 0],
+        ['SGE', '46', 3, 0],
+      ],
+      'недостающее. Когда оно появится',
+    ],
+    [
+      'a line beside what is there',
+      [
+        ['NVY', '44', 1, 0],
+        ['SGE', '44', 0, 0],
+      ],
+      'тёмно-синий. Когда он появится',
+    ],
+    ['what only the own cart wants', [['NVY', '44', 0, 0]], null],
+  ])('of the demand that was noted: %s', (_, given, expected) => {
+    const lines = given.map(([colorCode, sizeCode, stock, holds]) => ({
+      ...{ colorCode, sizeCode },
+      causes: { stock, holds, cart: 1 },
+    }));
+    const text = notedDemandText(lines, names);
+    expect(text && plain(text)).toBe(
+      expected && `Мы записали спрос на ${expected}, менеджер увидит, сколько не хватило.`,
+    );
   });
 
   it('of causes', () => {

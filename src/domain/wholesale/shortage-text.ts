@@ -1,6 +1,7 @@
 import { discountText } from '#domain/money/money.ts';
 import { NBSP, numberText } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
+import type { Adjustment } from './adjustment.ts';
 import type { Alternative } from './alternatives.ts';
 import { bundleName, type VariantNames } from './bundle-label.ts';
 import type { ProposedGroup } from './proposed-group.ts';
@@ -56,9 +57,8 @@ export function recommendations(
   }
   const advice: Recommendation[] = [];
   if (canAcceptAdjustment && adjustment !== null) {
-    const cut = cutText(adjustment.totalItems, originalRequest.totalItems);
-    const how = adjustment.strategy === 'PROPORTIONAL' ? 'Пропорционально' : 'Равномерно';
-    advice.push({ type: 'ADJUSTMENT', message: `${how}: ${amountText(adjustment)}. ${cut} от${NBSP}заказа` });
+    const { title, detail } = adjustmentText(adjustment, originalRequest.totalItems);
+    advice.push({ type: 'ADJUSTMENT', message: `${title}. ${detail}` });
   }
   const [best] = alternatives;
   if (best) {
@@ -66,6 +66,41 @@ export function recommendations(
     advice.push({ type: 'ALTERNATIVE', message: alternativeText(best, type, names) });
   }
   return advice;
+}
+
+/** An adjustment and what it takes away: 'Пропорционально: 3 набора, 6 товаров', '−25% от заказа'. */
+export function adjustmentText(
+  { strategy, ...group }: Pick<Adjustment, 'strategy' | 'type' | 'sets' | 'totalItems'>,
+  requestedItems: number,
+): { readonly title: string; readonly detail: string } {
+  const how = strategy === 'PROPORTIONAL' ? 'Пропорционально' : 'Равномерно';
+  const cut = cutText(group.totalItems, requestedItems);
+  return { title: `${how}: ${amountText(group)}`, detail: `${cut} от${NBSP}заказа` };
+}
+
+/**
+ * That the shop has noted what it lacks: of one colour or of one size it is named. Null where it lacks nothing itself, as
+ * what one's own cart wants is not noted.
+ */
+export function notedDemandText(
+  lines: readonly Pick<LineAvailability, 'colorCode' | 'sizeCode' | 'causes'>[],
+  names: VariantNames,
+): string | null {
+  const lacking = lines.filter(({ causes: { stock, holds } }) => stock + holds > 0);
+  const [first] = lacking;
+  if (first === undefined) return null;
+  const isOne = (of: 'colorCode' | 'sizeCode') => lacking.every((line) => line[of] === first[of]);
+  const color = names.color(first.colorCode).toLocaleLowerCase('ru');
+  const seen = 'менеджер увидит, сколько не\u00A0хватило.';
+  // an adjective stands by itself, any other name beside its noun
+  if (isOne('colorCode')) {
+    const named = color.endsWith('й') ? color : `цвет ${color}`;
+    return `Мы\u00A0записали спрос на\u00A0${named}. Когда он\u00A0появится, ${seen}`;
+  }
+  if (isOne('sizeCode')) {
+    return `Мы\u00A0записали спрос на\u00A0размер ${names.size(first.sizeCode)}. Когда он\u00A0появится, ${seen}`;
+  }
+  return `Мы\u00A0записали спрос на\u00A0недостающее. Когда оно появится, ${seen}`;
 }
 
 /** An alternative in a few words: 'Тот же набор, голубой: 1 набор, 8 товаров'. */
@@ -114,7 +149,11 @@ export function causeTexts({ stock, holds, cart }: ShortageCauses): string[] {
   return all.flatMap(([pieces, text]) => (pieces > 0 ? [text] : []));
 }
 
-const amountText = ({ type, sets, totalItems }: ProposedGroup): string => {
+const amountText = ({
+  type,
+  sets,
+  totalItems,
+}: Pick<ProposedGroup, 'type' | 'sets' | 'totalItems'>): string => {
   const items = countText(totalItems, 'product');
   return type === 'individual' ? items : `${countText(sets, 'set')}, ${items}`;
 };

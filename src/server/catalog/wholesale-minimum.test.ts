@@ -5,13 +5,20 @@ import { addDress, wholesaleSteps } from '#tests/support/wholesale-steps.ts';
 const shop = await openTestShop();
 const { analyze, accept } = wholesaleSteps(shop);
 
-it('is the shop’s where the product names none, everywhere', async () => {
+it('is the product’s own while the shop sets none, else 5', async () => {
+  const [dress] = await addDress(shop, { wholesaleMinQuantity: 2 });
+  const [coat] = await addDress(shop, { wholesaleMinQuantity: null });
+  expect((await analyze(dress)).data.minQuantity).toBe(2);
+  expect((await analyze(coat)).data.minQuantity).toBe(5);
+});
+
+it.each([2, null, 12])('is the shop’s, everywhere, of a product with %j', async (wholesaleMinQuantity) => {
   const minimum = 7;
   await shop.owner.query(
     `update settings set value = value || jsonb_build_object('minQuantity', $1::int) where key = 'wholesale'`,
     [minimum],
   );
-  const [dress] = await addDress(shop, { wholesaleMinQuantity: null });
+  const [dress] = await addDress(shop, { wholesaleMinQuantity });
   const as = await shop.signIn();
   const { id } = dress.product;
   const product = (await shop.ask('productGet', { params: { id } })).data;
@@ -25,9 +32,4 @@ it('is the shop’s where the product names none, everywhere', async () => {
     short.error?.message,
   ]).toEqual([7, 7, 7, 7, 'Минимум 7\u00a0шт. для оптового заказа']);
   expect((await accept(dress, { as, sets: 4 })).status).toBe(200);
-});
-
-it('is the product’s own where it has one', async () => {
-  const [dress] = await addDress(shop, { wholesaleMinQuantity: 2 });
-  expect((await analyze(dress)).data.minQuantity).toBe(2);
 });

@@ -29,7 +29,6 @@ describe('settings of a shop where nothing is set', () => {
       defaultBundleType: 'individual',
       wholesaleEnabled: true,
       wholesaleAccess: 'everyone',
-      minQuantity: 5,
     });
     expect((await call('customerService')).data.channels.telegram.enabled).toBe(false);
   });

@@ -35,6 +35,36 @@ describe('an analysis with nothing chosen', () => {
   });
 });
 
+describe('an analysis of a quantity that is none', () => {
+  const rows = {
+    bundleType: 'individual',
+    selection: { variants: [line()].map(({ perSet: _, ...it }) => it) },
+  };
+  it.each([
+    ['individual', rows],
+    ['color_set', {}],
+    ['size_set', { bundleType: 'size_set', selection: { size: '44' } }],
+    ['full_set', { bundleType: 'full_set', selection: {} }],
+  ])('of %s is refused with its text', async (_, way) => {
+    const [dress] = await addDress(shop);
+    const before = await snapshot(shop);
+    const texts = [];
+    for (const requestedQuantity of [0, -1, 1.5, 'две', 101]) {
+      const { status, error } = await analyze(dress, { ...way, requestedQuantity });
+      const [first] = error?.details as { path: string; message: string }[];
+      texts.push([status, first?.path, first?.message.replaceAll('\u00A0', ' ')]);
+    }
+    expect(texts).toEqual([
+      [400, 'requestedQuantity', 'Минимальное количество — 1'],
+      [400, 'requestedQuantity', 'Минимальное количество — 1'],
+      [400, 'requestedQuantity', 'Нужно целое число'],
+      [400, 'requestedQuantity', 'Нужно целое число'],
+      [400, 'requestedQuantity', 'Не больше 100 наборов'],
+    ]);
+    expect(await snapshot(shop)).toEqual(before);
+  });
+});
+
 describe('accepting a group that is none', () => {
   it.each([
     ['of an unknown type', bundle({ type: 'box' })],

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { lineToWire } from '#domain/cart/line.ts';
@@ -9,8 +10,11 @@ import { expandBundle, setBundle, setChoices } from '#domain/wholesale/bundle-li
 import { BUNDLE_TITLES } from '#domain/wholesale/bundle-title.ts';
 import { MAX_SETS } from '#domain/wholesale/group.ts';
 import { groupCartLines, proposeGroup } from '#domain/wholesale/proposed-group.ts';
+import { wholesaleMinimum } from '#domain/wholesale/quantity.ts';
 import { BUNDLE_TYPES, type BundleType } from '#domain/wholesale/settings.ts';
+import { useCaller } from '#web/core/api/caller-context.ts';
 import { newOperationId } from '#web/core/storage/durable.ts';
+import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -29,6 +33,7 @@ export function SetPicker({ product, nameOf, onPick }: SetPickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [sets, setSets] = useState(1);
   const [rows, setRows] = useState<readonly BundleRow[]>([]);
+  const { data: settings } = useQuery(wholesaleSettingsQuery(useCaller()));
   const { wholesale, sizeRatios } = product;
   if (!wholesale.enabled || wholesale.price === null) return null;
   const variants = product.variants.map(({ colorCode, sizeCode, stock }) => ({
@@ -45,7 +50,9 @@ export function SetPicker({ product, nameOf, onPick }: SetPickerProps) {
   return (
     <fieldset className={styles['sets']}>
       <legend>
-        Оптом{wholesale.minQuantity === null ? ' ' : `, от${NBSP}${wholesale.minQuantity}${NBSP}шт. `}по{NBSP}
+        Оптом, от{NBSP}
+        {wholesaleMinimum(wholesale, settings)}
+        {NBSP}шт. по{NBSP}
         {formatRoubles(wholesale.price)}
       </legend>
       <Select

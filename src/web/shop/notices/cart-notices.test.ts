@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
-import { cartNotices, doneNotices, refusalNotice } from './cart-notices.ts';
+import { bundleNotice, cartNotices, doneNotices, refusalNotice } from './cart-notices.ts';
 
 const refused = (code: 'out_of_stock' | 'not_found' | 'retail_unavailable', message: string) =>
   new ApiError({ status: 409, code, message });
@@ -83,5 +83,17 @@ describe('what the cart says, letter for letter', () => {
   ])('of a refusal %s of %s: «%s»', (error, kind, title, text) => {
     expect(refusalNotice(error, kind)).toMatchObject({ title, tone: 'error' });
     expect(refusalNotice(error, kind).text).toBe(text);
+  });
+});
+
+describe('what became of a bundle', () => {
+  it.each([
+    ['all of it', 8, 0, '🚀 Оптовый заказ добавлен', 6000],
+    ['a part of it', 6, 2, '⚠️ Частично добавлено', 8000],
+    // as long as any other notice
+    ['nothing of it', 0, 4, '❌ Ошибка добавления', undefined],
+  ])('is told of %s, and for how long', (_, addedItems, failedLines, title, duration) => {
+    const notice = bundleNotice({ name: 'Платье', addedItems, failedLines });
+    expect([notice.title, notice.duration]).toEqual([title, duration]);
   });
 });

@@ -6,6 +6,7 @@ import {
   DEFAULT_WHOLESALE_SETTINGS,
   mayBuyWholesale,
   type WholesaleSettings,
+  type WholesaleStatus,
 } from '#domain/wholesale/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { answerOr, type Loading, loadInBrowser, loadOnServer } from '#web/core/query/load.ts';
@@ -58,11 +59,34 @@ function Order() {
   return mayBuyWholesale(settings, { isApproved: isApprovedBuyer(user) }) ? (
     <OrderForm settings={settings satisfies WholesaleSettings} />
   ) : (
-    <EmptyState
-      title="Оптом покупают после одобрения заявки"
-      text="Расскажите о компании, и мы откроем оптовые цены."
-    >
-      <LinkButton to={paths.account('wholesale')}>Подать заявку</LinkButton>
+    <ApplicationWay status={user?.wholesale ?? 'none'} />
+  );
+}
+
+/** How the application of somebody stands who may not buy wholesale yet, with the way to it. */
+function ApplicationWay({ status }: { status: WholesaleStatus }) {
+  const { title, text, way } = status === 'approved' ? WAYS.none : WAYS[status];
+  return (
+    <EmptyState title={title} text={text}>
+      <LinkButton to={paths.account('wholesale')}>{way}</LinkButton>
     </EmptyState>
   );
 }
+
+const WAYS = {
+  none: {
+    title: 'Оптом покупают после одобрения заявки',
+    text: 'Расскажите о компании, и мы откроем оптовые цены.',
+    way: 'Подать заявку',
+  },
+  pending: {
+    title: 'Проверяем заявку',
+    text: 'Заказать оптом можно будет после одобрения.',
+    way: 'Посмотреть заявку',
+  },
+  refused: {
+    title: 'Заявку не\u00A0одобрили',
+    text: 'Исправьте данные и отправьте снова.',
+    way: 'Исправить заявку',
+  },
+} as const;

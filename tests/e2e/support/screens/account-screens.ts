@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { open } from '../browsing.ts';
 import { tokenMailedTo } from '../letters.ts';
 import { newPerson, register } from '../people.ts';
-import { beSignedIn } from '../session.ts';
+import { arriveSignedIn, beSignedIn } from '../session.ts';
 import { plain, type Screen } from './screen.ts';
 
 /** A part of the account with a word that comes with its data. */
@@ -13,6 +13,29 @@ function place(tab: 'wholesale' | 'profile' | 'addresses' | 'promocodes' | 'secu
       await beSignedIn(page, shop, shopper);
       await open(page, `/account?tab=${tab}`);
       await expect(page.getByText(sign, { exact: true })).toBeVisible();
+    },
+  };
+}
+
+/** An application for wholesale that was sent, and what became of it. */
+function application(status: 'pending' | 'approved' | 'refused', title: string): Screen {
+  return {
+    name: `account: wholesale ${status}`,
+    async show(page, { shop }) {
+      const { id, token } = await arriveSignedIn(page, shop);
+      const company = 'ООО «Магазин у самого далёкого перекрёстка на краю города»';
+      await shop.callAs(token)('wholesaleApply', { body: { company, inn: '7707083893', kpp: '770701001' } });
+      if (status !== 'pending') {
+        const reason = status === 'refused' ? 'Такой компании в реестре нет, проверьте номер' : null;
+        await shop.db.updateTable('users').set({ wholesale: status }).where('id', '=', id).execute();
+        await shop.db
+          .updateTable('wholesale_applications')
+          .set({ decided_at: new Date(), reason })
+          .where('user_id', '=', id)
+          .execute();
+      }
+      await open(page, '/account?tab=wholesale');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
     },
   };
 }
@@ -31,6 +54,9 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   place('wholesale', 'Покупайте оптом'),
+  application('pending', 'Проверяем заявку'),
+  application('approved', 'Опт открыт'),
+  application('refused', 'Заявку не\u00A0одобрили'),
   place('profile', 'Обработка персональных данных'),
   place('addresses', 'Дом у самого далёкого перекрёстка на краю города'),
   place('promocodes', 'Скопируйте код и введите его в корзине.'),

@@ -8,18 +8,27 @@ import type { Stage } from './stage.ts';
 
 const STOCK = { 'PNK-42': 4, 'PNK-44': 9, 'PNK-46': 9, 'BLK-42': 1, 'BLK-44': 2, 'BLK-46': 0 };
 
-async function openWays(page: Page, { shop }: Stage, pieces: number) {
+async function openQuantity(page: Page, { shop }: Stage) {
   const goods = await putOnSale(shop.db, { price: 5990, stock: STOCK });
   await sellWholesale(shop.db, goods.id, 5090_00);
   await openWizard(page, goods);
+}
+
+async function openWays(page: Page, stage: Stage, pieces: number) {
+  await openQuantity(page, stage);
   return askFor(page, pieces);
 }
 
-async function openAnswer(page: Page, stage: Stage, color: RegExp) {
+async function openConfirmation(page: Page, stage: Stage, color: RegExp) {
   await openWays(page, stage, 15);
   await page.getByRole('radio', { name: /^Набор одного цвета/ }).check();
   await page.getByRole('radio', { name: color }).check({ force: true });
   await page.getByRole('button', { name: 'Далее' }).click();
+  await expect(wizard(page, 'Подтверждение')).toBeVisible();
+}
+
+async function openAnswer(page: Page, stage: Stage, color: RegExp) {
+  await openConfirmation(page, stage, color);
   await page.getByRole('button', { name: /^Добавить в корзину \(/ }).click();
   await expect(wizard(page, 'Проверка наличия')).toBeVisible();
 }
@@ -43,6 +52,7 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     },
   },
+  { name: 'wholesale quantity', show: openQuantity },
   {
     name: 'wholesale ways to buy',
     differs: true,
@@ -71,6 +81,7 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
       await expect(page.getByText('Под числом — остаток')).toBeVisible();
     },
   },
+  { name: 'wholesale confirmation', show: (page, stage) => openConfirmation(page, stage, /^Розовый/) },
   {
     name: 'wholesale shortage',
     differs: true,

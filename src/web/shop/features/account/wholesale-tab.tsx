@@ -3,6 +3,7 @@ import type { WholesaleApplication } from '#contract/wholesale-application.ts';
 import { dateText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
+import { wholesaleMinimum } from '#domain/wholesale/quantity.ts';
 import { DEFAULT_WHOLESALE_SETTINGS, opensOrderForm } from '#domain/wholesale/settings.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { wholesaleSettingsQuery } from '#web/core/store/store-queries.ts';
@@ -49,7 +50,7 @@ function Standing({ application }: { application: WholesaleApplication }) {
     isApproved: application.status === 'approved',
     seesPrices: useSeesWholesalePrices(),
   });
-  const least = `от${NBSP}${piecesText(settings.minQuantity)}`;
+  const least = `от${NBSP}${piecesText(wholesaleMinimum(null, settings))}`;
   switch (application.status) {
     case 'none':
       return (

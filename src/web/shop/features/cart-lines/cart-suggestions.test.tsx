@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { roubles } from '#domain/money/money.ts';
 import { aCart, aCartItem } from '#tests/support/shopping.ts';
 import { aProduct, fakeCaller, renderInShop, SELLS_WHOLESALE } from '#tests/support/web.tsx';
 import { keepHold } from '#web/shop/holds/kept-hold.ts';
@@ -17,13 +18,49 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 
 beforeEach(() => localStorage.clear());
 
-it('tells how many pieces are missing to wholesale, and opens the wizard', async () => {
+/** A cart of 6 pieces of the product that costs so much; `wholesalePrice` is told by the product alone. */
+function shown(price: number | null, wholesalePrice: number | null, quantity = 6) {
   const openWholesale = vi.fn();
-  const caller = fakeCaller({ productsByIds: () => ({ data: [product] }) as never });
+  const { price: _, ...rest } = product;
+  const card = { ...rest, ...(price === null ? {} : { price: roubles(price) }) };
+  const told = wholesalePrice === null ? {} : { wholesalePrice: roubles(wholesalePrice) };
+  const caller = fakeCaller({
+    productsByIds: () => ({ data: [card] }) as never,
+    productGet: () => ({ data: { ...card, wholesale: { ...card.wholesale, ...told } } }),
+  });
   const around = { caller, wholesale: SELLS_WHOLESALE, openWholesale };
-  renderInShop(<CartSuggestions cart={aCart([item])} />, around);
-  const way = await screen.findByRole('button', { name: /^Купить оптом/ });
-  expect(plain(document.body.textContent)).toContain('до оптовой цены не хватает 2 шт.');
+  renderInShop(<CartSuggestions cart={aCart([{ ...item, quantity }])} />, around);
+  return openWholesale;
+}
+
+it.each([
+  [
+    'that are missing',
+    6,
+    8390,
+    7130,
+    'Ещё 2 шт. «Платье на запах», и выгоднее оптом: 8 шт. по 7 130 ₽ вместо 8 390 ₽.',
+  ],
+  ['that are enough', 9, 8390, 7130, '«Платье на запах» выгоднее оптом: 9 шт. по 7 130 ₽ вместо 8 390 ₽.'],
+  [
+    'that cost no less so',
+    6,
+    7000,
+    7130,
+    'Ещё 2 шт. «Платье на запах», и можно купить оптом: 8 шт. по 7 130 ₽.',
+  ],
+  [
+    'whose retail price is hidden',
+    6,
+    null,
+    7130,
+    'Ещё 2 шт. «Платье на запах», и можно купить оптом: 8 шт. по 7 130 ₽.',
+  ],
+  ['without a price', 6, 8390, null, 'Ещё 2 шт. «Платье на запах», и можно купить оптом.'],
+])('tells of pieces %s, and opens the wizard', async (_, quantity, price, wholesalePrice, text) => {
+  const openWholesale = shown(price, wholesalePrice, quantity);
+  const way = await screen.findByRole('button', { name: /^Собрать оптом/ });
+  expect(plain(way.closest('.note')?.textContent)).toContain(`${text} Собрать оптом`);
   await userEvent.click(way);
   expect(openWholesale).toHaveBeenCalledWith(expect.objectContaining({ id: product.id }));
 });

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '#contract/cart.ts';
 import type { BriefCard } from '#contract/catalog.ts';
+import { formatRoubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { piecesText } from '#domain/ru/plural.ts';
 import { canBuyWholesale } from '#domain/wholesale/offer.ts';
-import { wholesaleSuggestions } from '#domain/wholesale/suggestion.ts';
+import { type WholesaleSuggestion, wholesaleSuggestions } from '#domain/wholesale/suggestion.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
 import { linesOf } from '#web/shop/cart/cart-view.ts';
 import { useRetailRules } from '#web/shop/catalog/catalog-data.ts';
-import { productsByIdsQuery } from '#web/shop/catalog/catalog-queries.ts';
+import { productQuery, productsByIdsQuery } from '#web/shop/catalog/catalog-queries.ts';
 import { useOpenWholesale, useWholesaleTerms } from '#web/shop/purchase/wholesale-terms.ts';
 import { Note } from '#web/ui/note.tsx';
 
@@ -29,21 +30,45 @@ export function CartSuggestions({ cart }: { cart: Cart }) {
     products.flatMap((product) => (canBuyWholesale(product, terms) ? [[product.id, product]] : [])),
   );
   const minimumOf = (id: string) => sold.get(id)?.wholesale?.minQuantity ?? null;
-  return wholesaleSuggestions(lines, minimumOf, rules.businessRules).map(({ productId, missing }) => {
-    const product = sold.get(productId);
-    if (product === undefined) return null;
-    return (
-      <Note key={productId} tone="wholesale">
-        <p>
-          {product.name}:{' '}
-          {missing > 0
-            ? `до${NBSP}оптовой цены не${NBSP}хватает ${piecesText(missing)}`
-            : `столько можно купить по${NBSP}оптовой цене.`}
-        </p>
-        <WizardLink product={product} />
-      </Note>
+  return wholesaleSuggestions(lines, minimumOf, rules.businessRules).map((suggestion) => {
+    const product = sold.get(suggestion.productId);
+    return product === undefined ? null : (
+      <Suggestion key={product.id} suggestion={suggestion} product={product} />
     );
   });
+}
+
+interface SuggestionProps {
+  suggestion: WholesaleSuggestion;
+  product: BriefCard;
+}
+
+/** Pieces that are missing to wholesale, and what they cost so; a list tells no wholesale price, the product does. */
+function Suggestion({ suggestion: { pieces, minQuantity, missing }, product }: SuggestionProps) {
+  const { data, isPending } = useQuery(productQuery(useCaller(), product.id));
+  if (isPending) return null;
+  const { wholesalePrice } = data?.wholesale ?? {};
+  const retail = product.price;
+  const saves = wholesalePrice !== undefined && retail !== undefined && wholesalePrice < retail;
+  const way = saves ? 'выгоднее оптом' : 'можно купить оптом';
+  return (
+    <Note tone="wholesale">
+      {missing > 0
+        ? `Ещё ${piecesText(missing)} «${product.name}», и${NBSP}${way}`
+        : `«${product.name}» ${way}`}
+      {wholesalePrice === undefined ? null : (
+        <>
+          :{' '}
+          <b>
+            {piecesText(Math.max(pieces, minQuantity))} по{NBSP}
+            {formatRoubles(wholesalePrice)}
+          </b>
+          {saves ? ` вместо ${formatRoubles(retail)}` : null}
+        </>
+      )}
+      . <WizardLink product={product} />
+    </Note>
+  );
 }
 
 function WizardLink({ product }: { product: BriefCard }) {
@@ -51,7 +76,7 @@ function WizardLink({ product }: { product: BriefCard }) {
   if (open === null) return null;
   return (
     <button type="button" className="link" aria-busy={isOpening} onClick={() => open(product)}>
-      Купить оптом
+      Собрать оптом
       <span className="sr">: {product.name}</span>
     </button>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
 import { openPanel } from '#tests/support/purchase-panel.tsx';
-import { aProduct, SELLS_WHOLESALE } from '#tests/support/web.tsx';
+import { aProduct, aUser, SELLS_WHOLESALE } from '#tests/support/web.tsx';
 
 const sold = { enabled: true, available: true, minQuantity: 5, wholesalePrice: roubles(4200) };
 const bar = () => {
@@ -57,4 +57,23 @@ describe('wholesale on the panel of a product', () => {
     await bar().findByRole('link', { name: 'Узнать цену' });
     expect(bar().queryByRole('button')).toBeNull();
   });
+});
+
+it.each([
+  [null, 'Подать заявку'],
+  ['none', 'Подать заявку'],
+  ['pending', 'Проверяем заявку'],
+  ['refused', 'Заявку не одобрили'],
+] as const)('to somebody whose application is %j the panel says how it stands', async (wholesale, text) => {
+  const session =
+    wholesale === null
+      ? ({ user: null, status: 'guest' } as const)
+      : ({ user: { ...aUser(), wholesale }, status: 'user' } as const);
+  await openPanel(aProduct({ wholesale: { ...sold, minQuantity: 5 } }), {
+    ...{ session, openWholesale: vi.fn() },
+    wholesale: { ...SELLS_WHOLESALE, mayBuy: false },
+  });
+  const way = document.querySelector('.purchase__wholesale');
+  expect(namesIn([way as HTMLElement])).toEqual([`Оптом от 5 шт. — после одобрения заявки. ${text}`]);
+  expect(way?.querySelector('a')?.getAttribute('href')).toBe('/account?tab=wholesale');
 });

@@ -206,6 +206,45 @@ describe('the wholesale order form (docs/rules/wholesale.md)', () => {
     );
   });
 
+  it('has the shop note the rows that it refused, as they were asked for', async () => {
+    const noted = vi.fn();
+    const lines = [
+      ['BLK', '44', 6],
+      ['BLK', '46', 7],
+      ['RED', '44', 9],
+    ] as const;
+    localStorage.setItem('wholesale-draft', JSON.stringify({ at: 0, rows: { [dress.id]: lines } }));
+    opened({
+      cartQuote: (input) => {
+        const { items } = (input as { body: { items: { color: string; size: string }[] } }).body;
+        const problems = items.flatMap(({ color, size, ...line }) =>
+          color === 'RED' || size === '46'
+            ? [
+                {
+                  code: 'not_enough' as const,
+                  line: { ...line, color, size },
+                  message: 'Недостаточно товара',
+                },
+              ]
+            : [],
+        );
+        return { data: { ...aCart([]), problems } as never };
+      },
+      wholesaleAnalyzeShortage: (input) => {
+        noted((input as { body: { selection: { variants: unknown[] } } }).body.selection.variants);
+        throw new ApiError({ status: 422, code: 'wholesale_unavailable', message: 'Нет' });
+      },
+    });
+    await waitFor(() => expect(plain(summary().textContent)).toContain('Штук22'));
+    await userEvent.click(within(summary()).getByRole('button', { name: /^Добавить/ }));
+    await waitFor(() => expect(noted).toHaveBeenCalledTimes(1));
+    // four red ones were left as they were sent, and nine were wanted
+    expect(noted).toHaveBeenCalledWith([
+      { colorCode: 'RED', sizeCode: '44', quantity: 9 },
+      { colorCode: 'BLK', sizeCode: '46', quantity: 7 },
+    ]);
+  });
+
   it('loses nothing where the shop does not answer to the order', async () => {
     const asked = vi.fn();
     const lines = [

@@ -142,12 +142,20 @@ function useTerms(
 
 const NOTHING_ADDED: AddedOrder = { added: [], failed: [] };
 
-/** Rows of which not all was there, with the group that what was there has become. */
-function unmetOf({ added }: AddedOrder, chosen: readonly ChosenProduct[]): UnmetRows[] {
+/**
+ * Rows of which not all was there as they were sent, or that the shop refused, with the group that what was there has
+ * become. What was refused for another reason lacks nothing, and the analysis notes nothing of it.
+ */
+function unmetOf({ added, failed }: AddedOrder, chosen: readonly ChosenProduct[]): UnmetRows[] {
   const groups = new Map(added.map(({ productId, group }) => [productId, group?.id]));
-  return chosen.flatMap(({ product: { id: productId }, entry: { shorts: rows } }) =>
-    rows.length > 0 ? [{ productId, rows, groupId: groups.get(productId) }] : [],
-  );
+  return chosen.flatMap(({ product: { id: productId }, entry: { shorts } }) => {
+    const refused = failed.flatMap(({ line: { color: colorCode, size: sizeCode, quantity, ...line } }) =>
+      line.productId === productId ? [{ colorCode, sizeCode, quantity }] : [],
+    );
+    const short = new Set(shorts.map(variantKey));
+    const rows = [...shorts, ...refused.filter((row) => !short.has(variantKey(row)))];
+    return rows.length > 0 ? [{ productId, rows, groupId: groups.get(productId) }] : [];
+  });
 }
 
 /** Lines that the shop refused, and pieces that were not there when it was sent; a row of which none was is shown too. */

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { alternativeChoices } from './analysis-choices.ts';
 import styles from './availability.module.css';
 import type { AvailabilityProps } from './availability-props.ts';
+import { ChangedNote } from './changed-note.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { OfferedProduct } from './offered-product.tsx';
 import { useBundleText } from './use-bundle-text.ts';
@@ -37,6 +38,7 @@ export function AlternativesDialog(props: AvailabilityProps & { onBack: () => vo
       }
     >
       <div className={styles['body']}>
+        {props.hasChanged ? <ChangedNote /> : null}
         <OfferedProduct
           offer={offer}
           color={bundle.type === 'color_set' ? bundle.color : null}

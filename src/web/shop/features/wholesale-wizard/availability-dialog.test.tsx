@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#contract/http/caller.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
+import { plain } from '#tests/support/home.tsx';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aUser } from '#tests/support/web.tsx';
 import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
@@ -11,7 +13,7 @@ const hold = { id: 'hold', expiresAt: new Date(Date.now() + 15 * 60_000).toISOSt
 
 /** Five black sets are asked for, and the shop answers so. */
 async function answered(
-  answer: ShortageAnalysisData,
+  answer: Parameters<typeof opened>[0],
   accept?: (input: unknown) => never | Promise<never>,
 ): Promise<ReturnType<typeof opened>> {
   const shown = opened(answer, { session }, accept);
@@ -118,5 +120,186 @@ describe('what there is of an order', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(change).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Добавить доступное' })).toBeNull();
+  });
+});
+
+/** A shop that answers the first time so, and later so. */
+const changing = (first: ShortageAnalysisData, later: ShortageAnalysisData) => {
+  const answers = [first];
+  return () => answers.shift() ?? later;
+};
+
+const comeBack = () => window.dispatchEvent(new Event('focus'));
+const textOf = (shown: Element) => plain(shown.textContent);
+
+describe('what the shop recommends', () => {
+  it('is to go on where everything is there again', async () => {
+    const { change } = await answered(changing(partial, sufficient));
+    await dialog('Проверка наличия');
+    comeBack();
+    const go = await screen.findByRole('button', { name: 'Продолжить оформление' });
+    const shown = await dialog('Проверка наличия');
+    expect(textOf(shown)).toContain(sufficient.recommendations[0]?.message);
+    await userEvent.click(go);
+    await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+  });
+
+  it('is the adjustment, with an alternative among the other ways', async () => {
+    await answered(partial);
+    const shown = await dialog('Проверка наличия');
+    const [adjustment, alternative] = partial.recommendations;
+    const recommended = within(shown).getByRole('heading', { name: 'Рекомендуем' }).parentElement as Element;
+    const [title = '', detail = ''] = adjustment?.message.split('. ') ?? [];
+    expect(textOf(recommended)).toContain(title);
+    expect(textOf(recommended)).toContain(detail);
+    const others = within(shown).getByRole('group', { name: 'Другие варианты' });
+    expect(within(others).getByRole('radio', { name: new RegExp(`^${alternative?.message}`) })).toBeTruthy();
+  });
+
+  it('is an alternative where no adjustment may be accepted', async () => {
+    const [, alternative] = partial.recommendations;
+    await answered({
+      ...partial,
+      canAcceptAdjustment: false,
+      recommendations: alternative ? [alternative] : [],
+    });
+    const shown = await dialog('Проверка наличия');
+    const recommended = within(shown).getByRole('group', { name: 'Рекомендуем' });
+    await userEvent.click(within(recommended).getByRole('radio'));
+    expect(within(shown).getByRole('button', { name: /^Добавить в корзину/ })).toBeTruthy();
+  });
+
+  it('stands with what there is at most, and that the demand is noted, where wholesale needs more', async () => {
+    await answered(insufficient);
+    const shown = await dialog('Проверка наличия');
+    expect(textOf(shown)).toContain('Равномерно: 2 набора, 2 товара. −80% от заказа, меньше минимума');
+    const recommended = within(shown).getByRole('heading', { name: 'Рекомендуем' }).parentElement as Element;
+    expect(textOf(recommended)).toContain(insufficient.recommendations[0]?.message);
+    expect(textOf(shown)).toContain(
+      'Мы записали спрос на чёрный. Когда он появится, менеджер увидит, сколько не хватило.',
+    );
+  });
+});
+
+describe('stock that changed since the answer', () => {
+  const fewer: ShortageAnalysisData = {
+    ...partial,
+    availability: partial.availability.map((line) => ({ ...line, maxPossible: 3 })),
+  };
+  const elsewhere: ShortageAnalysisData = {
+    ...partial,
+    availability: partial.availability.map((line) => ({ ...line, available: line.available + 20 })),
+  };
+  const yes = () => Promise.resolve({ data: { hold, lines: [] } } as never);
+
+  it.each(['Принять корректировку', 'Добавить доступное'])(
+    'is shown before «%s» takes anything',
+    async (name) => {
+      const accept = vi.fn(yes);
+      await answered(changing(partial, fewer), accept);
+      await press(name);
+      expect(await screen.findByText('Наличие изменилось.')).toBeTruthy();
+      expect(accept).not.toHaveBeenCalled();
+      await press(name);
+      expect(await dialog('Товар отложен')).toBeTruthy();
+      expect(accept).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is no matter where the same can be had', async () => {
+    const accept = vi.fn(yes);
+    await answered(changing(partial, elsewhere), accept);
+    await press('Принять корректировку');
+    expect(await dialog('Товар отложен')).toBeTruthy();
+  });
+
+  it('is shown in the place of an alternative that is gone', async () => {
+    const accept = vi.fn(yes);
+    await answered(
+      changing(insufficient, { ...insufficient, alternatives: [], recommendations: [] }),
+      accept,
+    );
+    await press('Посмотреть альтернативы');
+    await press(/^Добавить в корзину/);
+    expect(await screen.findByText('Наличие изменилось.')).toBeTruthy();
+    expect(accept).not.toHaveBeenCalled();
+  });
+
+  it('is told when somebody comes back', async () => {
+    const { asked } = await answered(changing(partial, fewer));
+    await dialog('Проверка наличия');
+    comeBack();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+    expect(await screen.findByText('Наличие изменилось.')).toBeTruthy();
+  });
+});
+
+describe('a group that could not be taken', () => {
+  const lost = () => Promise.reject(new ApiError({ status: 0, code: 'network', message: 'Нет связи' }));
+
+  it.each([
+    ['Принять корректировку', 'Не удалось добавить скорректированный заказ'],
+    ['Добавить доступное', 'Не удалось добавить доступные товары'],
+  ])('by «%s» is told as «%s», and the answer stays', async (name, text) => {
+    await answered(partial, lost);
+    await press(name);
+    const notice = (await screen.findByText(text)).closest('li');
+    expect(notice?.textContent).toContain('Ошибка');
+    expect(namesOf(await dialog('Проверка наличия'))).toContain(name);
+  });
+
+  it('is accepted again as it was, though its own pieces are missing if the answer was lost', async () => {
+    const accept = vi.fn(() => Promise.resolve({ data: { hold, lines: [] } } as never));
+    accept.mockImplementationOnce(() => lost() as never);
+    const answers = [partial, partial];
+    const { asked } = await answered(() => answers.shift() ?? insufficient, accept);
+    await press('Принять корректировку');
+    await screen.findByText('Не удалось добавить скорректированный заказ');
+    window.dispatchEvent(new Event('focus'));
+    await press('Принять корректировку');
+    expect(await dialog('Товар отложен')).toBeTruthy();
+    expect(accept).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('as an alternative is told as an order that could not be processed', async () => {
+    await answered(insufficient, lost);
+    await press('Посмотреть альтернативы');
+    await press(/^Добавить в корзину/);
+    expect(await screen.findByText('Не удалось обработать заказ')).toBeTruthy();
+    expect(await dialog('Альтернативы')).toBeTruthy();
+  });
+
+  it('is told in the words of the shop where it refuses', async () => {
+    const message = 'Минимум 5 шт. для оптового заказа';
+    await answered(partial, () =>
+      Promise.reject(new ApiError({ status: 422, code: 'wholesale_minimum', message })),
+    );
+    await press('Принять корректировку');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+describe('a group whose pieces are not kept', () => {
+  it.each([
+    ['too_many_pieces', 'Отложить можно до 500 шт. Набор добавлен без брони.'],
+    ['held_recently', 'Этот товар вы только что откладывали, поэтому набор добавлен без брони.'],
+    ['too_many_holds', 'Сейчас отложено слишком много наборов, поэтому этот добавлен без брони.'],
+  ])('(%s) is in the cart, and why it has no hold is said', async (holdRefusal, text) => {
+    await answered(partial, () => Promise.resolve({ data: { hold: null, holdRefusal, lines: [] } } as never));
+    await press('Принять корректировку');
+    const shown = await dialog('Товар в\u00A0корзине');
+    expect(textOf(shown)).toContain(text);
+    expect(shown.querySelector('time')).toBeNull();
+  });
+
+  it('any more stays in the cart, and is told so', async () => {
+    const past = { ...hold, expiresAt: new Date(Date.now() - 1000).toISOString() };
+    await answered(partial, () => Promise.resolve({ data: { hold: past, lines: [] } } as never));
+    await press('Принять корректировку');
+    expect(textOf(await dialog('Товар отложен'))).toContain(
+      'Время брони вышло. Набор остался в корзине, наличие проверим ещё раз при оформлении.',
+    );
   });
 });

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
-import { sortSizes } from '#domain/catalog/sizes.ts';
-import { formatRoubles, times } from '#domain/money/money.ts';
-import { ratioText } from '#domain/wholesale/ratios.ts';
 import { causeTexts, rateText } from '#domain/wholesale/shortage-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
+import { Advice } from './advice.tsx';
 import { AlternativesDialog } from './alternatives-dialog.tsx';
-import { adjustmentChoice, alternativeChoices, type GroupChoice } from './analysis-choices.ts';
+import { adjustmentChoice } from './analysis-choices.ts';
 import styles from './availability.module.css';
 import type { AvailabilityProps } from './availability-props.ts';
 import { AvailabilityTable } from './availability-table.tsx';
-import { ChoiceList } from './choice-list.tsx';
+import { ChangedNote } from './changed-note.tsx';
 import { OfferedProduct } from './offered-product.tsx';
+import { Proposals } from './proposals.tsx';
 import { analysisSummary, useBundleText } from './use-bundle-text.ts';
 
 /** What of the order there is, and what can be done about the rest (docs/rules/wholesale.md, "Shortage"). */
@@ -37,6 +36,7 @@ export function AvailabilityDialog(props: AvailabilityProps) {
       footer={<Buttons {...props} onAlternatives={() => setChoosing(true)} />}
     >
       <div className={styles['body']}>
+        {props.hasChanged ? <ChangedNote /> : null}
         <Note tone={TONES[analysis.type]} live="status">
           <b>{title}</b> {detail}
         </Note>
@@ -58,6 +58,7 @@ export function AvailabilityDialog(props: AvailabilityProps) {
         <AvailabilityTable lines={analysis.availability} isOneColor={props.bundle.type === 'color_set'} />
         <Causes analysis={analysis} />
         {analysis.type === 'PARTIAL_SUFFICIENT' ? <Proposals {...props} /> : null}
+        {analysis.type === 'INSUFFICIENT_FOR_WHOLESALE' ? <Advice {...props} /> : null}
       </div>
     </Dialog>
   );
@@ -80,53 +81,6 @@ function Causes({ analysis: { type, causes } }: Pick<AvailabilityProps, 'analysi
     </ul>
   );
 }
-
-/** The adjustment as the recommended choice, and other ways below it, each taken by a button of its own. */
-function Proposals(props: AvailabilityProps) {
-  const { analysis, offer, onTake, isBusy } = props;
-  const adjustment = adjustmentChoice(analysis);
-  const others = alternativeChoices(analysis);
-  const [key, setKey] = useState<string | null>(null);
-  const chosen = others.find((choice) => choice.key === key) ?? null;
-  return (
-    <>
-      {adjustment === null ? null : (
-        <div className={styles['recommended']}>
-          <h3>Рекомендуем</h3>
-          <p>
-            <b>{adjustment.title}</b>
-            <span>{formatRoubles(times(offer.price.price, adjustment.group.totalItems))}</span>
-            <small>{keptText(offer, adjustment)}</small>
-          </p>
-        </div>
-      )}
-      {others.length === 0 ? null : (
-        <ChoiceList
-          title={adjustment === null ? 'Варианты' : 'Другие варианты'}
-          choices={others}
-          chosen={key}
-          price={offer.price.price}
-          onChoose={setKey}
-        />
-      )}
-      {chosen === null ? null : (
-        <Button variant="wholesale-line" busy={isBusy} onClick={() => onTake(chosen)}>
-          Добавить в корзину ({formatRoubles(times(offer.price.price, chosen.group.totalItems))})
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** How much is cut, and what stays as it was: the ratio of the sizes, the wholesale price, what it saves. */
-function keptText({ ratios, price }: AvailabilityProps['offer'], { detail, group }: GroupChoice): string {
-  const ratio = group.type === 'individual' ? null : ratioText(ratios, sortSizes(sizesIn(group)));
-  const kept = ratio === null ? 'Оптовая цена сохраняется' : `Ростовка ${ratio} и оптовая цена сохраняются`;
-  const saved = price.savings ? `, экономия ${formatRoubles(times(price.savings, group.totalItems))}` : '';
-  return `${detail}. ${kept}${saved}`;
-}
-
-const sizesIn = ({ lines }: GroupChoice['group']): string[] => lines.map(({ sizeCode }) => sizeCode);
 
 /** Cancelling is always possible; the rest hangs on the answer. */
 function Buttons(props: AvailabilityProps & { onAlternatives: () => void }) {

@@ -9,6 +9,8 @@ export interface AvailabilityProps {
   /** What was asked for. */
   bundle: Bundle;
   analysis: ShortageAnalysisData;
+  /** Whether the answer differs from what was shown before. */
+  hasChanged?: boolean | undefined;
   isBusy: boolean;
   onCancel: () => void;
   /** Nothing is missing any more. */

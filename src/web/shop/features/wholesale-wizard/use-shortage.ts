@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import type { CartLine } from '#domain/cart/line.ts';
 import { lineFromWire, lineToWire } from '#domain/cart/line.ts';
@@ -20,7 +20,7 @@ import { bundleNotice } from '#web/shop/notices/cart-notices.ts';
 import { wholesaleFailure } from '#web/shop/wholesale-order/wholesale-failure.ts';
 import { notify, notifyStore } from '#web/ui/toaster.tsx';
 import type { AcceptedGroup } from './accepted-dialog.tsx';
-import type { GroupChoice } from './analysis-choices.ts';
+import { type GroupChoice, stillOffers } from './analysis-choices.ts';
 import type { Offer } from './wizard-plan.ts';
 
 /** How taking a group ended: it is in the cart, or something changed and here is what holds now. */
@@ -44,6 +44,8 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
   const { user } = useSession();
   const { cart, change, accept: showCart } = useCart();
   const [isBusy, setBusy] = useState(false);
+  /** An acceptance was not answered: its group may be in the cart already, where another analysis would miss its pieces. */
+  const inDoubt = useRef(false);
 
   /** A guest's cart is known to this device alone; a hold that was a guest's goes along after signing in too. */
   const guestCart = () => ({
@@ -77,8 +79,9 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
   };
 
   /** The shop's answer; null after a failure, which is shown. */
-  const check = (bundle: Bundle): Promise<ShortageAnalysisData | null> =>
-    busily(() =>
+  const check = (bundle: Bundle): Promise<ShortageAnalysisData | null> => {
+    inDoubt.current = false;
+    return busily(() =>
       ask(bundle).catch((error: unknown) => {
         notify({
           title: 'Ошибка анализа',
@@ -88,9 +91,11 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
         return null;
       }),
     );
+  };
 
-  /** The same asked again while the answer stands there; a failure leaves what is shown. */
-  const checkAgain = (bundle: Bundle): Promise<ShortageAnalysisData | null> => ask(bundle).catch(() => null);
+  /** The same asked again while the answer stands there; a failure leaves what is shown, as does an acceptance in doubt. */
+  const checkAgain = async (bundle: Bundle): Promise<ShortageAnalysisData | null> =>
+    inDoubt.current ? null : ask(bundle).catch(() => null);
 
   /** Puts in what can be had wholly; the cart tells what came of it. */
   const add = ({ available }: ShortageAnalysisData): Promise<boolean> =>
@@ -101,13 +106,20 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
       return (await change({ kind: 'add_group', lines: stored(lines), ...replacing })).isMade;
     });
 
-  /** Accepts a group that the analysis proposes, and keeps its pieces where the shop keeps them. */
+  /**
+   * Accepts a group that the analysis proposes, and keeps its pieces where the shop keeps them. The shop is asked once more
+   * before; what it offers no longer is not taken.
+   */
   const take = (
     { kind, group }: GroupChoice,
     analysis: ShortageAnalysisData,
     bundle: Bundle,
   ): Promise<Taken> =>
     busily(async () => {
+      const now = await checkAgain(bundle);
+      if (now !== null && !stillOffers(now, analysis, { kind, group })) {
+        return { status: 'stale', analysis: now };
+      }
       const { totalItems, type, value, sets, proof } = group;
       const lines = group.lines.map((line) => ({ ...line }));
       const body = {
@@ -120,6 +132,7 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
       };
       try {
         const { data } = await call('wholesaleAccept', { body });
+        inDoubt.current = false;
         const [first] = data.lines;
         if (data.hold !== null && first !== undefined) {
           const guestId = user === null ? data.hold.id : null;
@@ -140,6 +153,7 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
         const { hold, holdRefusal: refusal = null } = data;
         return { status: 'accepted', accepted: { group, expiresAt: hold?.expiresAt ?? null, refusal } };
       } catch (error) {
+        inDoubt.current = !isRefusal(error);
         const fresh = staleIn(error);
         if (fresh !== null) return { status: 'stale', analysis: fresh };
         notify(wholesaleFailure(error, FAILURES[kind]));
@@ -164,6 +178,9 @@ export function useShortage({ product, price }: Pick<Offer, 'product' | 'price'>
 /** The shop's own words, where it was the shop that refused. */
 const saidBy = (error: unknown): string | undefined =>
   isApiError(error) && error.code !== 'network' ? error.message : undefined;
+
+/** Whether the shop refused, so that nothing was changed. */
+const isRefusal = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500;
 
 /** What holds now, where something has changed since the analysis. */
 function staleIn(error: unknown): ShortageAnalysisData | null {

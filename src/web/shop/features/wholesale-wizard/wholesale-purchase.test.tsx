@@ -35,6 +35,18 @@ describe('the wizard', () => {
     expect(plain(shown.textContent)).toContain('5 шт. по 5 090 ₽ вместо 5 990 ₽');
   });
 
+  it.each([
+    ['101', '100'],
+    ['4', '5'],
+    ['0', '5'],
+    ['-1', '5'],
+  ])('makes of %s pieces %s', async (typed, becomes) => {
+    opened();
+    const field = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Количество' });
+    await userEvent.type(field, `{Control>}a{/Control}${typed}{Enter}`);
+    expect(field.value).toBe(becomes);
+  });
+
   it('offers the ways to buy, the most efficient first, and asks for one', async () => {
     opened();
     await press('Далее');
@@ -122,6 +134,24 @@ describe('the wizard', () => {
     expect((await dialog('Выберите способ покупки')).contains(document.activeElement)).toBe(true);
     await press('Назад');
     expect(document.activeElement?.textContent).toBe('Оптовая покупка');
+  });
+
+  it('fills the colour under the cursor by the ratio of its sizes', async () => {
+    const ratios = { '44': 1, '46': 3 };
+    const inRatio = aProduct({ wholesale: { ...product.wholesale, ratios } });
+    opened(sufficient, { caller: fakeCaller({ productGet: () => ({ data: inRatio }) }) });
+    await press('Далее');
+    await userEvent.click(await way(/^Отдельные варианты/));
+    await press('Далее');
+    await userEvent.click(screen.getByRole('radio', { name: 'Таблицей' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: /Красный/ }));
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await press('По ростовке 1-3');
+    const black = within(screen.getByRole('grid')).getByRole('row', { name: /Чёрный/ });
+    expect(plain(black.textContent)).toMatch(/4 шт\.|20 360 ₽/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Списком' }));
+    const rows = await screen.findAllByRole('spinbutton', { name: /^Количество, вариант/ });
+    expect(rows.map((row) => (row as HTMLInputElement).value)).toEqual(['1', '3']);
   });
 
   it('takes no row that is full for a mistake', async () => {

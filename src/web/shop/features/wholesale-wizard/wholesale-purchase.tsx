@@ -15,7 +15,7 @@ import { useOwnStock } from '#web/shop/purchase/own-stock.ts';
 import type { ReopenedGroup } from '#web/shop/purchase/wholesale-terms.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { AcceptedDialog, type AcceptedGroup } from './accepted-dialog.tsx';
-import type { GroupChoice } from './analysis-choices.ts';
+import { type GroupChoice, leavesAsMuch } from './analysis-choices.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
 import { useShortage } from './use-shortage.ts';
 import { Wizard } from './wizard.tsx';
@@ -55,6 +55,8 @@ interface PurchaseProps {
 interface Answered {
   readonly bundle: Bundle;
   readonly analysis: ShortageAnalysisData;
+  /** Whether it differs from what was shown before. */
+  readonly hasChanged?: boolean | undefined;
 }
 
 function Purchase({ offer, group, open, onClose }: PurchaseProps) {
@@ -72,16 +74,21 @@ function Purchase({ offer, group, open, onClose }: PurchaseProps) {
   };
   const takeGroup = async (choice: GroupChoice, { bundle, analysis }: Answered) => {
     const taken = await take(choice, analysis, bundle);
-    if (taken.status === 'stale') setAnswered({ bundle, analysis: taken.analysis });
+    if (taken.status === 'stale') setAnswered({ bundle, analysis: taken.analysis, hasChanged: true });
     if (taken.status === 'accepted') setAccepted(taken.accepted);
   };
   const isAnswered = open && answered !== null && accepted === null;
   useOnReturn(isAnswered, () => {
     if (answered === null || isBusy) return;
     const { bundle } = answered;
-    void checkAgain(bundle).then(
-      (analysis) => analysis && setAnswered((now) => (now?.bundle === bundle ? { bundle, analysis } : now)),
-    );
+    void checkAgain(bundle).then((analysis) => {
+      if (analysis === null) return;
+      setAnswered((now) => {
+        if (now?.bundle !== bundle) return now;
+        // what was told of a change stays: coming back is announced twice
+        return { bundle, analysis, hasChanged: now.hasChanged || !leavesAsMuch(analysis, now.analysis) };
+      });
+    });
   });
   return (
     <>
@@ -99,7 +106,7 @@ function Purchase({ offer, group, open, onClose }: PurchaseProps) {
           {...answered}
           isBusy={isBusy}
           onCancel={() => setAnswered(null)}
-          onContinue={() => void putIn(answered.analysis)}
+          onContinue={() => void confirm(answered.bundle)}
           onTake={(choice) => void takeGroup(choice, answered)}
         />
       ) : null}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/** What a key cost the thread of the page, in milliseconds of the processor. */
+export interface KeyTime {
+  readonly key: string;
+  readonly took: number;
+}
+
+/**
+ * Tells what each key that it presses costs the thread of the page, drawing included; what others do beside it does not
+ * count.
+ */
+export async function watchedKeys(page: Page): Promise<{
+  press: (key: string) => Promise<void>;
+  times: () => readonly KeyTime[];
+  skip: () => Promise<void>;
+}> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const [, { metrics }] = await Promise.all([
+      // reading a size makes the browser lay the page out, before it tells what that took
+      session.send('Runtime.evaluate', { expression: 'document.body.getBoundingClientRect().height' }),
+      session.send('Performance.getMetrics'),
+    ]);
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const times: KeyTime[] = [];
+  let before = await spent();
+  return {
+    press: async (key) => {
+      await page.keyboard.press(key);
+      const after = await spent();
+      times.push({ key, took: Math.round((after - before) * 10) / 10 });
+      before = after;
+    },
+    /** The quickest first. */
+    times: () => [...times].sort((one, other) => one.took - other.took),
+    /** Work since the last key is none of the next one. */
+    skip: async () => {
+      before = await spent();
+    },
+  };
+}
