@@ -4,12 +4,11 @@ import { formatRoubles } from '#domain/money/money.ts';
 import { sellableText } from '#domain/orders/sellable-text.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FailureNote } from '#web/ui/note.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
 import type { AskedLine, PickedLine } from './asked-line.ts';
 import styles from './goods-picker.module.css';
+import { NotLoaded } from './not-loaded.tsx';
 import { SetPicker } from './set-picker.tsx';
 
 interface GoodsPickerProps {
@@ -112,21 +111,6 @@ export function GoodsPicker({ onPick, onPickGroup }: GoodsPickerProps) {
     </div>
   );
 }
-
-interface NotLoadedProps {
-  what: string;
-  error: Error;
-  onRetry: () => void;
-}
-
-const NotLoaded = ({ what, error, onRetry }: NotLoadedProps) => (
-  <>
-    <FailureNote message={`Не удалось загрузить ${what}: ${error.message}`} />
-    <Button variant="quiet" size="s" onClick={onRetry}>
-      Попробовать снова
-    </Button>
-  </>
-);
 
 /** What was pressed is gone: the focus goes on to the variant whose code was typed, or the first that can be taken. */
 const focusNext = (list: HTMLUListElement | null): void =>

@@ -135,22 +135,26 @@ it('takes what a scanner types for a way to a product, never for the end of the 
   expect(staffOrderCreate).not.toHaveBeenCalled();
 });
 
-it('says that goods or their variants could not be loaded, and tries again', async () => {
+it('says that goods, their variants or delivery could not be loaded, and tries again', async () => {
   const noAnswer = new ApiError({ status: 500, code: 'internal', message: 'Магазин сейчас не отвечает' });
   const staffProductList = vi.fn((_input: unknown) => ({
     data: [aProductRow({ id: product.id, name: product.name })],
     meta: { page: 1, limit: 8, total: 1, pages: 1, counts: {} },
   }));
   const staffProductGet = vi.fn((_input: unknown) => ({ data: product }));
-  for (const call of [staffProductList, staffProductGet]) {
+  const shippingSettings = vi.fn((_input: unknown) => ({ data: shipping }));
+  for (const call of [staffProductList, staffProductGet, shippingSettings]) {
     call.mockImplementationOnce(() => {
       throw noAnswer;
     });
   }
-  show({ staffProductList, staffProductGet });
+  show({ staffProductList, staffProductGet, shippingSettings });
   await userEvent.click(screen.getByLabelText('Добавить товар'));
   await userEvent.paste('плать');
   const again = { name: 'Попробовать снова' };
+  expect(await screen.findByText(/^Не удалось загрузить способы доставки/)).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', again).at(-1) as HTMLElement);
+  expect(await screen.findByRole('option', { name: 'Москва' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', again));
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${product.name}`) }));
   expect(await screen.findByText('Не удалось загрузить варианты: Магазин сейчас не отвечает')).toBeTruthy();
