@@ -72,6 +72,7 @@ it('takes a file, gives a blank one, and tells of the last ones', async () => {
   expect(screen.getByText(/Ждёт записи · 1.248.строк · Марина Орлова/)).toBeTruthy();
   expect(screen.getByText(/Нечего записать · 1.248.строк/)).toBeTruthy();
   expect(screen.getByLabelText('Файл товаров')).toBeTruthy();
+  expect(screen.getByText(/^На.широком экране удобнее/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Пустой бланк' })).toBeTruthy();
 });
 

@@ -13,6 +13,7 @@ import { useStep } from '#web/admin/features/product-import/use-step.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { WideHint } from '#web/admin/kit/wide-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { FailureNote, Note } from '#web/ui/note.tsx';
@@ -33,6 +34,7 @@ export default function AdminProductImport() {
     <>
       <PageHead title="Загрузка товаров" back={{ to: adminPaths.products(), label: 'К списку товаров' }} />
       <Columns aside={<ImportHistory key={id} />}>
+        <WideHint />
         {id === null ? (
           <Card title="Файл">
             <ImportSteps step={1} />
