@@ -102,13 +102,20 @@ it('names the rows with a problem by their numbers, and by keys alone writes the
 });
 
 it('tells how far it is, and gives the file up', async () => {
-  const staffImportCancel = vi.fn(() => ({ data: aFile({ state: 'cancelled' }) }));
-  show(aFile({ state: 'checking', done: 342 }), { staffImportCancel });
+  let present = aFile({ state: 'checking', done: 342 });
+  const staffImportCancel = vi.fn(() => {
+    present = aFile({ state: 'cancelled' });
+    return { data: present };
+  });
+  const meta = { page: 1, limit: 10, total: 1, pages: 1 };
+  show(present, { staffImportCancel, staffImportList: () => ({ data: [present], meta }) });
+  expect(await screen.findByText(/^Проверяется · /)).toBeTruthy();
   const bar = await screen.findByRole('progressbar', { name: /^Проверяем строку 342 из 1\s248$/ });
   expect(bar.getAttribute('aria-valuenow')).toBe('342');
   await tabTo(screen.getByRole('button', { name: 'Остановить и ничего не записывать' }));
   await userEvent.keyboard('{Enter}');
   expect(staffImportCancel).toHaveBeenCalledExactlyOnceWith({ params: { id: ID } });
+  expect(await screen.findByText(/^Отменён · /)).toBeTruthy();
 });
 
 it.each<[string, Partial<ProductImport>, string]>([

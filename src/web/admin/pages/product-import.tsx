@@ -6,7 +6,7 @@ import { countText } from '#domain/ru/plural.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { ImportFile } from '#web/admin/features/product-import/import-file.tsx';
 import { ImportHistory } from '#web/admin/features/product-import/import-history.tsx';
-import { importQuery } from '#web/admin/features/product-import/import-queries.ts';
+import { importQuery, takeImport } from '#web/admin/features/product-import/import-queries.ts';
 import { ImportCounts, ImportReport } from '#web/admin/features/product-import/import-report.tsx';
 import { ImportSteps } from '#web/admin/features/product-import/import-steps.tsx';
 import { useStep } from '#web/admin/features/product-import/use-step.ts';
@@ -117,7 +117,7 @@ function UnderWay({ file }: { file: ProductImport }) {
   const client = useQueryClient();
   const cancel = useStep(
     () => call('staffImportCancel', { params: { id: file.id } }),
-    ({ data }) => client.setQueryData(importQuery(call, file.id).queryKey, data),
+    ({ data }) => takeImport(client, call, data),
   );
   const { done, total } = file;
   const text =
