@@ -43,7 +43,10 @@ const listed = z
   .meta({ id: 'StaffProductRow' });
 export type StaffProductRow = z.infer<typeof listed>;
 
-/** Products as staff list them. Without a view all but archived ones; `q` looks in name, articles and barcodes. */
+/**
+ * Products as staff list them. Without a view all but archived ones; `q` looks in name, articles and barcodes. By
+ * relevance the product of that very code comes first, then names that begin with `q`, then names that have it.
+ */
 export const staffProductList = defineStaffEndpoint('staffProductList', {
   summary: 'Товары магазина',
   access: { permission: 'products.read' },
@@ -68,6 +71,7 @@ export const staffProductList = defineStaffEndpoint('staffProductList', {
       '-stock',
       '-sold',
       'sold',
+      'relevance',
     ]),
   }),
   data: z.array(listed),

@@ -114,9 +114,25 @@ function pageOf(filter: Filter, narrowed: Sql, now: Date): Sql {
           order by p.created_at ${direction}, p.id ${direction} ${most})
       ) traded order by pieces ${direction}, at ${direction}, id ${direction} ${cut}`;
   }
+  if (name === 'relevance') {
+    return sql`
+      select p.id from products p where ${fits}
+      order by ${placeOf(filter.q)} p.created_at desc, p.id desc ${cut}`;
+  }
   return sql`
     select p.id from products p where ${fits}
     order by ${COLUMN_SORTS[name] ?? sql`p.created_at`} ${direction}, p.id ${direction} ${cut}`;
+}
+
+/** How near a product is to what is looked for: that very code, a name that begins so, one that has it. */
+function placeOf(q: string | undefined): Sql {
+  if (q === undefined || q === '') return sql``;
+  const codes = sql.join([...new Set([q, q.toUpperCase()])]);
+  const words = q.toLowerCase().replaceAll('ё', 'е');
+  return sql`
+    case when p.sku in (${codes}) or p.id in (
+      select v.product_id from variants v where v.sku in (${codes}) or v.barcode = ${q}) then 0
+    else case position(${words} in replace(lower(p.name), 'ё', 'е')) when 0 then 3 when 1 then 1 else 2 end end,`;
 }
 
 async function selectRows(db: Kysely<DB>, filter: Filter, narrowed: Sql, now: Date): Promise<Row[]> {

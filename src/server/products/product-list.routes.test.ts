@@ -56,8 +56,31 @@ it.each<[Record<string, string>, string[]]>([
   [{ q: jumper.variants[0]?.sku ?? '' }, ['Джемпер']],
   [{ q: '%' }, []],
   [{ page: '2', limit: '3' }, ['Джемпер']],
+  [{ sort: 'relevance' }, ['Юбка', 'Сумка', 'Ёлочный', 'Джемпер']],
 ])('%j', async (query, names) => {
   expect(await namesOf(query)).toEqual(names);
+});
+
+it('puts the product of a code first, then names that begin so, then names that have it', async () => {
+  const exact = await buildProduct(shop.db, { name: 'Пальто прямое' });
+  const { sku } = exact;
+  await buildProduct(shop.db, { name: `Ёлка ${sku}` });
+  await buildProduct(shop.db, { name: `${sku} плащ` });
+  const barcode = '4607012345670';
+  await shop.db
+    .updateTable('variants')
+    .set({ barcode })
+    .where('id', '=', exact.variants[0]?.id ?? '')
+    .execute();
+  const found = async (q: string) =>
+    (await shop.ask('staffProductList', { as, query: { q, sort: 'relevance' } })).data.map(
+      ({ name }) => name,
+    );
+  expect(await found(sku)).toEqual(['Пальто прямое', `${sku} плащ`, `Ёлка ${sku}`]);
+  expect((await found(`елка ${sku}`))[0]).toBe(`Ёлка ${sku}`);
+  for (const code of [sku.toLowerCase(), exact.variants[0]?.sku ?? '', barcode]) {
+    expect((await found(code))[0]).toBe('Пальто прямое');
+  }
 });
 
 it('finds a word that the dictionary takes for a number and a rest', async () => {

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Thumb } from '#web/ui/thumb.tsx';
 import type { AskedLine, PickedLine } from './asked-line.ts';
 import styles from './goods-picker.module.css';
+import { NotLoaded } from './not-loaded.tsx';
 import { SetPicker } from './set-picker.tsx';
 
 interface GoodsPickerProps {
@@ -21,20 +22,30 @@ export function GoodsPicker({ onPick, onPickGroup }: GoodsPickerProps) {
   const call = useStaffCaller();
   const [typed, setTyped] = useState('');
   const [productId, setProductId] = useState<string | null>(null);
+  const [hurried, setHurried] = useState('');
   const q = useDeferredValue(typed.trim());
   const found = useQuery({
     queryKey: ['admin', 'pick-goods', q],
     queryFn: async ({ signal }) =>
-      (await call('staffProductList', { query: { q, limit: 8, view: 'active' } }, { signal })).data,
+      (
+        await call(
+          'staffProductList',
+          { query: { q, limit: 8, view: 'active', sort: 'relevance' } },
+          { signal },
+        )
+      ).data,
     enabled: q.length > 1,
   });
   const rows = q.length > 1 ? (found.data ?? []) : [];
+  // Enter opens the nearest one, also where it came before the answer, as a scanner types it
+  const openId = productId ?? (hurried === q ? rows[0]?.id : undefined) ?? null;
   const field = useRef<HTMLInputElement>(null);
   /** The next product is typed where the focus goes back to. */
   const close = () => {
     field.current?.focus();
     setTyped('');
     setProductId(null);
+    setHurried('');
   };
   return (
     <div className={styles['picker']}>
@@ -48,6 +59,13 @@ export function GoodsPicker({ onPick, onPickGroup }: GoodsPickerProps) {
         onChange={({ target }) => {
           setTyped(target.value);
           setProductId(null);
+          setHurried('');
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // the same press must not take the variant that gets the focus
+          event.preventDefault();
+          setHurried(typed.trim());
         }}
       />
       {q.length > 1 && found.isSuccess && rows.length === 0 ? (
@@ -55,7 +73,10 @@ export function GoodsPicker({ onPick, onPickGroup }: GoodsPickerProps) {
           Ничего не нашли
         </p>
       ) : null}
-      {productId === null && rows.length > 0 ? (
+      {q.length > 1 && found.error ? (
+        <NotLoaded what="товары" error={found.error} onRetry={() => void found.refetch()} />
+      ) : null}
+      {openId === null && rows.length > 0 ? (
         <ul className={styles['found']} aria-label="Найденные товары">
           {rows.map((row) => (
             <li key={row.id}>
@@ -73,9 +94,10 @@ export function GoodsPicker({ onPick, onPickGroup }: GoodsPickerProps) {
           ))}
         </ul>
       ) : null}
-      {productId === null ? null : (
+      {openId === null ? null : (
         <VariantChoice
-          productId={productId}
+          productId={openId}
+          sought={q}
           onPick={(line) => {
             onPick(line);
             close();
@@ -90,9 +112,12 @@ export function GoodsPicker({ onPick, onPickGroup }: GoodsPickerProps) {
   );
 }
 
-/** What was pressed is gone: the focus goes on to what is asked next. */
-const focusFirst = (list: HTMLUListElement | null): void =>
-  list?.querySelector<HTMLElement>('button:enabled')?.focus();
+/** What was pressed is gone: the focus goes on to the variant whose code was typed, or the first that can be taken. */
+const focusNext = (list: HTMLUListElement | null): void =>
+  (
+    list?.querySelector<HTMLElement>('button[data-sought]:enabled') ??
+    list?.querySelector<HTMLElement>('button:enabled')
+  )?.focus();
 
 /** What can be sold of a variant, with what is in holds where anything is. */
 function stockText(stock: number, held: number): string {
@@ -100,8 +125,14 @@ function stockText(stock: number, held: number): string {
   return stock === 0 ? 'нет' : `${stock}${NBSP}шт.`;
 }
 
+interface VariantChoiceProps extends GoodsPickerProps {
+  productId: string;
+  /** What led to it: maybe the article or the barcode of a variant. */
+  sought: string;
+}
+
 /** The variants of a product that are there to be taken. */
-function VariantChoice({ productId, onPick, onPickGroup }: GoodsPickerProps & { productId: string }) {
+function VariantChoice({ productId, sought, onPick, onPickGroup }: VariantChoiceProps) {
   const call = useStaffCaller();
   const product = useQuery({
     queryKey: ['admin', 'product', productId, 'variants'],
@@ -117,6 +148,9 @@ function VariantChoice({ productId, onPick, onPickGroup }: GoodsPickerProps & { 
     queryFn: async ({ signal }) =>
       (await call('staffHeldStock', { params: { id: productId } }, { signal })).data,
   });
+  const failed = [product, choices, held].find(({ data, error }) => data === undefined && error !== null);
+  if (failed?.error)
+    return <NotLoaded what="варианты" error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!product.data || !choices.data || !held.data) return <p className="muted">Загрузка...</p>;
   const { colors, sizes } = choices.data;
   const nameIn = (list: readonly { code: string; name: string }[], code: string) =>
@@ -131,12 +165,13 @@ function VariantChoice({ productId, onPick, onPickGroup }: GoodsPickerProps & { 
   });
   return (
     <>
-      <ul ref={focusFirst} className={styles['variants']} aria-label={`Варианты: ${product.data.name}`}>
-        {variants.map(({ id, colorCode, sizeCode, stock, held: inHolds }) => (
+      <ul ref={focusNext} className={styles['variants']} aria-label={`Варианты: ${product.data.name}`}>
+        {variants.map(({ id, colorCode, sizeCode, sku, barcode, stock, held: inHolds }) => (
           <li key={id}>
             <button
               type="button"
               disabled={stock === 0}
+              data-sought={[sku.toLowerCase(), barcode].includes(sought.toLowerCase()) || undefined}
               onClick={() => onPick({ productId, color: colorCode, size: sizeCode })}
             >
               {color(colorCode)}, {size(sizeCode)}

@@ -51,9 +51,9 @@ const TONES: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'back',
 };
 
-/** Whether an order is paid; of one that is paid in part, what is still due. */
+/** Whether an order is paid; of one that is paid in part, what is still due. Only money that is due calls for somebody. */
 export function PaymentPill({ order: { paymentStatus, totals, paid, due } }: { order: Order }) {
-  const tone = totals.total === 0 ? 'back' : TONES[paymentStatus];
+  const tone = paymentStatus === 'unpaid' && due === 0 ? 'back' : TONES[paymentStatus];
   const isPart = paid > 0 && due > 0;
   const text = isPart
     ? `Доплата ${formatRoubles(due)}`

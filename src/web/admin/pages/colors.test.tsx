@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { tabTo } from '#tests/support/by-keys.ts';
+import { later } from '#tests/support/later.ts';
 import { aStaffColor } from '#tests/support/staff-catalogue.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminColors from './colors.tsx';
@@ -75,6 +76,19 @@ it('is chosen, changed and saved by keys alone', async () => {
       body: expect.objectContaining({ hex: '#AABBCC', version: 4 }),
     }),
   );
+});
+
+it('keeps what is typed while a save is under way', async () => {
+  const { promise, resolve } = later<{ data: typeof sage }>();
+  await show({ staffColorUpdate: () => promise });
+  await userEvent.clear(hex());
+  await userEvent.keyboard('#AABBCC{Control>}s{/Control}');
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Русский' });
+  await userEvent.clear(name);
+  await userEvent.keyboard('Серый шалфей');
+  await act(async () => resolve({ data: { ...sage, version: 5, hex: '#AABBCC' } }));
+  expect([hex().value, name.value]).toEqual(['#AABBCC', 'Серый шалфей']);
+  expect(screen.getByRole('button', { name: 'Отменить' })).toBeTruthy();
 });
 
 it('takes the value of whoever saved meanwhile', async () => {

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Dashboard } from '#contract/staff-dashboard.ts';
 import { roubles } from '#domain/money/money.ts';
 import { daysOf, lastDays, periodBefore } from '#domain/time/period.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminDashboard from './dashboard.tsx';
 
@@ -170,23 +171,25 @@ it('shows a new shop without figures and without anything to do', async () => {
   expect(screen.getByText(/хватит дольше чем на/)).toBeTruthy();
 });
 
-it('keeps the period in the address: offered days, and days of one’s own', async () => {
+it('keeps the period in the address, by keys alone: offered days, and days of one’s own', async () => {
   const { asked, router } = await show(full, '/admin/dashboard?days=7');
   const { from, to } = lastDays(7, new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ query: { from, to } }));
-  await userEvent.click(screen.getByRole('radio', { name: /90\sдней/ }));
+  await tabTo(screen.getByRole('radio', { name: /^7\sдней/ }));
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(router.state.location.search).toBe('?days=90');
-  await userEvent.click(screen.getByRole('button', { name: /^Свой период/ }));
+  await tabTo(screen.getByRole('button', { name: /^Свой период/ }));
+  await userEvent.keyboard('{Enter}');
   const own = within(screen.getByRole('dialog', { name: 'Свой период' }));
   await userEvent.clear(own.getByLabelText('С'));
   await userEvent.type(own.getByLabelText('С'), '2026-10-01');
   await userEvent.clear(own.getByLabelText('По'));
-  await userEvent.type(own.getByLabelText('По'), '2026-09-01');
-  await userEvent.click(own.getByRole('button', { name: 'Показать' }));
+  await userEvent.type(own.getByLabelText('По'), '2026-09-01{Enter}', { skipClick: true });
   expect(own.getByText(/Две даты по порядку/)).toBeTruthy();
   await userEvent.clear(own.getByLabelText('По'));
-  await userEvent.type(own.getByLabelText('По'), '2026-10-31');
-  await userEvent.click(own.getByRole('button', { name: 'Показать' }));
+  await userEvent.type(own.getByLabelText('По'), '2026-10-31', { skipClick: true });
+  await tabTo(own.getByRole('button', { name: 'Показать' }));
+  await userEvent.keyboard('{Enter}');
   expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-31');
 });
 

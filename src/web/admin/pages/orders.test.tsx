@@ -29,6 +29,16 @@ it('asks for the orders of its address, 50 a page, and tells each of them', asyn
   expect(tabs.getByRole('link', { name: 'Новые 1' }).getAttribute('aria-current')).toBe('page');
 });
 
+it('calls for nobody where an order is unpaid but nothing is due, as it was cancelled', async () => {
+  const orders = [order, anOrder({ id: ids[0], status: 'cancelled', due: roubles(0) })];
+  renderInShop(<AdminOrders />, {
+    path: '/admin/orders',
+    caller: fakeCaller({ staffOrderList: () => ({ data: orders, meta }) }),
+  });
+  const pills = await screen.findAllByText('Не оплачен');
+  expect(pills.map(({ className }) => /due/.test(className))).toEqual([true, false]);
+});
+
 it('marks an order that is to be confirmed by a call, and filters by the mark', async () => {
   const asked = vi.fn(() => ({ data: [{ ...order, needsCall: true }], meta }));
   renderInShop(<AdminOrders />, {

@@ -61,17 +61,22 @@ it('takes a file, gives a blank one, and tells of the last ones', async () => {
   renderInShop(<AdminProductImport />, {
     path: '/admin/products/import',
     caller: fakeCaller({
-      staffImportList: () => ({ data: [aFile()], meta: { page: 1, limit: 10, total: 1, pages: 1 } }),
+      staffImportList: () => ({
+        data: [aFile(), aFile({ id: `${ID.slice(0, -1)}b`, fileName: 'plokho.csv', changed: 0, added: 0 })],
+        meta: { page: 1, limit: 10, total: 2, pages: 1 },
+      }),
     }),
   });
   const link = await screen.findByRole('link', { name: 'ostatki-22-11.csv' });
   expect(link.getAttribute('href')).toBe(`/admin/products/import?id=${ID}`);
   expect(screen.getByText(/Ждёт записи · 1.248.строк · Марина Орлова/)).toBeTruthy();
+  expect(screen.getByText(/Нечего записать · 1.248.строк/)).toBeTruthy();
   expect(screen.getByLabelText('Файл товаров')).toBeTruthy();
+  expect(screen.getByText(/^На.широком экране удобнее/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Пустой бланк' })).toBeTruthy();
 });
 
-it('names the rows with a problem by their numbers, and writes the others only when told to leave those out', async () => {
+it('names the rows with a problem by their numbers, and by keys alone writes the others, once told to leave those out', async () => {
   const staffImportApply = vi.fn(() => ({ data: aFile({ state: 'applying' }) }));
   show(aFile(), { staffImportApply });
   expect(await screen.findByRole('heading', { name: /^6\sстрок с\sошибкой$/ })).toBeTruthy();
@@ -80,7 +85,8 @@ it('names the rows with a problem by their numbers, and writes the others only w
   for (const text of ['14', 'MR-2112-SGE-46', 'Остаток', '-3', 'Остаток не может быть меньше 0']) {
     expect(row.getByText(text)).toBeTruthy();
   }
-  await userEvent.click(screen.getByRole('radio', { name: 'Изменения 486' }));
+  await tabTo(screen.getByRole('radio', { name: 'Ошибки 6' }));
+  await userEvent.keyboard('{ArrowRight}');
   expect(await screen.findByText('5490')).toBeTruthy();
   const write = screen.getByRole<HTMLButtonElement>('button', { name: /^Записать 530\sстрок$/ });
   expect(write.disabled).toBe(true);
@@ -96,12 +102,20 @@ it('names the rows with a problem by their numbers, and writes the others only w
 });
 
 it('tells how far it is, and gives the file up', async () => {
-  const staffImportCancel = vi.fn(() => ({ data: aFile({ state: 'cancelled' }) }));
-  show(aFile({ state: 'checking', done: 342 }), { staffImportCancel });
+  let present = aFile({ state: 'checking', done: 342 });
+  const staffImportCancel = vi.fn(() => {
+    present = aFile({ state: 'cancelled' });
+    return { data: present };
+  });
+  const meta = { page: 1, limit: 10, total: 1, pages: 1 };
+  show(present, { staffImportCancel, staffImportList: () => ({ data: [present], meta }) });
+  expect(await screen.findByText(/^Проверяется · /)).toBeTruthy();
   const bar = await screen.findByRole('progressbar', { name: /^Проверяем строку 342 из 1\s248$/ });
   expect(bar.getAttribute('aria-valuenow')).toBe('342');
-  await userEvent.click(screen.getByRole('button', { name: 'Остановить и ничего не записывать' }));
+  await tabTo(screen.getByRole('button', { name: 'Остановить и ничего не записывать' }));
+  await userEvent.keyboard('{Enter}');
   expect(staffImportCancel).toHaveBeenCalledExactlyOnceWith({ params: { id: ID } });
+  expect(await screen.findByText(/^Отменён · /)).toBeTruthy();
 });
 
 it.each<[string, Partial<ProductImport>, string]>([

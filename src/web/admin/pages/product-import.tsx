@@ -6,13 +6,14 @@ import { countText } from '#domain/ru/plural.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { ImportFile } from '#web/admin/features/product-import/import-file.tsx';
 import { ImportHistory } from '#web/admin/features/product-import/import-history.tsx';
-import { importQuery } from '#web/admin/features/product-import/import-queries.ts';
+import { importQuery, takeImport } from '#web/admin/features/product-import/import-queries.ts';
 import { ImportCounts, ImportReport } from '#web/admin/features/product-import/import-report.tsx';
 import { ImportSteps } from '#web/admin/features/product-import/import-steps.tsx';
 import { useStep } from '#web/admin/features/product-import/use-step.ts';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { WideHint } from '#web/admin/kit/wide-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { FailureNote, Note } from '#web/ui/note.tsx';
@@ -33,6 +34,7 @@ export default function AdminProductImport() {
     <>
       <PageHead title="Загрузка товаров" back={{ to: adminPaths.products(), label: 'К списку товаров' }} />
       <Columns aside={<ImportHistory key={id} />}>
+        <WideHint />
         {id === null ? (
           <Card title="Файл">
             <ImportSteps step={1} />
@@ -115,7 +117,7 @@ function UnderWay({ file }: { file: ProductImport }) {
   const client = useQueryClient();
   const cancel = useStep(
     () => call('staffImportCancel', { params: { id: file.id } }),
-    ({ data }) => client.setQueryData(importQuery(call, file.id).queryKey, data),
+    ({ data }) => takeImport(client, call, data),
   );
   const { done, total } = file;
   const text =

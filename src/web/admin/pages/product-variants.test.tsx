@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { later } from '#tests/support/later.ts';
 import { product, save, show } from '#tests/support/product-editor.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -50,6 +51,27 @@ describe('the variants of a product', () => {
     await save();
     expect(staffVariantsSave).toHaveBeenCalledOnce();
     expect(staffProductUpdate).not.toHaveBeenCalled();
+  });
+
+  it('keep what is typed and added while they are saved', async () => {
+    const { promise, resolve } = later<{ data: typeof product.variants }>();
+    const staffVariantsSave = vi.fn((_input: unknown) => promise);
+    await show({ staffVariantsSave });
+    await type('44', '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить варианты' }));
+    await type('44', '11');
+    await userEvent.click(screen.getByRole('button', { name: 'Размеры' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '46 (M)' }));
+    await userEvent.keyboard('{Escape}');
+    await type('46', '2');
+    await act(async () => resolve({ data: product.variants.map((it) => ({ ...it, stock: 9 })) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить варианты' }));
+    expect(staffVariantsSave.mock.calls[1]?.[0]).toMatchObject({
+      body: {
+        changed: [{ id: product.variants[0]?.id, stock: { seen: 9, value: 11 } }],
+        added: [{ colorCode: 'RED', sizeCode: '46', stock: 2 }],
+      },
+    });
   });
 
   it('can be taken away and added where they would stand', async () => {

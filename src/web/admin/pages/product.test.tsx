@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
 import { tabTo } from '#tests/support/by-keys.ts';
+import { later } from '#tests/support/later.ts';
 import { answers, bar, field, product, retype, save, show } from '#tests/support/product-editor.tsx';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminProduct from './product.tsx';
@@ -60,6 +61,23 @@ describe('the editor of a product', () => {
       texts: { en: { name: 'Midi dress' } },
       version: 3,
     });
+  });
+
+  it('keeps what is typed while a save is under way, to be saved next', async () => {
+    const { promise, resolve } = later<{ data: typeof product }>();
+    const staffProductUpdate = vi.fn<(input: unknown) => Promise<{ data: typeof product }>>(() => promise);
+    await show({ staffProductUpdate });
+    await retype('Название', 'Платье миди');
+    await save();
+    await retype('Старая цена', '9990');
+    resolve({ data: { ...product, name: 'Платье миди', version: 4 } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Платье миди' })).toBeTruthy();
+    expect(field('Старая цена').value).toMatch(/^9\s990$/);
+    expect(bar()?.textContent).toMatch(/изменения Старая цена/);
+    staffProductUpdate.mockImplementation(async () => ({ data: { ...product, version: 5 } }));
+    await save();
+    await waitFor(() => expect(staffProductUpdate).toHaveBeenCalledTimes(2));
+    expect(staffProductUpdate.mock.calls[1]?.[0]).toMatchObject({ body: { version: 4, oldPrice: 9990 } });
   });
 
   it('judges by the schema of the contract before anything is sent', async () => {

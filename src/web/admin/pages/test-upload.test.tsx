@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import TestUpload from './test-upload.tsx';
 
@@ -21,7 +22,8 @@ it('shows what the shop made of each file, and takes it away again', async () =>
   const files = await screen.findByLabelText('Файлы фотографий');
   await userEvent.upload(files, new File(['x'], 'dress.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText(stored.url)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+  await tabTo(screen.getByRole('button', { name: 'Удалить' }));
+  await userEvent.keyboard('{Enter}');
   expect(removed).toHaveBeenCalledExactlyOnceWith({ params: { id: stored.id } });
   expect(screen.queryByText(stored.url)).toBeNull();
 });

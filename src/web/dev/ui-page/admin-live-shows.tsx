@@ -3,9 +3,10 @@ import type { User } from '#contract/auth.ts';
 import type { Order } from '#contract/orders.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import { Palette } from '#web/admin/features/palette/palette.tsx';
+import { Confirm } from '#web/admin/kit/confirm.tsx';
 import type { AskedOfRows } from '#web/admin/kit/list/asked-of-rows.ts';
 import { BulkBar } from '#web/admin/kit/list/bulk-bar.tsx';
-import type { BulkAction } from '#web/admin/kit/list/list-setup.ts';
+import type { BulkAction, BulkAskProps } from '#web/admin/kit/list/list-setup.ts';
 import { ListViews } from '#web/admin/kit/list/list-views.tsx';
 import { PresenceNote } from '#web/admin/kit/presence/presence-note.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,22 +32,30 @@ const ORDERS = [
 ] as unknown as readonly Order[];
 
 const found = (data: readonly unknown[]) => () => ({ data, meta: {} });
-const PALETTES = [
+const PALETTES: readonly PaletteState[] = [
+  { name: 'Ничего не введено', start: '', products: found([]), orders: found([]) },
   { name: 'Найдено', products: found(PRODUCTS), orders: found(ORDERS) },
   { name: 'Ничего нет', products: found([]), orders: found([]) },
   { name: 'Ищем', products: never, orders: never },
   { name: 'Отказ', products: () => failed('Нет связи с магазином'), orders: found([]) },
 ];
 
+interface PaletteState {
+  readonly name: string;
+  readonly start?: string;
+  readonly products: () => unknown;
+  readonly orders: () => unknown;
+}
+
 /** Opens the palette over a shop of its own; what is typed there is answered as the state says. */
-function PaletteSample({ name, products, orders }: (typeof PALETTES)[number]) {
+function PaletteSample({ name, start = 'плат', products, orders }: PaletteState) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Answering answers={{ staffProductList: products, staffOrderList: orders }}>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {name}
       </Button>
-      {isOpen ? <Palette user={USER} start="плат" onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <Palette user={USER} start={start} onClose={() => setOpen(false)} /> : null}
     </Answering>
   );
 }
@@ -63,27 +72,58 @@ const VIEW_STATES = [
   { name: 'Отказ', list: () => failed('Нет связи с магазином') },
 ];
 
+/** A question of an action's own. */
+function AskSample({ rows, isBusy, onRun, onClose }: BulkAskProps<string>) {
+  return (
+    <Confirm
+      title="Добавить в раздел?"
+      text={rows.join(', ')}
+      actionLabel="Добавить"
+      busy={isBusy}
+      onConfirm={() => onRun(async () => undefined)}
+      onClose={onClose}
+    />
+  );
+}
+
 const ROWS = ['Платье на запах', 'Юбка плиссе миди', 'Тренч двубортный'];
 const rowName = (row: string) => row;
-const action = (
-  part: Pick<BulkAction<string>, 'key' | 'label' | 'icon' | 'run' | 'warning'>,
-): BulkAction<string> => ({ fits: () => true, ...part });
+const always = () => true;
 const BULK: readonly BulkAction<string>[] = [
-  action({ key: 'show', label: 'Показать', icon: 'eye', run: async () => async () => undefined }),
-  action({
+  { key: 'show', label: 'Показать', icon: 'eye', fits: always, run: async () => async () => undefined },
+  {
     key: 'refuse',
     label: 'Скрыть: отказ на одной',
     icon: 'eye-off',
+    fits: always,
     run: async (row) => (row === ROWS[0] ? failed('Товар уже изменили', 409) : undefined),
-  }),
-  action({ key: 'lost', label: 'Цена: ответ потерян', icon: 'tag', run: async () => failed('Нет связи') }),
-  action({
+  },
+  {
+    key: 'lost',
+    label: 'Цена: ответ потерян',
+    icon: 'tag',
+    fits: always,
+    run: async () => failed('Нет связи'),
+  },
+  { key: 'sections', label: 'Разделы', icon: 'catalog', menu: 'Изменить', fits: always, Ask: AskSample },
+  {
+    key: 'one',
+    label: 'Новинка: годится одна',
+    icon: 'clock',
+    menu: 'Изменить',
+    fits: (row) => row === ROWS[1],
+    run: async () => undefined,
+  },
+  {
     key: 'archive',
     label: 'В архив: идёт',
     icon: 'trash',
     warning: 'Их не будет в магазине',
+    menu: 'Изменить',
+    isDanger: true,
+    fits: always,
     run: never,
-  }),
+  },
 ];
 
 /** What staff meet while they work: search over everything, views of a list, the bar over chosen rows, colleagues. */

@@ -66,15 +66,20 @@ export function redone(state: GridState, sheet: GridSheet): GridState {
   };
 }
 
-/** The state without drafts of some figures; acts forget them too. */
-export function dropped(state: GridState, keys: ReadonlySet<string>): GridState {
+/**
+ * The state without drafts of some figures; acts forget them too. Where `texts` say how they are stored, a draft that
+ * says something else stays.
+ */
+export function dropped(state: GridState, keys: ReadonlySet<string>, texts?: CellTexts): GridState {
   const without = (steps: readonly GridStep[]) =>
     steps
       .map((step) => ({ ...step, changes: step.changes.filter(({ key }) => !keys.has(key)) }))
       .filter(({ changes }) => changes.length > 0);
   return {
     ...state,
-    drafts: new Map([...state.drafts].filter(([key]) => !keys.has(key))),
+    drafts: new Map(
+      [...state.drafts].filter(([key, text]) => !keys.has(key) || (texts?.get(key) ?? text) !== text),
+    ),
     past: without(state.past),
     future: without(state.future),
     report: null,

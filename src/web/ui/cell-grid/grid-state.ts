@@ -28,8 +28,10 @@ export type GridAction =
   | { readonly do: 'redo' }
   /** Several figures at once from outside the sheet, as one act. */
   | { readonly do: 'put'; readonly texts: CellTexts }
-  /** Figures that are saved: their drafts go, and no undoing brings them back. */
+  /** Figures that are given up: their drafts go, and no undoing brings them back. */
   | { readonly do: 'drop'; readonly keys: ReadonlySet<string> }
+  /** Figures that are saved as these texts: the same, but for what was typed over them since. */
+  | { readonly do: 'saved'; readonly texts: CellTexts }
   /** Another view of the same figures. */
   | { readonly do: 'turn' };
 
@@ -83,6 +85,8 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
       return redone({ ...state, edit: null }, sheet);
     case 'drop':
       return dropped(state, action.keys);
+    case 'saved':
+      return dropped(state, new Set(action.texts.keys()), action.texts);
     case 'turn':
       return { ...committed(state, sheet), active: ORIGIN, end: ORIGIN, report: null };
     default:

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, paymentMethodName } from '#domain/orders/order-texts.t
 import { Card } from '#web/admin/kit/card.tsx';
 import type { StaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { NotLoaded } from '#web/admin/order/not-loaded.tsx';
 import { Field, Select, TextArea } from '#web/ui/field.tsx';
 import { DigitsField, InnField } from '#web/ui/special-fields.tsx';
 import styles from './delivery-card.module.css';
@@ -38,10 +39,11 @@ export function DeliveryCard({ fields, errors }: DeliveryCardProps) {
   const region: string = watch('delivery.region') ?? '';
   const methodId: string = watch('delivery.methodId') ?? '';
   const method: string = watch('paymentMethod') ?? '';
-  const shop = useQuery({
+  const settings = useQuery({
     queryKey: ['admin', 'shipping-settings'],
     queryFn: async ({ signal }) => (await call('shippingSettings', {}, { signal })).data,
-  }).data;
+  });
+  const shop = settings.data;
   const methods = (shop?.methods ?? []).filter(
     (it) => it.isActive && (it.regions.length === 0 || it.regions.includes(region)),
   );
@@ -49,6 +51,9 @@ export function DeliveryCard({ fields, errors }: DeliveryCardProps) {
   const points = (chosen?.pickupPoints ?? []).filter((point) => point.region === region);
   return (
     <Card title="Доставка и оплата">
+      {settings.error && shop === undefined ? (
+        <NotLoaded what="способы доставки" error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : null}
       <div className={styles['pair']}>
         <Select
           label="Регион"

@@ -5,6 +5,7 @@ import { ApiError, type CallOutput } from '#contract/http/caller.ts';
 import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_SHIPPING_IN_ROUBLES } from '#domain/shipping/defaults.ts';
 import { tabTo } from '#tests/support/by-keys.ts';
+import { later } from '#tests/support/later.ts';
 import { aCart, aStaffOrder } from '#tests/support/shopping.ts';
 import { aProductRow, aStaffProduct } from '#tests/support/staff-products.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
@@ -99,6 +100,66 @@ it('takes an order by keys alone, at the sum that was last quoted', async () => 
     }),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes what a scanner types for a way to a product, never for the end of the order', async () => {
+  const staffOrderCreate = vi.fn(() => ({ data: order }));
+  const { promise, resolve } = later<unknown>();
+  const staffProductList = vi.fn((_input: unknown) => promise as never);
+  const variants = ['44', '46'].map((sizeCode, at) => ({
+    ...product.variants[0],
+    id: `${product.id.slice(0, -1)}${at}`,
+    sizeCode,
+    barcode: `460701234567${at}`,
+  }));
+  show({
+    ...{ staffOrderCreate, staffProductList },
+    staffProductGet: () => ({ data: { ...product, variants } as typeof product }),
+  });
+  screen.getByLabelText('Добавить товар').focus();
+  await userEvent.keyboard('4607012345671{Enter}');
+  resolve({ data: [aProductRow({ id: product.id, name: product.name })], meta: {} });
+  const variant = await screen.findByRole('button', { name: /^Красный, 46/ });
+  await waitFor(() => expect(document.activeElement).toBe(variant));
+  await userEvent.keyboard('{Enter}');
+  await fill();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Создать заказ' })).toHaveProperty('disabled', false),
+  );
+  screen.getByLabelText('Добавить товар').focus();
+  expect(staffProductList.mock.lastCall?.[0]).toMatchObject({
+    query: { q: '4607012345671', sort: 'relevance' },
+  });
+  await userEvent.keyboard('4607012345671{Enter}');
+  await screen.findByRole('button', { name: /^Красный, 46/ });
+  expect(staffOrderCreate).not.toHaveBeenCalled();
+});
+
+it('says that goods, their variants or delivery could not be loaded, and tries again', async () => {
+  const noAnswer = new ApiError({ status: 500, code: 'internal', message: 'Магазин сейчас не отвечает' });
+  const staffProductList = vi.fn((_input: unknown) => ({
+    data: [aProductRow({ id: product.id, name: product.name })],
+    meta: { page: 1, limit: 8, total: 1, pages: 1, counts: {} },
+  }));
+  const staffProductGet = vi.fn((_input: unknown) => ({ data: product }));
+  const shippingSettings = vi.fn((_input: unknown) => ({ data: shipping }));
+  for (const call of [staffProductList, staffProductGet, shippingSettings]) {
+    call.mockImplementationOnce(() => {
+      throw noAnswer;
+    });
+  }
+  show({ staffProductList, staffProductGet, shippingSettings });
+  await userEvent.click(screen.getByLabelText('Добавить товар'));
+  await userEvent.paste('плать');
+  const again = { name: 'Попробовать снова' };
+  expect(await screen.findByText(/^Не удалось загрузить способы доставки/)).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', again).at(-1) as HTMLElement);
+  expect(await screen.findByRole('option', { name: 'Москва' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', again));
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${product.name}`) }));
+  expect(await screen.findByText('Не удалось загрузить варианты: Магазин сейчас не отвечает')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', again));
+  expect(await screen.findByRole('button', { name: /^Красный, 44/ })).toBeTruthy();
 });
 
 it('asks before what was gathered is left', async () => {

@@ -105,14 +105,7 @@ export function NewOrderForm() {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const isQuoted = quote !== undefined && !isPlaceholderData;
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
       <PageHead
         title="Новый заказ"
         text="Черновик сохраняется сам, пока открыта вкладка."
@@ -123,7 +116,12 @@ export function NewOrderForm() {
             <LinkButton to={adminPaths.orders()} variant="quiet">
               Отмена
             </LinkButton>
-            <Button type="submit" busy={form.isBusy} disabled={items.length === 0 || !isQuoted}>
+            {/* no submit button: Enter in a field, which a scanner types after a code, must not end the order */}
+            <Button
+              busy={form.isBusy}
+              disabled={items.length === 0 || !isQuoted}
+              onClick={() => void form.submit()}
+            >
               Создать заказ
             </Button>
           </>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { later } from '#tests/support/later.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -40,6 +41,17 @@ it('lets go of the page once the note is written down', async () => {
   await act(async () => undefined);
   await router.navigate('/admin/orders');
   expect(router.state.location.pathname).toBe('/admin/orders');
+});
+
+it('keeps a note that is changed while it is on its way', async () => {
+  const { promise, resolve } = later<{ data: typeof order }>();
+  staffOrderNote.mockReturnValueOnce(promise as never);
+  show();
+  await userEvent.type(note(), TEXT);
+  await userEvent.click(screen.getByRole('button', { name: 'Записать' }));
+  await userEvent.type(note(), ', но до восьми');
+  await act(async () => resolve({ data: order }));
+  expect(note()).toHaveProperty('value', `${TEXT}, но до восьми`);
 });
 
 it('offers a note that a reload has cut off', async () => {

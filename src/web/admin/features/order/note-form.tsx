@@ -25,9 +25,12 @@ export function NoteForm({ order }: { order: StaffOrder }) {
     values: { note: '' },
     send: ({ note }) =>
       call('staffOrderNote', { params: { id: order.id }, body: { note, operationId: key } }),
-    done: ({ data }) => {
+    done: ({ data }, sent) => {
       client.setQueryData(staffOrderQuery(call, order.id).queryKey, data);
+      const { note } = fields.getValues();
       fields.reset({ note: '' });
+      // typed on while it was on its way
+      if (note !== sent.note) fields.setValue('note', note, { shouldDirty: true });
       setKey(newOperationId());
     },
   });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { roubles } from '#domain/money/money.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { aStaffOrder } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { OrderSteps } from './order-step.tsx';
@@ -12,20 +13,24 @@ import { TrackingAction } from './tracking-action.tsx';
 const packed = aStaffOrder({ status: 'packed', nextSteps: ['shipped', 'cancelled'], version: 3 });
 
 describe('the steps of an order for staff', () => {
-  it('asks for carrier and number before shipping, and sends the version that was seen', async () => {
+  it('asks by keys alone for carrier and number before shipping, and sends the version that was seen', async () => {
     const sent = vi.fn(() => ({ data: aStaffOrder({ status: 'shipped' }) }));
     renderInShop(<OrderSteps order={packed} onReload={vi.fn()} />, {
       caller: fakeCaller({ staffOrderStatus: sent }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+    await tabTo(screen.getByRole('button', { name: 'Отправить' }));
+    await userEvent.keyboard('{Enter}');
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Отправить' }));
+    await tabTo(dialog.getByRole('button', { name: 'Отправить' }));
+    await userEvent.keyboard('{Enter}');
     expect(dialog.getByText('Укажите перевозчика')).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByLabelText('Перевозчик'), 'СДЭК');
-    await userEvent.type(dialog.getByLabelText('Номер отправления'), '123');
-    await userEvent.type(dialog.getByLabelText(/Комментарий/), 'Передан');
-    await userEvent.click(dialog.getByRole('button', { name: 'Отправить' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Перевозчик'));
+    await userEvent.keyboard('СДЭК');
+    await tabTo(dialog.getByLabelText('Номер отправления'));
+    await userEvent.keyboard('123');
+    await tabTo(dialog.getByLabelText(/Комментарий/));
+    await userEvent.keyboard('Передан{Control>}s{/Control}');
     expect(sent).toHaveBeenCalledWith({
       params: { id: packed.id },
       body: {

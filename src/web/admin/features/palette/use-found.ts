@@ -22,7 +22,7 @@ export function useFound(typed: string, role: Role) {
     ...options,
     queryKey: ['admin', 'palette', 'products', q],
     queryFn: async ({ signal }) =>
-      (await call('staffProductList', { query: { q, limit: LIMIT } }, { signal })).data,
+      (await call('staffProductList', { query: { q, limit: LIMIT, sort: 'relevance' } }, { signal })).data,
     enabled: isAsked && !onlyOrders && hasPermission(role, 'products.read'),
   });
   const orders = useQuery({

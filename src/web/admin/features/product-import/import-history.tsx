@@ -18,6 +18,10 @@ const STATES: Readonly<Record<ProductImport['state'], string>> = {
   failed: 'Не прочитан',
 };
 
+/** What became of a file. One that is checked waits only where there is something to write. */
+const stateOf = ({ state, changed, added }: ProductImport): string =>
+  state === 'checked' && changed + added === 0 ? 'Нечего записать' : STATES[state];
+
 /** The last files, each with what became of it. */
 export function ImportHistory() {
   const { data } = useQuery(importsQuery(useStaffCaller()));
@@ -25,13 +29,18 @@ export function ImportHistory() {
   return (
     <Card title="Последние загрузки">
       <ul className={styles['history']}>
-        {data.map(({ id, fileName, state, total, by, createdAt }) => (
-          <li key={id}>
-            <Link className="link" to={adminPaths.productImport(id)}>
-              {fileName}
+        {data.map((file) => (
+          <li key={file.id}>
+            <Link className="link" to={adminPaths.productImport(file.id)}>
+              {file.fileName}
             </Link>
             <span className="muted">
-              {[STATES[state], countText(total, 'row'), by, recentTimeText(createdAt, Date.now())]
+              {[
+                stateOf(file),
+                countText(file.total, 'row'),
+                file.by,
+                recentTimeText(file.createdAt, Date.now()),
+              ]
                 .filter((part) => part !== null)
                 .join(' · ')}
             </span>

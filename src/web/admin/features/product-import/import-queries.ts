@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallInput, StaffCaller } from '#contract/http/caller.ts';
 import type { ProductImport } from '#contract/staff-imports.ts';
 
@@ -16,11 +16,19 @@ export const importQuery = (call: StaffCaller, id: string) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? PULSE : false),
   });
 
+/** The last files; asked again while the shop works on any of them. */
 export const importsQuery = (call: StaffCaller) =>
   queryOptions({
     queryKey: ['admin', 'imports'],
     queryFn: async ({ signal }) => (await call('staffImportList', { query: { limit: 10 } }, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some((file) => isUnderWay(file.state)) ? PULSE : false),
   });
+
+/** Takes over what a step has made of a file, among the last ones too. */
+export function takeImport(client: QueryClient, call: StaffCaller, file: ProductImport): void {
+  client.setQueryData(importQuery(call, file.id).queryKey, file);
+  void client.invalidateQueries({ queryKey: importsQuery(call).queryKey });
+}
 
 export type ImportRowKind = NonNullable<NonNullable<CallInput<'staffImportRows'>['query']>['kind']>;
 

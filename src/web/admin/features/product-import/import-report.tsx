@@ -8,7 +8,7 @@ import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FailureNote, Note } from '#web/ui/note.tsx';
-import { importQuery } from './import-queries.ts';
+import { takeImport } from './import-queries.ts';
 import { ImportRows } from './import-rows.tsx';
 import styles from './product-import.module.css';
 import { useStep } from './use-step.ts';
@@ -25,7 +25,7 @@ export function ImportReport({ file, onBack }: ImportReportProps) {
   const [skips, setSkips] = useState(false);
   const apply = useStep(
     () => call('staffImportApply', { params: { id: file.id }, body: { skipFailed: skips } }),
-    ({ data }) => client.setQueryData(importQuery(call, file.id).queryKey, data),
+    ({ data }) => takeImport(client, call, data),
   );
   const count = file.changed + file.added;
   const isHeld = file.failed > 0 && !skips;

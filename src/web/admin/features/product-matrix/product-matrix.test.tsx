@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
+import { later } from '#tests/support/later.ts';
 import { A, B, C, CHOICES, VARIANTS } from '#tests/support/matrix.ts';
 import { aStaffProduct } from '#tests/support/staff-products.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
@@ -91,6 +92,26 @@ it('saves by Ctrl+S what is still being typed', async () => {
   await userEvent.keyboard('12{Control>}[KeyS]{/Control}');
   expect(answer).toHaveBeenCalledOnce();
   expect(figures()).toEqual(['нет', '2', '12', '0']);
+});
+
+it('keeps what is typed while a save is under way, against the figures that were seen', async () => {
+  const { promise, resolve } = later<{ data: StaffVariant[] }>();
+  const answer = show({ answer: vi.fn((_input: { body: object }) => promise) });
+  await type('1 0', '12');
+  await press('Сохранить 1\u00A0изменение');
+  await type('1 0', '15');
+  await type('1 1', '6');
+  // meanwhile an order has taken the white one back to 3
+  resolve({ data: saved({ [A]: { stock: 12 }, [B]: { stock: 3 } }) });
+  await screen.findByRole('button', { name: 'Сохранить 2\u00A0изменения' });
+  expect(figures()).toEqual(['нет', '2', '15', '6']);
+  await press('Сохранить 2\u00A0изменения');
+  expect(answer.mock.calls[1]?.[0].body).toMatchObject({
+    changed: [
+      { id: A, stock: { seen: 12, value: 15 } },
+      { id: B, stock: { seen: 0, value: 6 } },
+    ],
+  });
 });
 
 it('takes back a whole paste, and all of it by «Отменить», which can be taken back too', async () => {

@@ -120,7 +120,7 @@ export function useMatrixSave(product: StaffProduct, matrix: Matrix) {
         },
       });
       const { queryKey } = staffProductQuery(call, product.id);
-      acceptSaved(data, new Set(texts.keys()));
+      acceptSaved(data, texts);
       setStale(NONE_STALE);
       client.setQueryData(queryKey, (now) => now && { ...now, variants: data });
       void client.invalidateQueries({ queryKey: ['admin', 'stock-ledger'] });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
@@ -72,11 +72,20 @@ export function useMatrix(product: StaffProduct, { view, choices, held: kept, so
   // the cursor begins anew in another view, and among other rows
   useEffect(() => act({ do: 'turn' }), [act, view, found]);
 
-  /** What the shop answered to a save: those figures are saved, and nothing is held any more. */
+  const latest = useRef(drafts);
+  useEffect(() => {
+    latest.current = drafts;
+  });
+  /** What the shop answered to a save of these texts; what was typed since stays against what was seen then. */
   const acceptSaved = useCallback(
-    (saved: readonly StaffVariant[], keys: ReadonlySet<string>) => {
-      act({ do: 'drop', keys });
-      setKnown((now) => ({ ...now, variants: saved, held: NO_TEXTS }));
+    (saved: readonly StaffVariant[], texts: CellTexts) => {
+      const typedSince = new Map([...latest.current].filter(([key]) => !texts.has(key)));
+      act({ do: 'saved', texts });
+      setKnown((now) => ({
+        ...now,
+        variants: saved,
+        held: heldUnder(typedSince, now.held, now.variants),
+      }));
     },
     [act],
   );

@@ -8,8 +8,8 @@ import { useStaffForm } from '#web/admin/kit/form/use-staff-form.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { type ProductChoices, staffProductQuery } from '#web/admin/product/product-queries.ts';
 import { notify } from '#web/ui/toaster.tsx';
-import type { PictureFiles } from './pictures/picture-list.ts';
-import { overtaken, type ProductField, readField } from './product-changes.ts';
+import { type PictureFiles, withStoredPictures } from './pictures/picture-list.ts';
+import { changedFields, overtaken, type ProductField, readField } from './product-changes.ts';
 import { NEW_VALUES, PRODUCT_SCHEMA, type ProductValues, valuesOf } from './product-values.ts';
 
 /** Somebody else saved while this was being edited. */
@@ -74,9 +74,12 @@ export function useProductEditor({ product, choices, onStored }: EditorSetup) {
         throw error;
       }
     },
-    done: (stored) => {
+    done: (stored, sent) => {
       isSaved.current = true;
+      const typed = withStoredPictures(structuredClone(getValues()), sent, stored);
       begin(stored);
+      // what was typed while it was on its way is saved next
+      for (const field of changedFields(withStoredPictures(sent, sent, stored), typed)) put(field, typed);
       notify({ title: seen ? 'Товар сохранён' : 'Товар создан', tone: 'success' });
       onStored(stored);
     },

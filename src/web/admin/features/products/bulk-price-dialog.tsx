@@ -5,6 +5,7 @@ import { formatRoubles, roubles } from '#domain/money/money.ts';
 import { countText } from '#domain/ru/plural.ts';
 import type { BulkAskProps } from '#web/admin/kit/list/list-setup.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
+import { WideHint } from '#web/admin/kit/wide-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -71,6 +72,7 @@ export function BulkPriceDialog({ rows, isBusy, onRun, onClose }: BulkAskProps<S
         </>
       }
     >
+      <WideHint />
       <div className={styles['fields']}>
         <Select
           label="Что"

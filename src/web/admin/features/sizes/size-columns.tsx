@@ -1,4 +1,5 @@
 import type { StaffSize } from '#contract/staff-sizes.ts';
+import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { numberText } from '#domain/ru/number.ts';
 import type { EntryColumn } from '#web/admin/kit/entry/entry-table.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
@@ -15,12 +16,12 @@ export const SIZE_COLUMNS: readonly EntryColumn<StaffSize>[] = [
     isMain: true,
     cell: ({ code, isArchived }) => (
       <>
-        <b>{code}</b>
+        <b>{sizeLabel(code, null)}</b>
         {isArchived ? <StatusPill>В архиве</StatusPill> : null}
       </>
     ),
   },
-  { key: 'letter', title: 'Буква', isMain: true, cell: ({ letter }) => letter },
+  { key: 'letter', title: 'Буква', isMain: true, cell: ({ letter }) => letter || 'нет' },
   { key: 'name', title: 'В магазине', cell: ({ name }) => name },
   ...MEASURES.map(([key, title]) => ({
     key,

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
+import { later } from '#tests/support/later.ts';
 import { aStaffSize } from '#tests/support/staff-catalogue.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { SizeTable } from './size-table.tsx';
@@ -52,6 +53,18 @@ it('takes measures by keys alone, and saves each changed size against the versio
   ]);
   await waitFor(() => expect(screen.queryByText('Есть несохранённые изменения')).toBeNull());
   expect([textOf(0, 1), textOf(1, 1)]).toEqual(['92,5', '97']);
+});
+
+it('keeps what is typed into a cell while the cell is saved', async () => {
+  const { promise, resolve } = later<void>();
+  const answer = answering();
+  show(vi.fn((input) => promise.then(() => answer(input))));
+  await toChest();
+  await userEvent.keyboard('92{Enter}{ArrowUp}{Control>}s{/Control}93{Enter}');
+  await act(async () => resolve());
+  // what is saved, struck through, and what stands over it
+  expect(textOf(0, 1)).toBe('9293');
+  expect(screen.getByText('Есть несохранённые изменения')).toBeTruthy();
 });
 
 it('takes a block from a spreadsheet, and takes it back as one', async () => {

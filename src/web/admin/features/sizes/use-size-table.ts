@@ -77,7 +77,7 @@ export function useSizeTable(sizes: readonly StaffSize[], isLocked: boolean) {
         try {
           const body = { ...typedSize(size, texts), version };
           const { data } = await call('staffSizeUpdate', { params: { code }, body });
-          act({ do: 'drop', keys: new Set(keysOf(code)) });
+          act({ do: 'saved', texts: new Map(keysOf(code).map((key) => [key, texts.get(key) ?? ''])) });
           put(data);
         } catch (error) {
           if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;

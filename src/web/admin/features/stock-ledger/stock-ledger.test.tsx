@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { StockLedgerRow } from '#contract/staff-variants.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import { LastMoves, StockLedger } from './stock-ledger.tsx';
 
@@ -69,11 +70,12 @@ it('tells of each move when, why and by whom, and from what to what', async () =
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/orders/${order.id}`);
 });
 
-it('goes back page by page, and asks for one reason alone', async () => {
+it('goes back page by page by keys, and asks for one reason alone', async () => {
   const asked = vi.fn(({ query: { page } }: { query: { page: number } }) => answer([row({})], page, 60));
   show(asked as never);
   await screen.findAllByRole('row');
-  await userEvent.click(screen.getByRole('button', { name: 'Раньше' }));
+  await tabTo(screen.getByRole('button', { name: 'Раньше' }));
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('26–50 из 60')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Причина'), 'Заказ');
   expect(asked).toHaveBeenLastCalledWith({

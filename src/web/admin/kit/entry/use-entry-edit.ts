@@ -62,9 +62,12 @@ export function useEntryEdit<
         throw error;
       }
     },
-    done: (stored) => {
+    done: (stored, sent) => {
       isSaved.current = true;
+      const mine = structuredClone(getValues());
       begin(stored);
+      // what was typed while it was on its way is saved next
+      for (const name of changedEntryFields(fields, sent, mine)) put(name, mine);
       notify({ title: saved, tone: 'success' });
       onStored(stored, seen === null);
     },

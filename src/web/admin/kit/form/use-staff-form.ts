@@ -16,8 +16,8 @@ interface StaffFormSetup<Values extends FieldValues, Sent, Answer> {
   schema: z.ZodType<Sent, Values>;
   values: DefaultValues<Values>;
   send: (sent: Sent) => Promise<Answer>;
-  /** Takes over the answer. */
-  done: (answer: Answer) => void | Promise<void>;
+  /** Takes over the answer; `sent` is what stood in the form then, as it may have been typed in since. */
+  done: (answer: Answer, sent: Values) => void | Promise<void>;
 }
 
 /** A form of the admin area. */
@@ -50,8 +50,9 @@ export function useStaffForm<Values extends FieldValues, Sent extends FieldValue
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setFailure(null);
+    const inForm = structuredClone(fields.getValues());
     try {
-      await done(await send(sent));
+      await done(await send(sent), inForm);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const problems = fieldProblems(error, fields.getValues());

@@ -35,7 +35,7 @@ export function ViewRow({ view, isCurrent, onChoose, onChanged }: ViewRowProps) 
         {view.name}
       </button>
       <IconButton
-        name="settings"
+        name="pencil"
         size="s"
         label={`Переименовать вид «${view.name}»`}
         onClick={() => setDoing('rename')}

@@ -1,4 +1,5 @@
-import { type ProductPicture, pictureKey } from '../product-values.ts';
+import type { StaffProduct } from '#contract/staff-products.ts';
+import { type ProductPicture, type ProductValues, pictureKey } from '../product-values.ts';
 
 /** Addresses and sizes of pictures by their keys; a size may be unknown. */
 export type PictureFiles = Readonly<
@@ -24,4 +25,19 @@ export function removePicture(pictures: Pictures, key: string): ProductPicture[]
   const rest = pictures.filter((it) => pictureKey(it) !== key);
   const [first] = rest;
   return first === undefined || rest.some(({ isMain }) => isMain) ? rest : withMain(rest, pictureKey(first));
+}
+
+/** The values with those of their pictures that a save has stored known by their ids, and no longer as uploads. */
+export function withStoredPictures(
+  values: ProductValues,
+  sent: Pick<ProductValues, 'pictures'>,
+  stored: Pick<StaffProduct, 'pictures'>,
+): ProductValues {
+  const ids = new Map(sent.pictures.map((it, place) => [it.uploadId, stored.pictures[place]?.id]));
+  const pictures = values.pictures.map(({ uploadId, ...rest }) => {
+    const id = uploadId === undefined ? rest.id : ids.get(uploadId);
+    const { colorCode, alt, isMain } = rest;
+    return { ...(id === undefined ? { uploadId } : { id }), colorCode, alt, isMain };
+  });
+  return { ...values, pictures };
 }

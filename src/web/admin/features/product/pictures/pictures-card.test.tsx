@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import { NEW_VALUES, type ProductPicture, type ProductValues } from '../product-values.ts';
 import { PicturesCard } from './pictures-card.tsx';
@@ -113,15 +114,19 @@ it('takes files that are dropped on it, and ends one that is not wanted', async 
   expect(present).toEqual([]);
 });
 
-it('binds a picture to a colour, describes it, makes it the main one and takes it away', async () => {
+it('binds a picture to a colour, and by keys describes it, makes it the main one and takes it away', async () => {
   renderInShop(<Form pictures={[pictureOf('a', true), pictureOf('b')]} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Фото 2' }));
+  await tabTo(screen.getByRole('button', { name: 'Фото 2' }));
+  await userEvent.keyboard('{Enter}');
   const details = within(screen.getByRole('group', { name: 'Фото 2' }));
   await userEvent.selectOptions(details.getByLabelText('Цвет фото 2'), 'Чёрный');
-  await userEvent.type(details.getByLabelText('Что на фото'), 'Со спины');
-  await userEvent.click(details.getByRole('button', { name: 'Сделать главным' }));
+  await tabTo(details.getByLabelText('Что на фото'));
+  await userEvent.keyboard('Со спины');
+  await tabTo(details.getByRole('button', { name: 'Сделать главным' }));
+  await userEvent.keyboard('{Enter}');
   expect(present).toEqual([pictureOf('a'), { id: 'b', colorCode: 'BLK', alt: 'Со спины', isMain: true }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Удалить фото' }));
+  await tabTo(screen.getByRole('button', { name: 'Удалить фото' }));
+  await userEvent.keyboard('{Enter}');
   expect(present).toEqual([pictureOf('a', true)]);
 });
 

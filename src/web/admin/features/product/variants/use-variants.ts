@@ -12,7 +12,15 @@ import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
 import { gridAfter } from '#web/ui/cell-grid/grid-state.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { useVariantsSheet } from './use-variants-sheet.ts';
-import { draftOf, isUnsaved, requestOf, seeAnew, type VariantsDraft, withTyped } from './variants-draft.ts';
+import {
+  draftOf,
+  isUnsaved,
+  requestOf,
+  seeAnew,
+  type VariantsDraft,
+  withStored,
+  withTyped,
+} from './variants-draft.ts';
 import { type FigureErrors, figureErrors, type StaleFigureOf, staleFiguresOf } from './variants-refusals.ts';
 
 interface Refused {
@@ -40,9 +48,7 @@ export function useVariants(product: StaffProduct, choices: ProductChoices) {
   const { grid, sheet } = shown;
   const { drafts, edit } = grid.state;
   const typed = useMemo(() => withTyped(draft, drafts), [draft, drafts]);
-  const begin = (variants: StaffProduct['variants']) => {
-    grid.act({ do: 'drop', keys: new Set(drafts.keys()) });
-    setDraft(draftOf(variants));
+  const calm = () => {
     setRefused(NONE_REFUSED);
     setStale([]);
     setFailure(null);
@@ -81,7 +87,10 @@ export function useVariants(product: StaffProduct, choices: ProductChoices) {
       const { queryKey } = staffProductQuery(call, product.id);
       client.setQueryData(queryKey, (was) => was && { ...was, variants: data });
       void client.invalidateQueries({ queryKey: ['admin', 'products'] });
-      begin(data);
+      grid.act({ do: 'saved', texts });
+      // what was changed while it was on its way is saved next
+      setDraft((now) => (now === draft ? draftOf(data) : withStored(now, data)));
+      calm();
       notify({ title: 'Варианты и остатки сохранены', tone: 'success' });
       return true;
     } catch (error) {
@@ -113,7 +122,11 @@ export function useVariants(product: StaffProduct, choices: ProductChoices) {
     ...{ draft, typed, change, stale, failure, isBusy, save, resolve, problemOf, why, setWhy },
     ...shown,
     isUnsaved: !isPristine,
-    cancel: () => begin(product.variants),
+    cancel: () => {
+      grid.act({ do: 'drop', keys: new Set(drafts.keys()) });
+      setDraft(draftOf(product.variants));
+      calm();
+    },
   };
 }
 

@@ -188,3 +188,15 @@ export const seeAnew = (
     const present: StaffVariant = { ...seen, [field]: now };
     return { seen: present, texts: textsOf(present) };
   });
+
+/** A draft that was changed on after it had been sent, over what is stored since. */
+export function withStored(draft: VariantsDraft, variants: readonly StaffVariant[]): VariantsDraft {
+  const stored = new Map(draftOf(variants).rows.map((row) => [row.key, row]));
+  const rows = draft.rows
+    .filter(({ key, isRemoved }) => stored.has(key) || !isRemoved)
+    .map((row) => {
+      const now = stored.get(row.key);
+      return now === undefined ? { ...row, seen: null } : { ...now, isRemoved: row.isRemoved };
+    });
+  return { ...draft, rows };
+}
