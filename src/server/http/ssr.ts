@@ -4,6 +4,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { HttpFailure } from './failure.ts';
 import { operationOf } from './metrics.ts';
 import { type SharedAddress, sharedAddress } from './page-key.ts';
+import { perBuild } from './routes-for.ts';
 import { sendMade, usualHeaders } from './send-made.ts';
 import { collectProducts, type MadePage, type SharedPages } from './shared-pages.ts';
 import { madePage, NONCE_PLACE, type RenderedPage } from './shared-render.ts';
@@ -46,11 +47,15 @@ type Handle = ReturnType<typeof createRequestHandler>;
 /** Answers every page address with server-rendered HTML. Register it last, inside its own scope. */
 export function ssr(app: FastifyInstance, options: SsrOptions): void {
   const { shared } = options;
-  const render = createRequestHandler(options.build, options.mode);
-  const handle: Handle = async (request, context) => {
-    await options.thread?.untilFree();
-    return render(request, context);
-  };
+  const whenFree =
+    (render: Handle): Handle =>
+    async (request, context) => {
+      await options.thread?.untilFree();
+      return render(request, context);
+    };
+  const handlerOf = (build: SsrOptions['build']) => whenFree(createRequestHandler(build, options.mode));
+  const handle = handlerOf(options.build);
+  const handleFor = typeof options.build === 'function' ? () => handle : perBuild(options.build, handlerOf);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -63,7 +68,7 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
       const address = shared === undefined ? null : sharedAddress(request.url);
       if (address !== null && shared !== undefined) {
         const made = await shared.pages.make(address, () =>
-          renderShared(handle, address, {
+          renderShared(handleFor(address.key), address, {
             ...options,
             shared,
             log: request.log,
