@@ -23,8 +23,8 @@ import { UPLOADS_PREFIX } from '#server/uploads/uploads.actions.ts';
 import { uploadsDir } from '#server/uploads/uploads-dir.ts';
 import {
   callerContext,
-  htmlContext,
   nonceContext,
+  pageContext,
   reportContext,
   uiPageContext,
 } from '#web/core/page/context.ts';
@@ -62,10 +62,10 @@ async function mountPages(
   await mediaFiles(app, UPLOADS_PREFIX, uploads);
   const roots = { demo: demoImagesDir, uploads };
   pictureRoutes(app, createPictures({ roots, dir: join(config.dataDir, 'pictures'), log: app.log }));
-  const fill: SsrOptions['fill'] = (context, { ip, nonce, log, onAnswer, onHtml }) => {
+  const fill: SsrOptions['fill'] = (context, { ip, nonce, log, onAnswer, onPage }) => {
     context.set(callerContext, directCaller(app, { ip, log, onAnswer, patience: config.dbPatience }));
     context.set(nonceContext, nonce);
-    context.set(htmlContext, onHtml ?? null);
+    context.set(pageContext, onPage ?? null);
     context.set(uiPageContext, dev || config.uiPage);
     context.set(reportContext, (error) => log.error({ err: error }, 'page failed'));
   };

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { htmlContext, nonceContext, reportContext } from './core/page/context.ts';
+import { nonceContext, pageContext, reportContext } from './core/page/context.ts';
 import { piecesOf, withLoaderData } from './core/page/handed-over.ts';
 import { PagePartsContext } from './core/page/kept-part.tsx';
 import { firstScript, scriptsAfterPaint } from './core/page/loading-order.ts';
@@ -61,12 +61,10 @@ export default async function handleRequest(
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true;
   const rendered =
     pieces === null || !hasScripts ? bare : withLoaderData(bare, pageDataElement(data), pieces, nonce);
-  // the store that keeps the page lets its scripts run by their hashes, and sends this to nobody
-  headers.set('x-first-script', encodeURIComponent(firstScript(rendered)));
   const paintedFirst = scriptsAfterPaint(rendered);
-  const html = parts?.fill(paintedFirst) ?? paintedFirst;
-  const take = context.get(htmlContext);
-  take?.(html);
+  const html = parts?.fill(paintedFirst) ?? new TextEncoder().encode(paintedFirst);
+  const take = context.get(pageContext);
+  take?.({ html, firstScript: firstScript(rendered) });
   return new Response(take === null ? html : null, { status: outcome.status, headers });
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ServerBuild, UNSAFE_withComponentProps as withComponentProps } from 'react-router';
 import { directCaller } from '#server/http/direct-calls.ts';
 import { ssr } from '#server/http/ssr.ts';
-import { callerContext, htmlContext, nonceContext, reportContext } from '#web/core/page/context.ts';
+import { callerContext, nonceContext, pageContext, reportContext } from '#web/core/page/context.ts';
 import * as entry from '#web/entry-server.tsx';
 import * as root from '#web/root.tsx';
 import routes from '#web/routes.ts';
@@ -28,10 +28,10 @@ export async function documents(app: FastifyInstance, shared: Shared): Promise<v
       mode: 'production',
       origin: 'http://shop.test',
       shared,
-      fill: (context, { ip, log, nonce, onAnswer, onHtml }) => {
+      fill: (context, { ip, log, nonce, onAnswer, onPage }) => {
         context.set(callerContext, directCaller(app, { ip, log, onAnswer, patience: 8, checksOutput: true }));
         context.set(nonceContext, nonce);
-        context.set(htmlContext, onHtml ?? null);
+        context.set(pageContext, onPage ?? null);
         context.set(reportContext, (error) => console.error(error));
       },
     }),

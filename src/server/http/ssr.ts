@@ -4,9 +4,10 @@ import { canonicalPath } from './canonical-path.ts';
 import { HttpFailure } from './failure.ts';
 import { operationOf } from './metrics.ts';
 import { type SharedAddress, sharedAddress } from './page-key.ts';
+import { perBuild } from './routes-for.ts';
 import { sendMade, usualHeaders } from './send-made.ts';
 import { collectProducts, type MadePage, type SharedPages } from './shared-pages.ts';
-import { FIRST_SCRIPT_HEADER, madePage, NONCE_PLACE } from './shared-render.ts';
+import { madePage, NONCE_PLACE, type RenderedPage } from './shared-render.ts';
 import type { Thread } from './thread.ts';
 
 declare module 'react-router' {
@@ -23,8 +24,8 @@ export interface Visit {
   readonly log: FastifyBaseLogger;
   /** Sees each answer of the shop that the page is made of; null where none came. */
   readonly onAnswer?: (data: unknown) => void;
-  /** Takes the text of the page; the response is without a body then. */
-  readonly onHtml?: (html: string) => void;
+  /** Takes the page; the response is without a body then. */
+  readonly onPage?: (page: RenderedPage) => void;
 }
 
 export interface SsrOptions {
@@ -46,11 +47,15 @@ type Handle = ReturnType<typeof createRequestHandler>;
 /** Answers every page address with server-rendered HTML. Register it last, inside its own scope. */
 export function ssr(app: FastifyInstance, options: SsrOptions): void {
   const { shared } = options;
-  const render = createRequestHandler(options.build, options.mode);
-  const handle: Handle = async (request, context) => {
-    await options.thread?.untilFree();
-    return render(request, context);
-  };
+  const whenFree =
+    (render: Handle): Handle =>
+    async (request, context) => {
+      await options.thread?.untilFree();
+      return render(request, context);
+    };
+  const handlerOf = (build: SsrOptions['build']) => whenFree(createRequestHandler(build, options.mode));
+  const handle = handlerOf(options.build);
+  const handleFor = typeof options.build === 'function' ? () => handle : perBuild(options.build, handlerOf);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -63,7 +68,7 @@ export function ssr(app: FastifyInstance, options: SsrOptions): void {
       const address = shared === undefined ? null : sharedAddress(request.url);
       if (address !== null && shared !== undefined) {
         const made = await shared.pages.make(address, () =>
-          renderShared(handle, address, {
+          renderShared(handleFor(address.key), address, {
             ...options,
             shared,
             log: request.log,
@@ -106,15 +111,15 @@ async function renderShared(
     if (data === null) isWhole = false;
     else collectProducts(data, productIds);
   };
-  let html: string | undefined;
-  const onHtml = (rendered: string) => {
-    html = rendered;
+  let rendered: RenderedPage | undefined;
+  const onPage = (page: RenderedPage) => {
+    rendered = page;
   };
-  fill(context, { ip: '127.0.0.1', nonce: NONCE_PLACE, log, onAnswer, onHtml });
+  fill(context, { ip: '127.0.0.1', nonce: NONCE_PLACE, log, onAnswer, onPage });
   const response = await handle(new Request(`${origin}${key}`), context);
-  html ??= await response.text();
+  rendered ??= { html: new Uint8Array(await response.arrayBuffer()), firstScript: '' };
   return madePage(response, {
-    html,
+    ...rendered,
     secret: shared.secret,
     usual,
     isWhole,
@@ -165,7 +170,7 @@ function pageUrl(request: FastifyRequest, origin: string): URL {
 
 async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
-  for (const [name, value] of response.headers) if (name !== FIRST_SCRIPT_HEADER) reply.header(name, value);
+  for (const [name, value] of response.headers) reply.header(name, value);
   // The nonce in the page is for this answer alone, so nothing may keep it.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
   return reply.send(Buffer.from(await response.arrayBuffer()));

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Lane } from './lane.ts';
 
 /** Work that holds the thread begins in spite of new connections after so many turns of the loop. */
@@ -36,10 +36,7 @@ export function shareThread(server: Server, orders: Pick<Lane, 'untilIdle'>): Th
     }
   };
   const untilGoodMoment = async () => {
-    const timer = new AbortController();
-    const late = sleep(ORDERS_FIRST, undefined, { signal: timer.signal }).catch(() => {});
-    await Promise.race([orders.untilIdle(), late]);
-    timer.abort();
+    await within(ORDERS_FIRST, orders.untilIdle());
     await untilNobodyComes();
   };
   let last = Promise.resolve();
@@ -51,6 +48,17 @@ export function shareThread(server: Server, orders: Pick<Lane, 'untilIdle'>): Th
     },
   };
 }
+
+/** Until the work is done, or the time is over. */
+const within = (milliseconds: number, work: Promise<void>) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });
 
 declare module 'fastify' {
   interface FastifyInstance {

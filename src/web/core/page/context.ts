@@ -27,8 +27,16 @@ export const callerContext = shared<Caller>('caller');
 /** The nonce of this answer's content security policy. */
 export const nonceContext = shared<string>('nonce');
 
-/** Takes the text of the page, so that it is not packed into a body and unpacked again; null where the body carries it. */
-export const htmlContext = shared<((html: string) => void) | null>('html', null);
+/** A page as it was rendered. */
+export interface RenderedPage {
+  /** UTF-8; whoever takes the page may write into it. */
+  readonly html: Uint8Array<ArrayBuffer>;
+  /** The script that begins everything as it will run: in the page it stands as a text only. */
+  readonly firstScript: string;
+}
+
+/** Takes the page, so that it is not packed into a body and unpacked again; null where the body carries it. */
+export const pageContext = shared<((page: RenderedPage) => void) | null>('page', null);
 
 /** Takes an unexpected fault of rendering to the log. */
 export const reportContext = shared<(error: unknown) => void>('report');

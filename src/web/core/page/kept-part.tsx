@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react';
 import type { PageParts } from './page-parts.ts';
 
 /** The parts of the page that is being rendered on the server; null where each part is drawn anew. */
@@ -29,4 +29,19 @@ export function KeptPart({ of, children }: KeptPartProps): ReactNode {
       {createElement(marks.end)}
     </PagePartsContext>
   );
+}
+
+/**
+ * On the server: a component as a part of its kind. `useTold` gives everything that it is drawn of and may ask as a
+ * component does; nothing there is known of a visitor, so nothing of one can stand in a part.
+ */
+export function keptAs<Props extends object>(
+  kind: string,
+  Drawn: ComponentType<Props>,
+  useTold: (props: Props) => unknown,
+): ComponentType<Props> {
+  return function Kept(props) {
+    const told = useTold(props);
+    return <KeptPart of={() => `${kind} ${JSON.stringify(told)}`}>{() => <Drawn {...props} />}</KeptPart>;
+  };
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createPartMemory } from './page-parts.ts';
 
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
 /** Draws a page of parts as React would, each part a text. */
 function draw(memory: ReturnType<typeof createPartMemory>, parts: Record<string, string>) {
   const page = memory.open();
@@ -11,23 +13,23 @@ function draw(memory: ReturnType<typeof createPartMemory>, parts: Record<string,
     drawn.push(key);
     return `<${marks.begin}></${marks.begin}>${text}<${marks.end}></${marks.end}>`;
   });
-  return { html: page.fill(`<ul>${html.join('<hr>')}</ul>`), drawn };
+  return { html: textOf(page.fill(`<ul>${html.join('<hr>')}</ul>`)), drawn };
 }
 
 it('puts each part in its place, drawn or kept', () => {
   const memory = createPartMemory(1_000_000, 'secret');
-  expect(draw(memory, { a: '<b>1</b>', b: '<b>2</b>' })).toEqual({
-    html: '<ul><b>1</b><hr><b>2</b></ul>',
+  expect(draw(memory, { a: '<b>Ж</b>', b: '<b>2</b>' })).toEqual({
+    html: '<ul><b>Ж</b><hr><b>2</b></ul>',
     drawn: ['a', 'b'],
   });
   expect(draw(memory, { b: '', c: '<b>3</b>', a: '' })).toEqual({
-    html: '<ul><b>2</b><hr><b>3</b><hr><b>1</b></ul>',
+    html: '<ul><b>2</b><hr><b>3</b><hr><b>Ж</b></ul>',
     drawn: ['c'],
   });
 });
 
 it('forgets what was not used longest when there is no more room', () => {
-  const memory = createPartMemory(2 * 450, 'secret');
+  const memory = createPartMemory(2 * 550, 'secret');
   draw(memory, { a: 'x'.repeat(100) });
   draw(memory, { b: 'x'.repeat(100) });
   draw(memory, { a: '' });

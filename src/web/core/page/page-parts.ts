@@ -9,42 +9,46 @@ interface Marks {
 export interface PageParts {
   /** Tells whether the part is kept already: then only its mark is drawn, else the part between two. */
   place(key: string): { readonly isKept: boolean; readonly marks: Marks };
-  /** The text of the page with every part in its place; parts that were drawn are kept. */
-  fill(html: string): string;
+  /** The page as it is sent (UTF-8) with every part in its place; parts that were drawn are kept. */
+  fill(html: string): Uint8Array<ArrayBuffer>;
 }
 
-/** Texts of parts by everything that they are drawn of. */
+/** Parts as they are sent, by everything that they are drawn of. */
 export interface PartMemory {
   open(): PageParts;
 }
 
-const EACH = 200;
+const EACH = 400;
+const encoder = new TextEncoder();
 
-/** Keeps texts within a number of bytes; those that were not used longest go first. `secret` is found in no text. */
+/**
+ * Keeps parts within a number of bytes; those that were not used longest go first. `secret` is found in no text. They are
+ * kept as bytes: a page of some hundred kilobytes is put together in a tenth of the time that it takes as a text.
+ */
 export function createPartMemory(mostBytes: number, secret: string): PartMemory {
-  const texts = new Map<string, string>();
+  const kept = new Map<string, Uint8Array>();
   let bytes = 0;
-  const sizeOf = (key: string, text: string) => 2 * (key.length + text.length) + EACH;
+  const sizeOf = (key: string, part: Uint8Array) => 2 * key.length + part.byteLength + EACH;
   const find = (key: string) => {
-    const text = texts.get(key);
-    if (text === undefined) return undefined;
-    texts.delete(key);
-    texts.set(key, text);
-    return text;
+    const part = kept.get(key);
+    if (part === undefined) return undefined;
+    kept.delete(key);
+    kept.set(key, part);
+    return part;
   };
-  const keep = (key: string, text: string) => {
-    if (texts.has(key)) return;
-    texts.set(key, text);
-    bytes += sizeOf(key, text);
-    for (const [oldest, old] of texts) {
+  const keep = (key: string, part: Uint8Array) => {
+    if (kept.has(key)) return;
+    kept.set(key, part);
+    bytes += sizeOf(key, part);
+    for (const [oldest, old] of kept) {
       if (bytes <= mostBytes) break;
-      texts.delete(oldest);
+      kept.delete(oldest);
       bytes -= sizeOf(oldest, old);
     }
   };
   const name = `x-${secret}`;
   const marks: Marks = { kept: `${name}-kept`, begin: `${name}-begin`, end: `${name}-end` };
-  const [kept, begin, end] = [marks.kept, marks.begin, marks.end].map((tag) => `<${tag}></${tag}>`) as [
+  const [atKept, atBegin, atEnd] = [marks.kept, marks.begin, marks.end].map((tag) => `<${tag}></${tag}>`) as [
     string,
     string,
     string,
@@ -53,35 +57,46 @@ export function createPartMemory(mostBytes: number, secret: string): PartMemory 
   return {
     open() {
       // parts come in the order of the page, each to its mark
-      const places: ({ readonly key: string } | { readonly text: string })[] = [];
+      const places: { readonly key: string; readonly part: Uint8Array | undefined }[] = [];
       return {
         place(key) {
-          const text = find(key);
-          places.push(text === undefined ? { key } : { text });
-          return { isKept: text !== undefined, marks };
+          const part = find(key);
+          places.push({ key, part });
+          return { isKept: part !== undefined, marks };
         },
         fill(html) {
-          let filled = '';
+          const pieces: Uint8Array[] = [];
           let from = 0;
-          for (const place of places) {
+          for (const { key, part } of places) {
             const at = html.indexOf(mark, from);
             if (at === -1) break;
-            filled += html.slice(from, at);
-            if ('text' in place) {
-              filled += place.text;
-              from = at + kept.length;
+            pieces.push(encoder.encode(html.slice(from, at)));
+            if (part === undefined) {
+              const first = at + atBegin.length;
+              const last = html.indexOf(atEnd, first);
+              const drawn = encoder.encode(html.slice(first, last));
+              keep(key, drawn);
+              pieces.push(drawn);
+              from = last + atEnd.length;
             } else {
-              const first = at + begin.length;
-              const last = html.indexOf(end, first);
-              const text = html.slice(first, last);
-              keep(place.key, text);
-              filled += text;
-              from = last + end.length;
+              pieces.push(part);
+              from = at + atKept.length;
             }
           }
-          return filled + html.slice(from);
+          pieces.push(encoder.encode(html.slice(from)));
+          return joined(pieces);
         },
       };
     },
   };
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
 }

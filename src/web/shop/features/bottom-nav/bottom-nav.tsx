@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/auth.ts';
 import { isStaff } from '#domain/access/staff.ts';
+import { keptAs } from '#web/core/page/kept-part.tsx';
 import { useSession } from '#web/core/session/session-context.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
@@ -16,7 +17,7 @@ interface Item {
 }
 
 /** The bar of phones (docs/rules/pages.md); the product page replaces it by its buy bar. */
-export function BottomNav() {
+function DrawnBottomNav() {
   const { pathname } = useLocation();
   const { count } = useCart().cart;
   const { user } = useSession();
@@ -44,6 +45,19 @@ export function BottomNav() {
     </nav>
   );
 }
+
+/** Where a guest's bar leads. */
+const PLACES = [paths.home(), paths.products(), paths.cart(), paths.search(), paths.auth()];
+
+function usePlaceInBar() {
+  const { pathname } = useLocation();
+  return PLACES.map((place) => isHere(place, pathname));
+}
+
+/** The server draws it once for all pages that stand alike in it. */
+export const BottomNav = import.meta.env.SSR
+  ? keptAs('bottom-nav', DrawnBottomNav, usePlaceInBar)
+  : DrawnBottomNav;
 
 /** «Войти» for guests; for others the first word of the name when there is one. */
 export function accountItem(user: User | null): { to: string; label: string } {

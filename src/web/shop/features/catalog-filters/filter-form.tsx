@@ -3,6 +3,7 @@ import type { ProductFacets } from '#contract/catalog.ts';
 import { categoryChoices } from '#domain/catalog/facets.ts';
 import { sizeLabel } from '#domain/catalog/sizes.ts';
 import { countText } from '#domain/ru/plural.ts';
+import { keptAs } from '#web/core/page/kept-part.tsx';
 import { type ListAddress, paths } from '#web/paths.ts';
 import { toggled, withFilters } from '#web/shop/catalog/list-address.ts';
 import { FLAGS } from './chosen-filters.ts';
@@ -58,7 +59,7 @@ interface GroupProps {
   narrow: (filters: Partial<ListAddress>) => void;
 }
 
-function Categories({ address, facets, narrow }: GroupProps) {
+function DrawnCategories({ address, facets, narrow }: GroupProps) {
   const chosen = address.category ?? null;
   return (
     <FilterGroup title="Категория">
@@ -88,7 +89,7 @@ function Categories({ address, facets, narrow }: GroupProps) {
   );
 }
 
-function Colors({ address, facets, narrow }: GroupProps) {
+function DrawnColors({ address, facets, narrow }: GroupProps) {
   return (
     <FilterGroup title="Цвет">
       <div className="fcolors">
@@ -112,7 +113,7 @@ function Colors({ address, facets, narrow }: GroupProps) {
   );
 }
 
-function Sizes({ address, facets, narrow }: GroupProps) {
+function DrawnSizes({ address, facets, narrow }: GroupProps) {
   return (
     <FilterGroup title="Размер">
       <div className="sizes">
@@ -136,7 +137,7 @@ function Sizes({ address, facets, narrow }: GroupProps) {
 }
 
 /** A section for the sale or for novelties does not ask for them again. */
-function Flags({ address, facets, narrow }: GroupProps) {
+function DrawnFlags({ address, facets, narrow }: GroupProps) {
   const flags = FLAGS.filter(
     ({ name }) =>
       !(name === 'isSale' && address.filter === 'sale') && !(name === 'isNew' && address.filter === 'new'),
@@ -159,3 +160,23 @@ function Flags({ address, facets, narrow }: GroupProps) {
     </FilterGroup>
   );
 }
+
+/** What a group is drawn of: the server draws each once for all lists that say the same of it. */
+const Categories = import.meta.env.SSR
+  ? keptAs('filter-categories', DrawnCategories, ({ address, facets }) => [
+      address.category,
+      facets.categories,
+    ])
+  : DrawnCategories;
+const Colors = import.meta.env.SSR
+  ? keptAs('filter-colors', DrawnColors, ({ address, facets }) => [address.colors, facets.colors])
+  : DrawnColors;
+const Sizes = import.meta.env.SSR
+  ? keptAs('filter-sizes', DrawnSizes, ({ address, facets }) => [address.sizes, facets.sizes])
+  : DrawnSizes;
+const Flags = import.meta.env.SSR
+  ? keptAs('filter-flags', DrawnFlags, ({ address, facets }) => [
+      address.filter,
+      FLAGS.map(({ name }) => [address[name], facets[name]]),
+    ])
+  : DrawnFlags;

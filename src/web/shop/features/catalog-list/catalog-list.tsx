@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countText } from '#domain/ru/plural.ts';
 import { useCaller } from '#web/core/api/caller-context.ts';
+import { keptAs } from '#web/core/page/kept-part.tsx';
 import type { ListAddress } from '#web/paths.ts';
 import { useMenuCategories } from '#web/shop/catalog/catalog-data.ts';
 import { categoriesQuery } from '#web/shop/catalog/catalog-queries.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
-import { listSections } from './sections.ts';
+import { type ListSection, listSections } from './sections.ts';
 import './catalog-list.css';
 
 interface CatalogListProps extends ListBodyProps {
@@ -36,10 +37,14 @@ export function CatalogList({ title, trail, ...body }: CatalogListProps) {
 function Sections({ address }: { address: ListAddress }) {
   const { categories: menu } = useMenuCategories();
   const { data: categories = [] } = useQuery(categoriesQuery(useCaller()));
+  return <SectionLinks sections={listSections(address, menu, categories)} />;
+}
+
+function DrawnSectionLinks({ sections }: { sections: readonly ListSection[] }) {
   return (
     <nav aria-label="Разделы каталога">
       <ul className="sections">
-        {listSections(address, menu, categories).map((section) => (
+        {sections.map((section) => (
           <li key={section.to}>
             <Link
               className="section-chip"
@@ -54,3 +59,8 @@ function Sections({ address }: { address: ListAddress }) {
     </nav>
   );
 }
+
+/** The server draws them once for all lists that stand in the same branch. */
+const SectionLinks = import.meta.env.SSR
+  ? keptAs('sections', DrawnSectionLinks, ({ sections }) => sections)
+  : DrawnSectionLinks;

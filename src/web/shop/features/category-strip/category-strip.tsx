@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { keptAs } from '#web/core/page/kept-part.tsx';
 import { paths } from '#web/paths.ts';
 import type { MenuCategory } from '#web/shop/catalog/menu-categories.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ const TILE = { width: 600, height: 800, sizes: '(min-width: 1024px) 20vw, 156px'
 const BIG_TILE = { ...TILE, sizes: '(min-width: 1024px) 40vw, 156px', most: 900 } as const;
 
 /** Categories as tiles: a strip to scroll on phones, five columns without a gap on the desktop (docs/rules/home.md). */
-export function CategoryStrip({ categories }: { categories: readonly MenuCategory[] }) {
+function DrawnCategoryStrip({ categories }: { categories: readonly MenuCategory[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const { columns, big } = stripShape(categories.length);
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: scrollBehavior() });
@@ -40,6 +41,11 @@ export function CategoryStrip({ categories }: { categories: readonly MenuCategor
     </div>
   );
 }
+
+/** The server draws it once until a category changes. */
+export const CategoryStrip = import.meta.env.SSR
+  ? keptAs('category-strip', DrawnCategoryStrip, ({ categories }) => categories)
+  : DrawnCategoryStrip;
 
 function Tile({ category, isBig }: { category: MenuCategory; isBig: boolean }) {
   const { slug, name, image, productCount } = category;

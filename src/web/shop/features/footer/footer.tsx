@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
+import { keptAs } from '#web/core/page/kept-part.tsx';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEnd } from './footer-end.tsx';
@@ -24,7 +25,7 @@ interface FooterProps {
 }
 
 /** While settings load only the copyright line; after a failure the built-in profile. */
-export function Footer({ variant = 'default', onReturnToBot }: FooterProps) {
+function DrawnFooter({ variant = 'default', onReturnToBot }: FooterProps) {
   const { settings, status } = useStoreSettings();
   const storeName = settings.storeName.toLocaleUpperCase('ru-RU');
   const isKnown = status !== 'loading';
@@ -47,3 +48,12 @@ export function Footer({ variant = 'default', onReturnToBot }: FooterProps) {
     </footer>
   );
 }
+
+/** The server draws it once until the store's settings change. */
+export const Footer = import.meta.env.SSR
+  ? keptAs('footer', DrawnFooter, ({ variant, onReturnToBot }) => [
+      variant,
+      !onReturnToBot,
+      useStoreSettings(),
+    ])
+  : DrawnFooter;

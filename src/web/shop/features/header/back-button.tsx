@@ -5,6 +5,8 @@ import { IconButton } from '#web/ui/button.tsx';
 /** Pages that one comes to from a list or a form, and leaves the same way. */
 const DEEP_PAGES = ['/product/', '/order-confirmation/'] as const;
 
+export const isDeepPage = (pathname: string) => DEEP_PAGES.some((start) => pathname.startsWith(start));
+
 /**
  * On phones a deep page leads back where the visitor came from; into the catalogue when that is elsewhere
  * (docs/rules/pages.md).
@@ -12,7 +14,7 @@ const DEEP_PAGES = ['/product/', '/order-confirmation/'] as const;
 export function BackButton() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  if (!DEEP_PAGES.some((start) => pathname.startsWith(start))) return null;
+  if (!isDeepPage(pathname)) return null;
   const leave = () => {
     const isFirstPage = key === 'default' || placeInVisit() === 0;
     void (isFirstPage ? navigate(paths.products()) : navigate(-1));

@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { keptAs } from '#web/core/page/kept-part.tsx';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/shop/cart/cart-context.ts';
 import { useWishlist } from '#web/shop/wishlist/use-wishlist.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { BackButton } from './back-button.tsx';
+import { BackButton, isDeepPage } from './back-button.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 import { CountLink } from './count-link.tsx';
 import { infoLinks, isCurrent, type MainLink, shopLinks } from './main-links.ts';
@@ -25,7 +26,7 @@ interface HeaderProps {
   search?: (className: string) => ReactNode;
 }
 
-export function Header({ search }: HeaderProps) {
+function DrawnHeader({ search }: HeaderProps) {
   const { settings } = useStoreSettings();
   const { pathname } = useLocation();
   const isOver = pathname === paths.home();
@@ -74,6 +75,17 @@ export function Header({ search }: HeaderProps) {
     </header>
   );
 }
+
+function useLookOfHeader() {
+  const { storeName, logo } = useStoreSettings().settings;
+  const location = useLocation();
+  const { pathname } = location;
+  const place = [pathname === paths.home(), pathname === paths.search(), isDeepPage(pathname)];
+  return [storeName, logo, place, [...shopLinks, ...infoLinks].map((link) => isCurrent(link, location))];
+}
+
+/** The server draws it once for all pages on which it looks the same. */
+export const Header = import.meta.env.SSR ? keptAs('header', DrawnHeader, useLookOfHeader) : DrawnHeader;
 
 function NavLinks({ links }: { links: readonly MainLink[] }) {
   const location = useLocation();

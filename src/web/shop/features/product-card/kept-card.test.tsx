@@ -49,7 +49,7 @@ function listOf(grid: ReactElement, { retail = DEFAULT_RETAIL_SETTINGS, colors, 
         </MemoryRouter>
       </PagePartsContext>,
     );
-    return parts === null ? html : parts.fill(html);
+    return parts === null ? html : new TextDecoder().decode(parts.fill(html));
   };
 }
 
