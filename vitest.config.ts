@@ -39,6 +39,8 @@ export default defineConfig({
   test: {
     // the machines that run this have two cores, and every server worker keeps a database busy
     maxWorkers: 2,
+    // most of what a test makes is garbage at once: with more room for it a window's tests take a sixth less time
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         extends: true,

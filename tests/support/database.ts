@@ -25,7 +25,7 @@ export async function testDatabase(
 ): Promise<TestDatabase> {
   const { address: server, template } = inject('testServer');
   const name = `mera_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   const address = addressOf(server, name);
   // what is tested is what comes out, not how soon: a busy machine takes its time
   const { poolMax = 5, patience = 8 } = options;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -31,11 +31,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+const IN_MEMORY = '/dev/shm';
+/** What the databases of a run need at most, in bytes. */
+const ROOM = 2_000_000_000;
+
+/** Files in memory where there is room: a database a test file is hundreds of files to write and to take away. */
+function quickFolder(): string {
+  if (!existsSync(IN_MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return bavail * bsize > ROOM ? IN_MEMORY : tmpdir();
+}
+
 async function openServer(): Promise<{ address: ConnectionAddress; stop: () => Promise<void> }> {
   const external = process.env.TEST_DATABASE_URL;
   if (external !== undefined && external !== '') return { address: external, stop: async () => {} };
-  const root = mkdtempSync(join(tmpdir(), 'mera-tests-'));
-  const lastsNoLongerThanTheRun = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const root = mkdtempSync(join(quickFolder(), 'mera-tests-'));
+  const lastsNoLongerThanTheRun = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_wal_size: '256MB',
+  };
   const database = await startEmbedded(root, {
     parameters: { ...lastsNoLongerThanTheRun, max_connections: '200' },
   });
