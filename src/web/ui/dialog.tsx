@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
-import { type FocusPlace, rememberPlace } from './focus-place.ts';
+import { type FocusReturn, rememberFocus } from './focus-return.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -73,7 +73,7 @@ interface FrameProps {
 }
 
 function Frame({ open, onOpenChange, className, isDescribed = false, children }: FrameProps) {
-  const opener = useRef<FocusPlace | null>(null);
+  const opener = useRef<FocusReturn | null>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -83,7 +83,7 @@ function Frame({ open, onOpenChange, className, isDescribed = false, children }:
           {...(isDescribed ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
             const { activeElement } = document;
-            opener.current = activeElement instanceof HTMLElement ? rememberPlace(activeElement) : null;
+            opener.current = activeElement instanceof HTMLElement ? rememberFocus(activeElement) : null;
           }}
           // the library gives the focus back only to a trigger of its own
           onCloseAutoFocus={(event) => {

@@ -33,7 +33,7 @@ export const lookOfFigures = (price: Roubles, held: HeldPieces): LookOf => {
 
 /** The pieces by row, by column and of all; texts that are no numbers count for nothing. */
 export function totalsOf(sheet: GridSheet, drafts: CellTexts): GridTotals {
-  const figures = sheet.places.map((row) =>
+  const figures = sheet.layout.map((row) =>
     row.map((key) => {
       const cell = key === null ? undefined : sheet.cells.get(key);
       const text = cell === undefined ? '' : (drafts.get(cell.key) ?? cell.base);

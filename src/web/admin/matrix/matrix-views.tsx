@@ -17,7 +17,7 @@ export const firstView = (variants: readonly unknown[]): MatrixView =>
 
 /** Where a view shows which figure, and what its rows and columns are called. */
 export interface MatrixPlan {
-  readonly places: readonly (readonly (string | null)[])[];
+  readonly layout: readonly (readonly (string | null)[])[];
   readonly rows: readonly GridHead[];
   readonly columns: readonly GridHead[];
   readonly corner: string;
@@ -65,7 +65,7 @@ export function planOf(
       corner: 'Вариант',
       rows: listed.map(({ id, color, name }) => ({ key: id, name, head: swatch(color, name) })),
       columns: LIST_COLUMNS,
-      places: listed.map(({ id }) => LIST_COLUMNS.map(({ key }) => figureKey(id, key))),
+      layout: listed.map(({ id }) => LIST_COLUMNS.map(({ key }) => figureKey(id, key))),
       variants: listed.map(({ id }) => LIST_COLUMNS.map(() => id)),
     };
   }
@@ -77,7 +77,7 @@ export function planOf(
       name: sizeLabel(code),
       head: <SizeHead code={code} />,
     })),
-    places: grid.map((row) => row.map((id) => (id === null ? null : figureKey(id, view)))),
+    layout: grid.map((row) => row.map((id) => (id === null ? null : figureKey(id, view)))),
     variants: grid,
   };
 }

@@ -15,12 +15,12 @@ interface KeptPartProps {
 
 /**
  * A part that looks the same wherever the same is told of it: the server draws it once and puts the text of that in its
- * place from then on. The browser draws it as any other.
+ * slot from then on. The browser draws it as any other.
  */
 export function KeptPart({ of, children }: KeptPartProps): ReactNode {
   const parts = import.meta.env.SSR ? use(PagePartsContext) : null;
   if (parts === null) return children();
-  const { isKept, marks } = parts.place(of());
+  const { isKept, marks } = parts.slot(of());
   if (isKept) return createElement(marks.kept);
   return (
     <PagePartsContext value={null}>

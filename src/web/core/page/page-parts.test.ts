@@ -8,7 +8,7 @@ function draw(memory: ReturnType<typeof createPartMemory>, parts: Record<string,
   const page = memory.open();
   const drawn: string[] = [];
   const html = Object.entries(parts).map(([key, text]) => {
-    const { isKept, marks } = page.place(key);
+    const { isKept, marks } = page.slot(key);
     if (isKept) return `<${marks.kept}></${marks.kept}>`;
     drawn.push(key);
     return `<${marks.begin}></${marks.begin}>${text}<${marks.end}></${marks.end}>`;
@@ -16,7 +16,7 @@ function draw(memory: ReturnType<typeof createPartMemory>, parts: Record<string,
   return { html: textOf(page.fill(`<ul>${html.join('<hr>')}</ul>`)), drawn };
 }
 
-it('puts each part in its place, drawn or kept', () => {
+it('puts each part in its slot, drawn or kept', () => {
   const memory = createPartMemory(1_000_000, 'secret');
   expect(draw(memory, { a: '<b>Ж</b>', b: '<b>2</b>' })).toEqual({
     html: '<ul><b>Ж</b><hr><b>2</b></ul>',

@@ -8,8 +8,8 @@ interface Marks {
 /** Parts of one page while it is rendered. */
 export interface PageParts {
   /** Tells whether the part is kept already: then only its mark is drawn, else the part between two. */
-  place(key: string): { readonly isKept: boolean; readonly marks: Marks };
-  /** The page as it is sent (UTF-8) with every part in its place; parts that were drawn are kept. */
+  slot(key: string): { readonly isKept: boolean; readonly marks: Marks };
+  /** The page as it is sent (UTF-8) with every part in its slot; parts that were drawn are kept. */
   fill(html: string): Uint8Array<ArrayBuffer>;
 }
 
@@ -57,17 +57,17 @@ export function createPartMemory(mostBytes: number, secret: string): PartMemory 
   return {
     open() {
       // parts come in the order of the page, each to its mark
-      const places: { readonly key: string; readonly part: Uint8Array | undefined }[] = [];
+      const slots: { readonly key: string; readonly part: Uint8Array | undefined }[] = [];
       return {
-        place(key) {
+        slot(key) {
           const part = find(key);
-          places.push({ key, part });
+          slots.push({ key, part });
           return { isKept: part !== undefined, marks };
         },
         fill(html) {
           const pieces: Uint8Array[] = [];
           let from = 0;
-          for (const { key, part } of places) {
+          for (const { key, part } of slots) {
             const at = html.indexOf(mark, from);
             if (at === -1) break;
             pieces.push(encoder.encode(html.slice(from, at)));

@@ -17,20 +17,20 @@ import { LONG_TEXT, SALES, type Sale } from './samples.ts';
 import { Show, State } from './show.tsx';
 
 const COLUMNS: readonly ListColumn<Sale>[] = [
-  { key: 'number', title: 'Заказ', sort: 'number', place: 'start', cell: ({ number }) => `№ ${number}` },
+  { key: 'number', title: 'Заказ', sort: 'number', phone: 'start', cell: ({ number }) => `№ ${number}` },
   {
     key: 'buyer',
     title: 'Покупатель',
-    place: 'middle',
+    phone: 'middle',
     cell: ({ buyer }) => <TwoLines under="+7 900 000-00-00">{buyer}</TwoLines>,
   },
-  { key: 'state', title: 'Состояние', place: 'below', cell: ({ status }) => <OrderState status={status} /> },
+  { key: 'state', title: 'Состояние', phone: 'below', cell: ({ status }) => <OrderState status={status} /> },
   {
     key: 'sum',
     title: 'Сумма',
     number: true,
     sort: 'sum',
-    place: 'end',
+    phone: 'end',
     cell: ({ sum }) => <Sum>{formatRoubles(roubles(sum))}</Sum>,
   },
 ];

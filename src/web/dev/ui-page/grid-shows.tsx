@@ -14,7 +14,7 @@ import { Show, State } from './show.tsx';
 /** A sheet of rows of texts; «-» is a place without a cell, «!» locks one. */
 function sheetOf(lines: readonly (readonly string[])[], kind: GridCell['kind'] = 'count'): GridSheet {
   const cells = new Map<string, GridCell>();
-  const places = lines.map((line, row) =>
+  const layout = lines.map((line, row) =>
     line.map((text, col) => {
       if (text === '-') return null;
       const key = `${row}.${col}`;
@@ -23,7 +23,7 @@ function sheetOf(lines: readonly (readonly string[])[], kind: GridCell['kind'] =
       return key;
     }),
   );
-  return { cells, places };
+  return { cells, layout };
 }
 
 const toneOf = (text: string): CellLook['tone'] =>
@@ -69,7 +69,7 @@ export function GridShows() {
 function StockShow() {
   const grid = useCellGrid(STOCK);
   const { state, act } = grid;
-  const figures = STOCK.places.map((row) =>
+  const figures = STOCK.layout.map((row) =>
     row.map((key) => {
       const cell = key === null ? undefined : STOCK.cells.get(key);
       const text = cell === undefined ? '' : textIn(state, cell);

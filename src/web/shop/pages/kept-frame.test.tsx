@@ -150,19 +150,19 @@ describe('what stands around the goods', () => {
 
   it('is not drawn a second time', () => {
     const memory = openMemory();
-    const places: boolean[] = [];
+    const slots: boolean[] = [];
     const draw = frameOf({});
     draw(memory.open());
     const parts = memory.open();
     draw({
       ...parts,
-      place: (key) => {
-        const place = parts.place(key);
-        places.push(place.isKept);
-        return place;
+      slot: (key) => {
+        const slot = parts.slot(key);
+        slots.push(slot.isKept);
+        return slot;
       },
     });
-    expect(places).toEqual(Array.from({ length: 9 }, () => true));
+    expect(slots).toEqual(Array.from({ length: 9 }, () => true));
   });
 
   it.each<[string, Shown, string]>([

@@ -44,13 +44,13 @@ export function variantSheet(offer: GridOffer, rows: readonly BundleRow[]): Vari
     }),
   );
   const sizes = sortSizes(offer.sizes);
-  const places = colors.map((colorCode) =>
+  const layout = colors.map((colorCode) =>
     sizes.map((sizeCode) => {
       const key = variantKey({ colorCode, sizeCode });
       return cells.has(key) ? key : null;
     }),
   );
-  return { cells, places, colors, sizes, variants: known };
+  return { cells, layout, colors, sizes, variants: known };
 }
 
 /** What colours and sizes are called in a buyer's own table: by name or code, by number, letter or both. */
@@ -108,7 +108,7 @@ export function colorsWithRoom(
 export const rowByRatio = (sheet: VariantSheet, row: number, ratios: SizeRatios): CellTexts =>
   new Map(
     sheet.sizes.flatMap((size, col) => {
-      const key = sheet.places[row]?.[col];
+      const key = sheet.layout[row]?.[col];
       const cell = key == null ? undefined : sheet.cells.get(key);
       return cell === undefined || cell.isLocked ? [] : [[cell.key, String(ratioOf(ratios, size))]];
     }),

@@ -14,7 +14,7 @@ const CELLS: readonly (GridCell | null)[][] = [
 ];
 const SHEET: GridSheet = {
   cells: new Map(CELLS.flat().flatMap((it) => (it === null ? [] : [[it.key, it]]))),
-  places: CELLS.map((row) => row.map((it) => it?.key ?? null)),
+  layout: CELLS.map((row) => row.map((it) => it?.key ?? null)),
 };
 const ROWS = [
   { key: 'w', name: 'Белый' },

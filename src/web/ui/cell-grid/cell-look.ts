@@ -6,7 +6,7 @@ export interface CellLook {
   readonly tone?: 'none' | 'gone' | 'low' | 'filled' | 'short' | undefined;
   /** A second line under the figure. */
   readonly note?: string | undefined;
-  /** In the place of the text: what holds where a cell is empty. Shown faintly. */
+  /** Instead of the text: what holds where a cell is empty. Shown faintly. */
   readonly standIn?: string | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { copiedText, isNumber, readCell, steppedBy } from './cell-text.ts';
 import { readTable, writeTable } from './clipboard-table.ts';
 import {
+  type CellPosition,
   cellAt,
   colsOf,
   type GridCell,
   type GridSheet,
   heightOf,
-  type Place,
-  placesOf,
+  positionsOf,
   type Range,
   rowsOf,
   widthOf,
@@ -21,12 +21,12 @@ export type CellTexts = ReadonlyMap<string, string>;
 /** What stands in a cell now. */
 export type TextOf = (cell: GridCell) => string;
 
-/** What became of a paste. What found no place is listed word for word, so that nothing is lost unseen. */
+/** What became of a paste. What found no cell is listed word for word, so that nothing is lost unseen. */
 export interface PasteReport {
   readonly filled: number;
   /** Texts that lay beyond the sheet. */
   readonly beyond: readonly string[];
-  /** Texts for places that cannot be changed. */
+  /** Texts for cells that cannot be changed. */
   readonly refused: readonly string[];
   /** Names of rows or columns were copied along and left out. */
   readonly hasHeads: boolean;
@@ -36,7 +36,7 @@ export interface PasteReport {
   readonly unknown: readonly string[];
 }
 
-/** The block as a spreadsheet takes it; a place without a cell is empty. */
+/** The block as a spreadsheet takes it; a position without a cell is empty. */
 export const copyRange = (sheet: GridSheet, range: Range, textOf: TextOf): string => {
   const rows = Array.from({ length: heightOf(range) }, (_, row) =>
     Array.from({ length: widthOf(range) }, (__, col) => {
@@ -77,25 +77,25 @@ function pasteByNames(sheet: GridSheet, range: Range, table: NamedTable): Paste 
   const laid = layer(sheet);
   for (const [at, line] of body.entries()) {
     const row = rowOf === null ? range.top + at : rowOf[at];
-    for (const [place, written] of line.entries()) {
-      const col = columnOf === null ? range.left + place : columnOf[place];
+    for (const [position, written] of line.entries()) {
+      const col = columnOf === null ? range.left + position : columnOf[position];
       if (row != null && col != null) laid.lay({ row, col }, written);
     }
   }
   return { ...laid.result(), hasHeads: false, isByNames: true, unknown };
 }
 
-/** Lays texts down one by one, and keeps those that found no place. */
+/** Lays texts down one by one, and keeps those that found no cell. */
 function layer(sheet: GridSheet) {
   const texts = new Map<string, string>();
   const beyond: string[] = [];
   const refused: string[] = [];
   return {
-    lay(place: Place, text = '') {
+    lay(position: CellPosition, text = '') {
       const written = text.trim();
       if (written === '') return;
-      const cell = cellAt(sheet, place);
-      if (place.row >= rowsOf(sheet) || place.col >= colsOf(sheet)) beyond.push(written);
+      const cell = cellAt(sheet, position);
+      if (position.row >= rowsOf(sheet) || position.col >= colsOf(sheet)) beyond.push(written);
       else if (cell === null || cell.isLocked) refused.push(written);
       else texts.set(cell.key, readCell(cell.kind, written));
     },
@@ -138,11 +138,11 @@ export const fillTo = (sheet: GridSheet, source: Range, target: Range, textOf: T
 function repeated(
   sheet: GridSheet,
   target: Range,
-  sourceOf: (place: Place) => Place,
+  sourceOf: (position: CellPosition) => CellPosition,
   textOf: TextOf,
 ): CellTexts {
-  return collect(sheet, target, (cell, place) => {
-    const source = cellAt(sheet, sourceOf(place));
+  return collect(sheet, target, (cell, position) => {
+    const source = cellAt(sheet, sourceOf(position));
     return source === null ? null : readCell(cell.kind, textOf(source));
   });
 }
@@ -153,7 +153,7 @@ export const clearRange = (sheet: GridSheet, range: Range): CellTexts =>
 /** What was typed: for the cell of the cursor, or, as `+5`, for every figure of the block. */
 export function typedInto(
   sheet: GridSheet,
-  { active, range }: { readonly active: Place; readonly range: Range },
+  { active, range }: { readonly active: CellPosition; readonly range: Range },
   typed: string,
   textOf: TextOf,
 ): CellTexts {
@@ -173,12 +173,12 @@ export function typedInto(
 function collect(
   sheet: GridSheet,
   range: Range,
-  textFor: (cell: GridCell, place: Place) => string | null,
+  textFor: (cell: GridCell, position: CellPosition) => string | null,
 ): CellTexts {
   const texts = new Map<string, string>();
-  for (const place of placesOf(range)) {
-    const cell = cellAt(sheet, place);
-    const text = cell === null || cell.isLocked ? null : textFor(cell, place);
+  for (const position of positionsOf(range)) {
+    const cell = cellAt(sheet, position);
+    const text = cell === null || cell.isLocked ? null : textFor(cell, position);
     if (cell !== null && text !== null) texts.set(cell.key, text);
   }
   return texts;

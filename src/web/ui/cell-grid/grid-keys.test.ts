@@ -5,7 +5,7 @@ import { type GridAction, NEW_GRID } from './grid-state.ts';
 
 const SHEET = {
   cells: new Map([['a', { key: 'a', kind: 'count' as const, base: '1', cleared: '0' }]]),
-  places: [['a', null]],
+  layout: [['a', null]],
 };
 const END = { row: 0, col: 1 };
 const TYPING: Partial<GridState> = { edit: { text: '5', isCaret: false } };

@@ -15,7 +15,7 @@ export interface GridKey {
 
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
 
-/** What a key does to a sheet; null where it is the browser's. Letters go by their place, whatever the layout. */
+/** What a key does to a sheet; null where it is the browser's. Letters go by their position, whatever the layout. */
 export function actionOfKey(key: GridKey, state: GridState, sheet: GridSheet): GridAction | null {
   if (key.altKey) return null;
   if (key.ctrlKey || key.metaKey) return withControl(key, state);

@@ -1,5 +1,5 @@
 import type { CellTexts, PasteReport } from './grid-changes.ts';
-import type { Place } from './grid-sheet.ts';
+import type { CellPosition } from './grid-sheet.ts';
 
 /** What was done to cells in one step. */
 export type StepKind = 'type' | 'paste' | 'fill' | 'clear' | 'put';
@@ -15,7 +15,7 @@ export interface GridStep {
   readonly kind: StepKind;
   readonly changes: readonly CellChange[];
   /** Where the cursor was. */
-  readonly at: Place;
+  readonly at: CellPosition;
 }
 
 /** A cell while it is typed in; `isCaret` where arrows move in the text instead of the sheet. */
@@ -28,9 +28,9 @@ export interface GridState {
   /** Changed texts by key; a text that is its cell's base is not there. */
   readonly drafts: CellTexts;
   /** The cell of the cursor. */
-  readonly active: Place;
-  /** The corner of the chosen block across from the cursor; its own place where one cell is chosen. */
-  readonly end: Place;
+  readonly active: CellPosition;
+  /** The corner of the chosen block across from the cursor; its own position where one cell is chosen. */
+  readonly end: CellPosition;
   readonly edit: CellEdit | null;
   readonly past: readonly GridStep[];
   readonly future: readonly GridStep[];

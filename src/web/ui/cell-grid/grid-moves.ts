@@ -1,4 +1,4 @@
-import { colsOf, type GridSheet, type Place, rowsOf, within } from './grid-sheet.ts';
+import { type CellPosition, colsOf, type GridSheet, rowsOf, within } from './grid-sheet.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'next' | 'back';
 /** How far a move goes: one cell, a screen of rows, the end of the row or column, or of the sheet. */
@@ -13,7 +13,12 @@ const STEPS = {
 } as const;
 
 /** Where a move leads. `next` and `back` go on in the row after and before; nothing leads out of the sheet. */
-export function moved(sheet: GridSheet, from: Place, way: Direction, reach: Reach = 'cell'): Place {
+export function moved(
+  sheet: GridSheet,
+  from: CellPosition,
+  way: Direction,
+  reach: Reach = 'cell',
+): CellPosition {
   if (way === 'next' || way === 'back') return inReading(sheet, from, way === 'next' ? 1 : -1);
   const { row, col } = STEPS[way];
   const far = reach === 'cell' ? 1 : reach === 'page' ? PAGE : Infinity;
@@ -27,7 +32,7 @@ export function moved(sheet: GridSheet, from: Place, way: Direction, reach: Reac
   );
 }
 
-function inReading(sheet: GridSheet, { row, col }: Place, by: 1 | -1): Place {
+function inReading(sheet: GridSheet, { row, col }: CellPosition, by: 1 | -1): CellPosition {
   const cols = colsOf(sheet);
   const at = row * cols + col + by;
   if (at < 0 || at >= cols * rowsOf(sheet)) return { row, col };
@@ -35,7 +40,7 @@ function inReading(sheet: GridSheet, { row, col }: Place, by: 1 | -1): Place {
 }
 
 /** Whether Tab has somewhere to go on to. */
-export const hasNext = (sheet: GridSheet, from: Place, way: 'next' | 'back'): boolean => {
+export const hasNext = (sheet: GridSheet, from: CellPosition, way: 'next' | 'back'): boolean => {
   const to = inReading(sheet, from, way === 'next' ? 1 : -1);
   return to.row !== from.row || to.col !== from.col;
 };

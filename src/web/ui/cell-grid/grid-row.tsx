@@ -39,7 +39,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       <th scope="row" aria-colindex={1}>
         {head}
       </th>
-      {(sheet.places[row] ?? []).map((key, col) => (
+      {(sheet.layout[row] ?? []).map((key, col) => (
         <RowCell key={col} {...props} cellKey={key} col={col} />
       ))}
       {total === undefined ? null : (

@@ -2,7 +2,7 @@ import type { CellKind } from './cell-text.ts';
 import type { SheetNames } from './named-table.ts';
 
 /** A cell by its row and column, both from 0. */
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly col: number;
 }
@@ -26,25 +26,25 @@ export interface GridCell {
   readonly isLocked?: boolean | undefined;
 }
 
-/** Cells by their keys and where a view shows them; null is a place without a cell. Rows are equally long. */
+/** Cells by their keys and where a view shows them; null is a position without a cell. Rows are equally long. */
 export interface GridSheet {
   readonly cells: ReadonlyMap<string, GridCell>;
-  readonly places: readonly (readonly (string | null)[])[];
+  readonly layout: readonly (readonly (string | null)[])[];
   /** Where they are given, a pasted table with names of rows or columns is laid down by them. */
   readonly names?: SheetNames | undefined;
 }
 
-export const rowsOf = ({ places }: GridSheet): number => places.length;
-export const colsOf = ({ places }: GridSheet): number => places[0]?.length ?? 0;
+export const rowsOf = ({ layout }: GridSheet): number => layout.length;
+export const colsOf = ({ layout }: GridSheet): number => layout[0]?.length ?? 0;
 
-/** The cell of a place; null where there is none. */
-export function cellAt({ cells, places }: GridSheet, { row, col }: Place): GridCell | null {
-  const key = places[row]?.[col];
+/** The cell of a position; null where there is none. */
+export function cellAt({ cells, layout }: GridSheet, { row, col }: CellPosition): GridCell | null {
+  const key = layout[row]?.[col];
   return key == null ? null : (cells.get(key) ?? null);
 }
 
 /** The block between two corners, whichever they are. */
-export const rangeBetween = (one: Place, other: Place): Range => ({
+export const rangeBetween = (one: CellPosition, other: CellPosition): Range => ({
   top: Math.min(one.row, other.row),
   left: Math.min(one.col, other.col),
   bottom: Math.max(one.row, other.row),
@@ -54,17 +54,17 @@ export const rangeBetween = (one: Place, other: Place): Range => ({
 export const heightOf = ({ top, bottom }: Range): number => bottom - top + 1;
 export const widthOf = ({ left, right }: Range): number => right - left + 1;
 
-/** Every place of a block, row by row. */
-export function placesOf({ top, left, bottom, right }: Range): Place[] {
-  const all: Place[] = [];
+/** Every position of a block, row by row. */
+export function positionsOf({ top, left, bottom, right }: Range): CellPosition[] {
+  const all: CellPosition[] = [];
   for (let row = top; row <= bottom; row += 1) {
     for (let col = left; col <= right; col += 1) all.push({ row, col });
   }
   return all;
 }
 
-/** The nearest place that the sheet has. */
-export const within = (sheet: GridSheet, { row, col }: Place): Place => ({
+/** The nearest position that the sheet has. */
+export const within = (sheet: GridSheet, { row, col }: CellPosition): CellPosition => ({
   row: Math.max(0, Math.min(row, rowsOf(sheet) - 1)),
   col: Math.max(0, Math.min(col, colsOf(sheet) - 1)),
 });

@@ -4,10 +4,10 @@ import type { GridState } from './grid-model.ts';
 import type { GridCell, GridSheet } from './grid-sheet.ts';
 import { chosenRange, type GridAction, gridAfter, NEW_GRID, textIn } from './grid-state.ts';
 
-/** Rows of figures; `-` is a place without a cell, `!` before a figure locks it. */
+/** Rows of figures; `-` is a position without a cell, `!` before a figure locks it. */
 function sheetOf(...rows: string[]): GridSheet {
   const cells = new Map<string, GridCell>();
-  const places = rows.map((line, row) =>
+  const layout = rows.map((line, row) =>
     line.split(' ').map((text, col) => {
       if (text === '-') return null;
       const key = `${row}.${col}`;
@@ -16,7 +16,7 @@ function sheetOf(...rows: string[]): GridSheet {
       return key;
     }),
   );
-  return { cells, places };
+  return { cells, layout };
 }
 
 const SHEET = sheetOf('1 2 3', '4 - 6', '7 !8 9');
@@ -25,7 +25,7 @@ const after = (actions: readonly GridAction[], sheet = SHEET, from = NEW_GRID): 
   actions.reduce((state, action) => gridAfter(state, action, sheet), from);
 
 const textsOf = (state: GridState, sheet = SHEET): string[] =>
-  sheet.places
+  sheet.layout
     .map((row) =>
       row.map((key) => {
         const cell = key === null ? undefined : sheet.cells.get(key);
@@ -132,7 +132,7 @@ describe('what is done to a sheet', () => {
     expect(textsOf(after(actions))).toEqual(texts);
   });
 
-  it('tells of a paste what found no place, word for word', () => {
+  it('tells of a paste what found no cell, word for word', () => {
     const { report } = after([go(1, 0), { do: 'paste', text: '5\t6\t7\t8\n1\t2\t3\n4' }]);
     expect(report).toEqual({
       filled: 4,
@@ -185,7 +185,7 @@ describe('undoing', () => {
 
   it('reaches figures that another view shows', () => {
     const typed = after([type('15'), COMMIT]);
-    const other = { ...SHEET, places: [['2.2']] };
+    const other = { ...SHEET, layout: [['2.2']] };
     const undone = after([{ do: 'turn' }, UNDO], other, typed);
     expect(undone.drafts.size).toBe(0);
     expect(undone.active).toEqual({ row: 0, col: 0 });
@@ -206,7 +206,7 @@ describe('the cursor', () => {
     ['goes to the first cell', [go(2, 2), move('left', { reach: 'sheet' })], [0, 0]],
     ['goes a page', [move('down', { reach: 'page' })], [2, 0]],
     [
-      'draws a block out and keeps its place',
+      'draws a block out and keeps its position',
       [move('down', { isExtending: true }), move('right', { isExtending: true })],
       [0, 0],
       [1, 1],

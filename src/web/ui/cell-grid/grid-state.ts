@@ -10,10 +10,17 @@ import {
 import { dropped, redone, undone, withStep } from './grid-history.ts';
 import type { CellEdit, GridState } from './grid-model.ts';
 import { type Direction, moved, type Reach } from './grid-moves.ts';
-import { type GridCell, type GridSheet, type Place, type Range, rangeBetween, within } from './grid-sheet.ts';
+import {
+  type CellPosition,
+  type GridCell,
+  type GridSheet,
+  type Range,
+  rangeBetween,
+  within,
+} from './grid-sheet.ts';
 
 export type GridAction =
-  | { readonly do: 'go'; readonly to: Place; readonly isExtending?: boolean }
+  | { readonly do: 'go'; readonly to: CellPosition; readonly isExtending?: boolean }
   | { readonly do: 'move'; readonly way: Direction; readonly reach?: Reach; readonly isExtending?: boolean }
   | { readonly do: 'choose-all' }
   | { readonly do: 'type'; readonly text: string }
@@ -23,7 +30,7 @@ export type GridAction =
   | { readonly do: 'clear' }
   | { readonly do: 'paste'; readonly text: string }
   | { readonly do: 'fill'; readonly way: 'down' | 'right' }
-  | { readonly do: 'fill-to'; readonly to: Place }
+  | { readonly do: 'fill-to'; readonly to: CellPosition }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   /** Several figures at once from outside the sheet, as one act. */
@@ -35,7 +42,7 @@ export type GridAction =
   /** Another view of the same figures. */
   | { readonly do: 'turn' };
 
-const ORIGIN: Place = { row: 0, col: 0 };
+const ORIGIN: CellPosition = { row: 0, col: 0 };
 
 export const NEW_GRID: GridState = {
   drafts: new Map(),
@@ -125,7 +132,7 @@ function changedBy(state: GridState, action: Change, sheet: GridSheet): GridStat
 }
 
 /** A handle draws a block out in one direction, the one that it was pulled furthest in. */
-export function rangeAlong(range: Range, to: Place): Range {
+export function rangeAlong(range: Range, to: CellPosition): Range {
   const down = Math.max(to.row - range.bottom, range.top - to.row);
   const along = Math.max(to.col - range.right, range.left - to.col);
   if (down <= 0 && along <= 0) return range;
@@ -134,12 +141,12 @@ export function rangeAlong(range: Range, to: Place): Range {
     : { ...range, left: Math.min(range.left, to.col), right: Math.max(range.right, to.col) };
 }
 
-const goTo = (state: GridState, to: Place, isExtending = false): GridState =>
+const goTo = (state: GridState, to: CellPosition, isExtending = false): GridState =>
   isExtending ? { ...state, end: to, isLeaving: false } : { ...state, active: to, end: to, isLeaving: false };
 
-function openedAt(state: GridState, { cells, places }: GridSheet): CellEdit | null {
+function openedAt(state: GridState, { cells, layout }: GridSheet): CellEdit | null {
   const { row, col } = state.active;
-  const cell = cells.get(places[row]?.[col] ?? '');
+  const cell = cells.get(layout[row]?.[col] ?? '');
   return cell === undefined || cell.isLocked ? null : { text: textIn(state, cell), isCaret: true };
 }
 

@@ -3,10 +3,10 @@ import { countText } from '#domain/ru/plural.ts';
 import { isNumber } from './cell-text.ts';
 import type { PasteReport } from './grid-changes.ts';
 import type { GridState } from './grid-model.ts';
-import { cellAt, type GridSheet, heightOf, placesOf, widthOf } from './grid-sheet.ts';
+import { cellAt, type GridSheet, heightOf, positionsOf, widthOf } from './grid-sheet.ts';
 import { chosenRange, textIn } from './grid-state.ts';
 
-/** How many of the texts that found no place are named. */
+/** How many of the texts that found no cell are named. */
 const NAMED = 5;
 
 /** What became of a paste: «Вставлено: 12 ячеек. Не поместилось: 7, 8». */
@@ -33,8 +33,8 @@ export function chosenText(sheet: GridSheet, state: GridState): string | null {
   const range = chosenRange(state);
   const [height, width] = [heightOf(range), widthOf(range)];
   if (height * width === 1) return null;
-  const figures = placesOf(range).flatMap((place) => {
-    const cell = cellAt(sheet, place);
+  const figures = positionsOf(range).flatMap((position) => {
+    const cell = cellAt(sheet, position);
     const text = cell === null || cell.kind === 'text' ? '' : textIn(state, cell);
     return isNumber(text) ? [Number(text)] : [];
   });

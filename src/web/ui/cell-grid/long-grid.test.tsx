@@ -10,7 +10,7 @@ const COLUMNS = Array.from({ length: 10 }, (_, col) => ({ key: `col-${col}`, nam
 const CELLS = ROWS.flatMap(({ key }) => COLUMNS.map((column) => cell(`${key}-${column.key}`)));
 const SHEET: GridSheet = {
   cells: new Map(CELLS.map((it) => [it.key, it])),
-  places: ROWS.map(({ key }) => COLUMNS.map((column) => `${key}-${column.key}`)),
+  layout: ROWS.map(({ key }) => COLUMNS.map((column) => `${key}-${column.key}`)),
 };
 
 function cell(key: string): GridCell {

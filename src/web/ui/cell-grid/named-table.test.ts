@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GridCell, GridSheet, Place } from './grid-sheet.ts';
+import type { CellPosition, GridCell, GridSheet } from './grid-sheet.ts';
 import { type GridAction, gridAfter, NEW_GRID, textIn } from './grid-state.ts';
 import { pasteText } from './grid-words.ts';
 
@@ -13,7 +13,7 @@ const SIZES = [
 /** Three colours in three sizes, all empty; there is no white 46. */
 function sheet(): GridSheet {
   const cells = new Map<string, GridCell>();
-  const places = COLORS.map((_, row) =>
+  const layout = COLORS.map((_, row) =>
     SIZES.map((__, col) => {
       const key = `${row}.${col}`;
       if (key === '2.2') return null;
@@ -21,17 +21,17 @@ function sheet(): GridSheet {
       return key;
     }),
   );
-  return { cells, places, names: { rows: COLORS, columns: SIZES } };
+  return { cells, layout, names: { rows: COLORS, columns: SIZES } };
 }
 
-function pasted(text: string, to: Place = { row: 0, col: 0 }) {
+function pasted(text: string, to: CellPosition = { row: 0, col: 0 }) {
   const on = sheet();
   const acts: GridAction[] = [
     { do: 'go', to },
     { do: 'paste', text },
   ];
   const state = acts.reduce((before, act) => gridAfter(before, act, on), NEW_GRID);
-  const rows = on.places.map((row) =>
+  const rows = on.layout.map((row) =>
     row
       .map((key) => {
         const cell = key === null ? undefined : on.cells.get(key);
@@ -81,7 +81,7 @@ it.each<[string, string, string[], string]>([
     'Вставлено по заголовкам: 1 ячейка. Не нашли: Лиловый, 60',
   ],
   [
-    'a place that is not sold',
+    'a position that is not sold',
     '\t46\nБелый\t5\nРозовый\t6',
     ['. . 6', '. . .', '. . -'],
     'Вставлено по заголовкам: 1 ячейка. Не для этих ячеек: 5',

@@ -13,7 +13,7 @@ type Target = number | null;
 export interface NamedTable {
   /** The figures, without names. */
   readonly body: readonly (readonly string[])[];
-  /** The sheet's row of each line, and column of each place in a line; null where no names say so. */
+  /** The sheet's row of each line, and column of each position in a line; null where no names say so. */
   readonly rowOf: readonly Target[] | null;
   readonly columnOf: readonly Target[] | null;
   /** Names that the sheet does not have. */

@@ -1,17 +1,17 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type GridSheet, type Place, within } from './grid-sheet.ts';
+import { type CellPosition, type GridSheet, within } from './grid-sheet.ts';
 import type { GridAction } from './grid-state.ts';
 
-/** The place under the pointer; null beside the cells. */
-function placeUnder(target: EventTarget | null): Place | null {
+/** The position under the pointer; null beside the cells. */
+function positionUnder(target: EventTarget | null): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
   return cell === null ? null : { row: Number(cell.dataset['row']), col: Number(cell.dataset['col']) };
 }
 
 interface GridPointer {
   /** How far the handle is drawn out at the moment; null while it is not. */
-  readonly drawnTo: Place | null;
+  readonly drawnTo: CellPosition | null;
   readonly onMouseDown: (event: MouseEvent) => void;
   readonly onMouseOver: (event: MouseEvent) => void;
   readonly onDoubleClick: (event: MouseEvent) => void;
@@ -24,8 +24,8 @@ export function useGridPointer(
   focusActive: () => void,
 ): GridPointer {
   const drag = useRef<'choose' | 'fill' | null>(null);
-  const [drawnTo, setDrawnTo] = useState<Place | null>(null);
-  const drawn = useRef<Place | null>(null);
+  const [drawnTo, setDrawnTo] = useState<CellPosition | null>(null);
+  const drawn = useRef<CellPosition | null>(null);
   useEffect(() => {
     const stop = () => {
       if (drag.current === 'fill' && drawn.current !== null) act({ do: 'fill-to', to: drawn.current });
@@ -41,9 +41,9 @@ export function useGridPointer(
     onMouseDown: (event) => {
       const { target, button, shiftKey } = event;
       if (!(target instanceof HTMLElement) || button !== 0) return;
-      const place = placeUnder(target);
+      const position = positionUnder(target);
       const isInText = target.matches('[data-active][data-open]');
-      if (place === null || isInText) return;
+      if (position === null || isInText) return;
       event.preventDefault();
       if (target.matches('[data-handle]')) {
         drag.current = 'fill';
@@ -51,20 +51,20 @@ export function useGridPointer(
       }
       drag.current = 'choose';
       // a phone brings its keyboard up only for a field that takes the focus within the tap
-      flushSync(() => act({ do: 'go', to: within(sheet, place), isExtending: shiftKey }));
+      flushSync(() => act({ do: 'go', to: within(sheet, position), isExtending: shiftKey }));
       focusActive();
     },
     onMouseOver: ({ target, buttons }) => {
-      const place = placeUnder(target);
-      if (drag.current === null || place === null || buttons !== 1) return;
-      if (drag.current === 'choose') act({ do: 'go', to: place, isExtending: true });
+      const position = positionUnder(target);
+      if (drag.current === null || position === null || buttons !== 1) return;
+      if (drag.current === 'choose') act({ do: 'go', to: position, isExtending: true });
       else {
-        drawn.current = place;
-        setDrawnTo(place);
+        drawn.current = position;
+        setDrawnTo(position);
       }
     },
     onDoubleClick: ({ target }) => {
-      if (placeUnder(target) !== null) act({ do: 'open' });
+      if (positionUnder(target) !== null) act({ do: 'open' });
     },
   };
 }

@@ -17,7 +17,7 @@ export function useRowFacts(
 ): (row: number) => RowFacts {
   const kept = useRef(new Map<number, RowFacts>());
   return (row) => {
-    const cells = (sheet.places[row] ?? []).map((key) => (key === null ? undefined : sheet.cells.get(key)));
+    const cells = (sheet.layout[row] ?? []).map((key) => (key === null ? undefined : sheet.cells.get(key)));
     const texts = cells.map((cell) => (cell === undefined ? '' : (drafts.get(cell.key) ?? cell.base)));
     const problems = cells.map((cell, col) =>
       cell === undefined ? null : (problemOf?.(cell, texts[col] ?? '') ?? null),

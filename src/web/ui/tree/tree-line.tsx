@@ -29,11 +29,11 @@ interface TreeLineProps {
 export function TreeLine(props: TreeLineProps) {
   const { row, name, isOpen, isChosen, isCurrent, canMove, isLifted, landing, onToggle, onChoose } = props;
   const { id } = row.entry;
-  const place = useDroppable({ id });
+  const target = useDroppable({ id });
   const grip = useDraggable({ id, disabled: !canMove });
   return (
     <div
-      ref={place.setNodeRef}
+      ref={target.setNodeRef}
       role="treeitem"
       tabIndex={isCurrent ? 0 : -1}
       aria-label={name}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { landing, moved, stepPlace, treeRows } from './tree-model.ts';
+import { landing, moved, stepPosition, treeRows } from './tree-model.ts';
 
 const e = (id: string, parentId: string | null = null) => ({ id, parentId });
 // a (a1, a2 (a21)), b, c (c1)
 const entries = [e('a'), e('a1', 'a'), e('a2', 'a'), e('a21', 'a2'), e('b'), e('c'), e('c1', 'c')];
 const shown = (closed: readonly string[] = []) => treeRows(entries, new Set(closed));
 
-it('shows what is not below a closed entry, with levels and places', () => {
+it('shows what is not below a closed entry, with levels and positions', () => {
   expect(shown(['a2']).map(({ entry, depth, position }) => [entry.id, depth, position])).toEqual([
     ['a', 0, 0],
     ['a1', 1, 0],
@@ -24,8 +24,8 @@ describe('a drag', () => {
     ['to the top', 'c', 'a', 0, { parentId: null, position: 0, depth: 0 }],
     ['no deeper than below the one above', 'c', 'b', 9, { parentId: 'a21', position: 0, depth: 3 }],
     ['not out of what surrounds it', 'b', 'a1', 0, { parentId: 'a', position: 0, depth: 1 }],
-  ])('goes %s', (_, id, overId, levels, place) => {
-    expect(landing(shown([id]), { id, overId, levels })).toEqual(place);
+  ])('goes %s', (_, id, overId, levels, position) => {
+    expect(landing(shown([id]), { id, overId, levels })).toEqual(position);
   });
 });
 
@@ -38,12 +38,12 @@ describe('a step', () => {
     ['a', 'in', null],
     ['a21', 'out', { parentId: 'a', position: 2 }],
     ['b', 'out', null],
-  ] as const)('of %s %s leads there', (id, step, place) => {
-    expect(stepPlace(entries, id, step)).toEqual(place);
+  ] as const)('of %s %s leads there', (id, step, position) => {
+    expect(stepPosition(entries, id, step)).toEqual(position);
   });
 });
 
-it('puts an entry with all below it at its place', () => {
+it('puts an entry with all below it at its position', () => {
   const after = treeRows(moved(entries, 'a2', { parentId: null, position: 1 }), new Set());
   expect(after.map(({ entry, depth }) => `${entry.id}${depth}`)).toEqual([
     'a0',

@@ -4,13 +4,13 @@ export interface TreeEntry {
   readonly parentId: string | null;
 }
 
-/** Where an entry goes: under which one, and at which place among its new neighbours, counted from 0. */
-export interface TreePlace {
+/** Where an entry goes: under which one, and at which position among its new neighbours, counted from 0. */
+export interface TreePosition {
   readonly parentId: string | null;
   readonly position: number;
 }
 
-/** An entry with its place in the tree. */
+/** An entry with its position in the tree. */
 export interface TreeRow<Entry extends TreeEntry> {
   readonly entry: Entry;
   /** 0 at the top. */
@@ -53,7 +53,7 @@ interface Drag {
 export function landing<Entry extends TreeEntry>(
   rows: readonly TreeRow<Entry>[],
   { id, overId, levels }: Drag,
-): (TreePlace & { readonly depth: number }) | null {
+): (TreePosition & { readonly depth: number }) | null {
   const from = rows.findIndex(({ entry }) => entry.id === id);
   const to = rows.findIndex(({ entry }) => entry.id === overId);
   const dragged = rows[from];
@@ -70,15 +70,15 @@ export function landing<Entry extends TreeEntry>(
   return { parentId, position, depth };
 }
 
-/** The four moves by key: one place among the neighbours, out after the parent, in under the neighbour above. */
+/** The four moves by key: one position among the neighbours, out after the parent, in under the neighbour above. */
 export type TreeStep = 'up' | 'down' | 'out' | 'in';
 
 /** Where a step leads to; null where it leads nowhere. */
-export function stepPlace<Entry extends TreeEntry>(
+export function stepPosition<Entry extends TreeEntry>(
   entries: readonly Entry[],
   id: string,
   step: TreeStep,
-): TreePlace | null {
+): TreePosition | null {
   const entry = entries.find((it) => it.id === id);
   if (!entry) return null;
   const { parentId } = entry;
@@ -96,11 +96,11 @@ export function stepPlace<Entry extends TreeEntry>(
   return { parentId: parent.parentId, position: outer.indexOf(parent) + 1 };
 }
 
-/** The entries as they are after one went to a place, in an order that a tree can be drawn from. */
+/** The entries as they are after one went to a position, in an order that a tree can be drawn from. */
 export function moved<Entry extends TreeEntry>(
   entries: readonly Entry[],
   id: string,
-  { parentId, position }: TreePlace,
+  { parentId, position }: TreePosition,
 ): readonly Entry[] {
   const entry = entries.find((it) => it.id === id);
   if (!entry) return entries;

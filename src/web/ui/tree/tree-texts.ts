@@ -1,6 +1,6 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 
-/** What is read aloud while an entry is drawn to another place. */
+/** What is read aloud while an entry is drawn to another position. */
 export function movingTexts(
   nameOf: (id: UniqueIdentifier) => string,
 ): NonNullable<DndContextProps['accessibility']> {

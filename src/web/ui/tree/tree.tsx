@@ -13,9 +13,9 @@ import { onTreeKey } from './tree-keys.ts';
 import { TreeLine } from './tree-line.tsx';
 import {
   landing,
-  stepPlace,
+  stepPosition,
   type TreeEntry,
-  type TreePlace,
+  type TreePosition,
   type TreeRow,
   type TreeStep,
   treeRows,
@@ -37,14 +37,14 @@ interface TreeProps<Entry extends TreeEntry> {
   chosenId: string | null;
   onChoose: (id: string) => void;
   /** Null where nothing may be moved: entries are left out by a search. */
-  onMove: ((id: string, place: TreePlace, step: TreeStep | null) => void) | null;
+  onMove: ((id: string, target: TreePosition, step: TreeStep | null) => void) | null;
 }
 
 /** How far a row is drawn aside for one level. */
 const LEVEL = 34;
 
 /**
- * A tree whose entries are walked and moved by keys, mouse or finger: drawn by the grip up and down to another place, and
+ * A tree whose entries are walked and moved by keys, mouse or finger: drawn by the grip up and down to another position, and
  * aside to another level. An entry never lands inside itself.
  */
 export function Tree<Entry extends TreeEntry>(props: TreeProps<Entry>) {
@@ -57,7 +57,7 @@ export function Tree<Entry extends TreeEntry>(props: TreeProps<Entry>) {
   const rows = treeRows(entries, hidden);
   const at = rows.some(({ entry }) => entry.id === cursor) ? cursor : (chosenId ?? rows[0]?.entry.id);
   const current = rows.some(({ entry }) => entry.id === at) ? at : rows[0]?.entry.id;
-  const place = drag ? landing(rows, drag) : null;
+  const target = drag ? landing(rows, drag) : null;
   const dragged = drag ? rows.find(({ entry }) => entry.id === drag.id) : undefined;
   const indexOf = (id: string) => rows.findIndex(({ entry }) => entry.id === id);
   const isDown = drag !== null && indexOf(drag.overId) > indexOf(drag.id);
@@ -75,7 +75,7 @@ export function Tree<Entry extends TreeEntry>(props: TreeProps<Entry>) {
     setCursor(id);
   };
   const step = (id: string, to: TreeStep) => {
-    const next = stepPlace(entries, id, to);
+    const next = stepPosition(entries, id, to);
     if (next === null || onMove === null) return;
     if (to === 'in' && next.parentId !== null) onOpen(next.parentId, true);
     setCursor(id);
@@ -102,8 +102,8 @@ export function Tree<Entry extends TreeEntry>(props: TreeProps<Entry>) {
       onDragCancel={() => setDrag(null)}
       onDragEnd={() => {
         setDrag(null);
-        if (!place || !dragged || !onMove) return;
-        const { parentId, position } = place;
+        if (!target || !dragged || !onMove) return;
+        const { parentId, position } = target;
         const isSame = parentId === dragged.entry.parentId && position === dragged.position;
         if (!isSame) onMove(dragged.entry.id, { parentId, position }, null);
         if (parentId !== null) onOpen(parentId, true);
@@ -120,7 +120,9 @@ export function Tree<Entry extends TreeEntry>(props: TreeProps<Entry>) {
             isCurrent={row.entry.id === current}
             canMove={onMove !== null}
             isLifted={row.entry.id === drag?.id}
-            landing={place && row.entry.id === drag?.overId ? { depth: place.depth, isBelow: isDown } : null}
+            landing={
+              target && row.entry.id === drag?.overId ? { depth: target.depth, isBelow: isDown } : null
+            }
             onKeyDown={(event) => onTreeKey(event, row.entry.id, keys)}
             onFocus={() => setCursor(row.entry.id)}
             onToggle={() => onOpen(row.entry.id, closed.has(row.entry.id))}

@@ -14,7 +14,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
     key: 'number',
     title: 'Заказ',
     sort: 'createdAt',
-    place: 'start',
+    phone: 'start',
     cell: (order) => (
       <TwoLines under={recentTimeText(order.createdAt, Date.now())}>{orderNumberText(order.number)}</TwoLines>
     ),
@@ -22,7 +22,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
   {
     key: 'customer',
     title: 'Покупатель',
-    place: 'middle',
+    phone: 'middle',
     cell: ({ contact, company }) => (
       <TwoLines under={company?.name ?? formatPhone(contact.phone)}>{contact.name}</TwoLines>
     ),
@@ -30,26 +30,26 @@ export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
   {
     key: 'status',
     title: 'Состояние',
-    place: 'below',
+    phone: 'below',
     cell: (order) => (
       <>
         <OrderState status={order.status} /> <CallMark order={order} />
       </>
     ),
   },
-  { key: 'payment', title: 'Оплата', place: 'beside', cell: (order) => <PaymentPill order={order} /> },
+  { key: 'payment', title: 'Оплата', phone: 'beside', cell: (order) => <PaymentPill order={order} /> },
   {
     key: 'method',
     title: 'Способ',
     cell: (order) => <Quiet>{paymentMethodName(order.paymentMethod)}</Quiet>,
   },
   { key: 'delivery', title: 'Доставка', hidden: true, cell: (it) => <Quiet>{it.delivery.methodName}</Quiet> },
-  { key: 'trade', title: 'Тип', place: 'edge', cell: (order) => <TradeTag order={order} /> },
+  { key: 'trade', title: 'Тип', phone: 'edge', cell: (order) => <TradeTag order={order} /> },
   {
     key: 'pieces',
     title: 'Шт.',
     number: true,
-    place: 'corner',
+    phone: 'corner',
     cell: (it) => <Pieces count={piecesIn(it)} />,
   },
   {
@@ -57,7 +57,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
     title: 'Сумма',
     number: true,
     sort: 'total',
-    place: 'end',
+    phone: 'end',
     cell: (order) => <Sum>{formatRoubles(order.totals.total)}</Sum>,
   },
 ];

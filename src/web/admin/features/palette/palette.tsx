@@ -7,7 +7,7 @@ import { hasPermission } from '#domain/access/permissions.ts';
 import { areasOf } from '#web/admin/admin-areas.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type FocusPlace, rememberPlace } from '#web/ui/focus-place.ts';
+import { type FocusReturn, rememberFocus } from '#web/ui/focus-return.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './palette.module.css';
 import { OrderItem, PaletteItem, ProductItem } from './palette-items.tsx';
@@ -30,7 +30,7 @@ const RECENT_ICONS: Readonly<Record<RecentThing['kind'], IconName>> = {
 /** Search over pages, products and orders, and the way to them, by keys alone (docs/rules/admin.md). */
 export function Palette({ user, start = '', onClose }: PaletteProps) {
   const navigate = useNavigate();
-  const opener = useRef<FocusPlace | null>(null);
+  const opener = useRef<FocusReturn | null>(null);
   const isGone = useRef(false);
   const [typed, setTyped] = useState(start);
   const found = useFound(typed, user.role);
@@ -55,7 +55,7 @@ export function Palette({ user, start = '', onClose }: PaletteProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
             const { activeElement } = document;
-            opener.current = activeElement instanceof HTMLElement ? rememberPlace(activeElement) : null;
+            opener.current = activeElement instanceof HTMLElement ? rememberFocus(activeElement) : null;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

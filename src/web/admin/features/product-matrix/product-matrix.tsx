@@ -102,9 +102,9 @@ export function ProductMatrix(props: ProductMatrixProps) {
   /** The first wrong cell takes the focus; one that this view does not have is in the list. */
   const showWrong = (keys: readonly string[]) => {
     const isWrong = (key: string | null) => key !== null && keys.includes(key);
-    const row = plan.places.findIndex((line) => line.some(isWrong));
+    const row = plan.layout.findIndex((line) => line.some(isWrong));
     if (row >= 0) {
-      act({ do: 'go', to: { row, col: plan.places[row]?.findIndex(isWrong) ?? 0 } });
+      act({ do: 'go', to: { row, col: plan.layout[row]?.findIndex(isWrong) ?? 0 } });
       focus();
     } else if (keys.length > 0) {
       setSought('');

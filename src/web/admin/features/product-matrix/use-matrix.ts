@@ -52,7 +52,7 @@ export function useMatrix(product: StaffProduct, { view, choices, held: kept, so
     [view, variants, choices, found, nameOf],
   );
   const cells = useMemo(() => cellsOf(variants, held, isLocked), [variants, held, isLocked]);
-  const sheet = useMemo(() => ({ cells, places: plan.places }), [cells, plan]);
+  const sheet = useMemo(() => ({ cells, layout: plan.layout }), [cells, plan]);
   const grid = useCellGrid(sheet);
   const { state, act } = grid;
   const { drafts } = state;

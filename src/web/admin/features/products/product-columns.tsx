@@ -20,7 +20,7 @@ export const productColumns = (colors: ProductChoices['colors']): readonly ListC
     key: 'name',
     title: 'Товар',
     sort: 'name',
-    place: 'start',
+    phone: 'start',
     cell: ({ image, name, sku, category }) => (
       <span className={styles['product']}>
         <span className={styles['thumb']}>
@@ -36,7 +36,7 @@ export const productColumns = (colors: ProductChoices['colors']): readonly ListC
   {
     key: 'state',
     title: 'Показ',
-    place: 'end',
+    phone: 'end',
     cell: ({ state }) => (
       <span className={state === 'active' ? styles['deskOnly'] : undefined}>
         <ProductPill state={state} />
@@ -50,13 +50,13 @@ export const productColumns = (colors: ProductChoices['colors']): readonly ListC
     number: true,
     cell: ({ variantCount }) => <Quiet>{variantCount === 0 ? 'нет' : numberText(variantCount)}</Quiet>,
   },
-  { key: 'stock', title: 'Остаток', number: true, sort: 'stock', place: 'corner', cell: stockCell },
-  { key: 'price', title: 'Цена', number: true, sort: 'price', place: 'below', cell: priceCell },
+  { key: 'stock', title: 'Остаток', number: true, sort: 'stock', phone: 'corner', cell: stockCell },
+  { key: 'price', title: 'Цена', number: true, sort: 'price', phone: 'below', cell: priceCell },
   {
     key: 'wholesale',
     title: 'Опт',
     number: true,
-    place: 'beside',
+    phone: 'beside',
     cell: ({ wholesalePrice }) =>
       wholesalePrice === null ? (
         <span className={styles['deskOnly']}>

@@ -61,7 +61,7 @@ export function sheetOfSizes(sizes: readonly StaffSize[], isLocked: boolean) {
       ...{ key: used, kind: 'count', base: String(size.variantCount), cleared: '', isLocked: true },
     });
   }
-  return { cells, places: sizes.map(({ code }) => COLUMNS.map((column) => keyOf(code, column))) };
+  return { cells, layout: sizes.map(({ code }) => COLUMNS.map((column) => keyOf(code, column))) };
 }
 
 /** What the shop would refuse, in words, by cell. */

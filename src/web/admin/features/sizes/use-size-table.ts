@@ -104,8 +104,8 @@ export function useSizeTable(sizes: readonly StaffSize[], isLocked: boolean) {
   };
   /** The cursor goes where something is wrong. */
   const showCell = (key: string) => {
-    const row = sheet.places.findIndex((line) => line.includes(key));
-    act({ do: 'go', to: { row, col: sheet.places[row]?.indexOf(key) ?? 0 } });
+    const row = sheet.layout.findIndex((line) => line.includes(key));
+    act({ do: 'go', to: { row, col: sheet.layout[row]?.indexOf(key) ?? 0 } });
     grid.focus();
   };
   const cancel = () => {

@@ -16,9 +16,9 @@ interface Row {
 }
 
 const COLUMNS: readonly ListColumn<Row>[] = [
-  { key: 'id', title: 'Номер', sort: 'createdAt', place: 'start', cell: ({ id }) => `№ ${id}` },
-  { key: 'name', title: 'Имя', place: 'middle', cell: ({ name }) => name },
-  { key: 'sum', title: 'Сумма', number: true, sort: 'total', place: 'end', cell: ({ sum }) => sum },
+  { key: 'id', title: 'Номер', sort: 'createdAt', phone: 'start', cell: ({ id }) => `№ ${id}` },
+  { key: 'name', title: 'Имя', phone: 'middle', cell: ({ name }) => name },
+  { key: 'sum', title: 'Сумма', number: true, sort: 'total', phone: 'end', cell: ({ sum }) => sum },
   { key: 'note', title: 'Заметка', hidden: true, cell: () => 'есть' },
 ];
 const SETUP = {

@@ -152,8 +152,8 @@ function useWalk<Row extends object>(
   { hrefOf, editHrefOf, back, help }: WalkSetup,
 ) {
   const navigate = useNavigate();
-  const [place, setPlace] = useState(-1);
-  const at = Math.min(place, count - 1);
+  const [position, setPosition] = useState(-1);
+  const at = Math.min(position, count - 1);
   const anchor = useRef(-1);
   const select = (index: number, toHere: boolean) => {
     const { rows } = table.getRowModel();
@@ -170,7 +170,7 @@ function useWalk<Row extends object>(
   const goTo = (href: string) => void navigate(href, { state: { back } });
   useRowKeys(root, {
     ...{ count, at, select, help },
-    go: setPlace,
+    go: setPosition,
     clear: () => table.resetRowSelection(true),
     open: (index) => goTo(hrefOf(index)),
     edit: (index) => goTo(editHrefOf(index)),

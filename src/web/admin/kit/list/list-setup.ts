@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** Where a column stands in the row of a phone: first line, second line, third line and their ends. */
-export type PhonePlace = 'start' | 'end' | 'middle' | 'edge' | 'below' | 'beside' | 'corner';
+export type PhonePosition = 'start' | 'end' | 'middle' | 'edge' | 'below' | 'beside' | 'corner';
 
 /** One column of a list. The first one names its row and leads to it. */
 export interface ListColumn<Row> {
@@ -15,8 +15,8 @@ export interface ListColumn<Row> {
   readonly sort?: string;
   /** Left out until it is chosen. */
   readonly hidden?: boolean;
-  /** A column without a place is left out on phones. */
-  readonly place?: PhonePlace;
+  /** A column without a position is left out on phones. */
+  readonly phone?: PhonePosition;
 }
 
 /** The values of a filter by their keys in the address. */

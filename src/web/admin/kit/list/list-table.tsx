@@ -127,10 +127,10 @@ function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
         />
       </td>
       {row.getVisibleCells().map((cell) => {
-        const place = columns.findIndex(({ key }) => key === cell.column.id);
-        const column = columns[place];
-        const look = clsx(column?.number && styles['number'], styles[column?.place ?? 'out']);
-        if (place > 0) {
+        const index = columns.findIndex(({ key }) => key === cell.column.id);
+        const column = columns[index];
+        const look = clsx(column?.number && styles['number'], styles[column?.phone ?? 'out']);
+        if (index > 0) {
           return (
             <td key={cell.id} className={look}>
               {column?.cell(row.original)}

@@ -20,11 +20,11 @@ export function ListViewDrawer({ open, onClose, columns, habits, onChange }: Lis
     <Drawer title="Вид списка" open={open} onClose={onClose}>
       <fieldset className={styles['columns']}>
         <legend>Столбцы</legend>
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <Checkbox
             key={column.key}
             checked={isShown(column)}
-            disabled={place === 0}
+            disabled={index === 0}
             onChange={() => onChange({ columns: { ...habits.columns, [column.key]: !isShown(column) } })}
           >
             {column.title}

@@ -8,7 +8,7 @@ import { useAction } from '#web/core/form/use-action.ts';
 import { useSession } from '#web/core/session/session-context.ts';
 import { sessionsQuery } from '#web/shop/account/account-queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { keepFocusNear } from '#web/ui/focus-place.ts';
+import { keepFocusNear } from '#web/ui/focus-return.ts';
 import { FailureNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';

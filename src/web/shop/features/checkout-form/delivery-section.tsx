@@ -8,7 +8,7 @@ import type { Delivery } from '#web/shop/checkout/use-delivery.ts';
 import { AddressFields } from '#web/shop/form/address-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextArea } from '#web/ui/field.tsx';
-import { keepFocusNear } from '#web/ui/focus-place.ts';
+import { keepFocusNear } from '#web/ui/focus-return.ts';
 import { Note } from '#web/ui/note.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
 import { bindField, bindLine } from './field-binding.ts';

@@ -7,7 +7,7 @@ import { addressFields, standingAddress } from '#web/shop/checkout/saved-address
 import type { Delivery } from '#web/shop/checkout/use-delivery.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/checkbox.tsx';
-import { keepFocusNear } from '#web/ui/focus-place.ts';
+import { keepFocusNear } from '#web/ui/focus-return.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Checkout } from './use-checkout.ts';

@@ -93,19 +93,19 @@ describe('a card that the server keeps', () => {
     const draw = listOf(<ProductGrid products={[aProduct()]} />);
     draw(memory.open());
     const parts = memory.open();
-    const places: boolean[] = [];
+    const slots: boolean[] = [];
     draw({
       ...parts,
-      place: (key) => {
-        const place = parts.place(key);
-        places.push(place.isKept);
-        return place;
+      slot: (key) => {
+        const slot = parts.slot(key);
+        slots.push(slot.isKept);
+        return slot;
       },
     });
-    expect(places).toEqual([true]);
+    expect(slots).toEqual([true]);
   });
 
-  it('shows a change of the product, the shop, the place and the colours at once', () => {
+  it('shows a change of the product, the shop, the slot and the colours at once', () => {
     const memory = openMemory();
     listOf(<ProductGrid products={[aProduct()]} />)(memory.open());
     const renamed = { ...DEFAULT_RETAIL_SETTINGS.displaySettings, buttonText: { ru: 'Примерить' } };

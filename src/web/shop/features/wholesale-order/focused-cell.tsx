@@ -19,8 +19,8 @@ export function FocusedCell(props: { wanted: WantedCell | null; grid: CellGridSt
     if (wanted === null || wanted.time === met.current) return;
     met.current = wanted.time;
     const key = wanted.variant === null ? null : variantKey(wanted.variant);
-    const row = key === null ? 0 : sheet.places.findIndex((places) => places.includes(key));
-    const col = key === null ? 0 : (sheet.places[row]?.indexOf(key) ?? 0);
+    const row = key === null ? 0 : sheet.layout.findIndex((line) => line.includes(key));
+    const col = key === null ? 0 : (sheet.layout[row]?.indexOf(key) ?? 0);
     grid.act({ do: 'go', to: { row: Math.max(0, row), col: Math.max(0, col) } });
     grid.focus();
   }, [wanted, grid, sheet]);

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { EmptyState, ErrorState, Spinner } from '#web/ui/state-view.tsx';
 import type { WantedCell } from './focused-cell.tsx';
-import { placesOf } from './form-places.ts';
+import { questionsOf } from './form-questions.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { OrderBar, OrderSummary } from './order-summary.tsx';
 import { OrderTools } from './order-tools.tsx';
@@ -26,7 +26,10 @@ export function OrderForm({ settings }: { settings: WholesaleSettings }) {
   const [isChosenOnly, setChosenOnly] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
   const { opened, wanted, toggle, go } = useOpened();
-  const places = useMemo(() => placesOf(chosen, (code) => colorOf(code).name, go), [chosen, colorOf, go]);
+  const questions = useMemo(
+    () => questionsOf(chosen, (code) => colorOf(code).name, go),
+    [chosen, colorOf, go],
+  );
   const { categories = [], total } = found.list.data ?? {};
   const products = isChosenOnly ? chosen.map(({ product }) => product) : found.listed;
   const summary = { totals, isBusy: form.isAdding, onAdd: () => void form.order() };
@@ -35,11 +38,11 @@ export function OrderForm({ settings }: { settings: WholesaleSettings }) {
     if (isRead) setChosenOnly(true);
     return isRead;
   };
-  const onToPlace: typeof places = places.map((place) => ({
-    ...place,
+  const onToQuestion: typeof questions = questions.map((question) => ({
+    ...question,
     go: () => {
       setChosenOnly(true);
-      place.go();
+      question.go();
     },
   }));
   return (
@@ -104,12 +107,12 @@ export function OrderForm({ settings }: { settings: WholesaleSettings }) {
         <OrderSummary
           {...summary}
           offered={form.search.q === '' && form.search.category === null ? total : undefined}
-          places={onToPlace}
+          questions={onToQuestion}
           onForm={() => form.download('xlsx')}
           onLoad={() => setListOpen(true)}
         />
       </div>
-      <OrderBar {...summary} places={onToPlace} />
+      <OrderBar {...summary} questions={onToQuestion} />
       <ListDialog
         open={isListOpen}
         onClose={() => setListOpen(false)}

@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SumList, type SumRow } from '#web/ui/sum-list.tsx';
 import styles from './wholesale-order.module.css';
 
-/** A place that needs a decision, and where it is. */
-export interface OpenPlace {
+/** A question that needs a decision, and where it is. */
+export interface OpenQuestion {
   readonly key: string;
   readonly title: string;
   readonly text: string;
@@ -19,48 +19,48 @@ interface SummaryProps {
   totals: FormTotals<Roubles>;
   /** Products that can be ordered so at all. */
   offered: number | undefined;
-  places: readonly OpenPlace[];
+  questions: readonly OpenQuestion[];
   isBusy: boolean;
   onAdd: () => void;
   onForm: () => void;
   onLoad: () => void;
 }
 
-/** How many places are named. */
-const PLACES_SHOWN = 8;
+/** How many questions are named. */
+const QUESTIONS_SHOWN = 8;
 
 /** What the order comes to, what needs a decision, and the way into the cart. */
 export function OrderSummary(props: SummaryProps) {
-  const { totals, offered, places, isBusy, onAdd, onForm, onLoad } = props;
+  const { totals, offered, questions, isBusy, onAdd, onForm, onLoad } = props;
   const { pieces } = totals.addable;
   return (
     <aside className={`panel ${styles['summary']}`} aria-label="Ваш заказ">
       <h2>Ваш заказ</h2>
       <SumList rows={rowsOf(totals, offered)} />
-      {places.length > 0 ? (
-        <div className={styles['places']}>
+      {questions.length > 0 ? (
+        <div className={styles['questions']}>
           <b>
-            Осталось решить {numberText(places.length)}
+            Осталось решить {numberText(questions.length)}
             {NBSP}
-            {nounText(places.length, 'place')}
+            {nounText(questions.length, 'place')}
           </b>
           <ul>
-            {places.slice(0, PLACES_SHOWN).map((place) => (
-              <li key={place.key}>
-                <button type="button" className={styles['place']} onClick={place.go}>
+            {questions.slice(0, QUESTIONS_SHOWN).map((question) => (
+              <li key={question.key}>
+                <button type="button" className={styles['question']} onClick={question.go}>
                   <Icon name="warning" size="s" />
                   <span>
-                    {place.title}
-                    <small>{place.text}</small>
+                    {question.title}
+                    <small>{question.text}</small>
                   </span>
                   <Icon name="chevron-right" size="s" />
                 </button>
               </li>
             ))}
           </ul>
-          {places.length > PLACES_SHOWN ? (
+          {questions.length > QUESTIONS_SHOWN ? (
             <p className="small muted">
-              И{NBSP}ещё {countText(places.length - PLACES_SHOWN, 'place')}
+              И{NBSP}ещё {countText(questions.length - QUESTIONS_SHOWN, 'place')}
             </p>
           ) : null}
         </div>
@@ -68,7 +68,7 @@ export function OrderSummary(props: SummaryProps) {
       <Button variant="wholesale" size="l" wide busy={isBusy} disabled={!canAsk(totals)} onClick={onAdd}>
         Добавить в{NBSP}корзину
       </Button>
-      {places.length > 0 && canAsk(totals) ? (
+      {questions.length > 0 && canAsk(totals) ? (
         <p className="small muted">
           {pieces > 0 ? `Добавим ${piecesText(pieces)} и${NBSP}скажем` : 'Скажем'}, чего не{NBSP}хватило
         </p>
@@ -115,11 +115,11 @@ function rowsOf(totals: FormTotals<Roubles>, offered: number | undefined): SumRo
   ];
 }
 
-/** On phones the sum and the button stand above the navigation, with the way to the first place that needs a decision. */
-export function OrderBar(props: Pick<SummaryProps, 'totals' | 'places' | 'isBusy' | 'onAdd'>) {
-  const { totals, places, isBusy, onAdd } = props;
+/** On phones the sum and the button stand above the navigation, with the way to the first question that needs a decision. */
+export function OrderBar(props: Pick<SummaryProps, 'totals' | 'questions' | 'isBusy' | 'onAdd'>) {
+  const { totals, questions, isBusy, onAdd } = props;
   const { pieces, total } = totals;
-  const [first] = places;
+  const [first] = questions;
   return (
     <div className={styles['bar']}>
       <span>
@@ -130,7 +130,7 @@ export function OrderBar(props: Pick<SummaryProps, 'totals' | 'places' | 'isBusy
             <>
               ,{' '}
               <button type="button" className="link" onClick={first.go}>
-                {countText(places.length, 'place')} решить
+                {countText(questions.length, 'place')} решить
               </button>
             </>
           )}

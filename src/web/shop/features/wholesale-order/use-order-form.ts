@@ -22,7 +22,7 @@ import { type AddedOrder, useAddOrder } from '#web/shop/wholesale-order/use-add-
 import { useOrderDraft } from '#web/shop/wholesale-order/use-order-draft.ts';
 import { useOrderedProducts } from '#web/shop/wholesale-order/use-ordered-products.ts';
 import { notify } from '#web/ui/toaster.tsx';
-import type { ChosenProduct } from './form-places.ts';
+import type { ChosenProduct } from './form-questions.ts';
 import type { MissingLine } from './reports.tsx';
 
 const NONE: readonly BundleRow[] = [];

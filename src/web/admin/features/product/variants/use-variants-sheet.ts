@@ -16,7 +16,7 @@ export function useVariantsSheet(product: StaffProduct, draft: VariantsDraft, ch
   const standing = useMemo(() => standingIn(draft), [draft]);
   const plan = useMemo(() => planOf(view, standing, choices), [view, standing, choices]);
   const cells = useMemo(() => cellsOf(standing, NO_TEXTS, isLocked), [standing, isLocked]);
-  const sheet = useMemo(() => ({ cells, places: plan.places }), [cells, plan]);
+  const sheet = useMemo(() => ({ cells, layout: plan.layout }), [cells, plan]);
   const grid = useCellGrid(sheet);
   const { act } = grid;
   // the cursor begins anew in another view

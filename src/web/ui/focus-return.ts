@@ -6,13 +6,13 @@ interface Step {
   readonly previous: Element | null;
 }
 
-export interface FocusPlace {
-  /** Gives the focus back; when its element goes, now or later, the nearest sensible place takes it. */
+export interface FocusReturn {
+  /** Gives the focus back; when its element goes, now or later, the nearest sensible control takes it. */
   giveBack(): void;
 }
 
 /** Remembers where the focus is and what stands around it: what is taken away can tell neither any more. */
-export function rememberPlace(element: HTMLElement): FocusPlace {
+export function rememberFocus(element: HTMLElement): FocusReturn {
   const steps: Step[] = [];
   for (let item: Element = element; item.parentElement !== null; item = item.parentElement) {
     const { parentElement: home, nextElementSibling: next, previousElementSibling: previous } = item;
@@ -28,7 +28,7 @@ export function rememberPlace(element: HTMLElement): FocusPlace {
 }
 
 /** For a press that takes its own button away once the shop has answered. */
-export const keepFocusNear = (button: HTMLElement): void => rememberPlace(button).giveBack();
+export const keepFocusNear = (button: HTMLElement): void => rememberFocus(button).giveBack();
 
 /** An answer of the shop may take the element away seconds later, and then nobody asks where the focus is. */
 function watch(element: HTMLElement, steps: readonly Step[]): void {

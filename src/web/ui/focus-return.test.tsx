@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { rememberPlace } from './focus-place.ts';
+import { rememberFocus } from './focus-return.ts';
 
 afterEach(cleanup);
 
@@ -114,14 +114,14 @@ it('outside a list the heading over it takes the focus, and without any the page
     </main>,
   );
   const button = screen.getByRole('button');
-  const place = rememberPlace(button);
+  const place = rememberFocus(button);
   button.remove();
   place.giveBack();
   expect(document.activeElement).toBe(screen.getByRole('heading'));
   cleanup();
   render(<main>{<button type="button">Ещё</button>}</main>);
   const alone = screen.getByRole('button');
-  const lost = rememberPlace(alone);
+  const lost = rememberFocus(alone);
   alone.remove();
   lost.giveBack();
   expect(document.activeElement).toBe(screen.getByRole('main'));

@@ -6,7 +6,7 @@ import { piecesText } from '#domain/ru/plural.ts';
 import { variantKey } from '#domain/wholesale/bundle.ts';
 import type { FormEntry } from '#domain/wholesale/order-form.ts';
 import type { WantedCell } from './focused-cell.tsx';
-import type { OpenPlace } from './order-summary.tsx';
+import type { OpenQuestion } from './order-summary.tsx';
 
 /** A product of the order with what its rows come to. */
 export interface ChosenProduct {
@@ -15,11 +15,11 @@ export interface ChosenProduct {
 }
 
 /** Everything that needs a decision, each with the way to its cell. */
-export const placesOf = (
+export const questionsOf = (
   chosen: readonly ChosenProduct[],
   colorNameOf: (code: string) => string,
   go: (to: Omit<WantedCell, 'time'>) => void,
-): OpenPlace[] =>
+): OpenQuestion[] =>
   chosen.flatMap(({ product: { id, name }, entry: { shorts, belowMinimum } }) => [
     ...shorts.map((short) => {
       const { colorCode, sizeCode, quantity, left } = short;
