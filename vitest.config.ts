@@ -28,6 +28,9 @@ const ALONE = [
   'src/web/shop/pages/{cart-left,texts,wishlist}.test.tsx',
 ];
 
+/** Most of what a test makes is garbage at once: with more room for it a window's tests take a sixth less time. */
+const ROOMY = { execArgv: ['--max-semi-space-size=64'] };
+
 const inWindow = {
   ...everywhere,
   setupFiles: [...everywhere.setupFiles, 'tests/support/web-page.ts'],
@@ -39,8 +42,6 @@ export default defineConfig({
   test: {
     // the machines that run this have two cores, and every server worker keeps a database busy
     maxWorkers: 2,
-    // most of what a test makes is garbage at once: with more room for it a window's tests take a sixth less time
-    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         extends: true,
@@ -56,6 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...everywhere,
+          ...ROOMY,
           name: 'server',
           environment: 'node',
           isolate: false,
@@ -68,6 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...inWindow,
+          ...ROOMY,
           name: 'web',
           isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],

@@ -69,8 +69,11 @@ test('filters stand in the address, survive a reload and Back', ON_BOTH, async (
   const word = newWord();
   const big = await putOnSale(shop.db, { name: `Капор ${word} вязаный`, stock: { 'TRQ-56': 3 } });
   const small = await putOnSale(shop.db, { name: `Капор ${word} стёганый`, stock: { 'BLK-44': 3 } });
-  await open(page, `/search?q=${word}`);
-  await expect(cardOf(page, small)).toBeVisible();
+  // what comes into the shop is found within a second, not at once
+  await expect(async () => {
+    await open(page, `/search?q=${word}`);
+    await expect(cardOf(page, small)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   if (isMobile) await page.getByRole('button', { name: /^Фильтры/ }).click();
   const filters = isMobile
     ? page.getByRole('dialog', { name: 'Фильтры' })

@@ -42,14 +42,16 @@ export const WHOLESALE_SCREENS: readonly Screen[] = [
       const goods = await putOnSale(shop.db, { price: 5990, stock: STOCK });
       await sellWholesale(shop.db, goods.id, 5090_00);
       await open(page, '/wholesale');
+      const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has('q'));
       await page.getByRole('searchbox', { name: 'Поиск' }).fill(goods.name);
+      await found;
+      // what stood there before the search is pale until its answer is shown
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.getByRole('button', { name: new RegExp(`^${goods.name}`) }).click();
       await page.getByRole('grid').getByRole('textbox').click();
       await page.keyboard.type('3');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Осталось решить')).toBeAttached();
-      // what stood there before the search is pale until its answer comes
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     },
   },
   { name: 'wholesale quantity', show: openQuantity },
