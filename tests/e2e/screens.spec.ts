@@ -40,7 +40,8 @@ for (const screen of SCREENS) {
       for (const width of widthsOf(screen, isMobile)) {
         await test.step(`${width} px`, async () => {
           await page.setViewportSize({ width, height: 844 });
-          expect(await overhang(page), `wider than ${width} px`).toEqual([]);
+          // a sheet counts its columns anew once it has another width
+          await expect.poll(() => overhang(page), `wider than ${width} px`).toEqual([]);
           // a column that only the other width has brings headings and landmarks of its own
           if (screen.differs || width !== (isMobile ? 1280 : 390)) return;
           expect(await barriers(page, GOOD_PRACTICE)).toEqual([]);
