@@ -43,8 +43,8 @@ const cellOf = (name: string) => {
   return document.querySelector(`[data-row="${row}"][data-col="${col}"]`) as HTMLElement;
 };
 /** Types into the cell of a row and column. */
-async function type(place: string, text: string) {
-  await userEvent.click(cellOf(place));
+async function type(at: string, text: string) {
+  await userEvent.click(cellOf(at));
   await userEvent.keyboard(`${text}{Enter}`);
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -249,24 +249,6 @@ it('shows figures of an archived product and takes none', async () => {
   expect(screen.getByText(/Товар в архиве/)).toBeTruthy();
   await type('1 0', '12');
   expect(figures()).toEqual(['нет', '2', '8', '0']);
-});
-
-it('tells what is held, in the cell and of all together', () => {
-  show();
-  expect(screen.getByText('в брони 3')).toBeTruthy();
-  expect(screen.getByText('В брони 3 шт., можно продать 7')).toBeTruthy();
-});
-
-it('has a column of what is held in the list, where anything is', () => {
-  show({ view: 'list' });
-  const heads = screen.getAllByRole('columnheader').map((it) => it.textContent);
-  expect(heads.at(-1)).toBe('В\u00A0брони');
-  const held = screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
-  expect(held.filter((text) => text !== 'нет')).toEqual(['3']);
-  expect(screen.queryByText(/^в\s?брони 3$/)).toBeNull();
 });
 
 it('finds variants of a list by colour, size and codes, and a scanner leads to the stock', async () => {

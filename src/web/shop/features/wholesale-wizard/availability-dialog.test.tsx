@@ -6,7 +6,7 @@ import type { ShortageAnalysisData } from '#contract/wholesale.ts';
 import { plain } from '#tests/support/home.tsx';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aUser } from '#tests/support/web.tsx';
-import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
+import { dialog, opened, press, product, tabTo, way } from '#tests/support/wholesale-wizard.tsx';
 
 const session = { user: aUser(), status: 'user' } as const;
 const hold = { id: 'hold', expiresAt: new Date(Date.now() + 15 * 60_000).toISOString() };
@@ -32,15 +32,6 @@ const namesOf = (shown: HTMLElement) =>
     .filter((name) =>
       ['Добавить доступное', 'Принять корректировку', 'Посмотреть альтернативы'].includes(name),
     );
-
-/** Goes to a button by Tab alone. */
-async function tabTo(name: string | RegExp): Promise<void> {
-  const wanted = screen.getByRole('button', { name });
-  for (let presses = 0; document.activeElement !== wanted; presses += 1) {
-    if (presses > 40) throw new Error(`no way to ${String(name)} by Tab`);
-    await userEvent.tab();
-  }
-}
 
 beforeEach(() => localStorage.clear());
 
