@@ -59,12 +59,3 @@ export function opened(
   );
   return { change, asked, onClose };
 }
-
-/** Goes to a button by Tab alone. */
-export async function tabTo(name: string | RegExp): Promise<void> {
-  const wanted = screen.getByRole('button', { name });
-  for (let presses = 0; document.activeElement !== wanted; presses += 1) {
-    if (presses > 40) throw new Error(`no way to ${String(name)} by Tab`);
-    await userEvent.tab();
-  }
-}

@@ -4,8 +4,9 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ProductFacets } from '#contract/catalog.ts';
 import type { StoreSettings } from '#contract/settings.ts';
-import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_STORE_PROFILE } from '#domain/store/defaults.ts';
+import { FACETS } from '#tests/support/facets.ts';
+import { keptIn } from '#tests/support/kept-parts.ts';
 import { fakeCaller } from '#tests/support/web.tsx';
 import { PagePartsContext } from '#web/core/page/kept-part.tsx';
 import { createPartMemory, type PageParts } from '#web/core/page/page-parts.ts';
@@ -33,25 +34,6 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const FACETS: ProductFacets = {
-  categories: [
-    { slug: 'dresses', name: 'Платья', parent: null, count: 48 },
-    { slug: 'midi', name: 'Платья миди', parent: 'dresses', count: 12 },
-    { slug: 'coats', name: 'Пальто', parent: null, count: 36 },
-  ],
-  colors: [
-    { code: 'RED', name: 'Красный', hex: '#9e2b30', count: 21 },
-    { code: 'BLK', name: 'Чёрный', hex: '#222326', count: 2 },
-  ],
-  sizes: [
-    { code: '44', count: 5 },
-    { code: 'ONE', count: 1 },
-  ],
-  price: { min: roubles(2490), max: roubles(21_990) },
-  inStock: 31,
-  isSale: 7,
-  isNew: 3,
-};
 const CATEGORIES = ['dresses', 'coats', 'skirts'].map(
   (slug, at): ShownCategory => ({
     id: slug,
@@ -150,19 +132,9 @@ describe('what stands around the goods', () => {
 
   it('is not drawn a second time', () => {
     const memory = openMemory();
-    const slots: boolean[] = [];
     const draw = frameOf({});
     draw(memory.open());
-    const parts = memory.open();
-    draw({
-      ...parts,
-      slot: (key) => {
-        const slot = parts.slot(key);
-        slots.push(slot.isKept);
-        return slot;
-      },
-    });
-    expect(slots).toEqual(Array.from({ length: 9 }, () => true));
+    expect(keptIn(draw, memory.open())).toEqual(Array.from({ length: 9 }, () => true));
   });
 
   it.each<[string, Shown, string]>([

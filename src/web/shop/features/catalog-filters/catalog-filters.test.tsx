@@ -3,31 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductFacets } from '#contract/catalog.ts';
 import { roubles } from '#domain/money/money.ts';
+import { FACETS as facets } from '#tests/support/facets.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import type { ListAddress } from '#web/paths.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
-const facets: ProductFacets = {
-  categories: [
-    { slug: 'dresses', name: 'Платья', parent: null, count: 48 },
-    { slug: 'midi', name: 'Платья миди', parent: 'dresses', count: 12 },
-    { slug: 'coats', name: 'Пальто', parent: null, count: 36 },
-  ],
-  colors: [
-    { code: 'RED', name: 'Красный', hex: '#9e2b30', count: 21 },
-    { code: 'BLK', name: 'Чёрный', hex: '#222326', count: 2 },
-  ],
-  sizes: [
-    { code: '44', count: 5 },
-    { code: 'ONE', count: 1 },
-  ],
-  price: { min: roubles(2490), max: roubles(21_990) },
-  inStock: 31,
-  isSale: 7,
-  isNew: 3,
-};
 /** The test's browser lays nothing out. */
 class NoLayout {
   observe = () => undefined;

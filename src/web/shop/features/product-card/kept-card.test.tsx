@@ -7,6 +7,7 @@ import type { Product } from '#contract/catalog.ts';
 import { colorMapping, FALLBACK_COLORS } from '#domain/catalog/colors.ts';
 import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_RETAIL_SETTINGS } from '#domain/retail/settings.ts';
+import { keptIn } from '#tests/support/kept-parts.ts';
 import { aProduct, fakeCaller, SELLS_WHOLESALE } from '#tests/support/web.tsx';
 import { PagePartsContext } from '#web/core/page/kept-part.tsx';
 import { createPartMemory, type PageParts } from '#web/core/page/page-parts.ts';
@@ -92,20 +93,10 @@ describe('a card that the server keeps', () => {
     const memory = openMemory();
     const draw = listOf(<ProductGrid products={[aProduct()]} />);
     draw(memory.open());
-    const parts = memory.open();
-    const slots: boolean[] = [];
-    draw({
-      ...parts,
-      slot: (key) => {
-        const slot = parts.slot(key);
-        slots.push(slot.isKept);
-        return slot;
-      },
-    });
-    expect(slots).toEqual([true]);
+    expect(keptIn(draw, memory.open())).toEqual([true]);
   });
 
-  it('shows a change of the product, the shop, the slot and the colours at once', () => {
+  it('shows a change of the product, the shop, the list around it and the colours at once', () => {
     const memory = openMemory();
     listOf(<ProductGrid products={[aProduct()]} />)(memory.open());
     const renamed = { ...DEFAULT_RETAIL_SETTINGS.displaySettings, buttonText: { ru: 'Примерить' } };

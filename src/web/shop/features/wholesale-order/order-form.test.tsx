@@ -5,6 +5,7 @@ import { ApiError } from '#contract/http/caller.ts';
 import type { OrderedProduct } from '#contract/wholesale-order.ts';
 import { roubles } from '#domain/money/money.ts';
 import { DEFAULT_WHOLESALE_SETTINGS } from '#domain/wholesale/settings.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { aCart } from '#tests/support/shopping.ts';
 import { aProduct, fakeCaller, isMade, renderInShop } from '#tests/support/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -40,14 +41,6 @@ function opened(answers: Answers = {}) {
     { caller, cart: { change } },
   );
   return { change };
-}
-
-/** Goes on by Tab alone to what has this place. */
-async function tabTo(wanted: HTMLElement): Promise<void> {
-  for (let presses = 0; document.activeElement !== wanted; presses += 1) {
-    if (presses > 40) throw new Error('no way there by Tab');
-    await userEvent.tab();
-  }
 }
 
 /** What the clipboard holds; null where the browser does not tell. */

@@ -1,10 +1,9 @@
 import { sizeLabel } from '#domain/catalog/sizes.ts';
-import { formatRoubles, times } from '#domain/money/money.ts';
 import { notedDemandText } from '#domain/wholesale/shortage-text.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { possibleAtMost, recommendedAlternative } from './analysis-choices.ts';
-import styles from './availability.module.css';
 import type { AvailabilityProps } from './availability-props.ts';
+import { Recommended } from './recommended.tsx';
 
 /**
  * What is said where too little is left for wholesale: how many there are at most in the way that was chosen, what the shop
@@ -26,14 +25,7 @@ export function Advice({ analysis, offer }: Pick<AvailabilityProps, 'analysis' |
         </p>
       )}
       {alternative === null ? null : (
-        <div className={styles['recommended']}>
-          <h3>Рекомендуем</h3>
-          <p>
-            <b>{alternative.title}</b>
-            <span>{formatRoubles(times(offer.price.price, alternative.group.totalItems))}</span>
-            <small>{alternative.detail}</small>
-          </p>
-        </div>
+        <Recommended choice={alternative} price={offer.price.price} detail={alternative.detail} />
       )}
       {noted === null ? null : <p className="small muted">{noted}</p>}
     </>

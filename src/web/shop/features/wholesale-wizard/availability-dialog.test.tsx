@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import type { ShortageAnalysisData } from '#contract/wholesale.ts';
+import { tabTo } from '#tests/support/by-keys.ts';
 import { plain } from '#tests/support/home.tsx';
 import { insufficient, partial, sufficient } from '#tests/support/shortages.ts';
 import { aUser } from '#tests/support/web.tsx';
-import { dialog, opened, press, product, tabTo, way } from '#tests/support/wholesale-wizard.tsx';
+import { dialog, opened, press, product, way } from '#tests/support/wholesale-wizard.tsx';
 
 const session = { user: aUser(), status: 'user' } as const;
 const hold = { id: 'hold', expiresAt: new Date(Date.now() + 15 * 60_000).toISOString() };
@@ -55,7 +56,7 @@ describe('what there is of an order', () => {
       'Добавить доступное',
       'Принять корректировку',
     ]);
-    await tabTo('Добавить доступное');
+    await tabTo(screen.getByRole('button', { name: 'Добавить доступное' }));
     await userEvent.keyboard('{Enter}');
     expect(await dialog('Товар отложен')).toBeTruthy();
     expect(accepted).toHaveBeenCalledTimes(1);
@@ -80,21 +81,21 @@ describe('what there is of an order', () => {
       return Promise.resolve({ data: { hold, lines: [] } } as never);
     });
     await dialog('Проверка наличия');
-    await tabTo('Посмотреть альтернативы');
+    await tabTo(screen.getByRole('button', { name: 'Посмотреть альтернативы' }));
     await userEvent.keyboard('{Enter}');
     const others = await dialog('Альтернативы');
     expect(others.contains(document.activeElement)).toBe(true);
-    await tabTo('Назад');
+    await tabTo(screen.getByRole('button', { name: 'Назад' }));
     await userEvent.keyboard('{Enter}');
     await dialog('Проверка наличия');
-    await tabTo('Посмотреть альтернативы');
+    await tabTo(screen.getByRole('button', { name: 'Посмотреть альтернативы' }));
     await userEvent.keyboard('{Enter}');
     await dialog('Альтернативы');
-    await tabTo(/^Добавить в корзину/);
+    await tabTo(screen.getByRole('button', { name: /^Добавить в корзину/ }));
     await userEvent.keyboard('{Enter}');
     expect(await dialog('Товар отложен')).toBeTruthy();
     expect(accepted).toHaveBeenCalledTimes(1);
-    await tabTo('Продолжить покупки');
+    await tabTo(screen.getByRole('button', { name: 'Продолжить покупки' }));
   });
 
   it('is put away by Escape, and nothing is bought', async () => {

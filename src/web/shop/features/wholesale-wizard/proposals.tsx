@@ -9,9 +9,9 @@ import {
   type GroupChoice,
   recommendedAlternative,
 } from './analysis-choices.ts';
-import styles from './availability.module.css';
 import type { AvailabilityProps } from './availability-props.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { Recommended } from './recommended.tsx';
 
 /**
  * What is recommended, the adjustment or else an alternative, and the other ways below it; each that is chosen is taken by a
@@ -31,14 +31,7 @@ export function Proposals(props: AvailabilityProps) {
   return (
     <>
       {adjustment === null ? null : (
-        <div className={styles['recommended']}>
-          <h3>Рекомендуем</h3>
-          <p>
-            <b>{adjustment.title}</b>
-            <span>{formatRoubles(times(offer.price.price, adjustment.group.totalItems))}</span>
-            <small>{keptText(offer, adjustment)}</small>
-          </p>
-        </div>
+        <Recommended choice={adjustment} price={offer.price.price} detail={keptText(offer, adjustment)} />
       )}
       {lists.map((list) =>
         list.choices.length === 0 ? null : (
