@@ -23,7 +23,7 @@ export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 export const way = (name: RegExp) => screen.findByRole('radio', { name });
 
-/** Opens the wizard in a shop that answers as told, each time anew where the answer is a function. */
+/** Opens the wizard in a shop that gives this answer, each time anew where the answer is a function. */
 export function opened(
   answer: ShortageAnalysisData | Error | (() => ShortageAnalysisData) = sufficient,
   around: Partial<Parameters<typeof renderInShop>[1]> = {},

@@ -46,7 +46,7 @@ const LONG_DEADLINES: Readonly<Record<string, number>> = {
   staffImportCreate: 60_000,
 };
 
-/** How long requests under way may take once the shop is told to stop, in milliseconds: the longest is answered. */
+/** How long requests under way may take once the shop is asked to stop, in milliseconds: the longest is answered. */
 export const DRAIN_LIMIT = Math.max(DEADLINE, ...Object.values(LONG_DEADLINES)) + 1000;
 
 export const deadlineOf = (endpoint: string | undefined): number =>

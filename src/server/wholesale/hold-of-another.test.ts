@@ -7,7 +7,7 @@ const shop = await openTestShop();
 const { analyze, accept } = wholesaleSteps(shop);
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const MINUTE = 60;
-/** Everything that is held, whoever holds it. */
+/** Everything that is held, by all. */
 const held = async () => (await shop.owner.query('select * from hold_lines order by 1, 2, 3')).rows;
 
 /** A dress of which somebody signed in holds 8 of 10 in each size. */
@@ -24,7 +24,7 @@ const people: [string, () => Promise<Person | undefined>][] = [
 ];
 
 describe.each(people)('the hold of somebody else, named by %s', (_, person) => {
-  it('stays theirs: its pieces are told as held, what needs them is refused, and nothing changes', async () => {
+  it('stays theirs: its pieces count as held, what needs them is refused, and nothing changes', async () => {
     const { dress, holdId } = await heldByAnother();
     const as = await person();
     const by = as === undefined ? {} : { as };
@@ -40,7 +40,7 @@ describe.each(people)('the hold of somebody else, named by %s', (_, person) => {
     expect(await held()).toEqual(before);
   });
 
-  it('frees nothing when it is told to', async () => {
+  it('is not released by the request of another', async () => {
     const { holdId } = await heldByAnother();
     const before = await held();
     await shop.ask('wholesaleTrimHold', { body: { holdId: holdId ?? '', items: [] } });

@@ -76,7 +76,7 @@ it('takes a file, gives a blank one, and tells of the last ones', async () => {
   expect(screen.getByRole('button', { name: 'Пустой бланк' })).toBeTruthy();
 });
 
-it('names the rows with a problem by their numbers, and by keys alone writes the others, once told to leave those out', async () => {
+it('names the rows with a problem by their numbers, and by keys alone writes the others, once those are left out', async () => {
   const staffImportApply = vi.fn(() => ({ data: aFile({ state: 'applying' }) }));
   show(aFile(), { staffImportApply });
   expect(await screen.findByRole('heading', { name: /^6\sстрок с\sошибкой$/ })).toBeTruthy();

@@ -29,7 +29,7 @@ export const nonceContext = shared<string>('nonce');
 
 /** A page as it was rendered. */
 export interface RenderedPage {
-  /** UTF-8; whoever takes the page may write into it. */
+  /** UTF-8; the receiver may write into it. */
   readonly html: Uint8Array<ArrayBuffer>;
   /** The script that begins everything as it will run: in the page it stands as a text only. */
   readonly firstScript: string;

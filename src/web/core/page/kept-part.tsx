@@ -6,16 +6,16 @@ export const PagePartsContext = createContext<PageParts | null>(null);
 
 interface KeptPartProps {
   /**
-   * Everything that the part is drawn of, and of what kind it is. What is not told here must not show in it: ids that
-   * React makes up, who looks, the time.
+   * Everything that the part is drawn of, and of what kind it is. What is not in here must not show in the part:
+   * ids that React makes up, the visitor, the time.
    */
   of: () => string;
   children: () => ReactNode;
 }
 
 /**
- * A part that looks the same wherever the same is told of it: the server draws it once and puts the text of that in its
- * slot from then on. The browser draws it as any other.
+ * A part that looks the same wherever `of` gives the same key: the server draws it once and puts that text into its slot
+ * from then on. The browser draws it as any other.
  */
 export function KeptPart({ of, children }: KeptPartProps): ReactNode {
   const parts = import.meta.env.SSR ? use(PagePartsContext) : null;
@@ -32,16 +32,16 @@ export function KeptPart({ of, children }: KeptPartProps): ReactNode {
 }
 
 /**
- * On the server: a component as a part of its kind. `useTold` gives everything that it is drawn of and may ask as a
+ * On the server: a component as a part of its kind. `useInputs` gives everything that it is drawn of and may ask as a
  * component does; nothing there is known of a visitor, so nothing of one can stand in a part.
  */
 export function keptAs<Props extends object>(
   kind: string,
   Drawn: ComponentType<Props>,
-  useTold: (props: Props) => unknown,
+  useInputs: (props: Props) => unknown,
 ): ComponentType<Props> {
   return function Kept(props) {
-    const told = useTold(props);
-    return <KeptPart of={() => `${kind} ${JSON.stringify(told)}`}>{() => <Drawn {...props} />}</KeptPart>;
+    const inputs = useInputs(props);
+    return <KeptPart of={() => `${kind} ${JSON.stringify(inputs)}`}>{() => <Drawn {...props} />}</KeptPart>;
   };
 }

@@ -92,7 +92,7 @@ describe('what became of a bundle', () => {
     ['a part of it', 6, 2, '⚠️ Частично добавлено', 8000],
     // as long as any other notice
     ['nothing of it', 0, 4, '❌ Ошибка добавления', undefined],
-  ])('is told of %s, and for how long', (_, addedItems, failedLines, title, duration) => {
+  ])('shows %s, and for how long', (_, addedItems, failedLines, title, duration) => {
     const notice = bundleNotice({ name: 'Платье', addedItems, failedLines });
     expect([notice.title, notice.duration]).toEqual([title, duration]);
   });

@@ -119,7 +119,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         <div className={styles['bar']} role="toolbar" aria-label="Действия с выбранными">
           <b>Выбрано {rows.length}</b>
           <BarActions {...{ rows, actions, onAsk }} />
-          <button type="button" className={styles['deed']} onClick={() => onChoose([])}>
+          <button type="button" className={styles['action']} onClick={() => onChoose([])}>
             Снять <kbd>Esc</kbd>
           </button>
         </div>
@@ -166,7 +166,7 @@ function BarActions<Row>({ rows, actions, onAsk }: Pick<BulkBarProps<Row>, 'rows
           <button
             key={asked.action.key}
             type="button"
-            className={styles['deed']}
+            className={styles['action']}
             onClick={() => askOf(asked, onAsk)}
           >
             <Icon name={asked.action.icon} size="s" />
@@ -178,7 +178,7 @@ function BarActions<Row>({ rows, actions, onAsk }: Pick<BulkBarProps<Row>, 'rows
         <Menu
           key={menu}
           trigger={
-            <button type="button" className={styles['deed']}>
+            <button type="button" className={styles['action']}>
               <Icon name="pencil" size="s" />
               {menu}
               <Icon name="chevron-down" size="s" />

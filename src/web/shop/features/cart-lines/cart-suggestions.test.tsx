@@ -18,15 +18,15 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 
 beforeEach(() => localStorage.clear());
 
-/** A cart of 6 pieces of the product that costs so much; `wholesalePrice` is told by the product alone. */
+/** A cart of 6 pieces of the product that costs so much; `wholesalePrice` stands in the product alone. */
 function shown(price: number | null, wholesalePrice: number | null, quantity = 6) {
   const openWholesale = vi.fn();
   const { price: _, ...rest } = product;
   const card = { ...rest, ...(price === null ? {} : { price: roubles(price) }) };
-  const told = wholesalePrice === null ? {} : { wholesalePrice: roubles(wholesalePrice) };
+  const priced = wholesalePrice === null ? {} : { wholesalePrice: roubles(wholesalePrice) };
   const caller = fakeCaller({
     productsByIds: () => ({ data: [card] }) as never,
-    productGet: () => ({ data: { ...card, wholesale: { ...card.wholesale, ...told } } }),
+    productGet: () => ({ data: { ...card, wholesale: { ...card.wholesale, ...priced } } }),
   });
   const around = { caller, wholesale: SELLS_WHOLESALE, openWholesale };
   renderInShop(<CartSuggestions cart={aCart([{ ...item, quantity }])} />, around);

@@ -76,16 +76,16 @@ function DrawnHeader({ search }: HeaderProps) {
   );
 }
 
-function useLookOfHeader() {
+function useHeaderInputs() {
   const { storeName, logo } = useStoreSettings().settings;
   const location = useLocation();
   const { pathname } = location;
-  const place = [pathname === paths.home(), pathname === paths.search(), isDeepPage(pathname)];
-  return [storeName, logo, place, [...shopLinks, ...infoLinks].map((link) => isCurrent(link, location))];
+  const position = [pathname === paths.home(), pathname === paths.search(), isDeepPage(pathname)];
+  return [storeName, logo, position, [...shopLinks, ...infoLinks].map((link) => isCurrent(link, location))];
 }
 
 /** The server draws it once for all pages on which it looks the same. */
-export const Header = import.meta.env.SSR ? keptAs('header', DrawnHeader, useLookOfHeader) : DrawnHeader;
+export const Header = import.meta.env.SSR ? keptAs('header', DrawnHeader, useHeaderInputs) : DrawnHeader;
 
 function NavLinks({ links }: { links: readonly MainLink[] }) {
   const location = useLocation();

@@ -217,7 +217,7 @@ describe('stock that changed since the answer', () => {
     expect(accept).not.toHaveBeenCalled();
   });
 
-  it('is told when somebody comes back', async () => {
+  it('is announced when somebody comes back', async () => {
     const { asked } = await answered(changing(partial, fewer));
     await dialog('Проверка наличия');
     comeBack();
@@ -233,7 +233,7 @@ describe('a group that could not be taken', () => {
   it.each([
     ['Принять корректировку', 'Не удалось добавить скорректированный заказ'],
     ['Добавить доступное', 'Не удалось добавить доступные товары'],
-  ])('by «%s» is told as «%s», and the answer stays', async (name, text) => {
+  ])('by «%s» shows «%s», and the answer stays', async (name, text) => {
     await answered(partial, lost);
     await press(name);
     const notice = (await screen.findByText(text)).closest('li');
@@ -255,7 +255,7 @@ describe('a group that could not be taken', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('as an alternative is told as an order that could not be processed', async () => {
+  it('as an alternative shows that the order could not be processed', async () => {
     await answered(insufficient, lost);
     await press('Посмотреть альтернативы');
     await press(/^Добавить в корзину/);
@@ -263,7 +263,7 @@ describe('a group that could not be taken', () => {
     expect(await dialog('Альтернативы')).toBeTruthy();
   });
 
-  it('is told in the words of the shop where it refuses', async () => {
+  it('shows the text of the refusal', async () => {
     const message = 'Минимум 5 шт. для оптового заказа';
     await answered(partial, () =>
       Promise.reject(new ApiError({ status: 422, code: 'wholesale_minimum', message })),
@@ -286,7 +286,7 @@ describe('a group whose pieces are not kept', () => {
     expect(shown.querySelector('time')).toBeNull();
   });
 
-  it('any more stays in the cart, and is told so', async () => {
+  it('any more stays in the cart, and that is said', async () => {
     const past = { ...hold, expiresAt: new Date(Date.now() - 1000).toISOString() };
     await answered(partial, () => Promise.resolve({ data: { hold: past, lines: [] } } as never));
     await press('Принять корректировку');

@@ -85,7 +85,7 @@ function Purchase({ offer, group, open, onClose }: PurchaseProps) {
       if (analysis === null) return;
       setAnswered((now) => {
         if (now?.bundle !== bundle) return now;
-        // what was told of a change stays: coming back is announced twice
+        // the notice of a change stays: the browser announces a return twice
         return { bundle, analysis, hasChanged: now.hasChanged || !leavesAsMuch(analysis, now.analysis) };
       });
     });
