@@ -16,7 +16,7 @@ async function buildIfStale() {
 /** Those that measure time run after the others, so that nothing runs beside them. */
 async function runPlaywright() {
   try {
-    const { executablePath, env } = await resolveBrowser();
+    const { executablePath, withoutWindow, env } = await resolveBrowser();
     /** @param {...string} projects */
     const runProjects = (...projects) =>
       counted(
@@ -33,6 +33,7 @@ async function runPlaywright() {
             {
               ...env,
               E2E_BROWSER: executablePath,
+              E2E_BROWSER_WITHOUT_WINDOW: withoutWindow,
               PLAYWRIGHT_JSON_OUTPUT_FILE: path,
               NO_COLOR: '1',
             },

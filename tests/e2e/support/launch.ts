@@ -1,19 +1,22 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** The browser that `npm run e2e` found; without it Playwright looks for its own. */
-const executablePath = process.env.E2E_BROWSER;
+/** The browsers that `npm run e2e` found; without them Playwright looks for its own. */
+const { E2E_BROWSER, E2E_BROWSER_WITHOUT_WINDOW = E2E_BROWSER } = process.env;
+
+const at = (executablePath: string | undefined): LaunchOptions => (executablePath ? { executablePath } : {});
 
 /** Starts a browser that loads every picture, for what is about pictures: `test.use({ launchOptions })`. */
 export const WITH_PICTURES: LaunchOptions = {
-  ...(executablePath ? { executablePath } : {}),
+  ...at(E2E_BROWSER),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
 };
 
 /** A mouse, as Playwright says it: its own switch is replaced by the one below. */
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
-/** Starts a browser that loads no pictures: decoding them was a third of what a journey costs. */
+/** Starts a browser that loads no pictures, as decoding them was a third of what a journey costs, and has no window. */
 export const WITHOUT_PICTURES: LaunchOptions = {
   ...WITH_PICTURES,
+  ...at(E2E_BROWSER_WITHOUT_WINDOW),
   args: [...(WITH_PICTURES.args ?? []), `--blink-settings=imagesEnabled=false,${MOUSE}`],
 };
