@@ -1,4 +1,5 @@
 import { ACCOUNT_SCREENS } from './demo/account-screens.ts';
+import { APPLICANT_SCREENS } from './demo/applicant-screens.ts';
 import { CART_SCREENS } from './demo/cart-screens.ts';
 import { CHECKOUT_SCREENS } from './demo/checkout-screens.ts';
 import { MOMENT_SCREENS } from './demo/moment-screens.ts';
@@ -22,6 +23,7 @@ export const DEMO_SCREENS: readonly DemoScreen[] = [
   ...WHOLESALE_SCREENS,
   ...WIZARD_SCREENS,
   ...ORDER_FORM_SCREENS,
+  ...APPLICANT_SCREENS,
   ...ACCOUNT_SCREENS,
   ...SERVICE_SCREENS,
   ...STAFF_SCREENS,

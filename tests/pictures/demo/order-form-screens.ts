@@ -1,34 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { open } from '../../e2e/support/browsing.ts';
-import { hireManager, newPerson, register } from '../../e2e/support/people.ts';
-import { beSignedIn } from '../../e2e/support/session.ts';
 import type { DemoScreen } from './screen.ts';
-import type { DemoStage } from './stage.ts';
 
-/** The account of a company that has applied, and what staff answered. */
-async function applied(
-  page: Page,
-  { shop }: DemoStage,
-  answer: { decision: 'approved' } | { decision: 'refused'; reason: string } | null,
-): Promise<void> {
-  const person = newPerson('Елена Орлова');
-  const { id, token } = await register(shop.call, person);
-  await shop.callAs(token)('wholesaleApply', {
-    body: { company: 'ООО «Ромашка»', inn: '7707083893', kpp: '770701001' },
-  });
-  if (answer !== null) {
-    const { email, password } = await hireManager(shop.db, 'admin');
-    const { data } = await shop.call('authLogin', { body: { identifier: email, password } });
-    await shop.callAs(data.token)('staffWholesaleBuyerDecide', {
-      params: { id },
-      body: { version: 1, ...answer },
-    });
-  }
-  await beSignedIn(page, shop, person);
-  await open(page, '/account?tab=wholesale');
-}
-
-/** The wholesale order form, and the application for wholesale. */
+/** The wholesale order form. */
 export const ORDER_FORM_SCREENS: readonly DemoScreen[] = [
   {
     name: 'wholesale-order-empty',
@@ -66,27 +40,6 @@ export const ORDER_FORM_SCREENS: readonly DemoScreen[] = [
         .fill([...rows, 'NO-SUCH;1', `${variants[0]?.sku};51`].join('\n'));
       await dialog.getByRole('button', { name: 'Вставить' }).click();
       await page.getByText('Показать', { exact: true }).click();
-    },
-  },
-  {
-    name: 'account-wholesale-pending',
-    async show(page, stage) {
-      await applied(page, stage, null);
-      await expect(page.getByRole('heading', { name: 'Проверяем заявку' })).toBeVisible();
-    },
-  },
-  {
-    name: 'account-wholesale-open',
-    async show(page, stage) {
-      await applied(page, stage, { decision: 'approved' });
-      await expect(page.getByRole('heading', { name: 'Опт открыт' })).toBeVisible();
-    },
-  },
-  {
-    name: 'account-wholesale-refused',
-    async show(page, stage) {
-      await applied(page, stage, { decision: 'refused', reason: 'В номере КПП опечатка, проверьте его' });
-      await expect(page.getByRole('heading', { name: 'Заявку не одобрили' })).toBeVisible();
     },
   },
 ];

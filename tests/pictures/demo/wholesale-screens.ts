@@ -97,6 +97,25 @@ export const WHOLESALE_SCREENS: readonly DemoScreen[] = [
     },
   },
   {
+    name: 'cart-wholesale-suggestion',
+    async show(page, { shop }) {
+      const { token } = await arriveSignedIn(page, shop);
+      const variants = await shop.db
+        .selectFrom('products as p')
+        .innerJoin('variants as v', 'v.product_id', 'p.id')
+        .select(['p.id as productId', 'v.color_code as color', 'v.size_code as size'])
+        .where('p.slug', '=', 'dzhemper-iz-merinosa')
+        .where('v.stock', '>', 3)
+        .limit(2)
+        .execute();
+      await shop.callAs(token)('cartAddBatch', {
+        body: { items: variants.map((it) => ({ ...it, quantity: 3 })) },
+      });
+      await open(page, '/cart');
+      await expect(page.getByText(/оптом/).first()).toBeVisible();
+    },
+  },
+  {
     name: 'cart-wholesale-group',
     async show(page, stage) {
       await openCartWithSets(page, stage);
