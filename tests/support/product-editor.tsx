@@ -47,6 +47,8 @@ export async function show(more: Parameters<typeof fakeCaller>[0] = {}) {
   const caller = fakeCaller({ ...answers, ...more });
   const view = renderInShop(<AdminProduct />, { caller, session: { user: aUser() } });
   await screen.findByRole('textbox', { name: 'Название' });
+  // of the last card of the page
+  await screen.findByRole('textbox', { name: 'Состав' });
   return view;
 }
 export const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,9 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** What a key cost the thread of the page, in milliseconds of the processor. */
 export interface KeyTime {
   readonly key: string;
   readonly took: number;
+}
+
+/**
+ * Tells how long the thread of the page has worked, in milliseconds of the processor, drawing included; what others do
+ * beside it does not count.
+ */
+export async function threadClock(
+  page: Page,
+): Promise<{ readonly spent: () => Promise<number>; readonly session: CDPSession }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const [, { metrics }] = await Promise.all([
+      // reading a size makes the browser lay the page out, before it tells what that took
+      session.send('Runtime.evaluate', { expression: 'document.body.getBoundingClientRect().height' }),
+      session.send('Performance.getMetrics'),
+    ]);
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  return { spent, session };
 }
 
 /**
@@ -15,16 +35,7 @@ export async function watchedKeys(page: Page): Promise<{
   times: () => readonly KeyTime[];
   skip: () => Promise<void>;
 }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => {
-    const [, { metrics }] = await Promise.all([
-      // reading a size makes the browser lay the page out, before it tells what that took
-      session.send('Runtime.evaluate', { expression: 'document.body.getBoundingClientRect().height' }),
-      session.send('Performance.getMetrics'),
-    ]);
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-  };
+  const { spent, session } = await threadClock(page);
   const times: KeyTime[] = [];
   // what opening the page left behind would be cleared away within some key
   await session.send('HeapProfiler.collectGarbage');

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import { PRODUCT_VIEWS, type ProductView, productViewName } from '#domain/catalog/product-state.ts';
@@ -10,7 +10,12 @@ import { productFilters } from '#web/admin/features/products/product-filters.ts'
 import { ListPage } from '#web/admin/kit/list/list-page.tsx';
 import { useList } from '#web/admin/kit/list/use-list.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
-import { productChoicesQuery, staffProductsQuery } from '#web/admin/product/product-queries.ts';
+import { useIdleLoad } from '#web/admin/kit/use-idle-load.ts';
+import {
+  productChoicesQuery,
+  staffProductQuery,
+  staffProductsQuery,
+} from '#web/admin/product/product-queries.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -37,6 +42,8 @@ const LIMIT = 50;
 
 export default function AdminProducts() {
   const call = useStaffCaller();
+  const client = useQueryClient();
+  useIdleLoad(loadEditor);
   const { data: choices = NONE } = useQuery(productChoicesQuery(call));
   const setup = useMemo(
     () => ({
@@ -62,6 +69,7 @@ export default function AdminProducts() {
       idOf={idOf}
       nameOf={({ name, sku }) => `${name}, ${sku}`}
       hrefOf={({ id }) => adminPaths.product(id)}
+      onNear={({ id }) => void client.prefetchQuery(staffProductQuery(call, id))}
       tabOf={(value) => {
         if (value === undefined) return { label: 'Все', count: counts?.['all'] };
         return { label: productViewName(value as ProductView), count: counts && (counts[value] ?? 0) };
@@ -98,5 +106,8 @@ export default function AdminProducts() {
     />
   );
 }
+
+/** What is opened from here most. */
+const loadEditor = () => import('#web/admin/features/product/product-editor.tsx');
 
 const idOf = ({ id }: StaffProductRow): string => id;

@@ -14,11 +14,16 @@ export const staffProductsQuery = (call: StaffCaller, query: StaffProductsQuery)
     placeholderData: keepPreviousData,
   });
 
+/** What came so lately is not asked for again by the page that opens, in milliseconds. */
+const JUST_NOW = 2000;
+
 /** One product as its editor shows it. */
 export const staffProductQuery = (call: StaffCaller, id: string) =>
   queryOptions({
     queryKey: ['admin', 'product', id],
     queryFn: async ({ signal }) => (await call('staffProductGet', { params: { id } }, { signal })).data,
+    refetchOnMount: ({ state }) =>
+      state.isInvalidated || Date.now() - state.dataUpdatedAt > JUST_NOW ? 'always' : false,
   });
 
 /** Categories, colours and sizes, in the shop's order. */

@@ -10,7 +10,7 @@ const WHOLE = 600;
 /** Rows drawn beyond either edge of what is seen. */
 const SPARE = 4;
 /** Rows drawn before it is known how many are seen. */
-const FIRST_ROWS = 24;
+const FIRST_ROWS = 14;
 
 /** Which rows to draw of those seen from `first` to `last`: the row of the cursor always, wherever it is. */
 export function spansOf(count: number, first: number, last: number, active: number): RowSpan[] {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { StaffProduct } from '#contract/staff-products.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { AfterFirst } from '#web/admin/kit/after-first.tsx';
 import { Card, Columns } from '#web/admin/kit/card.tsx';
 import { DraftOffer } from '#web/admin/kit/form/draft-offer.tsx';
 import { LeaveQuestion } from '#web/admin/kit/form/leave-question.tsx';
@@ -106,9 +107,11 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
               <>
                 <ShowCard categories={choices.categories} disabled={isArchived} />
                 <PriceCard priceNow={seen?.priceNow ?? null} />
-                <RetailCard />
-                <WholesaleCard />
-                <LegalCard />
+                <AfterFirst>
+                  <RetailCard />
+                  <WholesaleCard />
+                  <LegalCard />
+                </AfterFirst>
               </>
             }
           >
@@ -120,15 +123,17 @@ export function ProductEditor({ product, choices, back }: ProductEditorProps) {
                 <p className="muted">Сохраните товар, чтобы выбрать цвета и размеры.</p>
               </Card>
             )}
-            <PicturesCard
-              files={edit.files}
-              onFile={edit.addFile}
-              colors={choices.colors}
-              ownColors={[...new Set(product?.variants.map(({ colorCode }) => colorCode))]}
-              disabled={isArchived}
-            />
-            <RatiosCard variants={product?.variants ?? []} sizes={choices.sizes} />
-            <SeoCard />
+            <AfterFirst>
+              <PicturesCard
+                files={edit.files}
+                onFile={edit.addFile}
+                colors={choices.colors}
+                ownColors={[...new Set(product?.variants.map(({ colorCode }) => colorCode))]}
+                disabled={isArchived}
+              />
+              <RatiosCard variants={product?.variants ?? []} sizes={choices.sizes} />
+              <SeoCard />
+            </AfterFirst>
           </Columns>
         </fieldset>
       </div>

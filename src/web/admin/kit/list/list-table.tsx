@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ListColumn } from './list-setup.ts';
 import styles from './list-table.module.css';
+import { RowLink } from './row-link.tsx';
 import { SelectAllBox, SelectBox } from './select-boxes.tsx';
 import type { ListTableModel } from './use-list-table.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -16,6 +16,8 @@ export interface ListTableProps<Row extends object> {
   /** Names a row's checkbox for screen readers: «Заказ № 261121-0007». */
   nameOf: (row: Row) => string;
   hrefOf: (row: Row) => string;
+  /** Told of the row whose page somebody seems to go to. */
+  onNear?: ((row: Row) => void) | undefined;
   /** The list itself, which the row's page leads back to. */
   back: string;
   /** The row that the keys stand on; -1 for none. */
@@ -109,7 +111,7 @@ interface BodyRowProps<Row extends object> extends ListTableProps<Row> {
 }
 
 function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
-  const { table, columns, nameOf, hrefOf, back, at, index, onSelect, menuOf } = props;
+  const { table, columns, nameOf, hrefOf, onNear, back, at, index, onSelect, menuOf } = props;
   const row = table.getRowModel().rows[index];
   if (!row) return null;
   const isChosen = row.getIsSelected();
@@ -139,9 +141,9 @@ function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
         }
         return (
           <th key={cell.id} scope="row" className={look}>
-            <Link className={styles['name']} to={hrefOf(row.original)} state={{ back }}>
+            <RowLink to={hrefOf(row.original)} back={back} onNear={onNear && (() => onNear(row.original))}>
               {column?.cell(row.original)}
-            </Link>
+            </RowLink>
           </th>
         );
       })}

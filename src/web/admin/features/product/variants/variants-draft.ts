@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/http/caller.ts';
 import type { StaffVariant } from '#contract/staff-variants.ts';
 import { VARIANT_FIELDS, type VariantField } from '#domain/catalog/variant-changes.ts';
 import { roubles } from '#domain/money/money.ts';
-import { figureKey } from '#web/admin/matrix/matrix-figures.ts';
+import { figureOf, textOfFigure } from '#web/admin/matrix/matrix-figures.ts';
 import type { CellTexts } from '#web/ui/cell-grid/grid-changes.ts';
 
 type VariantsBody = CallInput<'staffVariantsSave'>['body'];
@@ -30,10 +30,10 @@ export const rowKey = (colorCode: string, sizeCode: string): string => `${colorC
 
 /** The figures of a stored variant as they stand in fields. */
 export const textsOf = ({ stock, price, sku, barcode }: StaffVariant): DraftRow['texts'] => ({
-  stock: String(stock),
-  price: price === null ? '' : String(price),
+  stock: textOfFigure(stock),
+  price: textOfFigure(price),
   sku,
-  barcode: barcode ?? '',
+  barcode: textOfFigure(barcode),
 });
 
 export function draftOf(variants: readonly StaffVariant[]): VariantsDraft {
@@ -104,15 +104,16 @@ export const keepRow = (draft: VariantsDraft, key: string): VariantsDraft =>
   change(draft, key, () => ({ isRemoved: false }));
 
 /** The variants with what is typed over their figures, by the keys of `matrix-figures.ts`. */
-export const withTyped = (draft: VariantsDraft, typed: CellTexts): VariantsDraft => ({
-  ...draft,
-  rows: draft.rows.map((row) => ({
-    ...row,
-    texts: Object.fromEntries(
-      VARIANT_FIELDS.map((field) => [field, typed.get(figureKey(row.key, field)) ?? row.texts[field]]),
-    ) as DraftRow['texts'],
-  })),
-});
+export function withTyped(draft: VariantsDraft, typed: CellTexts): VariantsDraft {
+  if (typed.size === 0) return draft;
+  const texts = new Map<string, Partial<Record<VariantField, string>>>();
+  for (const [key, text] of typed) {
+    const { id, field } = figureOf(key);
+    texts.set(id, { ...texts.get(id), [field]: text });
+  }
+  const over = (row: DraftRow): DraftRow => ({ ...row, texts: { ...row.texts, ...texts.get(row.key) } });
+  return { ...draft, rows: draft.rows.map((row) => (texts.has(row.key) ? over(row) : row)) };
+}
 
 /** The variants that stay, as a sheet lays them out: known by colour and size, as new ones have no id yet. */
 export const standingIn = ({ rows }: VariantsDraft): StaffVariant[] =>
@@ -129,7 +130,7 @@ export const standingIn = ({ rows }: VariantsDraft): StaffVariant[] =>
     }));
 
 const isChanged = ({ seen, texts }: DraftRow, field: VariantField): boolean =>
-  seen !== null && texts[field].trim() !== textsOf(seen)[field];
+  seen !== null && texts[field].trim() !== textOfFigure(seen[field]);
 
 /** Whether there is anything to save. */
 export const isUnsaved = ({ rows }: VariantsDraft): boolean =>
