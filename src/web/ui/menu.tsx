@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
+import { landmarkOf } from './landmark.ts';
 import './menu.css';
 
 export interface MenuItem {
@@ -31,10 +32,14 @@ interface MenuProps {
 
 /** What can be done with something, behind its button: arrows walk, letters jump, Escape gives the focus back. */
 export function Menu({ trigger, items, head, align = 'end' }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
+    <Primitive.Root modal={false} onOpenChange={() => setLandmark(landmarkOf(button.current))}>
+      <Primitive.Trigger asChild ref={button}>
+        {trigger}
+      </Primitive.Trigger>
+      <Primitive.Portal container={landmark}>
         <Primitive.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
           {head ? <Primitive.Label className="menu__head">{head}</Primitive.Label> : null}
           {items.flatMap((item) => [

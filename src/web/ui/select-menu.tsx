@@ -1,8 +1,9 @@
 import { Select as Primitive } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Select } from './field.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import { landmarkOf } from './landmark.ts';
 import './menu.css';
 import './select-menu.css';
 
@@ -25,6 +26,8 @@ interface SelectMenuProps extends FieldTexts {
  */
 export function SelectMenu({ value, onChange, options, disabled, ...texts }: SelectMenuProps) {
   const hasMouse = useSyncExternalStore(watchPointer, pointerIsFine, () => false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   if (!hasMouse) {
     return (
       <Select
@@ -39,12 +42,17 @@ export function SelectMenu({ value, onChange, options, disabled, ...texts }: Sel
   return (
     <FieldFrame {...texts}>
       {(control) => (
-        <Primitive.Root value={value} onValueChange={onChange} disabled={disabled ?? false}>
-          <Primitive.Trigger {...control} className="input selmenu">
+        <Primitive.Root
+          value={value}
+          onValueChange={onChange}
+          onOpenChange={() => setLandmark(landmarkOf(button.current))}
+          disabled={disabled ?? false}
+        >
+          <Primitive.Trigger {...control} ref={button} className="input selmenu">
             <Primitive.Value />
             <Icon name="chevron-down" size="s" />
           </Primitive.Trigger>
-          <Primitive.Portal>
+          <Primitive.Portal container={landmark}>
             <Primitive.Content className="menu selmenu__list" position="popper" sideOffset={4}>
               <Primitive.Viewport nonce={window.__webpack_nonce__}>
                 {options.map((option) => (
