@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PAYMENT_METHODS } from '#domain/orders/order-texts.ts';
+import { VAT_RATES } from '#domain/store/vat.ts';
 import { BUNDLE_TYPES, WHOLESALE_ACCESS } from '#domain/wholesale/settings.ts';
 import { defineEndpoint } from './http/endpoint.ts';
 import { roubles } from './http/fields.ts';
@@ -72,6 +73,7 @@ export const storeSettings = z
       ogrn: z.string(),
       address: z.string(),
       bank: z.string(),
+      vatRate: z.literal(VAT_RATES).optional(),
     }),
     footerData: z.object({
       ...servicePages,

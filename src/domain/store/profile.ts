@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/orders/order-texts.ts';
+import type { VatRate } from './vat.ts';
 
 /**
  * Networks that the shop may link to; no address means no link. All are off by default. See docs/rules/store.md.
@@ -60,6 +61,8 @@ export type StoreProfile = {
     readonly ogrn: string;
     readonly address: string;
     readonly bank: string;
+    /** The VAT that prices include; missing where the shop pays none. */
+    readonly vatRate?: VatRate | undefined;
   };
   readonly footerData: ServicePages & {
     readonly extendedStore: {

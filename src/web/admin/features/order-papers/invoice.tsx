@@ -1,11 +1,12 @@
 import type { StaffOrder } from '#contract/staff-orders.ts';
-import { minus, roublesToKopecks, times } from '#domain/money/money.ts';
+import { kopecksToRoubles, minus, type Roubles, roublesToKopecks, times } from '#domain/money/money.ts';
 import { paperAmount, paperSum } from '#domain/money/paper-amount.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { dateText } from '#domain/ru/date.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { roublesInWords } from '#domain/ru/roubles-in-words.ts';
 import type { StoreProfile } from '#domain/store/profile.ts';
+import { type VatRate, vatWithin } from '#domain/store/vat.ts';
 import { lineSum } from '#web/core/order/order-looks.ts';
 import { useStoreSettings } from '#web/core/store/store-data.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -64,6 +65,7 @@ export function Invoice({ order }: { order: StaffOrder }) {
         ) : null}
         <span>Итого</span>
         <span>{paperAmount(totals.total)}</span>
+        <Vat total={totals.total} rate={legal.vatRate} />
         {order.paid > 0 ? (
           <>
             <span>Оплачено</span>
@@ -86,6 +88,26 @@ export function Invoice({ order }: { order: StaffOrder }) {
         <span>Бухгалтер</span>
       </p>
     </article>
+  );
+}
+
+/** The tax within the sum; a shop that pays none has to say so. */
+function Vat({ total, rate }: { total: Roubles; rate: VatRate | undefined }) {
+  if (rate === undefined) {
+    return (
+      <>
+        <span>Без{NBSP}НДС</span>
+        <span />
+      </>
+    );
+  }
+  return (
+    <>
+      <span>
+        В{NBSP}том числе НДС {rate}%
+      </span>
+      <span>{paperAmount(kopecksToRoubles(vatWithin(roublesToKopecks(total), rate)))}</span>
+    </>
   );
 }
 
