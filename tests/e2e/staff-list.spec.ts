@@ -56,3 +56,26 @@ test('a manager narrows the list, chooses orders by keys and confirms them all',
     await expect(page).toHaveURL(list);
   });
 });
+
+test('lists fit the desk from 1024 px on, and long names stay readable', async ({ page, shop }) => {
+  const goods = await putOnSale(shop.db, { name: 'Джемпер из мериноса с длинным рукавом и воротником' });
+  await orderAsGuest(shop.call, newPerson(), goods);
+  await beSignedIn(page, shop, await hireManager(shop.db));
+  for (const [list, name] of [
+    ['orders', 'Заказы'],
+    ['products', 'Товары'],
+  ] as const) {
+    await open(page, `/admin/${list}`);
+    const table = page.getByRole('table', { name });
+    await expect(table.getByRole('link').first()).toBeVisible();
+    for (const width of [1024, 1180, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wider = () =>
+        table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : -1));
+      await expect.poll(wider, `${list} at ${width} px`).toBe(0);
+    }
+  }
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const lines = await page.getByRole('link', { name: goods.name }).boundingBox();
+  expect(lines?.height).toBeLessThan(120);
+});

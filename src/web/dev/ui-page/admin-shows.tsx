@@ -64,6 +64,7 @@ export function AdminListShows() {
         nameOf={({ number }) => `Выбрать заказ ${number}`}
         hrefOf={() => '#table'}
         back="#table"
+        chosenColumns={{}}
         at={-1}
         onSelect={(index) => table.getRowModel().rows[index]?.toggleSelected()}
         menuOf={(row) => (

@@ -41,14 +41,22 @@ export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
   {
     key: 'method',
     title: 'Способ',
+    desk: 'wide',
     cell: (order) => <Quiet>{paymentMethodName(order.paymentMethod)}</Quiet>,
   },
   { key: 'delivery', title: 'Доставка', hidden: true, cell: (it) => <Quiet>{it.delivery.methodName}</Quiet> },
-  { key: 'trade', title: 'Тип', phone: 'edge', cell: (order) => <TradeTag order={order} /> },
+  {
+    key: 'trade',
+    title: 'Тип',
+    desk: 'middle',
+    phone: 'edge',
+    cell: (order) => <TradeTag order={order} />,
+  },
   {
     key: 'pieces',
     title: 'Шт.',
     number: true,
+    desk: 'middle',
     phone: 'corner',
     cell: (it) => <Pieces count={piecesIn(it)} />,
   },

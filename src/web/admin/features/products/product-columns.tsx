@@ -43,11 +43,17 @@ export const productColumns = (colors: ProductChoices['colors']): readonly ListC
       </span>
     ),
   },
-  { key: 'colors', title: 'Цвета', cell: ({ colors: codes }) => <ColorDots codes={codes} colors={colors} /> },
+  {
+    key: 'colors',
+    title: 'Цвета',
+    desk: 'middle',
+    cell: ({ colors: codes }) => <ColorDots codes={codes} colors={colors} />,
+  },
   {
     key: 'variants',
     title: 'Вариантов',
     number: true,
+    desk: 'wide',
     cell: ({ variantCount }) => <Quiet>{variantCount === 0 ? 'нет' : numberText(variantCount)}</Quiet>,
   },
   { key: 'stock', title: 'Остаток', number: true, sort: 'stock', phone: 'corner', cell: stockCell },
@@ -70,6 +76,7 @@ export const productColumns = (colors: ProductChoices['colors']): readonly ListC
     key: 'sold',
     title: 'Продано',
     number: true,
+    desk: 'wide',
     sort: 'sold',
     cell: ({ sold }) => <Quiet>{sold === 0 ? 'нет' : numberText(sold)}</Quiet>,
   },

@@ -115,6 +115,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               ))
             }
             onNear={props.onNear}
+            chosenColumns={habits.columns}
             {...{ table, columns, nameOf, hrefOf }}
           />
         </ListBody>

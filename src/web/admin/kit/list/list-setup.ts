@@ -15,6 +15,8 @@ export interface ListColumn<Row> {
   readonly sort?: string;
   /** Left out until it is chosen. */
   readonly hidden?: boolean;
+  /** Left out of narrower desks until it is chosen: shown from 1180 or from 1366 px. */
+  readonly desk?: 'middle' | 'wide';
   /** A column without a position is left out on phones. */
   readonly phone?: PhonePosition;
 }
