@@ -12,8 +12,8 @@ const KEY_MOST = 50;
 /** From the first byte asked for to a cell that can be typed into, in milliseconds; scripts are loaded on the way. */
 const OPEN_MOST = 3000;
 /**
- * From the press on its name in the list to the sheet on the screen, in milliseconds of the page's own thread; all of it
- * took 290 ms on a quiet machine, and twice that where other work shares the processor.
+ * From the press on its name in the list to the sheet on the screen, in milliseconds of the page's own thread. It took
+ * 500 to 715 ms while twenty other programs waited for the two cores; a quiet machine takes less.
  */
 const OPEN_WORK_MOST = 900;
 /** Cells typed over, four keys each. */
