@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server.edge';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -88,29 +87,17 @@ function renderAtOnce(page: React.ReactNode): string | null {
   }
 }
 
-function render(page: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const parts: Uint8Array[] = [];
-    const sink = new Writable({
-      write(part: Uint8Array, _encoding, done) {
-        parts.push(part);
-        done();
-      },
-      final(done) {
-        clearTimeout(limit);
-        resolve(Buffer.concat(parts).toString('utf8'));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => pipe(sink),
-      onShellError(error) {
-        clearTimeout(limit);
-        reject(error);
-      },
-      onError,
-    });
-    const limit = setTimeout(abort, RENDER_LIMIT);
-  });
+/**
+ * By the renderer without `AsyncLocalStorage`: once that has run, Node follows every promise of the process until its end
+ * (docs/decisions/0077-no-asynclocalstorage.md).
+ */
+async function render(
+  page: React.ReactNode,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  const signal = AbortSignal.timeout(RENDER_LIMIT);
+  const stream = await renderToReadableStream(page, { nonce, onError, signal });
+  await stream.allReady;
+  return new Response(stream).text();
 }
