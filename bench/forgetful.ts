@@ -16,14 +16,14 @@ export async function askForgetful(
   { app, ask, database }: Stage,
   calls: readonly Call[],
   forget: string,
-  seconds: number,
+  { seconds, requests = Number.POSITIVE_INFINITY }: { readonly seconds: number; readonly requests?: number },
 ): Promise<Run> {
   const took: number[] = [];
   let failed = 0;
   const before = cpuMsOf(app.pid);
   for (
     const end = performance.now() + seconds * 1000;
-    took.length < LEAST_ASKED || performance.now() < end;
+    took.length < LEAST_ASKED || (took.length < requests && performance.now() < end);
   ) {
     await database.rows(forget);
     await sleep(HEARD_MS);

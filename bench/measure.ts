@@ -37,6 +37,8 @@ export interface Measured {
 
 /** Before anything counts, so many requests are made, or so many seconds have gone by. */
 const WARM = { connections: 8, requests: 400, seconds: 10 };
+/** A page is rendered by so much code that it takes so many before all of it is compiled. */
+const WARM_RENDERS = { requests: 1000, seconds: 40 };
 
 /** Measures an operation and its limit in turn: ours, limit, ours, limit. */
 export async function measure(
@@ -44,7 +46,7 @@ export async function measure(
   operation: Operation,
   { pairs, ...asked }: { readonly seconds: number; readonly pairs: number },
 ): Promise<Measured> {
-  const { name, title, connections, requests = 1, leastSeconds = 0, forget } = operation;
+  const { name, title, connections, requests = 1, leastSeconds = 0, forget, isRender = false } = operation;
   const seconds = Math.max(asked.seconds, leastSeconds);
   const { calls, limit } = await operation.prepare(stage);
   const counted = await countStatements(stage, calls, operation);
@@ -54,12 +56,14 @@ export async function measure(
   const turn = async (at: number): Promise<readonly [Run, Run | undefined]> => [
     forget === undefined
       ? await runOnce(stage, ours, stage.app.pid, at, seconds)
-      : await askForgetful(stage, calls, forget, seconds),
+      : await askForgetful(stage, calls, forget, { seconds }),
     floor && (await runOnce(stage, floor, stage.floors.pid, at, seconds)),
   ];
   stage.emptyLog();
-  await warmUp(stage, ours);
-  if (floor !== undefined) await warmUp(stage, floor);
+  // asked as usual, it would be answered from memory
+  if (forget !== undefined) await askForgetful(stage, calls, forget, WARM_RENDERS);
+  else await warmUp(stage, ours, isRender ? { ...WARM, ...WARM_RENDERS } : WARM);
+  if (floor !== undefined) await warmUp(stage, floor, WARM);
   const turns = new Map(connections.map((at): [number, (readonly [Run, Run | undefined])[]] => [at, []]));
   for (let pair = 0; pair < pairs; pair += 1) {
     for (const [at, met] of turns) met.push(await turn(at));
@@ -76,10 +80,10 @@ export async function measure(
   };
 }
 
-async function warmUp({ load }: Stage, target: Target): Promise<void> {
+async function warmUp({ load }: Stage, target: Target, until: typeof WARM): Promise<void> {
   let requests = 0;
-  for (let second = 0; second < WARM.seconds && requests < WARM.requests; second += 1) {
-    requests += (await load.run(target, WARM.connections, 1)).requests;
+  for (let second = 0; second < until.seconds && requests < until.requests; second += 1) {
+    requests += (await load.run(target, until.connections, 1)).requests;
   }
 }
 

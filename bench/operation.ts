@@ -41,6 +41,8 @@ export interface Operation {
   readonly leastSeconds?: number;
   /** A statement that makes what is remembered old: made again and again while the shop is asked. */
   readonly forget?: string;
+  /** Renders a page with each request, which takes longer to be compiled. */
+  readonly isRender?: true;
   readonly goals?: Goals;
   prepare(stage: Stage): Promise<Prepared> | Prepared;
 }

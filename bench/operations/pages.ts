@@ -61,6 +61,7 @@ export const pageOperations: readonly Operation[] = [
   },
   {
     name: 'list-render',
+    isRender: true,
     title: 'list page, rendered',
     connections: LOOKING,
     goals: { cpuBeyond: { ms: BEYOND_MS, operations: ['facets'] } },
@@ -74,6 +75,7 @@ export const pageOperations: readonly Operation[] = [
   },
   {
     name: 'product-render',
+    isRender: true,
     title: 'product page, rendered',
     connections: LOOKING,
     goals: { cpuBeyond: { ms: BEYOND_MS, operations: ['product'] } },
