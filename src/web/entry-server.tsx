@@ -89,7 +89,7 @@ function renderAtOnce(page: React.ReactNode): string | null {
 
 /**
  * By the renderer without `AsyncLocalStorage`: once that has run, Node follows every promise of the process until its end
- * (docs/decisions/0077-no-asynclocalstorage.md).
+ * (docs/decisions/0078-no-asynclocalstorage.md).
  */
 async function render(
   page: React.ReactNode,
