@@ -43,9 +43,23 @@ CREATE OR REPLACE FUNCTION public.apply_stock_ledger()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform from variants v where v.id in (select m.variant_id from moved m) order by v.id for no key update;
-  update variants v set stock = v.stock + m.delta
-  from (select variant_id, sum(delta)::int as delta from moved group by variant_id) m where v.id = m.variant_id;
+  if (select count(*) from moved) > 1 then
+    perform from variants v where v.id in (select m.variant_id from moved m) order by v.id for no key update;
+  end if;
+  with stocked as (
+    update variants v set stock = v.stock + m.delta
+    from (select variant_id, sum(delta)::int as delta from moved group by variant_id) m where v.id = m.variant_id
+    returning v.product_id, v.stock, m.delta, v.archived_at
+  ), counted as (
+    insert into product_figure_moves (product_id, stock, variants, pictures)
+    select product_id, sum(delta), 0, 0 from stocked where archived_at is null
+    group by product_id having sum(delta) <> 0
+  )
+  insert into changes (topic, product_id)
+    select distinct 'stock', product_id from stocked where delta <> 0
+    union all
+    select 'availability', null
+    where exists (select from stocked where (stock > 0) <> (stock - delta > 0));
   return null;
 end $function$
 ;
@@ -107,10 +121,12 @@ CREATE OR REPLACE FUNCTION public.claim_order_key(of_scope text, of_key text, of
 AS $function$
 declare
   person text;
+  placed text;
 begin
   insert into idempotency_keys (scope, key, fingerprint, order_id) values (of_scope, of_key, of_request, of_order)
   on conflict (scope, key) do nothing;
   if not found then return false; end if;
+  placed := set_config('orders.placed', of_order::text, true);
   foreach person in array people loop
     perform pg_advisory_xact_lock(hashtextextended(person, 0));
   end loop;
@@ -232,6 +248,15 @@ AS $function$
     and exists (select 1 from users u where u.id = person and u.erased_at is not null);
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.is_cancelled_by_customer(of_order uuid, placed_at timestamp with time zone, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select placed_at > since and exists (
+    select from order_history h where h.order_id = of_order and h.status = 'cancelled' and h.by_kind = 'customer')
+$function$
+;
 CREATE OR REPLACE FUNCTION public.keep_old_category_slug()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -285,6 +310,16 @@ AS $function$
     case when effective_from <= today then effective_from end desc, effective_from
   limit 1
 $function$
+;
+CREATE OR REPLACE FUNCTION public.lock_asked_stock(products uuid[], colors text[], sizes text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from variants v
+  where (v.product_id, v.color_code, v.size_code) in (select * from unnest(products, colors, sizes))
+  order by v.id for no key update;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.name_order_of_key()
  RETURNS trigger
@@ -430,6 +465,36 @@ begin
       is distinct from (g.product_id, g.color_code, g.size_code, g.sku, g.barcode, g.price, g.archived_at)
     group by side.product_id limit 201));
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.open_order(of_scope text, of_key text, of_request text, of_order uuid, of_phone text, of_email text, since timestamp with time zone, setting_keys text[], products uuid[], colors text[], sizes text[], OUT is_new boolean, OUT by_phone json, OUT by_email json, OUT stored json)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  plans text := set_config('plan_cache_mode', 'force_generic_plan', true);
+begin
+  is_new := claim_order_key(of_scope, of_key, of_request, of_order,
+    array_remove(array['contact_phone:' || of_phone, 'contact_email:' || of_email], null));
+  if not is_new then return; end if;
+  if of_phone is not null then
+    select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
+      'cancelled', count(*) filter (where o.status = 'cancelled')) into by_phone
+    from orders o
+    where o.contact_phone = of_phone and o.status in ('new', 'cancelled')
+      and (o.status = 'new' or is_cancelled_by_customer(o.id, o.created_at, since));
+  end if;
+  if of_email is not null then
+    select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
+      'cancelled', count(*) filter (where o.status = 'cancelled')) into by_email
+    from orders o
+    where o.contact_email = of_email and o.status in ('new', 'cancelled')
+      and (o.status = 'new' or is_cancelled_by_customer(o.id, o.created_at, since));
+  end if;
+  select json_object_agg(s.key, s.value::text) into stored from settings s where s.key = any(setting_keys);
+  if cardinality(products) > 0 then
+    perform lock_asked_stock(products, colors, sizes);
+  end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.order_number(of_day date, place integer)
@@ -1116,7 +1181,7 @@ create table order_lines (
   constraint order_lines_discount CHECK ((discount >= 0)),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pkey PRIMARY KEY (id),
-  constraint order_lines_position_key UNIQUE (order_id, "position"),
+  constraint order_lines_position_key UNIQUE (order_id, "position") INCLUDE (product_id, variant_id, quantity, total, wholesale_group_id),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
   constraint order_lines_quantity CHECK ((quantity >= 1)),
   constraint order_lines_returned CHECK (((returned_quantity >= 0) AND (returned_quantity <= quantity))),
@@ -1229,7 +1294,6 @@ create table orders (
   returned bigint default 0 not null,
   waived bigint default 0 not null,
   search_text text generated always as (trigram_text(((((((((number || ' '::text) || contact_name) || ' '::text) || COALESCE(contact_email, ''::text)) || ' '::text) || contact_phone) || ' '::text) || COALESCE((tracking ->> 'number'::text), ''::text)))) stored not null,
-  constraint orders_cart_once UNIQUE (cart_id, cart_revision),
   constraint orders_discounts CHECK ((discounts >= 0)),
   constraint orders_number_key UNIQUE (number),
   constraint orders_payment_method CHECK ((payment_method = ANY (ARRAY['on_receipt'::text, 'transfer'::text, 'invoice'::text, 'manager'::text]))),
@@ -1786,7 +1850,7 @@ CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_i
 CREATE INDEX category_old_slugs_category_idx ON public.category_old_slugs USING btree (category_id);
 CREATE INDEX changes_created_idx ON public.changes USING btree (created_at);
 CREATE INDEX changes_xid_idx ON public.changes USING btree (xid);
-CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id);
+CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (channel, next_try_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX deliveries_stream_idx ON public.deliveries USING btree (stream, channel, recipient, occurred_at, event_id) WHERE (state = 'waiting'::text);
 CREATE INDEX events_dispatched_idx ON public.events USING btree (dispatched_at) WHERE (dispatched_at IS NOT NULL);
@@ -1803,14 +1867,12 @@ CREATE INDEX mail_tokens_user_idx ON public.mail_tokens USING btree (user_id, cr
 CREATE INDEX order_history_order_idx ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_ordered_idx ON public.order_lines USING btree (ordered_at) INCLUDE (order_id, product_id, variant_id, quantity, total, wholesale_group_id);
 CREATE INDEX order_lines_product_idx ON public.order_lines USING btree (product_id, ordered_at) INCLUDE (order_id, quantity);
-CREATE INDEX order_lines_sold_idx ON public.order_lines USING btree (order_id) INCLUDE (product_id, variant_id, quantity, total, wholesale_group_id);
 CREATE INDEX order_lines_variant_idx ON public.order_lines USING btree (variant_id);
 CREATE INDEX order_notes_order_idx ON public.order_notes USING btree (order_id, at);
 CREATE INDEX order_payments_order_idx ON public.order_payments USING btree (order_id, at);
 CREATE INDEX order_return_lines_line_idx ON public.order_return_lines USING btree (line_id);
 CREATE INDEX order_returns_at_idx ON public.order_returns USING btree (at);
 CREATE INDEX order_returns_order_idx ON public.order_returns USING btree (order_id, at);
-CREATE INDEX orders_buyer_idx ON public.orders USING btree (contact_phone, created_at) WHERE (status <> 'cancelled'::text);
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, wholesale, promo, contact_phone, total, payment_status);
 CREATE INDEX orders_due_back_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE ((((paid - refunded) -
 CASE
@@ -1822,20 +1884,17 @@ CASE
     WHEN (status = 'cancelled'::text) THEN (0)::bigint
     ELSE GREATEST(((total - returned) - waived), (0)::bigint)
 END) > 0) AND ((status = 'cancelled'::text) OR (payment_status = ANY (ARRAY['paid'::text, 'partly_refunded'::text]))));
-CREATE INDEX orders_guest_email_idx ON public.orders USING btree (contact_email) WHERE (user_id IS NULL);
-CREATE INDEX orders_guest_phone_idx ON public.orders USING btree (contact_phone) WHERE (user_id IS NULL);
+CREATE INDEX orders_email_idx ON public.orders USING btree (contact_email, status) INCLUDE (user_id) WHERE (contact_email IS NOT NULL);
 CREATE INDEX orders_needs_call_idx ON public.orders USING btree (created_at DESC) WHERE (needs_call AND (status = 'new'::text));
 CREATE INDEX orders_network_idx ON public.orders USING btree (network, created_at);
 CREATE INDEX orders_owed_idx ON public.orders USING btree (created_at DESC) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
 CREATE INDEX orders_owed_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status) WHERE ((payment_status = 'unpaid'::text) AND (payment_method = ANY (ARRAY['transfer'::text, 'invoice'::text])) AND (status = ANY (ARRAY['confirmed'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'completed'::text])) AND (total > 0));
 CREATE INDEX orders_payment_idx ON public.orders USING btree (payment_status, created_at DESC, id DESC) INCLUDE (status, total);
-CREATE INDEX orders_pending_email_idx ON public.orders USING btree (contact_email) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
-CREATE INDEX orders_pending_phone_idx ON public.orders USING btree (contact_phone) WHERE (status = ANY (ARRAY['new'::text, 'cancelled'::text]));
+CREATE INDEX orders_phone_idx ON public.orders USING btree (contact_phone, status, created_at) INCLUDE (user_id);
 CREATE INDEX orders_search_idx ON public.orders USING gin (search_text gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='256');
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, created_at DESC) INCLUDE (needs_call, payment_status, payment_method, total);
-CREATE INDEX orders_to_cancel_idx ON public.orders USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'confirmed'::text]));
 CREATE INDEX orders_total_idx ON public.orders USING btree (total DESC, id DESC) INCLUDE (status);
-CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at DESC);
+CREATE INDEX orders_user_idx ON public.orders USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX orders_wholesale_idx ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (status, retail, total) WHERE (wholesale > 0);
 CREATE INDEX outbox_settled_idx ON public.outbox USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX outbox_stream_idx ON public.outbox USING btree (stream, created_at, id) WHERE (settled_at IS NULL);
@@ -1890,10 +1949,11 @@ CREATE INDEX variants_gone_idx ON public.variants USING btree (id) WHERE ((NOT i
 CREATE INDEX wholesale_applications_applied_idx ON public.wholesale_applications USING btree (applied_at DESC, user_id);
 CREATE UNIQUE INDEX addresses_one_default ON public.addresses USING btree (user_id) WHERE is_default;
 CREATE UNIQUE INDEX list_views_name ON public.list_views USING btree (user_id, list, lower((name COLLATE "und-x-icu")));
+CREATE UNIQUE INDEX orders_cart_once ON public.orders USING btree (cart_id, cart_revision) WHERE (cart_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_ledger_order_once ON public.stock_ledger USING btree (order_id, variant_id, reason) WHERE (reason = ANY (ARRAY['order'::text, 'cancellation'::text]));
 CREATE UNIQUE INDEX users_verified_phone_key ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 
-CREATE CONSTRAINT TRIGGER order_lines_added AFTER INSERT ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.ordered_at <> now())) EXECUTE FUNCTION check_order_sums();
+CREATE CONSTRAINT TRIGGER order_lines_added AFTER INSERT ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.order_id)::text IS DISTINCT FROM current_setting('orders.placed'::text, true))) EXECUTE FUNCTION check_order_sums();
 CREATE CONSTRAINT TRIGGER order_lines_sums AFTER DELETE OR UPDATE OF quantity, unit_price, discount ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE CONSTRAINT TRIGGER order_payments_money AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();
 CREATE CONSTRAINT TRIGGER orders_money AFTER UPDATE OF paid, refunded, returned ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_money();
@@ -1908,7 +1968,7 @@ CREATE TRIGGER category_views_noted AFTER UPDATE OF view_count ON public.categor
 CREATE TRIGGER colors_change_in_search AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION refresh_search_of_color();
 CREATE TRIGGER colors_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION note_change('colors');
 CREATE TRIGGER deliveries_announced AFTER INSERT ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
-CREATE TRIGGER events_announced AFTER INSERT ON public.events FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
+CREATE TRIGGER events_announced AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.kind <> 'order.created'::text)) EXECUTE FUNCTION announce_work();
 CREATE TRIGGER holds_begun_noted AFTER INSERT ON public.hold_lines REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
 CREATE TRIGGER holds_freed_noted AFTER DELETE ON public.hold_lines REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
 CREATE TRIGGER holds_moved_noted AFTER UPDATE ON public.hold_lines REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holds();
@@ -1917,7 +1977,7 @@ CREATE TRIGGER home_content_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER idempotency_keys_order BEFORE UPDATE OF response ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION name_order_of_key();
 CREATE TRIGGER jobs_announced AFTER INSERT ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION announce_work();
 CREATE TRIGGER legal_documents_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.legal_documents FOR EACH STATEMENT EXECUTE FUNCTION note_change('legal');
-CREATE TRIGGER order_lines_timed BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION time_order_line();
+CREATE TRIGGER order_lines_timed BEFORE INSERT ON public.order_lines FOR EACH ROW WHEN ((new.ordered_at = now())) EXECUTE FUNCTION time_order_line();
 CREATE TRIGGER order_return_lines_count AFTER INSERT ON public.order_return_lines FOR EACH ROW EXECUTE FUNCTION count_returned_pieces();
 CREATE TRIGGER orders_retimed AFTER UPDATE OF created_at ON public.orders FOR EACH ROW WHEN ((old.created_at IS DISTINCT FROM new.created_at)) EXECUTE FUNCTION retime_order_lines();
 CREATE TRIGGER outbox_is_events BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION outbox_to_events();
@@ -1961,9 +2021,9 @@ CREATE TRIGGER search_documents_come_named AFTER INSERT ON public.search_documen
 CREATE TRIGGER settings_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION note_change('settings');
 CREATE TRIGGER sizes_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_change('colors');
 CREATE TRIGGER stock_ledger_applies AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION apply_stock_ledger();
-CREATE TRIGGER stock_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
+CREATE TRIGGER stock_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION note_stock();
 CREATE TRIGGER variants_change_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH ROW WHEN ((((((old.product_id IS DISTINCT FROM new.product_id) OR (old.color_code IS DISTINCT FROM new.color_code)) OR (old.size_code IS DISTINCT FROM new.size_code)) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.barcode IS DISTINCT FROM new.barcode))) EXECUTE FUNCTION collect_search_of_part();
-CREATE TRIGGER variants_changed_counted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
+CREATE TRIGGER variants_changed_counted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION count_variants();
 CREATE TRIGGER variants_changed_in_search AFTER UPDATE OF product_id, color_code, size_code, sku, barcode ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION refresh_search_of_collected();
 CREATE TRIGGER variants_changed_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION note_variants();
 CREATE TRIGGER variants_come_counted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_variants();

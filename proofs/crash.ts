@@ -18,7 +18,7 @@ const LINES_AT_MOST = 3;
 
 /** Ends the transaction once the key is claimed; the order is written in the next one. */
 const claimApart: Patch = {
-  find: /(await (sql\w*)`\s*select claim_order_key[^`]*`\.execute\(\s*(\w+)\s*\);)/,
+  find: /(await (sql\w*)`\s*select is_new as[^`]*`\.execute\(\s*(\w+)\s*\);)/,
   replace: '$1\nawait $2`commit`.execute($3);\nawait $2`begin`.execute($3);',
 };
 

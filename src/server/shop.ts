@@ -99,6 +99,7 @@ async function openShop(
   const connection: ConnectionAddress = embedded?.url ?? config.databaseUrl ?? '';
   await migrate(connection);
   let log: FastifyBaseLogger | null = null;
+  let announce = () => {};
   let isStopping = false;
   const pool = createPool({
     connection,
@@ -146,12 +147,17 @@ async function openShop(
       outbox: () => readDeliveryState(db, now()),
       ...(reads === null ? {} : { replica: reads.state }),
     },
-    routes: (api) => bindRoutes(api, { db, config, now, memory, catalogue, views, replica: reads?.db }),
+    routes: (api) =>
+      bindRoutes(api, {
+        ...{ db, config, now, memory, catalogue, views, replica: reads?.db },
+        announce: () => announce(),
+      }),
   });
   log = app.log;
   void reads?.check();
   const admin = await prepareData(connection, config, now);
   const signal = listenForWork(connection, { onChange: changes.announce });
+  announce = signal.announce;
   const deps = { db, config, now, log, signal };
   const files = chooseFileStore(config);
   const scheduled = [
@@ -213,6 +219,7 @@ export function bindRoutes(
     readonly catalogue: CatalogueMemory;
     readonly views: CategoryViews;
     readonly replica?: Database | undefined;
+    readonly announce?: () => void;
   },
 ): void {
   userRoutes(app, deps);

@@ -8,7 +8,7 @@ import { isApprovedBuyer } from '#domain/wholesale/approved-buyer.ts';
 import { mayBuyWholesale, type WholesaleSettings } from '#domain/wholesale/settings.ts';
 import type { DB } from '#server/db/types.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
-import { readTradeSettings } from '#server/settings/settings.queries.ts';
+import { readTradeSettings, type TradeSettings } from '#server/settings/settings.queries.ts';
 import { type PriceVisibility, visibilityOf } from './visibility.actions.ts';
 
 /** The rules that a cart is judged by, and which prices this shopper may see. */
@@ -27,8 +27,14 @@ export interface TradeRules {
 }
 
 /** The shop's rules of trade for this shopper. */
-export async function readTradeRules(db: Kysely<DB>, user: SessionUser | null): Promise<TradeRules> {
-  const { retail: settings, wholesale, shipping, times } = await readTradeSettings(db);
+export const readTradeRules = async (db: Kysely<DB>, user: SessionUser | null): Promise<TradeRules> =>
+  tradeRulesOf(await readTradeSettings(db), user);
+
+/** The same by settings that were read already. */
+export function tradeRulesOf(
+  { retail: settings, wholesale, shipping, times }: TradeSettings,
+  user: SessionUser | null,
+): TradeRules {
   const cart = {
     retailOpen: settings.enabled && settings.allowRetailPurchases,
     wholesaleOpen: mayBuyWholesale(wholesale, {

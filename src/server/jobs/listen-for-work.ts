@@ -13,13 +13,14 @@ interface ListenOptions {
 }
 
 /**
- * A signal given by every transaction that writes work, received over a dedicated connection that is renewed when lost.
+ * A signal given by every transaction that announces work, received over a dedicated connection that is renewed when lost;
+ * `announce` gives it in this process alone.
  * `onChange` is called, over the same connection, when data changed that processes cache in memory, or may have changed.
  */
 export function listenForWork(
   connection: ConnectionAddress,
   { reconnectMs = RECONNECT_MS, onChange = () => {} }: ListenOptions = {},
-): WorkSignal & Job {
+): WorkSignal & Job & Pick<ReturnType<typeof createWorkSignal>, 'announce'> {
   const signal = createWorkSignal(LONGEST_WAIT_MS);
   const stopping = new AbortController();
   const pool = createPool({
@@ -58,6 +59,7 @@ export function listenForWork(
 
   return {
     count: signal.count,
+    announce: signal.announce,
     more: signal.more,
     stop: async () => {
       stopping.abort();

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LineRef } from '#domain/cart/line.ts';
 import type { DB } from '#server/db/types.ts';
 
@@ -15,10 +15,10 @@ export async function lockCartStock(db: Kysely<DB>, cartId: string): Promise<voi
 
 /** Locks the stock of the variants that a guest's browser names, in the same way. */
 export async function lockAskedStock(db: Kysely<DB>, asked: readonly LineRef[]): Promise<void> {
-  await sql`
-    select v.id from variants v
-    where (v.product_id, v.color_code, v.size_code) in (
-      select * from unnest(${asked.map((line) => line.productId)}::uuid[],
-        ${asked.map((line) => line.color)}::text[], ${asked.map((line) => line.size)}::text[]))
-    order by v.id for no key update`.execute(db);
+  await sql`select lock_asked_stock(${askedColumns(asked)})`.execute(db);
 }
+
+/** Lines that are named by product, colour and size, as three arrays. */
+export const askedColumns = (asked: readonly LineRef[]): RawBuilder<unknown> => sql`
+  ${asked.map((line) => line.productId)}::uuid[], ${asked.map((line) => line.color)}::text[],
+  ${asked.map((line) => line.size)}::text[]`;

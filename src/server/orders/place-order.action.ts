@@ -2,16 +2,13 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result } from '#contract/http/result.ts';
 import type { Order } from '#contract/orders.ts';
-import { demandPerVariant, lineFromWire } from '#domain/cart/line.ts';
+import { type CartLine, demandPerVariant, lineFromWire } from '#domain/cart/line.ts';
 import { primaryImage } from '#domain/catalog/images.ts';
 import { kopecks } from '#domain/money/money.ts';
 import type { OrderTimes } from '#domain/orders/order-times.ts';
-import { isPaidAhead } from '#domain/orders/payment.ts';
-import { emailForPayment } from '#domain/orders/payment-texts.ts';
-import { needsCity } from '#domain/shipping/region.ts';
 import { type CartRow, emptyCart, lockCart, touchCart } from '#server/cart/cart.queries.ts';
-import { type ReadCart, readLocalCart, readUserCart, type ServerCart } from '#server/cart/cart.reading.ts';
-import { readTradeRules, type TradeRules } from '#server/catalog/trade-rules.ts';
+import { type ReadCart, readLocalCart, readUserCart } from '#server/cart/cart.reading.ts';
+import { type TradeRules, tradeRulesOf } from '#server/catalog/trade-rules.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.ts';
@@ -20,23 +17,27 @@ import { fail } from '#server/http/failure.ts';
 import { fingerprint } from '#server/http/fingerprint.ts';
 import type { SessionUser } from '#server/http/request-context.ts';
 import { countPromoUse, lockPromoCode } from '#server/promo/promo-codes.queries.ts';
-import { readOrderTimes } from '#server/settings/settings.queries.ts';
+import { readOrderTimes, tradeSettingsOf } from '#server/settings/settings.queries.ts';
 import { consentRows } from '#server/users/consents.queries.ts';
-import { claimKey } from './idempotency.queries.ts';
+import { readClaim } from './idempotency.queries.ts';
 import { judgeOrder } from './judge-order.ts';
 import { lockAskedStock, lockCartStock } from './lock-stock.queries.ts';
+import { type OpenedOrder, type Orderer, openOrder } from './open-order.queries.ts';
 import { orderAccessKey } from './order-access.ts';
-import { tooManyUnconfirmed } from './order-limits.ts';
+import { cancelledCountsSince, tooManyUnconfirmed } from './order-limits.ts';
+import { deliveryOf, missingFields, promocodeOf } from './order-parts.ts';
 import type { OrderFailure, OrderRequest } from './order-request.ts';
 import { confirmTaken } from './order-step.action.ts';
 import { asPlaced, presentOrder, type StoredOrder } from './order-view.ts';
 import { findOrder } from './orders.queries.ts';
-import { insertOrder, type Orderer, toStoredLine, type WrittenFields } from './place-order.queries.ts';
+import { insertOrder, toStoredLine, type WrittenFields } from './place-order.queries.ts';
 
 export interface OrderDeps {
   readonly db: Kysely<DB>;
   readonly config: Config;
   readonly now: () => Date;
+  /** Tells this process, once an order is written, that there is work: the event of an order announces itself to nobody. */
+  readonly announce?: (() => void) | undefined;
 }
 
 export interface PlaceOrderInput {
@@ -65,24 +66,29 @@ export async function placeOrder(
   deps: OrderDeps,
   input: PlaceOrderInput,
 ): Promise<Result<PlacedOrder, OrderFailure>> {
-  const incomplete = missingFields(input);
+  const incomplete = missingFields(input.body, input.user);
   if (incomplete !== null) return { ok: false, error: incomplete };
   const scope = scopeOf(input);
   const name = fingerprint(input.body);
   const orderId = uuidv7();
+  const opening = {
+    ...{ key: { scope, key: input.key }, claim: { fingerprint: name, orderId }, person: counted(input) },
+    asked: locksAtOnce(input) ? askedLines(input) : [],
+  };
   const placed = await inTransaction<Written, OrderFailure>(deps.db, async (tx) => {
-    const claim = { fingerprint: name, orderId };
-    const known = await claimKey(tx, { scope, key: input.key }, claim, counted(input));
-    if (known !== null) {
+    const opened = await openOrder(tx, { ...opening, since: cancelledCountsSince(deps.now()) });
+    if (opened === null) {
+      const known = await readClaim(tx, opening.key);
       return known.fingerprint === name
         ? ok(await readPlaced(tx, known.orderId))
         : fail('idempotency_mismatch');
     }
     // the claim has waited for a request that is under way, and goes with the transaction
     if (input.onlyPlaced) return fail('not_found', { message: 'Заказ не найден' });
-    return writeOrder(tx, deps, input, orderId);
+    return writeOrder(tx, deps, input, { orderId, opened });
   });
   if (!placed.ok) return placed;
+  deps.announce?.();
   const order = presentOrder(placed.value.order, 'customer', placed.value.times);
   if (input.user !== null) return ok({ order });
   return ok({ order, accessToken: orderAccessKey(deps.config.appSecret, order.id) });
@@ -98,6 +104,19 @@ interface Written {
 const counted = ({ body, staff, onlyPlaced }: PlaceOrderInput): Orderer | null =>
   staff !== undefined || onlyPlaced ? null : { phone: body.contact.phone, email: body.contact.email };
 
+/** The lines that a browser names. */
+const askedLines = ({ body }: PlaceOrderInput): CartLine[] => (body.items ?? []).map(lineFromWire);
+
+/** Whether stock is locked as the order begins: a hold, or a stored cart, is locked before its stock. */
+const locksAtOnce = ({ user, body, onlyPlaced }: PlaceOrderInput): boolean =>
+  user === null && body.holdId === undefined && !onlyPlaced;
+
+/** An order whose key is claimed. */
+interface Opened {
+  readonly orderId: string;
+  readonly opened: OpenedOrder;
+}
+
 /** Within whose requests a key is unique. */
 function scopeOf({ user, staff }: PlaceOrderInput): string {
   if (staff !== undefined) return `staff:${staff.id}`;
@@ -111,44 +130,20 @@ async function readPlaced(tx: Kysely<DB>, orderId: string): Promise<Written> {
   return { order: asPlaced(order), times: await readOrderTimes(tx) };
 }
 
-/** What depends on another field and so is beyond the schema. */
-function missingFields({ body, user }: PlaceOrderInput): OrderFailure | null {
-  const { contact, paymentMethod, company, consents } = body;
-  if (isPaidAhead(paymentMethod) && contact.email === undefined) {
-    return missing('contact.email', emailForPayment(paymentMethod));
-  }
-  if (paymentMethod === 'invoice' && company === undefined) {
-    return missing('company', 'Для оплаты по счёту укажите компанию и ИНН');
-  }
-  // letters go to the account's address, else to the order's
-  if (consents.marketing === true && user === null && contact.email === undefined) {
-    return missing('contact.email', 'Для новостей и предложений укажите почту');
-  }
-  return null;
-}
-
-const missing = (path: string, message: string): OrderFailure => ({
-  code: 'validation_failed',
-  message,
-  details: [{ path, message }],
-});
-
 async function writeOrder(
   tx: Kysely<DB>,
   deps: OrderDeps,
   input: PlaceOrderInput,
-  orderId: string,
+  { orderId, opened }: Opened,
 ): Promise<Result<Written, OrderFailure>> {
   const { body, user, staff, ip } = input;
   const now = deps.now();
-  const person = counted(input);
-  const crowded = person && (await tooManyUnconfirmed(tx, deps.config, person, now));
+  const crowded = tooManyUnconfirmed(deps.config, opened);
   if (crowded !== null) return { ok: false, error: crowded };
   const stored = user === null ? null : await lockCart(tx, user.id, now);
-  // what does not change with every order is read before its stock is locked: others wait for that lock
-  const rules = await readTradeRules(tx, staff ?? user);
+  const rules = tradeRulesOf(tradeSettingsOf(opened.stored), staff ?? user);
   const appSecret = staff ? undefined : deps.config.appSecret;
-  const read = await readLocked(tx, { body, user, stored, now, rules, appSecret });
+  const read = await readLocked(tx, { input, stored, now, rules, appSecret });
   const { cart } = read;
   const refused = judgeOrder(read, body);
   if (refused !== null) return { ok: false, error: refused };
@@ -227,9 +222,14 @@ const takerOf = ({ body, staff }: PlaceOrderInput) =>
  */
 async function readLocked(
   tx: Kysely<DB>,
-  input: {
-    body: OrderRequest;
-    user: SessionUser | null;
+  {
+    input,
+    stored,
+    now,
+    rules,
+    appSecret,
+  }: {
+    input: PlaceOrderInput;
     stored: CartRow | null;
     now: Date;
     rules: TradeRules;
@@ -237,7 +237,7 @@ async function readLocked(
     appSecret: string | undefined;
   },
 ): Promise<ReadCart> {
-  const { body, user, stored, now, rules, appSecret } = input;
+  const { body, user } = input;
   const { holdId } = body;
   const reading = { now, rules, delivery: body.delivery, holdId };
   await lockOwnHolds(tx, { now, userId: user?.id, holdId });
@@ -246,46 +246,7 @@ async function readLocked(
     if (stored.promocode !== null) await lockPromoCode(tx, stored.promocode);
     return readUserCart(tx, user, { ...reading, row: stored });
   }
-  const asked = (body.items ?? []).map(lineFromWire);
-  await lockAskedStock(tx, asked);
+  const asked = askedLines(input);
+  if (!locksAtOnce(input)) await lockAskedStock(tx, asked);
   return readLocalCart(tx, asked, { ...reading, appSecret });
-}
-
-/** The delivery as the order keeps it, or what the shopper has to add. */
-function deliveryOf(
-  read: ReadCart,
-  { delivery }: OrderRequest,
-): Result<StoredOrder['delivery'], OrderFailure> {
-  if (read.delivery === null || !read.delivery.ok)
-    throw new Error('an order is judged by its delivery first');
-  const { method, region, pickup } = read.delivery.value;
-  if (pickup.status === 'missing') return missingField('delivery.pickupPointId', 'Выберите пункт выдачи');
-  if (method.requiresAddress && needsCity(region) && delivery.city === undefined) {
-    return missingField('delivery.city', 'Укажите город доставки');
-  }
-  if (method.requiresAddress && delivery.address === undefined) {
-    return missingField('delivery.address', 'Укажите адрес доставки');
-  }
-  const point =
-    pickup.status === 'chosen' ? { pickupPointId: pickup.point.id, pickupPoint: pickup.point } : {};
-  const { workingHours } = method.details;
-  return ok({
-    ...delivery,
-    methodName: method.name,
-    ...(workingHours !== null && { workingHours }),
-    ...point,
-  });
-}
-
-function missingField(path: string, message: string): { ok: false; error: OrderFailure } {
-  return fail('validation_failed', { message, details: [{ path, message }] });
-}
-
-/**
- * The code that the order was priced with, which a judged cart has only while it holds. One that saved nothing, as the
- * delivery is free anyway, is neither kept nor counted: it can still be used.
- */
-function promocodeOf({ promo, totals }: ServerCart): StoredOrder['promocode'] {
-  if (promo === null || totals.promo + totals.shippingDiscount === 0) return null;
-  return { code: promo.code, discount: totals.promo, shippingDiscount: totals.shippingDiscount };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { minus, times } from '#domain/money/money.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import { dayIso } from '#domain/ru/date.ts';
@@ -72,10 +72,11 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<Writt
       returning id, number, needs_call
     ), lines as (
       insert into order_lines (id, order_id, position, product_id, variant_id, product_slug, name, sku, color_code,
-        color_name, size_code, size_name, image, quantity, unit_price, discount, total, wholesale_group_id, bundle)
+        color_name, size_code, size_name, image, quantity, unit_price, discount, total, wholesale_group_id, bundle,
+        ordered_at)
       select l."id", p.id, l."position", l."productId", l."variantId", l."slug", l."name", l."sku", l."color",
         l."colorName", l."size", l."sizeName", l."image", l."quantity", l."unitPrice", l."discount", l."total",
-        l."wholesaleGroupId", l."bundle"
+        l."wholesaleGroupId", l."bundle", ${order.createdAt}::timestamptz
       from placed p, jsonb_to_recordset(${json(order.lines.map((line, position) => ({ ...line, position })))}) as l(
         "id" uuid, "position" int, "productId" uuid, "variantId" uuid, "slug" text, "name" text, "sku" text,
         "color" text, "colorName" text, "size" text, "sizeName" text, "image" text, "quantity" int,
@@ -99,40 +100,6 @@ export async function insertOrder(db: Kysely<DB>, made: NewOrder): Promise<Writt
   const [written] = rows;
   if (written === undefined) throw new Error('the order was not written');
   return written;
-}
-
-/** Orders that nobody confirmed yet, and those that their shopper cancelled. */
-export interface Pending {
-  readonly unconfirmed: number;
-  readonly cancelled: number;
-}
-
-/** Who orders: their limits are counted by both. */
-export interface Orderer {
-  readonly phone: string;
-  readonly email: string | undefined;
-}
-
-/** The orders of a phone and of an e-mail; of the cancelled ones, those placed since a moment. `claimKey` locks both. */
-export async function countPending(
-  db: Kysely<DB>,
-  { phone, email }: Orderer,
-  since: Date,
-): Promise<{ readonly byPhone: Pending; readonly byEmail: Pending }> {
-  const counts = (whose: RawBuilder<unknown>) => sql`(
-    select json_build_object('unconfirmed', count(*) filter (where o.status = 'new'),
-      'cancelled', count(*) filter (where o.status = 'cancelled'))
-    from orders o
-    where ${whose} and o.status in ('new', 'cancelled') and (o.status = 'new'
-      or (o.created_at > ${since} and exists (
-        select 1 from order_history h
-        where h.order_id = o.id and h.status = 'cancelled' and h.by_kind = 'customer'))))`;
-  const { rows } = await sql<{ byPhone: Pending; byEmail: Pending }>`
-    select ${counts(sql`o.contact_phone = ${phone}`)} as "byPhone",
-      ${counts(sql`o.contact_email = ${email ?? null}::text`)} as "byEmail"`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a count always has its row');
-  return row;
 }
 
 /** A cart's line as the order keeps it. */

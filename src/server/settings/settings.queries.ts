@@ -73,9 +73,15 @@ export interface TradeSettings {
   readonly times: OrderTimes;
 }
 
+/** The keys of the settings that carts and orders are judged and told by. */
+export const TRADE_SETTINGS: readonly string[] = ['retail', 'wholesale', 'shipping', 'order_times'];
+
 /** Retail and wholesale rules, delivery, and how long orders wait together: one round trip. */
-export async function readTradeSettings(db: Kysely<DB>, log?: SettingsLog): Promise<TradeSettings> {
-  const stored = await storedValues(db, ['retail', 'wholesale', 'shipping', 'order_times']);
+export const readTradeSettings = async (db: Kysely<DB>, log?: SettingsLog): Promise<TradeSettings> =>
+  tradeSettingsOf(await storedValues(db, TRADE_SETTINGS), log);
+
+/** The same of values that were read already, each the text of its JSON. */
+export function tradeSettingsOf(stored: ReadonlyMap<string, string>, log?: SettingsLog): TradeSettings {
   return {
     retail: usable('retail', retailSettingsData, DEFAULT_RETAIL_SETTINGS, stored.get('retail'), log),
     wholesale: usable(
