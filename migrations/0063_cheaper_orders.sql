@@ -143,3 +143,9 @@ begin
     perform lock_asked_stock(products, colors, sizes);
   end if;
 end $$;
+
+-- The words of an order that a search reads are made as it is written. Kept as it was parsed, the function is no longer parsed
+-- anew for each order.
+create or replace function trigram_text(given text) returns text language sql immutable parallel safe
+return translate(lower(given collate "und-x-icu"), 'абвгдежзийклмнопрстуфхцчшыщъьэюяё',
+  'ABVGDEJZIYKLMNOPRSTUFHCQWX{}|~^`E');

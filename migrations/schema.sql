@@ -804,10 +804,7 @@ CREATE OR REPLACE FUNCTION public.trigram_text(given text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select translate(lower(given collate "und-x-icu"), 'абвгдежзийклмнопрстуфхцчшыщъьэюяё',
-    'ABVGDEJZIYKLMNOPRSTUFHCQWX{}|~^`E')
-$function$
+RETURN translate(lower((given COLLATE "und-x-icu")), 'абвгдежзийклмнопрстуфхцчшыщъьэюяё'::text, 'ABVGDEJZIYKLMNOPRSTUFHCQWX{}|~^`E'::text)
 ;
 
 create table addresses (
