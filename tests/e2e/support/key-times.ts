@@ -33,6 +33,7 @@ export async function threadClock(
 export async function watchedKeys(page: Page): Promise<{
   press: (key: string) => Promise<void>;
   times: () => readonly KeyTime[];
+  pressed: () => readonly KeyTime[];
   skip: () => Promise<void>;
 }> {
   const { spent, session } = await threadClock(page);
@@ -48,10 +49,27 @@ export async function watchedKeys(page: Page): Promise<{
       before = after;
     },
     /** The quickest first. */
-    times: () => [...times].sort((one, other) => one.took - other.took),
+    times: () => quickestFirst(times),
+    /** In the order in which they were pressed. */
+    pressed: () => times,
     /** Work since the last key is none of the next one. */
     skip: async () => {
       before = await spent();
     },
   };
 }
+
+const quickestFirst = (times: readonly KeyTime[]): readonly KeyTime[] =>
+  [...times].sort((one, other) => one.took - other.took);
+
+/**
+ * The least that each key took of several passes over the same keys, the quickest first. A host that runs other machines
+ * too stops a thread now and then in the midst of a key, and its processor time goes on meanwhile.
+ */
+export const leastOf = (passes: readonly (readonly KeyTime[])[]): readonly KeyTime[] =>
+  quickestFirst(
+    (passes[0] ?? []).map((first, at) => ({
+      key: first.key,
+      took: Math.min(...passes.map((pass) => pass[at]?.took ?? Number.NaN)),
+    })),
+  );
