@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { open } from './support/browsing.ts';
 import { putOnSale } from './support/goods.ts';
-import { type KeyTime, leastOf, threadClock, watchedKeys } from './support/key-times.ts';
+import { type KeyTime, leastOf, quickestFirst, threadClock, watchedKeys } from './support/key-times.ts';
 import { hireManager } from './support/people.ts';
 import { beSignedIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -46,7 +46,7 @@ for (const [view, name] of VIEWS) {
         for (const key of KEYS) await watched.press(key);
         passes.push(watched.pressed());
       }
-      const keys = leastOf(passes);
+      const keys = quickestFirst(leastOf(passes));
       const at = (part: number) => keys[Math.ceil(keys.length * part) - 1];
       console.log(
         `2,000 variants, ${view}: opened in ${opened} ms; of ${keys.length} keys usually ${at(0.5)?.took} ms, ` +

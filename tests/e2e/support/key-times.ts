@@ -32,7 +32,6 @@ export async function threadClock(
  */
 export async function watchedKeys(page: Page): Promise<{
   press: (key: string) => Promise<void>;
-  times: () => readonly KeyTime[];
   pressed: () => readonly KeyTime[];
   skip: () => Promise<void>;
 }> {
@@ -48,8 +47,6 @@ export async function watchedKeys(page: Page): Promise<{
       times.push({ key, took: Math.round((after - before) * 10) / 10 });
       before = after;
     },
-    /** The quickest first. */
-    times: () => quickestFirst(times),
     /** In the order in which they were pressed. */
     pressed: () => times,
     /** Work since the last key is none of the next one. */
@@ -59,17 +56,15 @@ export async function watchedKeys(page: Page): Promise<{
   };
 }
 
-const quickestFirst = (times: readonly KeyTime[]): readonly KeyTime[] =>
+export const quickestFirst = (times: readonly KeyTime[]): readonly KeyTime[] =>
   [...times].sort((one, other) => one.took - other.took);
 
 /**
- * The least that each key took of several passes over the same keys, the quickest first. A host that runs other machines
+ * The least that each key took of several passes over the same keys. A host that runs other machines
  * too stops a thread now and then in the midst of a key, and its processor time goes on meanwhile.
  */
-export const leastOf = (passes: readonly (readonly KeyTime[])[]): readonly KeyTime[] =>
-  quickestFirst(
-    (passes[0] ?? []).map((first, at) => ({
-      key: first.key,
-      took: Math.min(...passes.map((pass) => pass[at]?.took ?? Number.NaN)),
-    })),
-  );
+export const leastOf = (passes: readonly (readonly KeyTime[])[]): KeyTime[] =>
+  (passes[0] ?? []).map((first, at) => ({
+    key: first.key,
+    took: Math.min(...passes.map((pass) => pass[at]?.took ?? Number.NaN)),
+  }));
