@@ -113,17 +113,15 @@ async function openShop(
   const now = () => new Date();
   const committed = listMigrations();
   const changes = followChanges(db, { now, tellsPosition: config.replicaUrl !== undefined });
+  const warn = (fields: object, message: string) => log?.warn(fields, message);
   const reads = openReplica(config, {
     primary: pool,
     changes,
-    log: {
-      info: (fields, message) => log?.info(fields, message),
-      warn: (fields, message) => log?.warn(fields, message),
-    },
+    log: { info: (fields, message) => log?.info(fields, message), warn },
   });
   const memory = createMemory(changes);
   const catalogue = createCatalogueMemory({ db: reads?.db ?? db, memory, now });
-  const views = countCategoryViews(db, { warn: (fields, message) => log?.warn(fields, message) });
+  const views = countCategoryViews(db, { warn });
   const sharedPages = options.dev
     ? undefined
     : createSharedPages({
@@ -132,6 +130,7 @@ async function openShop(
         nextMoment: nextMoments({ db, memory, now }),
         countView: views.count,
       });
+  const served = { db, config, now, memory, catalogue, views, replica: reads?.db };
   const app = await buildApp({
     config,
     dev: options.dev,
@@ -147,11 +146,7 @@ async function openShop(
       outbox: () => readDeliveryState(db, now()),
       ...(reads === null ? {} : { replica: reads.state }),
     },
-    routes: (api) =>
-      bindRoutes(api, {
-        ...{ db, config, now, memory, catalogue, views, replica: reads?.db },
-        announce: () => announce(),
-      }),
+    routes: (api) => bindRoutes(api, { ...served, announce: () => announce() }),
   });
   log = app.log;
   void reads?.check();
