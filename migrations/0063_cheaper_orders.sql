@@ -110,8 +110,8 @@ $$;
 
 -- All that an order begins with, in one round trip, each step seeing what others have written before it: its key is claimed,
 -- orders of the same person wait, what waits of theirs is counted, the settings of trade are read, and the stock that is
--- named is locked last, as others wait for it. The transaction keeps to plans that are made already: the
--- lock of the stock was planned for each order, at twice what it takes itself. A key that was claimed before is told by `is_new`, and nothing else.
+-- named is locked last, as others wait for it. The transaction uses generic plans: the lock of the stock was planned anew for
+-- each order, at twice what it takes itself. For a key that was claimed before only `is_new` is given.
 create function open_order(
   of_scope text, of_key text, of_request text, of_order uuid,
   of_phone text, of_email text, since timestamptz, setting_keys text[],

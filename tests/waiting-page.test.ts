@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createElement, lazy, Suspense } from 'react';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { onePageBuild } from '#tests/support/one-page-build.ts';
 import { nonceContext, reportContext } from '#web/core/page/context.ts';
 import * as entry from '#web/entry-server.tsx';
 
@@ -13,19 +14,7 @@ const Page = () =>
     createElement('body', null, createElement(Suspense, null, createElement(Late))),
   );
 
-const asset = { id: 'root', path: '', hasLoader: false, module: '/root.js', imports: [], css: [] };
-const build = {
-  entry: { module: entry },
-  routes: { root: { id: 'root', path: '', module: { default: Page } } },
-  assets: { entry: { imports: [], module: '' }, routes: { root: asset }, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: { v8_middleware: true },
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+const build = onePageBuild({ entry, path: '', module: { default: Page } });
 
 it('waits for code that a page lacks, and has Node follow no promises for it', async () => {
   const follow = vi.spyOn(AsyncLocalStorage.prototype, 'run');

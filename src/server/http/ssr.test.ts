@@ -1,27 +1,16 @@
 import Fastify from 'fastify';
 import { createContext, type RouterContext, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { onePageBuild } from '#tests/support/one-page-build.ts';
 import { ssr } from './ssr.ts';
 
 const nonce: RouterContext<string> = createContext<string>();
 
-/** One catch-all page that tells what reached it; a stand-in for the built ones. */
+/** One catch-all page that tells what reached it. */
 function build(status = 200): ServerBuild {
-  const route = { id: 'root', path: '*', hasLoader: true, module: 'root', hasAction: false };
   const loader = ({ context, url }: { context: { get(key: typeof nonce): string }; url: URL }) =>
     new Response(`${url.origin}${url.pathname} ${context.get(nonce)}`, { status });
-  return {
-    entry: { module: { default: () => new Response('page') } },
-    routes: { root: { id: 'root', path: '*', module: { loader } } },
-    assets: { entry: { imports: [], module: '' }, routes: { root: route }, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: { v8_middleware: true },
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild;
+  return onePageBuild({ entry: { default: () => new Response('page') }, path: '*', module: { loader } });
 }
 
 function shop(origin = 'https://mera.test', status?: number) {

@@ -58,9 +58,9 @@ export interface PlacedOrder {
 
 /**
  * Places an order of exactly the cart that the shopper saw (docs/rules/orders.md). One transaction: the key is claimed,
- * the shopper's hold and the stock are locked in id order, then the promo code, everything is priced anew, and order, lines, ledger, the code's
- * use, event and the emptied cart are written together or not at all. A repeat under the same key gets the first
- * answer, however late.
+ * the shopper's hold and the stock are locked in id order, then the promo code, everything is priced anew, and order,
+ * lines, ledger, the code's use, event and the emptied cart are written together or not at all. A repeat under the same
+ * key gets the first answer, however late.
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -72,7 +72,9 @@ export async function placeOrder(
   const name = fingerprint(input.body);
   const orderId = uuidv7();
   const opening = {
-    ...{ key: { scope, key: input.key }, claim: { fingerprint: name, orderId }, person: counted(input) },
+    key: { scope, key: input.key },
+    claim: { fingerprint: name, orderId },
+    person: counted(input),
     asked: locksAtOnce(input) ? askedLines(input) : [],
   };
   const placed = await inTransaction<Written, OrderFailure>(deps.db, async (tx) => {

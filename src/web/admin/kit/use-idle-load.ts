@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** At most this long after the page was shown, in milliseconds: a page may never rest. */
+/** At most this long after the page was shown, in milliseconds: a page may never be idle. */
 const LATEST = 2000;
 
 /** Loads the code of what is opened next, once the browser has nothing else to do. */
 export function useIdleLoad(load: () => Promise<unknown>): void {
   useEffect(() => {
-    // what does not come is asked for again where it is needed, and said there; no Safari knows rests
+    // a failure is retried and shown where the code is needed; Safari has no requestIdleCallback
     const begin = () => void load().catch(() => {});
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(begin, LATEST);

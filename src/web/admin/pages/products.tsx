@@ -69,7 +69,7 @@ export default function AdminProducts() {
       idOf={idOf}
       nameOf={({ name, sku }) => `${name}, ${sku}`}
       hrefOf={({ id }) => adminPaths.product(id)}
-      onNear={({ id }) => void client.prefetchQuery(staffProductQuery(call, id))}
+      onIntent={({ id }) => void client.prefetchQuery(staffProductQuery(call, id))}
       tabOf={(value) => {
         if (value === undefined) return { label: 'Все', count: counts?.['all'] };
         return { label: productViewName(value as ProductView), count: counts && (counts[value] ?? 0) };

@@ -14,7 +14,7 @@ export const staffProductsQuery = (call: StaffCaller, query: StaffProductsQuery)
     placeholderData: keepPreviousData,
   });
 
-/** What came so lately is not asked for again by the page that opens, in milliseconds. */
+/** A product fetched so lately is not fetched again when its page opens, in milliseconds: it was prefetched for it. */
 const JUST_NOW = 2000;
 
 /** One product as its editor shows it. */

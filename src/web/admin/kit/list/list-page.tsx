@@ -35,8 +35,8 @@ export interface ListPageProps<Row extends object> {
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   hrefOf: (row: Row) => string;
-  /** Told of the row whose page somebody seems to go to, so that its data can come beforehand. */
-  onNear?: (row: Row) => void;
+  /** Called on intent to open the page of a row: its data can be prefetched. */
+  onIntent?: (row: Row) => void;
   /** Where E leads, if not to the row's page. */
   editHrefOf?: (row: Row) => string;
   /** What a tab says; `undefined` is all rows. */
@@ -114,7 +114,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
                 <RowMenu row={row} name={nameOf(row)} ways={waysOf(row)} actions={bulk} onAsk={setAsked} />
               ))
             }
-            onNear={props.onNear}
+            onIntent={props.onIntent}
             chosenColumns={habits.columns}
             {...{ table, columns, nameOf, hrefOf }}
           />

@@ -18,8 +18,8 @@ export interface ListTableProps<Row extends object> {
   /** Names a row's checkbox for screen readers: «Заказ № 261121-0007». */
   nameOf: (row: Row) => string;
   hrefOf: (row: Row) => string;
-  /** Told of the row whose page somebody seems to go to. */
-  onNear?: ((row: Row) => void) | undefined;
+  /** Called on intent to open the page of a row. */
+  onIntent?: ((row: Row) => void) | undefined;
   /** The list itself, which the row's page leads back to. */
   back: string;
   /** The row that the keys stand on; -1 for none. */
@@ -113,7 +113,8 @@ interface BodyRowProps<Row extends object> extends ListTableProps<Row> {
 }
 
 function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
-  const { table, columns, chosenColumns, nameOf, hrefOf, onNear, back, at, index, onSelect, menuOf } = props;
+  const { table, columns, chosenColumns, nameOf, hrefOf, onIntent, back, at, index, onSelect, menuOf } =
+    props;
   const row = table.getRowModel().rows[index];
   if (!row) return null;
   const isChosen = row.getIsSelected();
@@ -147,7 +148,11 @@ function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
         }
         return (
           <th key={cell.id} scope="row" className={look}>
-            <RowLink to={hrefOf(row.original)} back={back} onNear={onNear && (() => onNear(row.original))}>
+            <RowLink
+              to={hrefOf(row.original)}
+              back={back}
+              onIntent={onIntent && (() => onIntent(row.original))}
+            >
               {column?.cell(row.original)}
             </RowLink>
           </th>

@@ -7,36 +7,36 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function show() {
-  const onNear = vi.fn();
+  const onIntent = vi.fn();
   renderInShop(
-    <RowLink to="/admin/products/1" back="/admin/products" onNear={onNear}>
+    <RowLink to="/admin/products/1" back="/admin/products" onIntent={onIntent}>
       Платье
     </RowLink>,
   );
-  return { onNear, link: screen.getByRole('link', { name: 'Платье' }) };
+  return { onIntent, link: screen.getByRole('link', { name: 'Платье' }) };
 }
 
-it.each(['mouseEnter', 'focus'] as const)('is near once it has rested after %s', (event) => {
-  const { onNear, link } = show();
+it.each(['mouseEnter', 'focus'] as const)('tells intent once %s has lasted', (event) => {
+  const { onIntent, link } = show();
   fireEvent[event](link);
-  expect(onNear).not.toHaveBeenCalled();
+  expect(onIntent).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
-  expect(onNear).toHaveBeenCalledOnce();
+  expect(onIntent).toHaveBeenCalledOnce();
 });
 
-it('is near at once when it is pressed', () => {
-  const { onNear, link } = show();
+it('tells intent at once when it is pressed', () => {
+  const { onIntent, link } = show();
   fireEvent.mouseEnter(link);
   fireEvent.pointerDown(link);
   vi.advanceTimersByTime(100);
-  expect(onNear).toHaveBeenCalledOnce();
+  expect(onIntent).toHaveBeenCalledOnce();
 });
 
 it('takes a pointer that only passes for none', () => {
-  const { onNear, link } = show();
+  const { onIntent, link } = show();
   fireEvent.mouseEnter(link);
   vi.advanceTimersByTime(40);
   fireEvent.mouseLeave(link);
   vi.advanceTimersByTime(100);
-  expect(onNear).not.toHaveBeenCalled();
+  expect(onIntent).not.toHaveBeenCalled();
 });
