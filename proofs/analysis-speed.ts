@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { addGoods, type Goods } from './harness/goods.ts';
+import { addGoods } from './harness/goods.ts';
 import { defineProof, type Trial } from './harness/proof.ts';
 import { registerShopper, type Shopper } from './harness/shopper.ts';
 
 type Run = Trial<'analyses' | 'variants' | 'lines' | 'p95Ms' | 'cpuMs'>;
+
+/** A full set of this many variants is the largest that a cart can hold. */
+const FULL_SET = 1000;
 
 const SIZES = 100;
 
@@ -28,10 +31,11 @@ export const proof = defineProof({
   },
   async run(trial) {
     const { counts, violations } = trial;
-    const { shopper, goods, items } = await largeProduct(trial);
+    const { shopper, large, whole, items } = await largeProducts(trial);
     /** Each request by somebody with an account and by a guest, whose cart comes along. */
     const askedBy = (at: number) => {
-      const body = { productId: goods.productId, ...requestAt(Math.trunc(at / 2)) };
+      const request = requestAt(Math.trunc(at / 2));
+      const body = { productId: request.bundleType === 'full_set' ? whole : large, ...request };
       return at % 2 === 0
         ? { headers: { authorization: `Bearer ${shopper.token}` }, body }
         : { body: { ...body, items, visit: VISIT } };
@@ -65,7 +69,7 @@ export const proof = defineProof({
 });
 
 /** In turn: sets that are there, sets of which some is missing, a size in every colour, full sets, rows. */
-function requestAt(at: number): object {
+function requestAt(at: number) {
   const color = `A-${1 + (Math.abs(at) % 10)}`;
   switch (Math.abs(at) % 5) {
     case 0:
@@ -85,18 +89,19 @@ function requestAt(at: number): object {
   }
 }
 
-interface LargeProduct {
+interface LargeProducts {
   readonly shopper: Shopper;
-  readonly goods: Goods;
+  /** The product of thousands of variants, and the one that a cart can hold wholly. */
+  readonly large: string;
+  readonly whole: string;
   /** The lines of that cart, as a guest sends theirs. */
   readonly items: readonly object[];
 }
 
-/** One product in thousands of variants, and somebody whose cart holds many of them. */
-async function largeProduct({ database, shop, counts }: Run): Promise<LargeProduct> {
-  const [goods] = await addGoods(database, 1, 20);
-  if (goods === undefined) throw new Error('no goods');
-  const { productId } = goods;
+/** Two products of many variants, and somebody whose cart holds many of both. */
+async function largeProducts({ database, shop, counts }: Run): Promise<LargeProducts> {
+  const [large, whole] = (await addGoods(database, 2, 20)).map(({ productId }) => productId);
+  if (large === undefined || whole === undefined) throw new Error('no goods');
   const colors = Math.ceil(counts.variants / SIZES);
   await database.rows(
     `insert into colors (code, name, hex) select 'A-' || i, '{"ru": "Цвет"}', '#000000' from generate_series(1, $1::int) i`,
@@ -106,23 +111,30 @@ async function largeProduct({ database, shop, counts }: Run): Promise<LargeProdu
     `insert into sizes (code, name) select 'A-' || i, 'A-' || i from generate_series(1, $1::int) i`,
     [SIZES],
   );
-  await database.rows(
-    `insert into variants (id, product_id, color_code, size_code, sku)
-     select gen_random_uuid(), $1, 'A-' || i, 'A-' || j, 'LARGE-' || i || '-' || j
-     from generate_series(1, $2::int) i, generate_series(1, $3::int) j`,
-    [productId, colors, SIZES],
-  );
+  // each has a variant already
+  for (const [productId, variants] of [
+    [large, counts.variants],
+    [whole, FULL_SET - 1],
+  ] as const) {
+    await database.rows(
+      `insert into variants (id, product_id, color_code, size_code, sku)
+       select gen_random_uuid(), $1::uuid, 'A-' || i, 'A-' || j, 'LARGE-' || $1::text || '-' || i || '-' || j
+       from generate_series(1, $2::int) i, generate_series(1, $3::int) j limit $4`,
+      [productId, colors, SIZES, variants],
+    );
+  }
   await database.rows(
     `insert into stock_ledger (variant_id, delta, reason)
-     select id, 20, 'receipt' from variants where product_id = $1 and sku like 'LARGE-%'`,
-    [productId],
+     select id, 20, 'receipt' from variants where sku like 'LARGE-%'`,
   );
   const shopper = await registerShopper(shop, 0, 'large');
   await database.rows(
     `with cart as (insert into carts (id, user_id) values (gen_random_uuid(), $1) returning id)
      insert into cart_items (cart_id, variant_id, quantity)
-     select cart.id, v.id, 1 from cart, variants v where v.product_id = $2 order by v.id limit $3`,
-    [shopper.id, productId, counts.lines],
+     select cart.id, v.id, 1 from cart,
+       (select id, row_number() over (partition by product_id order by id) from variants where sku like 'LARGE-%') v
+     order by v.row_number, v.id limit $2`,
+    [shopper.id, counts.lines],
   );
   await database.rows('analyze');
   const items = await database.rows(
@@ -131,7 +143,7 @@ async function largeProduct({ database, shop, counts }: Run): Promise<LargeProdu
      where c.user_id = $1`,
     [shopper.id],
   );
-  return { shopper, goods, items };
+  return { shopper, large, whole, items };
 }
 
 /** Milliseconds of the processor that the first process has used so far (Linux). */

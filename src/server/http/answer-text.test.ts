@@ -4,7 +4,7 @@ import { listedProducts } from '#contract/catalog.ts';
 import { answerCompiler } from './answer-text.ts';
 
 const write = (schema: z.ZodType, answer: unknown) =>
-  JSON.parse(answerCompiler({ checks: false })({ schema, method: 'GET', url: '/' })(answer));
+  JSON.parse(String(answerCompiler({ checks: false })({ schema, method: 'GET', url: '/' })(answer)));
 
 const dress = z.object({ kind: z.literal('dress'), size: z.string() });
 const bag = z.object({ kind: z.literal('bag'), size: z.string(), litres: z.number().optional() });

@@ -88,7 +88,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance & { stopB
     frameworkErrors: (error, request, reply) => answerBadRequestLine(error, request, reply, isHttps),
   });
   app.setValidatorCompiler(validatorCompiler as never);
-  app.setSerializerCompiler(answerCompiler({ checks: deps.dev === true || config.mode === 'test' }));
+  // its type knows texts alone, though bytes are sent as well
+  app.setSerializerCompiler(answerCompiler({ checks: deps.dev === true || config.mode === 'test' }) as never);
   app.decorate('operations', new Map());
   app.decorate('sharedPages', deps.sharedPages ?? null);
   app.decorateRequest('sessionUser', null);

@@ -16,7 +16,8 @@ const BY_THE_BROWSER: Keeping = { cacheControl: 'private, no-cache', vary: 'auth
  */
 export function revalidateAnswers(scope: FastifyInstance, keeping: Keeping = BY_THE_BROWSER): void {
   scope.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload)))
+      return payload;
     const tag = tagOf(payload);
     reply.header('cache-control', keeping.cacheControl).header('etag', tag);
     if (keeping.vary !== undefined) reply.header('vary', keeping.vary);
@@ -27,7 +28,7 @@ export function revalidateAnswers(scope: FastifyInstance, keeping: Keeping = BY_
 }
 
 /** Weak: compressed or not, the answer says the same. */
-function tagOf(payload: string): string {
+function tagOf(payload: string | Buffer): string {
   return `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
 }
 

@@ -71,7 +71,7 @@ export async function analyzeFor(
   const analysis = analyzeShortage({
     ...{ bundle, productId, ratios, minQuantity, allow },
     variants: product.variants,
-    cart: user === null ? shopper.items : product.cart.map((line) => ({ ...line, productId })),
+    cart: user === null ? shopper.items : product.cart,
     replacedGroupId: question.replacedGroupId,
   });
   const name = fingerprint({ productId, bundle, day: dayIso(now.getTime()) });

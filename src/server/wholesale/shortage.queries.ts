@@ -30,7 +30,7 @@ export interface AnalysedProduct {
   readonly sizeNames: Readonly<Record<string, string>>;
   readonly ratios: Readonly<Record<string, number>>;
   /** What the stored cart of the viewer wants of the product; empty of a guest. */
-  readonly cart: readonly Omit<WantedLine, 'productId'>[];
+  readonly cart: readonly WantedLine[];
   /** What decides whether the viewer may hold more: pieces held, holds of the network, variants held until a moment ago. */
   readonly hold: {
     readonly heldAlready: number;
@@ -39,7 +39,7 @@ export interface AnalysedProduct {
   };
 }
 
-/** Variants by column: a product may have thousands, and neither side then makes an object of each for the way. */
+/** Rows by column: a product may have thousands of variants, and neither side then makes an object of each for the way. */
 interface VariantColumns {
   readonly colors: readonly string[] | null;
   readonly sizes: readonly string[];
@@ -47,7 +47,22 @@ interface VariantColumns {
   readonly held: readonly number[];
 }
 
-type Row = Omit<AnalysedProduct, 'variants'> & { readonly columns: VariantColumns };
+interface CartColumns {
+  readonly colors: readonly string[] | null;
+  readonly sizes: readonly string[];
+  readonly quantities: readonly number[];
+  readonly groups: readonly (string | null)[];
+}
+
+/** Colours or sizes in their order. */
+type Named = readonly { readonly code: string; readonly name: string }[];
+
+type Row = Omit<AnalysedProduct, 'variants' | 'cart' | 'colorNames' | 'sizeNames'> & {
+  readonly stocked: VariantColumns;
+  readonly wanted: CartColumns;
+  readonly colors: Named;
+  readonly sizes: Named;
+};
 
 /** Everything that decides a shortage, in one query; null where there is no such product. */
 export async function readAnalysedProduct(
@@ -68,29 +83,23 @@ export async function readAnalysedProduct(
       select v.color_code, v.size_code, v.stock, coalesce(holding.held, 0) as held
       from variants v left join (${heldPerVariant(view)}) holding on holding.variant_id = v.id
       where v.product_id = ${productId} and v.archived_at is null
-    ), own_colors as materialized (
-      select k.code, coalesce(k.name ->> 'ru', k.code) as name, row_number() over (order by k.sort_order, k.code) as place
-      from colors k where k.code in (select color_code from stocked)
-    ), own_sizes as materialized (
-      select s.code, s.name, row_number() over (order by s.sort_order, s.code) as place
-      from sizes s where s.code in (select size_code from stocked)
     )
     select p.id, p.is_active as "isActive", p.wholesale_enabled and p.wholesale_available as "isOffered",
       p.wholesale_price is not null as "hasPrice", p.show_wholesale_price as "showWholesalePrice",
       ${wholesaleMinimum} as "minQuantity",
-      (select json_build_object('colors', array_agg(v.color_code), 'sizes', array_agg(v.size_code),
-          'onHand', array_agg(v.stock), 'held', array_agg(v.held))
-        from (select w.* from stocked w join own_colors k on k.code = w.color_code
-          join own_sizes s on s.code = w.size_code order by k.place, s.place) v) as columns,
-      (select coalesce(json_object_agg(code, name), '{}') from own_colors) as "colorNames",
-      (select coalesce(json_object_agg(code, name), '{}') from own_sizes) as "sizeNames",
+      (select json_build_object('colors', array_agg(color_code), 'sizes', array_agg(size_code),
+        'onHand', array_agg(stock), 'held', array_agg(held)) from stocked) as stocked,
+      (select coalesce(json_agg(json_build_object('code', k.code, 'name', coalesce(k.name ->> 'ru', k.code))
+          order by k.sort_order, k.code), '[]')
+        from colors k where k.code in (select color_code from stocked)) as colors,
+      (select coalesce(json_agg(json_build_object('code', s.code, 'name', s.name) order by s.sort_order, s.code), '[]')
+        from sizes s where s.code in (select size_code from stocked)) as sizes,
       (select coalesce(json_object_agg(r.size_code, r.ratio), '{}')
         from product_size_ratios r where r.product_id = p.id) as ratios,
-      (select coalesce(json_agg(json_build_object('color', v.color_code, 'size', v.size_code,
-          'quantity', i.quantity,
-          'group', case when i.group_id is not null then json_build_object('id', i.group_id) end)), '[]')
+      (select json_build_object('colors', array_agg(v.color_code), 'sizes', array_agg(v.size_code),
+          'quantities', array_agg(i.quantity), 'groups', array_agg(i.group_id))
         from carts c join cart_items i on i.cart_id = c.id join variants v on v.id = i.variant_id
-        where c.user_id = ${userId} and v.product_id = p.id) as cart,
+        where c.user_id = ${userId} and v.product_id = p.id) as wanted,
       (select json_build_object(
         'heldAlready', (select coalesce(sum(l.quantity), 0) from hold_lines l
           where l.hold_id in (${own}) and l.expires_at > ${now} and l.group_id is distinct from ${replacedGroupId}),
@@ -103,19 +112,51 @@ export async function readAnalysedProduct(
     from products p where p.id = ${productId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { columns, ...product } = row;
-  return { ...product, variants: variantsOf(columns) };
+  const { stocked, wanted, colors, sizes, ...product } = row;
+  return {
+    ...product,
+    variants: variantsOf(stocked, colors, sizes),
+    cart: linesOf(wanted, product.id),
+    colorNames: namesByCode(colors),
+    sizeNames: namesByCode(sizes),
+  };
 }
 
-/** Without a variant every column is null. */
-function variantsOf({ colors, sizes, onHand, held }: VariantColumns): AnalysedVariant[] {
-  return (colors ?? []).map((colorCode, at) => ({
-    colorCode,
-    sizeCode: sizes[at] ?? '',
-    quantity: sellablePieces({ onHand: onHand[at] ?? 0, held: held[at] ?? 0 }),
-    held: held[at] ?? 0,
-  }));
+/** The variants in the order of colours, then of sizes; without a variant every column is null. */
+function variantsOf(
+  { colors, sizes, onHand, held }: VariantColumns,
+  colorOrder: Named,
+  sizeOrder: Named,
+): AnalysedVariant[] {
+  const placeOfColor = placesOf(colorOrder);
+  const placeOfSize = placesOf(sizeOrder);
+  const placed = (colors ?? []).map((colorCode, at) => {
+    const sizeCode = sizes[at] ?? '';
+    const place = (placeOfColor.get(colorCode) ?? 0) * sizeOrder.length + (placeOfSize.get(sizeCode) ?? 0);
+    const quantity = sellablePieces({ onHand: onHand[at] ?? 0, held: held[at] ?? 0 });
+    return { place, variant: { colorCode, sizeCode, quantity, held: held[at] ?? 0 } };
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ variant }) => variant);
 }
+
+const placesOf = (named: Named): ReadonlyMap<string, number> =>
+  new Map(named.map(({ code }, place) => [code, place]));
+
+/** What the stored cart wants; without a line every column is null. */
+const linesOf = ({ colors, sizes, quantities, groups }: CartColumns, productId: string): WantedLine[] =>
+  (colors ?? []).map((color, at) => {
+    const id = groups[at] ?? null;
+    return {
+      productId,
+      color,
+      size: sizes[at] ?? '',
+      quantity: quantities[at] ?? 0,
+      group: id === null ? null : { id },
+    };
+  });
+
+const namesByCode = (named: Named): Record<string, string> =>
+  Object.fromEntries(named.map(({ code, name }) => [code, name]));
 
 /** The variants of a product that lines name; unknown ones are left out. */
 export async function variantIdsOf(

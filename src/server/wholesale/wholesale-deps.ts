@@ -31,7 +31,10 @@ export interface Shopper {
  */
 export function shopperDigest({ appSecret }: Config, shopper: Shopper): string {
   const { user, visit, holdId, ip, agent, items } = shopper;
-  const guest = JSON.stringify([networkOf(ip), agent, items.map((line) => [lineKey(line), line.quantity])]);
-  const name = user?.id ?? visit ?? holdId ?? guest;
+  const name =
+    user?.id ??
+    visit ??
+    holdId ??
+    JSON.stringify([networkOf(ip), agent, items.map((line) => [lineKey(line), line.quantity])]);
   return createHmac('sha256', appSecret).update(`lost-demand:${name}`).digest('base64url').slice(0, 32);
 }
