@@ -66,9 +66,15 @@ export function refToWire({ productId, color, size, group }: LineRef) {
 }
 
 /** A line that came over the wire; only one that names its group and how it was bought is of a group. */
-export function lineFromWire({ quantity, bundle, ...line }: FlatLine): CartLine {
-  const { group, ...ref } = refFromWire(line);
-  return { ...ref, quantity, group: group && bundle ? { ...group, bundle } : null };
+export function lineFromWire({
+  productId,
+  color,
+  size,
+  quantity,
+  wholesaleGroupId: id,
+  bundle,
+}: FlatLine): CartLine {
+  return { productId, color, size, quantity, group: id && bundle ? { id, bundle } : null };
 }
 
 /** A line as it goes over the wire, to be added, priced or moved. */

@@ -2,6 +2,7 @@ import type { StockedVariant } from '#domain/catalog/variants.ts';
 import type { Adjustment } from './adjustment.ts';
 import { expandBundle, setBundle, setChoices, setsForPieces, variantsByValue } from './bundle-lines.ts';
 import { isBundleAllowed } from './bundle-options.ts';
+import type { ReadonlyByVariant } from './by-variant.ts';
 import { type ProposedGroup, proposeGroup } from './proposed-group.ts';
 import type { SizeRatios } from './ratios.ts';
 import { replacedLines } from './replacement.ts';
@@ -25,7 +26,7 @@ export type AlternativesQuestion = {
   readonly lines: readonly LineAvailability[];
   readonly ratios: SizeRatios;
   /** Of every variant of the product. */
-  readonly left: ReadonlyMap<string, VariantLeft>;
+  readonly left: ReadonlyByVariant<VariantLeft>;
   readonly allow: WholesaleSettings['bundleTypeSettings'];
   readonly keepsMinimum: (pieces: number) => boolean;
   /** The request in fewer sets or smaller rows, null where it is offered already. */
@@ -50,11 +51,9 @@ export function alternativesTo(question: AlternativesQuestion): Alternative[] {
   const { fewer, lines } = question;
   const requested = piecesOf(lines, 'requested');
   if (requested === 0) return [];
-  const free = Array.from(question.left.values(), ({ colorCode, sizeCode, left: quantity }) => ({
-    colorCode,
-    sizeCode,
-    quantity,
-  }));
+  const free = question.left
+    .values()
+    .map(({ colorCode, sizeCode, left: quantity }) => ({ colorCode, sizeCode, quantity }));
   const candidates = [
     ...setsOf('color_set', requested, free, question),
     ...setsOf('size_set', requested, free, question),

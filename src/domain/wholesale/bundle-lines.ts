@@ -1,5 +1,6 @@
 import type { StockedVariant } from '#domain/catalog/variants.ts';
-import { type Bundle, type BundleRow, bundleValue, setsOf, variantKey } from './bundle.ts';
+import { type Bundle, type BundleRow, bundleValue, setsOf } from './bundle.ts';
+import { ByVariant } from './by-variant.ts';
 import { MAX_SETS } from './group.ts';
 import { ratioOf, type SizeRatios } from './ratios.ts';
 import type { BundleType } from './settings.ts';
@@ -50,9 +51,10 @@ export function expandBundle(
   variants: readonly StockedVariant[],
   ratios: SizeRatios,
 ): BundleLine[] {
-  const stock = new Map(variants.map((it) => [variantKey(it), it.quantity]));
+  const stock = new ByVariant<number>();
+  for (const variant of variants) stock.set(variant, variant.quantity);
   return requestedLines(bundle, variants, ratios).flatMap(({ colorCode, sizeCode, perSet, requested }) => {
-    const quantity = Math.min(requested, stock.get(variantKey({ colorCode, sizeCode })) ?? 0);
+    const quantity = Math.min(requested, stock.get({ colorCode, sizeCode }) ?? 0);
     return quantity > 0 ? [{ colorCode, sizeCode, perSet, quantity }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { ByVariant } from './by-variant.ts';
 import { type LineBundle, MAX_SETS } from './group.ts';
 import { BUNDLE_TYPES } from './settings.ts';
 
@@ -117,10 +118,10 @@ const piecesOf = (rows: readonly BundleRow[]): number =>
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
 
 function mergeRows(rows: readonly BundleRow[]): BundleRow[] {
-  const merged = new Map<string, BundleRow>();
+  const merged = new ByVariant<BundleRow>();
   for (const row of rows) {
-    const known = merged.get(variantKey(row));
-    merged.set(variantKey(row), known ? { ...known, quantity: known.quantity + row.quantity } : row);
+    const known = merged.get(row);
+    merged.set(row, known ? { ...known, quantity: known.quantity + row.quantity } : row);
   }
   return [...merged.values()];
 }
@@ -132,8 +133,9 @@ function rowsRefusal(
 ): BundleRefusal | null {
   if (merged.length === 0) return { reason: 'no_variants' };
   if (!asked.every(({ quantity }) => isCount(quantity))) return { reason: 'quantity_invalid' };
-  const known = new Set(variants.map(variantKey));
-  if (!merged.every((row) => known.has(variantKey(row)))) return { reason: 'unknown_variant' };
+  const known = new ByVariant<true>();
+  for (const variant of variants) known.set(variant, true);
+  if (!merged.every((row) => known.get(row))) return { reason: 'unknown_variant' };
   const above = merged.find(({ quantity }) => quantity > MAX_ROW_PIECES);
   return above ? { reason: 'row_above_limit', row: above } : null;
 }

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
-import { variantKey } from './bundle.ts';
 import { formEntry, formTotals } from './order-form.ts';
 
 const row = (sizeCode: string, quantity: number) => ({ colorCode: 'RED', sizeCode, quantity });
 const terms = (left: Record<string, number>, more: { min?: number; elsewhere?: number } = {}) => ({
   price: { price: roubles(5090), savings: roubles(900) },
-  left: new Map(
-    Object.entries(left).map(([sizeCode, pieces]) => [
-      variantKey({ colorCode: 'RED', sizeCode }),
-      { left: pieces },
-    ]),
-  ),
+  left: { get: ({ sizeCode }: { sizeCode: string }) => ({ left: left[sizeCode] ?? 0 }) },
   min: 5,
   elsewhere: 0,
   ...more,

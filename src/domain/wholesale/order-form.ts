@@ -1,7 +1,8 @@
 import { type Money, plus, times } from '#domain/money/money.ts';
-import { type BundleRow, variantKey } from './bundle.ts';
+import type { BundleRow } from './bundle.ts';
 import type { BundleLine } from './bundle-lines.ts';
 import type { WholesalePrice } from './bundle-options.ts';
+import type { ReadonlyByVariant } from './by-variant.ts';
 
 /** A row of the order form that asks for more than is left. */
 export type ShortRow = BundleRow & { readonly left: number };
@@ -19,10 +20,10 @@ export type FormEntry<M extends Money> = {
   readonly lines: readonly BundleLine[];
 };
 
-/** What a product's rows are judged by: what is left by `variantKey`, its minimum, what the cart has of it wholesale. */
+/** What a product's rows are judged by: what is left of its variants, its minimum, what the cart has of it wholesale. */
 export type FormTerms<M extends Money> = {
   readonly price: WholesalePrice<M>;
-  readonly left: ReadonlyMap<string, { readonly left: number }>;
+  readonly left: Pick<ReadonlyByVariant<{ readonly left: number }>, 'get'>;
   readonly min: number;
   readonly elsewhere: number;
 };
@@ -32,7 +33,7 @@ export type FormTerms<M extends Money> = {
  * can be had, with what the cart buys wholesale already.
  */
 export function formEntry<M extends Money>(rows: readonly BundleRow[], terms: FormTerms<M>): FormEntry<M> {
-  const leftOf = (row: BundleRow) => terms.left.get(variantKey(row))?.left ?? 0;
+  const leftOf = (row: BundleRow) => terms.left.get(row)?.left ?? 0;
   const pieces = piecesIn(rows);
   const lines = rows.flatMap((row) => {
     const quantity = Math.min(row.quantity, leftOf(row));

@@ -1,6 +1,6 @@
 import type { CartLine, LineRef } from '#domain/cart/line.ts';
 import type { StockedVariant } from '#domain/catalog/variants.ts';
-import { variantKey } from './bundle.ts';
+import { ByVariant, type ReadonlyByVariant } from './by-variant.ts';
 
 /**
  * A variant as far as a shopper may take it: `quantity` is on hand less what other people hold, in pieces. `held` is
@@ -35,33 +35,30 @@ export const sellablePieces = (variant: {
   readonly ownHeld?: number | undefined;
 }): number => Math.max(0, variant.onHand - Math.max(0, variant.held - (variant.ownHeld ?? 0)));
 
-/** What is left of each variant of a product beside all that the cart wants of it, by `variantKey`, in their order. */
+/** What is left of each variant of a product beside all that the cart wants of it, in their order. */
 export function leftPerVariant(
   variants: readonly SellableVariant[],
   elsewhere: Elsewhere,
-): ReadonlyMap<string, VariantLeft> {
-  const wanted = new Map<string, number>();
+): ReadonlyByVariant<VariantLeft> {
+  const wanted = new ByVariant<number>();
   for (const { productId, color, size, group, quantity } of elsewhere.cart) {
     if (productId !== elsewhere.productId || isReplaced(group, elsewhere)) continue;
-    const key = variantKey({ colorCode: color, sizeCode: size });
-    wanted.set(key, (wanted.get(key) ?? 0) + quantity);
+    const name = { colorCode: color, sizeCode: size };
+    wanted.set(name, (wanted.get(name) ?? 0) + quantity);
   }
-  return new Map(
-    variants.map((variant) => {
-      const key = variantKey(variant);
-      const sellable = Math.max(0, variant.quantity);
-      return [
-        key,
-        {
-          colorCode: variant.colorCode,
-          sizeCode: variant.sizeCode,
-          left: Math.max(0, sellable - (wanted.get(key) ?? 0)),
-          sellable,
-          onHand: sellable + Math.max(0, variant.held ?? 0),
-        },
-      ];
-    }),
-  );
+  const left = new ByVariant<VariantLeft>();
+  for (const variant of variants) {
+    const { colorCode, sizeCode } = variant;
+    const sellable = Math.max(0, variant.quantity);
+    left.set(variant, {
+      colorCode,
+      sizeCode,
+      left: Math.max(0, sellable - (wanted.get(variant) ?? 0)),
+      sellable,
+      onHand: sellable + Math.max(0, variant.held ?? 0),
+    });
+  }
+  return left;
 }
 
 /** Pieces of a product that other groups of the cart buy wholesale already: they count towards its minimum. */

@@ -1,5 +1,5 @@
-import { variantKey } from './bundle.ts';
 import type { RequestedLine } from './bundle-lines.ts';
+import type { ReadonlyByVariant } from './by-variant.ts';
 import type { VariantLeft } from './sellable.ts';
 
 /**
@@ -31,9 +31,9 @@ const NOTHING: Pick<VariantLeft, 'left' | 'sellable' | 'onHand'> = { left: 0, se
 /** Compares what a line requests with what is left for it. */
 export function lineAvailability(
   { colorCode, sizeCode, perSet, requested }: RequestedLine,
-  leftPerVariant: ReadonlyMap<string, VariantLeft>,
+  leftPerVariant: ReadonlyByVariant<VariantLeft>,
 ): LineAvailability {
-  const { left, sellable, onHand } = leftPerVariant.get(variantKey({ colorCode, sizeCode })) ?? NOTHING;
+  const { left, sellable, onHand } = leftPerVariant.get({ colorCode, sizeCode }) ?? NOTHING;
   const shortage = Math.max(0, requested - left);
   const beyondSellable = Math.max(0, requested - sellable);
   const beyondOnHand = Math.max(0, requested - onHand);

@@ -91,15 +91,18 @@ export async function readAnalysedProduct(
         'onHand', array_agg(stock), 'held', array_agg(held)) from stocked) as stocked,
       (select coalesce(json_agg(json_build_object('code', k.code, 'name', coalesce(k.name ->> 'ru', k.code))
           order by k.sort_order, k.code), '[]')
-        from colors k where k.code in (select color_code from stocked)) as colors,
+        from colors k where exists (
+          select from variants v where v.product_id = p.id and v.color_code = k.code and v.archived_at is null)) as colors,
       (select coalesce(json_agg(json_build_object('code', s.code, 'name', s.name) order by s.sort_order, s.code), '[]')
         from sizes s where s.code in (select size_code from stocked)) as sizes,
       (select coalesce(json_object_agg(r.size_code, r.ratio), '{}')
         from product_size_ratios r where r.product_id = p.id) as ratios,
       (select json_build_object('colors', array_agg(v.color_code), 'sizes', array_agg(v.size_code),
           'quantities', array_agg(i.quantity), 'groups', array_agg(i.group_id))
-        from carts c join cart_items i on i.cart_id = c.id join variants v on v.id = i.variant_id
-        where c.user_id = ${userId} and v.product_id = p.id) as wanted,
+        from carts c join cart_items i on i.cart_id = c.id cross join lateral (
+          select w.color_code, w.size_code from variants w
+          where w.id = i.variant_id and w.product_id = p.id offset 0) v
+        where c.user_id = ${userId}) as wanted,
       (select json_build_object(
         'heldAlready', (select coalesce(sum(l.quantity), 0) from hold_lines l
           where l.hold_id in (${own}) and l.expires_at > ${now} and l.group_id is distinct from ${replacedGroupId}),

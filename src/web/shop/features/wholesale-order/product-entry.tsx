@@ -4,7 +4,7 @@ import type { OrderedProduct } from '#contract/wholesale-order.ts';
 import { formatRoubles, type Roubles } from '#domain/money/money.ts';
 import { NBSP } from '#domain/ru/number.ts';
 import { countText, piecesText } from '#domain/ru/plural.ts';
-import { type BundleRow, variantKey } from '#domain/wholesale/bundle.ts';
+import { type BundleRow } from '#domain/wholesale/bundle.ts';
 import { type FormTerms, formEntry, type ShortRow } from '#domain/wholesale/order-form.ts';
 import { useColors } from '#web/core/store/store-data.ts';
 import { ShortNotes } from '#web/shop/purchase/short-notes.tsx';
@@ -122,7 +122,7 @@ function Grid(props: ProductEntryProps & { shorts: readonly ShortRow[] }) {
       ratios: product.wholesale.ratios ?? {},
       variants: product.variants.map((variant) => ({
         ...variant,
-        quantity: terms.left.get(variantKey(variant))?.left ?? 0,
+        quantity: terms.left.get(variant)?.left ?? 0,
       })),
     }),
     [product, terms],

@@ -1,13 +1,7 @@
 import type { Product } from '#contract/catalog.ts';
 import type { StockedVariant } from '#domain/catalog/variants.ts';
 import type { Roubles } from '#domain/money/money.ts';
-import {
-  type Bundle,
-  bundleRefusalText,
-  bundleValue,
-  checkBundle,
-  variantKey,
-} from '#domain/wholesale/bundle.ts';
+import { type Bundle, bundleRefusalText, bundleValue, checkBundle } from '#domain/wholesale/bundle.ts';
 import {
   type BundleLine,
   expandBundle,
@@ -60,7 +54,7 @@ export function offerOf(
     variants: product.variants.map((variant) => ({
       colorCode: variant.colorCode,
       sizeCode: variant.sizeCode,
-      quantity: left.get(variantKey(variant))?.left ?? 0,
+      quantity: left.get(variant)?.left ?? 0,
     })),
     min: wholesaleMinimum(product.wholesale, settings),
     elsewhere: wholesalePiecesElsewhere(around),
