@@ -24,7 +24,7 @@ export const proof = defineProof({
     // whatever is asked waits for a while
     patches: [
       {
-        find: /(coalesce\(holding\.held, 0\) as held\s+from) variants v left join/,
+        find: /(with stocked as materialized \([^;]+?coalesce\(holding\.held, 0\) as held\s+from) variants v left join/,
         replace: '$1 pg_sleep(0.2) cross join variants v left join',
       },
     ],
