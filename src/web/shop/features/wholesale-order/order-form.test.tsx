@@ -79,6 +79,8 @@ describe('the wholesale order form (docs/rules/wholesale.md)', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
     expect(plain((await screen.findByText(/^В корзину добавлено/)).textContent)).toContain('10 шт.');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Перейти в\u00A0корзину');
   });
 
   it('keeps the draft, and shows it again', async () => {

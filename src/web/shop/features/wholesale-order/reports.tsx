@@ -56,12 +56,13 @@ export function AddReport(props: { pieces: number; missing: readonly MissingLine
   const { pieces, missing, onClose } = props;
   const colorOf = useColors();
   const box = useRef<HTMLDivElement>(null);
-  // the button may be far below it
+  // the button, which may be far below it, has nothing left to add and gives the focus up
   useEffect(() => {
+    box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
+  }, [missing]);
   return (
-    <div ref={box} className={styles['report']}>
+    <div ref={box} tabIndex={-1} className={styles['report']}>
       <Note tone={missing.length > 0 ? 'warn' : 'ok'} live="status">
         {pieces > 0 ? `В корзину добавлено ${piecesText(pieces)} ` : 'В корзину ничего не добавлено. '}
         {pieces > 0 ? <TextLink to={paths.cart()}>Перейти в{NBSP}корзину</TextLink> : null}
