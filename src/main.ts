@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { directCaller } from '#server/http/direct-calls.ts';
 import { builtFiles, mediaFiles } from '#server/http/files.ts';
 import { logOutput } from '#server/http/log-output.ts';
+import { readPageStyles } from '#server/http/page-styles.ts';
 import type {} from '#server/http/request-context.ts';
 import type { SharedPages } from '#server/http/shared-pages.ts';
 import { type SsrOptions, ssr } from '#server/http/ssr.ts';
@@ -80,8 +81,12 @@ async function mountPages(
     throw new StartRefusal('Страницы не собраны. Выполните npm run build или запускайте через npm start');
   }
   const build: ServerBuild = await import(pathToFileURL(join(dir, 'server/index.js')).href);
-  const shared = pages === undefined ? {} : { shared: { pages, secret: config.appSecret } };
-  await builtFiles(app, join(dir, 'client'));
+  const client = join(dir, 'client');
+  await builtFiles(app, client);
+  const shared =
+    pages === undefined
+      ? {}
+      : { shared: { pages, secret: config.appSecret, styles: readPageStyles(client) } };
   const options: SsrOptions = { build, mode: 'production', fill, origin, thread: app.thread, ...shared };
   await app.register(async (scope) => ssr(scope, options));
 }

@@ -183,7 +183,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: hostile.rich.name })).toBeVisible();
     await expect(page.getByText(/9\s999\s999\s₽/).first()).toBeVisible();
     await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].every(
         ({ sheet }) => sheet !== null,
       ),
     );

@@ -7,7 +7,8 @@ import { ON_PHONE } from './support/width.ts';
 /** Kilobytes of a thousand bytes as they are sent, and requests, of a first visit before anything is pressed. */
 interface Weight {
   readonly script: number;
-  readonly stylesheet: number;
+  /** The page itself, which carries its styles. */
+  readonly document: number;
   readonly font: number;
   readonly image: number;
   readonly requests: number;
@@ -15,12 +16,12 @@ interface Weight {
 
 /** On a phone, in the demo shop; a page grows above these by a decision alone. */
 const BUDGETS: Readonly<Record<string, Weight>> = {
-  '/': { script: 125, stylesheet: 13, font: 90, image: 400, requests: 60 },
-  '/products': { script: 121, stylesheet: 13, font: 90, image: 340, requests: 50 },
-  '/product/plate-na-zapah': { script: 121, stylesheet: 11, font: 90, image: 300, requests: 50 },
+  '/': { script: 125, document: 45, font: 90, image: 400, requests: 60 },
+  '/products': { script: 121, document: 45, font: 90, image: 340, requests: 50 },
+  '/product/plate-na-zapah': { script: 121, document: 45, font: 90, image: 300, requests: 50 },
   '/search?q=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5': {
     script: 125,
-    stylesheet: 13,
+    document: 45,
     font: 90,
     image: 300,
     requests: 60,
@@ -47,7 +48,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     sizes.reduce((total, { type, bytes }) => total + (type === kind ? bytes : 0), 0) / 1000;
   return {
     script: sum('script'),
-    stylesheet: sum('stylesheet'),
+    document: sum('document') + sum('stylesheet'),
     font: sum('font'),
     image: sum('image'),
     requests: requests.length,

@@ -42,6 +42,8 @@ export function shopMemory({ db, config, now, freshFor = 0, pages, replica }: Me
     countView: views.count,
   });
   const mount = (app: FastifyInstance) =>
-    pages?.(app, { pages: sharedPages, secret: config.appSecret }) ?? Promise.resolve();
+    // nothing is built for browsers here, so there are no sheets to write into pages
+    pages?.(app, { pages: sharedPages, secret: config.appSecret, styles: (html) => html }) ??
+    Promise.resolve();
   return { deps, sharedPages, appDeps: pages === undefined ? {} : { sharedPages, pages: mount } };
 }

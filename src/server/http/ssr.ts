@@ -4,6 +4,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { HttpFailure } from './failure.ts';
 import { operationOf } from './metrics.ts';
 import { type SharedAddress, sharedAddress } from './page-key.ts';
+import type { PageStyles } from './page-styles.ts';
 import { perBuild } from './routes-for.ts';
 import { sendMade, usualHeaders } from './send-made.ts';
 import { collectProducts, type MadePage, type SharedPages } from './shared-pages.ts';
@@ -39,7 +40,7 @@ export interface SsrOptions {
   /** Tells when a page may hold the thread; without it each is made at once. */
   readonly thread?: Thread;
   /** Where pages that are the same for everyone are kept; without it each is made anew. */
-  readonly shared?: { readonly pages: SharedPages; readonly secret: string };
+  readonly shared?: { readonly pages: SharedPages; readonly secret: string; readonly styles: PageStyles };
 }
 
 type Handle = ReturnType<typeof createRequestHandler>;
@@ -119,7 +120,8 @@ async function renderShared(
   const response = await handle(new Request(`${origin}${key}`), context);
   rendered ??= { html: new Uint8Array(await response.arrayBuffer()), firstScript: '' };
   return madePage(response, {
-    ...rendered,
+    html: shared.styles(rendered.html),
+    firstScript: rendered.firstScript,
     secret: shared.secret,
     usual,
     isWhole,

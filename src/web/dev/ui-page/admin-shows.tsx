@@ -34,7 +34,7 @@ const COLUMNS: readonly ListColumn<Sale>[] = [
     cell: ({ sum }) => <Sum>{formatRoubles(roubles(sum))}</Sum>,
   },
 ];
-const NO_CHOICE = {};
+const SHOWN = Object.fromEntries(COLUMNS.map(({ key }) => [key, true]));
 const WAYS = [{ key: 'invoice', label: 'Счёт', icon: 'print', to: '#table' }] as const;
 const NO_ACTIONS: readonly never[] = [];
 const noAsking = () => undefined;
@@ -53,7 +53,7 @@ export function AdminListShows() {
     idOf,
     sort,
     onSort: setSort,
-    chosenColumns: NO_CHOICE,
+    shownColumns: SHOWN,
   });
   return (
     <Show id="table" title="Список управления" wide>
@@ -64,7 +64,6 @@ export function AdminListShows() {
         nameOf={({ number }) => `Выбрать заказ ${number}`}
         hrefOf={() => '#table'}
         back="#table"
-        chosenColumns={{}}
         at={-1}
         onSelect={(index) => table.getRowModel().rows[index]?.toggleSelected()}
         menuOf={(row) => (

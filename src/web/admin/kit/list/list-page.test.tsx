@@ -20,6 +20,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   { key: 'name', title: 'Имя', phone: 'middle', cell: ({ name }) => name },
   { key: 'sum', title: 'Сумма', number: true, sort: 'total', phone: 'end', cell: ({ sum }) => sum },
   { key: 'note', title: 'Заметка', hidden: true, cell: () => 'есть' },
+  { key: 'mark', title: 'Метка', desk: 'wide', cell: () => 'есть' },
 ];
 const SETUP = {
   sorts: ['-createdAt', 'createdAt', '-total', 'total'],
@@ -230,6 +231,23 @@ it('shows the columns that were chosen, on the next visit too', async () => {
   unmount();
   show({ rows: rowsOf(1) });
   expect(screen.getByRole('columnheader', { name: 'Заметка' })).toBeTruthy();
+});
+
+it('leaves a column out of a narrow desk, says so, and shows it once it is chosen', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('1365'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  show({ rows: rowsOf(1) });
+  expect(screen.queryByRole('columnheader', { name: 'Метка' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Столбцы и клавиши' }));
+  const box = screen.getByRole('checkbox', { name: 'Метка' });
+  expect(box).toHaveProperty('checked', false);
+  await userEvent.click(box);
+  expect(box).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.getByRole('columnheader', { name: 'Метка' })).toBeTruthy();
 });
 
 it('does to one row what its menu names, and leaves the choice of others', async () => {

@@ -19,6 +19,7 @@ import { RowMenu } from './row-menu.tsx';
 import type { ListState } from './use-list.ts';
 import { useListTable } from './use-list-table.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 import type { ViewedList } from './views-queries.ts';
 
 export interface ListPageProps<Row extends object> {
@@ -67,7 +68,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const rows = answer.data?.data ?? NO_ROWS;
   const onSort = useCallback((sort: string) => list.change({ sort }), [list]);
   const { sort } = list.address;
-  const table = useListTable({ columns, rows, idOf, sort, onSort, chosenColumns: habits.columns });
+  const shownColumns = useShownColumns(columns, habits.columns);
+  const table = useListTable({ columns, rows, idOf, sort, onSort, shownColumns });
   const chosen = useMemo(
     () => rows.filter((row) => table.state.rowSelection[idOf(row)]),
     [rows, table.state.rowSelection, idOf],
@@ -115,7 +117,6 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               ))
             }
             onIntent={props.onIntent}
-            chosenColumns={habits.columns}
             {...{ table, columns, nameOf, hrefOf }}
           />
         </ListBody>
@@ -134,8 +135,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         open={isViewOpen}
         onClose={() => setViewOpen(false)}
         columns={columns}
-        habits={habits}
-        onChange={changeHabits}
+        shown={shownColumns}
+        onChange={(key, isShown) => changeHabits({ columns: { ...habits.columns, [key]: isShown } })}
       />
     </>
   );

@@ -13,8 +13,6 @@ export interface ListTableProps<Row extends object> {
   label: string;
   table: ListTableModel<Row>;
   columns: readonly ListColumn<Row>[];
-  /** Columns that were chosen, or left out, against their default. */
-  chosenColumns: Readonly<Record<string, boolean>>;
   /** Names a row's checkbox for screen readers: «Заказ № 261121-0007». */
   nameOf: (row: Row) => string;
   hrefOf: (row: Row) => string;
@@ -60,7 +58,7 @@ const Gap = ({ height }: { height: number }) => (
   </tr>
 );
 
-function HeadRow<Row extends object>({ table, columns, chosenColumns, menuOf }: ListTableProps<Row>) {
+function HeadRow<Row extends object>({ table, columns, menuOf }: ListTableProps<Row>) {
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   return (
     <thead>
@@ -80,7 +78,7 @@ function HeadRow<Row extends object>({ table, columns, chosenColumns, menuOf }: 
             <th
               key={header.id}
               scope="col"
-              className={clsx(column?.number && styles['number'], deskOf(column, chosenColumns))}
+              className={column?.number ? styles['number'] : undefined}
               aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
             >
               {canSort ? (
@@ -113,8 +111,7 @@ interface BodyRowProps<Row extends object> extends ListTableProps<Row> {
 }
 
 function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
-  const { table, columns, chosenColumns, nameOf, hrefOf, onIntent, back, at, index, onSelect, menuOf } =
-    props;
+  const { table, columns, nameOf, hrefOf, onIntent, back, at, index, onSelect, menuOf } = props;
   const row = table.getRowModel().rows[index];
   if (!row) return null;
   const isChosen = row.getIsSelected();
@@ -134,11 +131,7 @@ function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
       {row.getVisibleCells().map((cell) => {
         const index = columns.findIndex(({ key }) => key === cell.column.id);
         const column = columns[index];
-        const look = clsx(
-          column?.number && styles['number'],
-          styles[column?.phone ?? 'out'],
-          deskOf(column, chosenColumns),
-        );
+        const look = clsx(column?.number && styles['number'], styles[column?.phone ?? 'out']);
         if (index > 0) {
           return (
             <td key={cell.id} className={look}>
@@ -162,10 +155,6 @@ function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
     </tr>
   );
 }
-
-/** The class of a column that narrower desks leave out. */
-const deskOf = <Row,>(column: ListColumn<Row> | undefined, chosen: Readonly<Record<string, boolean>>) =>
-  column?.desk === undefined || chosen[column.key] === true ? undefined : styles[`${column.desk}Desk`];
 
 /** Keeps the row that the keys stand on in sight. */
 function useRowInSight(body: RefObject<HTMLElement | null>, at: number, scrollTo: (index: number) => void) {

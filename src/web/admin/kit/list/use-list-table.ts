@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { ListColumn } from './list-setup.ts';
+import type { ShownColumns } from './use-shown-columns.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
 
@@ -22,13 +23,12 @@ interface ListTableSetup<Row> {
   /** The order of the API: the name of a field, `-` before it from the greatest down. */
   sort: string;
   onSort: (sort: string) => void;
-  /** Columns shown or left out against their default. */
-  chosenColumns: Readonly<Record<string, boolean>>;
+  shownColumns: ShownColumns;
 }
 
 /** The model of a list: which columns stand, what is chosen, how it is sorted. The API sorts, pages and filters. */
 export function useListTable<Row extends object>(setup: ListTableSetup<Row>): ListTableModel<Row> {
-  const { columns, rows, idOf, sort, onSort, chosenColumns } = setup;
+  const { columns, rows, idOf, sort, onSort, shownColumns } = setup;
   const [rowSelection, setSelection] = useState<RowSelectionState>({});
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
@@ -43,10 +43,6 @@ export function useListTable<Row extends object>(setup: ListTableSetup<Row>): Li
       }),
     );
   }, [columns]);
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(columns.map(({ key, hidden = false }) => [key, chosenColumns[key] ?? !hidden])),
-    [columns, chosenColumns],
-  );
   const sorting = useMemo(() => {
     const sorted = columns.find((column) => column.sort === sort.replace(/^-/, ''));
     return sorted ? [{ id: sorted.key, desc: sort.startsWith('-') }] : [];
@@ -59,7 +55,7 @@ export function useListTable<Row extends object>(setup: ListTableSetup<Row>): Li
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,
-    state: { rowSelection, columnVisibility, sorting },
+    state: { rowSelection, columnVisibility: shownColumns, sorting },
     onRowSelectionChange: setSelection,
     onSortingChange: (change) => {
       const [next] = typeof change === 'function' ? change(sorting) : change;
