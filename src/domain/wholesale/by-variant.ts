@@ -10,23 +10,23 @@ export interface ReadonlyByVariant<V> {
 
 /** Looks a variant up by its two codes as they are, which costs less than a key made of both where there are thousands. */
 export class ByVariant<V> implements ReadonlyByVariant<V> {
-  readonly #places = new Map<string, Map<string, number>>();
+  readonly #positions = new Map<string, Map<string, number>>();
   readonly #values: V[] = [];
 
   get({ colorCode, sizeCode }: VariantName): V | undefined {
-    const place = this.#places.get(colorCode)?.get(sizeCode);
-    return place === undefined ? undefined : this.#values[place];
+    const position = this.#positions.get(colorCode)?.get(sizeCode);
+    return position === undefined ? undefined : this.#values[position];
   }
 
   set({ colorCode, sizeCode }: VariantName, value: V): void {
-    let sizes = this.#places.get(colorCode);
+    let sizes = this.#positions.get(colorCode);
     if (sizes === undefined) {
       sizes = new Map();
-      this.#places.set(colorCode, sizes);
+      this.#positions.set(colorCode, sizes);
     }
-    const place = sizes.get(sizeCode) ?? this.#values.length;
-    sizes.set(sizeCode, place);
-    this.#values[place] = value;
+    const position = sizes.get(sizeCode) ?? this.#values.length;
+    sizes.set(sizeCode, position);
+    this.#values[position] = value;
   }
 
   values(): readonly V[] {

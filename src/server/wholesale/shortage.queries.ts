@@ -131,19 +131,20 @@ function variantsOf(
   colorOrder: Named,
   sizeOrder: Named,
 ): AnalysedVariant[] {
-  const placeOfColor = placesOf(colorOrder);
-  const placeOfSize = placesOf(sizeOrder);
-  const placed = (colors ?? []).map((colorCode, at) => {
+  const colorPositions = positionsOf(colorOrder);
+  const sizePositions = positionsOf(sizeOrder);
+  const positioned = (colors ?? []).map((colorCode, at) => {
     const sizeCode = sizes[at] ?? '';
-    const place = (placeOfColor.get(colorCode) ?? 0) * sizeOrder.length + (placeOfSize.get(sizeCode) ?? 0);
+    const position =
+      (colorPositions.get(colorCode) ?? 0) * sizeOrder.length + (sizePositions.get(sizeCode) ?? 0);
     const quantity = sellablePieces({ onHand: onHand[at] ?? 0, held: held[at] ?? 0 });
-    return { place, variant: { colorCode, sizeCode, quantity, held: held[at] ?? 0 } };
+    return { position, variant: { colorCode, sizeCode, quantity, held: held[at] ?? 0 } };
   });
-  return placed.sort((a, b) => a.place - b.place).map(({ variant }) => variant);
+  return positioned.sort((a, b) => a.position - b.position).map(({ variant }) => variant);
 }
 
-const placesOf = (named: Named): ReadonlyMap<string, number> =>
-  new Map(named.map(({ code }, place) => [code, place]));
+const positionsOf = (named: Named): ReadonlyMap<string, number> =>
+  new Map(named.map(({ code }, position) => [code, position]));
 
 /** What the stored cart wants; without a line every column is null. */
 const linesOf = ({ colors, sizes, quantities, groups }: CartColumns, productId: string): WantedLine[] =>
