@@ -43,7 +43,10 @@ export function shopMemory({ db, config, now, freshFor = 0, pages, replica }: Me
   });
   const mount = (app: FastifyInstance) =>
     // nothing is built for browsers here, so there are no sheets to write into pages
-    pages?.(app, { pages: sharedPages, secret: config.appSecret, styles: (html) => html }) ??
-    Promise.resolve();
+    pages?.(app, {
+      pages: sharedPages,
+      secret: config.appSecret,
+      styles: (html) => ({ html, sheets: [] }),
+    }) ?? Promise.resolve();
   return { deps, sharedPages, appDeps: pages === undefined ? {} : { sharedPages, pages: mount } };
 }

@@ -1,4 +1,5 @@
 import type { Sources } from '#server/db/changes.ts';
+import type { PageSheet } from './page-styles.ts';
 
 /** A page as it is sent to everyone, text and headers. */
 export interface StoredPage {
@@ -11,7 +12,10 @@ export interface StoredPage {
   readonly category: string | null;
   /** Strong: the hash of the text, without quotation marks. */
   readonly tag: string;
+  /** Without its style sheets. */
   readonly text: Buffer;
+  /** None of an answer. */
+  readonly sheets?: readonly PageSheet[] | undefined;
   /** Made once, when first asked for. */
   readonly packed: Map<'br' | 'gzip', Buffer>;
   readonly sources: Sources;

@@ -2,14 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readPageStyles } from './page-styles.ts';
+import { readPageStyles, withSheets } from './page-styles.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'page-styles-'));
 mkdirSync(join(dir, 'assets'));
 writeFileSync(join(dir, 'assets/shell-Ab_1.css'), '.a::after{content:"—"}');
 writeFileSync(join(dir, 'assets/home-Cd-2.css'), '.b{color:red}');
 const styles = readPageStyles(dir);
-const written = (html: string) => Buffer.from(styles(new TextEncoder().encode(html))).toString();
+const written = (text: string) => {
+  const { html, sheets } = styles(new TextEncoder().encode(text));
+  return withSheets({ text: Buffer.from(html), sheets }).toString();
+};
 
 afterAll(() => rmSync(dir, { recursive: true }));
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { StoredPage } from './page-store.ts';
+import { withSheets } from './page-styles.ts';
 
 /** How a page is packed; as it is where nothing else is wanted. */
 type Packing = 'br' | 'gzip' | 'identity';
@@ -72,7 +73,7 @@ export function sharedAnswer(
     form.measured ??= [...form.whole, 'content-length', String(body.byteLength)];
     return { status: 200, headers: form.measured, body: request.method === 'HEAD' ? null : body };
   };
-  if (packing === 'identity') return whole(page.text);
+  if (packing === 'identity') return whole(withSheets(page));
   const packed = page.packed.get(packing);
   return packed === undefined ? pack(page, packing).then(whole) : whole(packed);
 }
@@ -104,7 +105,8 @@ function makeForm(page: StoredPage, packing: Packing): Form {
   };
 }
 
-async function pack({ text, packed }: StoredPage, packing: 'br' | 'gzip'): Promise<Buffer> {
+async function pack(page: StoredPage, packing: 'br' | 'gzip'): Promise<Buffer> {
+  const text = withSheets(page);
   const made =
     packing === 'gzip'
       ? await zip(text, { level: 6 })
@@ -115,7 +117,7 @@ async function pack({ text, packed }: StoredPage, packing: 'br' | 'gzip'): Promi
             [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
           },
         });
-  packed.set(packing, made);
+  page.packed.set(packing, made);
   return made;
 }
 

@@ -1,6 +1,7 @@
 import type { Changes, Sources } from '#server/db/changes.ts';
 import { type SharedAddress, sharedAddress } from './page-key.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
+import type { PageSheet } from './page-styles.ts';
 
 /** A page just made: kept where `isWhole`, shown to those who waited for it in any case. */
 export interface MadePage {
@@ -9,7 +10,10 @@ export interface MadePage {
   /** As the figures name it: the endpoint of an answer, the route of a page. */
   readonly operation: string;
   readonly tag: string;
+  /** Without its style sheets. */
   readonly text: Buffer;
+  /** None of an answer. */
+  readonly sheets?: readonly PageSheet[] | undefined;
   /** Whether everything it asked for came: a page that stands in for something missing is kept for nobody. */
   readonly isWhole: boolean;
   readonly productIds: readonly string[];
@@ -156,7 +160,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     count += 1;
     const made = await render();
     if (made.status === 200 && made.isWhole) {
-      const { headers, operation, tag, text, productIds } = made;
+      const { headers, operation, tag, text, sheets, productIds } = made;
       const sources: Sources = {
         topics: key === '/' ? [...SHOWN_EVERYWHERE, 'promo_codes'] : SHOWN_EVERYWHERE,
         productIds,
@@ -168,6 +172,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
         category: address.category,
         tag,
         text,
+        sheets,
         packed: new Map(),
         sources,
         mark,

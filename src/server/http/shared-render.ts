@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { StyledPage } from './page-styles.ts';
 import { sharedPagePolicy } from './security.ts';
 import type { MadePage } from './shared-pages.ts';
 
@@ -17,7 +18,7 @@ export interface RenderedPage {
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data);
 
-interface Making extends RenderedPage, Pick<MadePage, 'isWhole' | 'operation' | 'productIds'> {
+interface Making extends RenderedPage, StyledPage, Pick<MadePage, 'isWhole' | 'operation' | 'productIds'> {
   readonly secret: string;
   /** Headers that every page has. */
   readonly usual: Readonly<Record<string, string>>;
@@ -31,7 +32,7 @@ interface Making extends RenderedPage, Pick<MadePage, 'isWhole' | 'operation' | 
  */
 export function madePage(
   response: Pick<Response, 'status' | 'headers'>,
-  { html, firstScript, secret, usual, isWhole, operation, productIds }: Making,
+  { html, sheets, firstScript, secret, usual, isWhole, operation, productIds }: Making,
 ): MadePage {
   const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const places = placesOf(NONCE_PLACE, text);
@@ -48,6 +49,7 @@ export function madePage(
     headers: { ...usual, ...Object.fromEntries(response.headers), 'content-security-policy': policy },
     tag: sha256(digest).digest('base64url').slice(0, 27),
     text,
+    sheets,
     isWhole,
     productIds,
   };

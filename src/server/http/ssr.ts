@@ -4,7 +4,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { HttpFailure } from './failure.ts';
 import { operationOf } from './metrics.ts';
 import { type SharedAddress, sharedAddress } from './page-key.ts';
-import type { PageStyles } from './page-styles.ts';
+import { type PageStyles, withSheets } from './page-styles.ts';
 import { perBuild } from './routes-for.ts';
 import { sendMade, usualHeaders } from './send-made.ts';
 import { collectProducts, type MadePage, type SharedPages } from './shared-pages.ts';
@@ -120,7 +120,7 @@ async function renderShared(
   const response = await handle(new Request(`${origin}${key}`), context);
   rendered ??= { html: new Uint8Array(await response.arrayBuffer()), firstScript: '' };
   return madePage(response, {
-    html: shared.styles(rendered.html),
+    ...shared.styles(rendered.html),
     firstScript: rendered.firstScript,
     secret: shared.secret,
     usual,
@@ -143,7 +143,7 @@ async function sendShared(
 ): Promise<FastifyReply> {
   if (made.status !== 200 || !made.isWhole) {
     reply.code(made.status).headers(made.headers).header('cache-control', 'private, no-store');
-    return reply.send(made.text);
+    return reply.send(withSheets(made));
   }
   pages.visited(address.category, request.ip);
   return sendMade(request, reply, made);
