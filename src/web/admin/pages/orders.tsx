@@ -7,9 +7,10 @@ import { canEditLines, ORDER_STATUSES, type OrderStatus } from '#domain/orders/o
 import { PAYMENT_STATUSES, paymentStatusName } from '#domain/orders/order-texts.ts';
 import { ORDER_TRADES, orderTradeName } from '#domain/orders/order-trade.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { ExportOrders } from '#web/admin/features/orders/export-orders.tsx';
 import { orderBulkActions } from '#web/admin/features/orders/order-bulk.ts';
 import { ORDER_COLUMNS } from '#web/admin/features/orders/order-columns.tsx';
+import { useExportOrders } from '#web/admin/features/orders/use-export-orders.ts';
+import { HeadActions } from '#web/admin/kit/frame/head-actions.tsx';
 import { choiceFilter, flagFilter } from '#web/admin/kit/list/choice-filter.tsx';
 import type { ListQuery } from '#web/admin/kit/list/list-address.ts';
 import { ListPage } from '#web/admin/kit/list/list-page.tsx';
@@ -52,6 +53,7 @@ export default function AdminOrders() {
   const { data, error, refetch } = useQuery(staffOrdersQuery(call, { ...list.query, limit: LIMIT }));
   const counts = data?.meta.counts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const exporting = useExportOrders(filtersOf(list.query));
   return (
     <ListPage
       name="orders"
@@ -85,12 +87,11 @@ export default function AdminOrders() {
       bulk={orderBulkActions(call, (ids) => void navigate(adminPaths.orderSlips(ids)))}
       total={data && `Сумма: ${formatRoubles(data.meta.sum)}`}
       actions={
-        <>
-          <ExportOrders filters={filtersOf(list.query)} />
+        <HeadActions actions={[exporting]}>
           <LinkButton icon="plus" aria-keyshortcuts="N" to={adminPaths.newOrder()}>
             Новый заказ
           </LinkButton>
-        </>
+        </HeadActions>
       }
     />
   );

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import { PRODUCT_VIEWS, type ProductView, productViewName } from '#domain/catalog/product-state.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
-import { ExportButton } from '#web/admin/features/product-import/export-button.tsx';
+import { ExportDialog } from '#web/admin/features/product-import/export-dialog.tsx';
 import { productBulkActions } from '#web/admin/features/products/product-bulk.ts';
 import { productColumns } from '#web/admin/features/products/product-columns.tsx';
 import { productFilters } from '#web/admin/features/products/product-filters.ts';
+import { type HeadAction, HeadActions } from '#web/admin/kit/frame/head-actions.tsx';
 import { ListPage } from '#web/admin/kit/list/list-page.tsx';
 import { useList } from '#web/admin/kit/list/use-list.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -57,6 +58,11 @@ export default function AdminProducts() {
   const list = useList<Sort>(setup);
   const { data, error, refetch } = useQuery(staffProductsQuery(call, { ...list.query, limit: LIMIT }));
   const counts = data?.meta.counts;
+  const [isExport, setExport] = useState(false);
+  const others: HeadAction[] = [
+    { key: 'import', label: 'Загрузить', icon: 'upload', to: adminPaths.productImport() },
+    { key: 'export', label: 'Выгрузить', icon: 'download', onSelect: () => setExport(true) },
+  ];
   return (
     <ListPage
       name="products"
@@ -93,15 +99,12 @@ export default function AdminProducts() {
       ]}
       sortNames={SORT_NAMES}
       actions={
-        <>
-          <LinkButton to={adminPaths.productImport()} variant="quiet" icon="upload">
-            Загрузить
-          </LinkButton>
-          <ExportButton query={list.query} />
+        <HeadActions actions={others}>
           <LinkButton to={adminPaths.newProduct()} icon="plus" aria-keyshortcuts="N">
             Новый товар
           </LinkButton>
-        </>
+          <ExportDialog open={isExport} onOpenChange={setExport} query={list.query} />
+        </HeadActions>
       }
     />
   );

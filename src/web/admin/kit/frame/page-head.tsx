@@ -17,10 +17,14 @@ interface PageHeadProps {
   actions?: ReactNode;
   /** A phone shows the buttons in a bar at the bottom of the screen. */
   hasBar?: boolean;
+  /** A phone shows the buttons beside the title: one, and a menu of the others. */
+  isShort?: boolean;
 }
 
 /** The head of an admin page, which stays in sight on a desk. */
-export function PageHead({ title, count, state, text, back, actions, hasBar = false }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, count, state, text, back, actions, hasBar = false, isShort = false } = props;
+  const look = clsx(styles['actions'], hasBar && styles['bar'], isShort && styles['short']);
   return (
     <header className={styles['head']}>
       {back ? (
@@ -38,7 +42,7 @@ export function PageHead({ title, count, state, text, back, actions, hasBar = fa
         </div>
         {text ? <p className={styles['text']}>{text}</p> : null}
       </div>
-      {actions ? <div className={clsx(styles['actions'], hasBar && styles['bar'])}>{actions}</div> : null}
+      {actions ? <div className={look}>{actions}</div> : null}
     </header>
   );
 }

@@ -84,7 +84,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   });
   return (
     <>
-      <PageHead title={title} count={answer.data?.meta.total} actions={props.actions} />
+      <PageHead title={title} count={answer.data?.meta.total} actions={props.actions} isShort />
       <section ref={root} className={styles['card']} aria-label={`Список: ${title}`}>
         <ListTabs list={list} values={setup.tab.values} tabOf={tabOf} />
         <ListToolbar list={list} filters={setup.filters} searchHint={searchHint}>
