@@ -78,6 +78,7 @@ export async function readAnalysedProduct(
   const own = ownHolds(view) ?? sql`select null::uuid`;
   const guests = { network: userId === null ? view.network : null, own, now };
   const since = new Date(now.getTime() - HOLD_PAUSE_MINUTES * 60_000);
+  // `offset 0`: each line of the cart finds its variant by key; joined as tables, all variants of the shop were read
   const { rows } = await sql<Row>`
     with stocked as materialized (
       select v.color_code, v.size_code, v.stock, coalesce(holding.held, 0) as held
