@@ -7,7 +7,7 @@ import type { staffProductExport } from '#contract/staff-imports.ts';
 import { IMPORT_COLUMN_KEYS, IMPORT_COLUMNS, type ImportColumn } from '#domain/catalog/import-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import { fail } from '#server/http/failure.ts';
-import { isShown } from '#server/products/product-list.queries.ts';
+import { isShown } from '#server/products/staff-filter.queries.ts';
 import type { Cell } from '#server/sheets/cell.ts';
 import { csvFile } from '#server/sheets/csv-file.ts';
 import { writeXlsx } from '#server/sheets/spreadsheet-worker.ts';
