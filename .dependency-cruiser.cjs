@@ -125,10 +125,10 @@ module.exports = {
     {
       name: 'pages-apart',
       comment:
-        'A page is entered by its route, never by another page; what two pages share lies in features, or in a folder of pages where it composes features.',
+        'A page is entered by its route, never by another page; what two pages share lies in features, or in a folder of pages where it composes features. The code of the page that is opened next may be loaded ahead.',
       severity: 'error',
       from: { path: '^src/web/(shop|admin)/pages/.+', pathNot: TESTS },
-      to: { path: '^src/web/(shop|admin)/pages/[^/]+\\.tsx$' },
+      to: { path: '^src/web/(shop|admin)/pages/[^/]+\\.tsx$', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'no-cycles',

@@ -89,7 +89,9 @@ export const PATCHES: readonly PackagePatch[] = [
     // The router's package leads every bundler to its development files, which differ by one constant: whether it
     // warns. Visitors need no warnings, nor the words for them, nor its greeting to developers. And where it would load
     // the document anew, because the code of a page does not come, it shows the page that stands in for it
-    // (src/web/core/page/page-without-code.tsx).
+    // (src/web/core/page/page-without-code.tsx). Before a page it puts each style sheet in and takes it out again, so that
+    // the page that still stands is laid out anew; it need not where a part that came ahead has brought the same sheet
+    // under its plain address (src/web/core/page/keep-styles.ts).
     name: 'router-without-warnings-and-with-stand-in',
     pinned: 'react-router',
     file: /react-router[\\/]dist[\\/]development[\\/]chunk-OB3PAWPO\.mjs$/,
@@ -99,6 +101,11 @@ export const PATCHES: readonly PackagePatch[] = [
       {
         find: /window\.location\.reload\(\);\n {4}return new Promise\(\(\) => \{/g,
         put: `if (window.pageWithoutCode) return window.pageWithoutCode;\n    ${RELOAD}`,
+        times: 1,
+      },
+      {
+        find: /document\.querySelector\(\s*`link\[rel="stylesheet"\]\[href="\$\{descriptor\.href\}"\]`\s*\)/g,
+        put: '[...document.styleSheets].some(({ href }) => href?.split("#")[0].endsWith(descriptor.href.split("#")[0]))',
         times: 1,
       },
     ],

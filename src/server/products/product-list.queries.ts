@@ -20,8 +20,10 @@ const SOLD_DAYS = 30;
 const DAY_MS = 86_400_000;
 const soldFrom = (now: Date) => new Date(now.getTime() - SOLD_DAYS * DAY_MS);
 
-/** Views that hold a few of the products. */
 const FEW: ReadonlySet<Filter['view']> = new Set(['draft', 'low', 'no_photo', 'archived']);
+
+/** Whether the view or a flag leaves a small part of the products. */
+const leavesFew = ({ view, isNew, isSale }: Filter) => FEW.has(view) || isNew === true || isSale === true;
 
 const COLUMN_SORTS: Readonly<Record<string, Sql>> = {
   createdAt: sql`p.created_at`,
@@ -65,7 +67,7 @@ function pageOf(filter: Filter, found: Sql | undefined, now: Date): Sql {
   const cut = sql`limit ${filter.limit} offset ${offsetOf(filter)}`;
   const page: Page = { suits, fits, found, direction, until, cut };
   if (name === 'stock') return byStock(page);
-  if (name === 'sold') return bySold(page, found !== undefined || FEW.has(filter.view), now);
+  if (name === 'sold') return bySold(page, found !== undefined || leavesFew(filter), now);
   if (name === 'relevance' && filter.q !== undefined && filter.q !== '') {
     // the names of all that are found are read, out of an index; ids grow with time
     return sql`select p.id from products p where ${fits} order by ${nearness(filter.q)}, p.id desc ${cut}`;

@@ -44,7 +44,7 @@ const LIMIT = 50;
 export default function AdminProducts() {
   const call = useStaffCaller();
   const client = useQueryClient();
-  useIdleLoad(loadEditor);
+  useIdleLoad(loadProductPage);
   const { data: choices = NONE } = useQuery(productChoicesQuery(call));
   const setup = useMemo(
     () => ({
@@ -110,7 +110,7 @@ export default function AdminProducts() {
   );
 }
 
-/** What is opened from here most. */
-const loadEditor = () => import('#web/admin/features/product/product-editor.tsx');
+/** The page that is opened from here most. */
+const loadProductPage = () => import('./product.tsx');
 
 const idOf = ({ id }: StaffProductRow): string => id;
