@@ -67,7 +67,7 @@ function pageOf(filter: Filter, found: Sql | undefined, now: Date): Sql {
   const cut = sql`limit ${filter.limit} offset ${offsetOf(filter)}`;
   const page: Page = { suits, fits, found, direction, until, cut };
   if (name === 'stock') return byStock(page);
-  if (name === 'sold') return bySold(page, found !== undefined || leavesFew(filter), now);
+  if (name === 'sold') return bySold(page, found === undefined && leavesFew(filter), now);
   if (name === 'relevance' && filter.q !== undefined && filter.q !== '') {
     // the names of all that are found are read, out of an index; ids grow with time
     return sql`select p.id from products p where ${fits} order by ${nearness(filter.q)}, p.id desc ${cut}`;
@@ -89,7 +89,7 @@ const byStock = ({ suits, fits, found, direction, until, cut }: Page): Sql => sq
   ) stocked order by stock ${direction}, id ${direction} ${cut}`;
 
 /** Those that were sold by pieces; those that were not after them, the newest first where they go down. */
-function bySold({ fits, direction, until, cut }: Page, isFew: boolean, now: Date): Sql {
+function bySold({ fits, found, direction, until, cut }: Page, isFew: boolean, now: Date): Sql {
   const sold = (condition: Sql) => sql`sold as materialized (
     select l.product_id, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
     where l.ordered_at > ${soldFrom(now)} and o.created_at > ${soldFrom(now)} and o.status <> 'cancelled'
@@ -105,7 +105,7 @@ function bySold({ fits, direction, until, cut }: Page, isFew: boolean, now: Date
   }
   // those without pieces are read in the order of an index, as far as the page goes
   return sql`
-    with ${sold(sql`l.product_id is not null`)}
+    with ${sold(sql`l.product_id is not null and ${isAmong(sql`l.product_id`, found)}`)}
     select id from (
       (select p.id, s.pieces, null::timestamptz as at
         from (select * from sold order by pieces ${direction}, product_id ${direction}) s
