@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForEveryone } from './kept-answers.ts';
 import { laneOf } from './lanes.ts';
 import type { StoredPage } from './page-store.ts';
-import { sharedAnswer } from './send-shared.ts';
+import { endWith, sharedAnswer } from './send-shared.ts';
 import type { SharedPages } from './shared-pages.ts';
 
 /**
@@ -47,7 +47,7 @@ function send(
   const write = ({ status, headers, body }: Awaited<ReturnType<typeof sharedAnswer>>) => {
     reply.hijack();
     reply.raw.writeHead(status, [...headers, 'x-request-id', request.id]);
-    reply.raw.end(body ?? undefined);
+    endWith(reply.raw, body);
     pages.visited(page.category, request.ip);
   };
   const answer = sharedAnswer(page, request.raw);

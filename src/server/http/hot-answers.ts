@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyServerOptions } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { requestLines } from './logging.ts';
-import { sharedAnswer } from './send-shared.ts';
+import { endWith, sharedAnswer } from './send-shared.ts';
 import type { senderAddress } from './sender-address.ts';
 import type { SharedPages } from './shared-pages.ts';
 
@@ -61,7 +61,7 @@ export function answerHot(pages: SharedPages, { addressOf, tell, measure, isStop
     if (answer instanceof Promise) return false;
     const id = uuidv7();
     response.writeHead(answer.status, [...answer.headers, 'x-request-id', id]);
-    response.end(answer.body ?? undefined);
+    endWith(response, answer.body);
     const ms = performance.now() - begun;
     tell({ reqId: id, req: { method, url, ip }, res: { statusCode: answer.status }, ms });
     measure(page.operation, answer.status, ms / 1000);

@@ -61,10 +61,19 @@ export function readPageStyles(clientDir: string): PageStyles {
 }
 
 /** The text of a page as it is sent. It is kept without its sheets, which are the same for hundreds of pages. */
-export function withSheets({ text, sheets = [] }: KeptText): Buffer {
-  if (sheets.length === 0) return text;
+export const withSheets = (page: KeptText): Buffer => joined(piecesOf(page));
+
+/** The same in pieces, none of them a copy. */
+export function piecesOf({ text, sheets = [] }: KeptText): readonly Buffer[] {
+  if (sheets.length === 0) return [text];
   const pieces = sheets.flatMap(({ at, css }, index) => [text.subarray(sheets[index - 1]?.at ?? 0, at), css]);
-  return Buffer.concat([...pieces, text.subarray(sheets.at(-1)?.at)]);
+  return [...pieces, text.subarray(sheets.at(-1)?.at)];
+}
+
+/** Pieces of a text as one. */
+export function joined(pieces: readonly Buffer[]): Buffer {
+  const [only, ...more] = pieces;
+  return only !== undefined && more.length === 0 ? only : Buffer.concat(pieces);
 }
 
 interface KeptText {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { joined } from './page-styles.ts';
 import { sharedAnswer } from './send-shared.ts';
 import type { MadePage } from './shared-pages.ts';
 
@@ -35,5 +36,5 @@ export async function sendMade(
   const page = { ...made, ...unkept, packed: new Map() };
   const { status, headers, body } = await sharedAnswer(page, request.raw);
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
-  return reply.code(status).send(body ?? undefined);
+  return reply.code(status).send(body.length === 0 ? undefined : joined(body));
 }

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { StoredPage } from './page-store.ts';
-import { withSheets } from './page-styles.ts';
+import { piecesOf, withSheets } from './page-styles.ts';
 
 /** How a page is packed; as it is where nothing else is wanted. */
 type Packing = 'br' | 'gzip' | 'identity';
@@ -45,7 +45,8 @@ export interface SharedAnswer {
   readonly status: 200 | 304;
   /** Names and values in turn, as the server takes them. */
   readonly headers: readonly string[];
-  readonly body: Buffer | null;
+  /** In pieces that are sent one after the other; none where only the headers are. */
+  readonly body: readonly Buffer[];
 }
 
 /** A page as it goes to all who take it packed alike. */
@@ -56,6 +57,8 @@ interface Form {
   readonly unchanged: readonly string[];
   /** Those of the page with its length, once it is packed. */
   measured?: readonly string[];
+  /** The text of an unpacked page. */
+  pieces?: readonly Buffer[];
 }
 
 const formsOfPages = new WeakMap<StoredPage, Map<Packing, Form>>();
@@ -68,15 +71,27 @@ export function sharedAnswer(
   const packing = packingFor(request.headers['accept-encoding']);
   const form = formOf(page, packing);
   if (isKnown(request.headers['if-none-match'], form.tag))
-    return { status: 304, headers: form.unchanged, body: null };
-  const whole = (body: Buffer): SharedAnswer => {
-    form.measured ??= [...form.whole, 'content-length', String(body.byteLength)];
-    return { status: 200, headers: form.measured, body: request.method === 'HEAD' ? null : body };
+    return { status: 304, headers: form.unchanged, body: [] };
+  const whole = (body: readonly Buffer[]): SharedAnswer => {
+    form.measured ??= [...form.whole, 'content-length', String(bytesOf(body))];
+    return { status: 200, headers: form.measured, body: request.method === 'HEAD' ? [] : body };
   };
-  if (packing === 'identity') return whole(withSheets(page));
+  if (packing === 'identity') {
+    form.pieces ??= piecesOf(page);
+    return whole(form.pieces);
+  }
   const packed = page.packed.get(packing);
-  return packed === undefined ? pack(page, packing).then(whole) : whole(packed);
+  return packed === undefined ? pack(page, packing).then((made) => whole([made])) : whole([packed]);
 }
+
+/** Ends an answer with the pieces of its body, which go out together. */
+export function endWith(response: ServerResponse, body: readonly Buffer[]): void {
+  if (body.length > 1) response.cork();
+  for (const piece of body.slice(0, -1)) response.write(piece);
+  response.end(body.at(-1));
+}
+
+const bytesOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
 
 /** Made once for a page and packing: a request is answered in less time than it takes to put the headers together. */
 function formOf(page: StoredPage, packing: Packing): Form {
