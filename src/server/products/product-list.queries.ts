@@ -20,9 +20,10 @@ const SOLD_DAYS = 30;
 const DAY_MS = 86_400_000;
 const soldFrom = (now: Date) => new Date(now.getTime() - SOLD_DAYS * DAY_MS);
 
+/** Views that hold a small part of the products. */
 const FEW: ReadonlySet<Filter['view']> = new Set(['draft', 'low', 'no_photo', 'archived']);
 
-/** Whether the view or a flag leaves a small part of the products. */
+/** Whether the view or a flag leaves few products. */
 const leavesFew = ({ view, isNew, isSale }: Filter) => FEW.has(view) || isNew === true || isSale === true;
 
 const COLUMN_SORTS: Readonly<Record<string, Sql>> = {

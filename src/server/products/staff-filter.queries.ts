@@ -46,9 +46,9 @@ export function hasFlags({ wholesale, isSale, isNew }: StaffFilter, now: Date): 
 }
 
 /**
- * Whether a product is among those that words and a category leave (`foundBy`). Their ids are found once and hashed, and
- * products are read beside them in the order of an index: «is true» keeps the planner from a join, which would look up
- * each by itself, since it takes them for a few where they are ten thousand.
+ * Whether the id of a product is in the set of ids that words and a category leave (`foundBy`). PostgreSQL reads the set
+ * once into a hash table and checks each product against it while it walks an index. «is true» prevents a join: the
+ * planner expects a few ids where there can be ten thousand, and would look up each product separately.
  */
 export const isAmong = (id: Sql, ids: Sql | undefined): Sql =>
   ids === undefined ? sql`true` : sql`(${id} in (${ids})) is true`;
