@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { createQueryClient, isWorthRepeating, repeatDelay } from './query-client.ts';
 
@@ -73,5 +73,22 @@ describe('the defaults of queries', () => {
       [2, 1],
       [0, 0],
     ]);
+  });
+});
+
+describe('a client of the server', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const asked = { queryKey: ['homepage'], queryFn: () => Promise.resolve('home'), gcTime: 300_000 };
+
+  it('starts no timer for what a query wants kept, as a timer keeps the whole page until it ends', async () => {
+    await createQueryClient('server').fetchQuery(asked);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is another than that of the browser, which forgets by such timers', async () => {
+    await createQueryClient('browser').fetchQuery(asked);
+    expect(vi.getTimerCount()).toBe(1);
   });
 });

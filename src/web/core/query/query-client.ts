@@ -46,7 +46,18 @@ export function createQueryClient(where: 'browser' | 'server'): QueryClient {
   for (const key of FRESH_KEYS) {
     client.setQueryDefaults([key], { staleTime: 0, refetchOnMount: 'always' });
   }
+  if (where === 'server') keepWithoutTimers(client);
   return client;
+}
+
+/** Whatever a query says itself: a timer would hold the page that it was asked for, rendered text included, until it ends. */
+function keepWithoutTimers(client: QueryClient): void {
+  const withDefaults = client.defaultQueryOptions.bind(client);
+  client.defaultQueryOptions = (options) => {
+    const defaulted = withDefaults(options);
+    defaulted.gcTime = Number.POSITIVE_INFINITY;
+    return defaulted;
+  };
 }
 
 let shared: QueryClient | undefined;
