@@ -91,7 +91,7 @@ const byStock = ({ suits, fits, found, direction, until, cut }: Page): Sql => sq
 
 /** Those that were sold by pieces; those that were not after them, the newest first where they go down. */
 function bySold({ fits, found, direction, until, cut }: Page, isFew: boolean, now: Date): Sql {
-  // the orders that were cancelled are few: reading these instead of joining all others spares half the time
+  // orders that were cancelled are few: they are read into a hash table instead of joining all the others
   const sold = (condition: Sql) => sql`sold as materialized (
     select l.product_id, sum(l.quantity)::int as pieces from order_lines l
     where l.ordered_at > ${soldFrom(now)} and ${condition} and l.order_id not in (

@@ -107,3 +107,22 @@ it('counts each view under the same search, and shows what a row needs', async (
     sold: 3,
   });
 });
+
+it('counts no piece of a cancelled order where it sorts by pieces sold', async () => {
+  const sold = await buildProduct(shop.db, { name: 'Жилет проданный' });
+  const cancelled = await buildProduct(shop.db, { name: 'Жилет отменённый' });
+  await placeGuestOrder(shop, [{ productId: sold.id, color: 'RED', size: '44', quantity: 1 }]);
+  const { order, key } = await placeGuestOrder(shop, [
+    { productId: cancelled.id, color: 'RED', size: '44', quantity: 2 },
+  ]);
+  await shop.ask('orderCancel', { params: { id: order.id }, query: { key }, body: {} });
+  const shown = async (sort: string) =>
+    (await shop.ask('staffProductList', { as, query: { q: 'жилет', sort } })).data.map((row) => [
+      row.id,
+      row.sold,
+    ]);
+  const most = [sold.id, 1];
+  const least = [cancelled.id, 0];
+  expect(await shown('-sold')).toEqual([most, least]);
+  expect(await shown('sold')).toEqual([least, most]);
+});
