@@ -41,6 +41,8 @@ export type Proof<N extends string = string> = {
   readonly settings?: Readonly<Record<string, string>>;
   /** How many processes the shop has; 2. */
   readonly processes?: number;
+  /** Parameters of PostgreSQL other than the usual ones. */
+  readonly databaseParameters?: Readonly<Record<string, string>>;
   /** Takes away the guard that the claim rests on, so that the run shows that it would notice. */
   readonly sabotage: Sabotage;
   run(trial: Trial<N>): Promise<Outcome>;

@@ -115,7 +115,7 @@ async function attempt(
 async function prepare(root: string, proof: Proof, options: RunOptions, cleanup: Cleanup) {
   const bundle = options.sabotage ? patchedBundle(root, proof.sabotage.patches) : builtBundle(root);
   cleanup.add(bundle.remove);
-  const database = await startDatabase();
+  const database = await startDatabase(proof.databaseParameters);
   cleanup.add(database.stop);
   const shop = await openShop(bundle.main, database, proof);
   cleanup.add(shop.stop);

@@ -24,7 +24,35 @@ const listFilters = {
   isDueBack: queryFlag.optional(),
 };
 
-/** All orders for staff, with counts by state in `meta.counts` and the total of all that fit in `meta.sum`. */
+const listed = order
+  .pick({
+    id: true,
+    number: true,
+    status: true,
+    paymentStatus: true,
+    paymentMethod: true,
+    createdAt: true,
+    paid: true,
+    due: true,
+    nextSteps: true,
+    needsCall: true,
+    version: true,
+  })
+  .extend({
+    contact: order.shape.contact.pick({ name: true, phone: true }),
+    company: z.object({ name: z.string() }).optional(),
+    delivery: order.shape.delivery.pick({ methodName: true }),
+    trade: z.enum(ORDER_TRADES),
+    pieces: z.int(),
+    totals: order.shape.totals.pick({ total: true }),
+  })
+  .meta({ id: 'StaffOrderRow' });
+export type StaffOrderRow = z.infer<typeof listed>;
+
+/**
+ * All orders for staff, what a row shows of each, with counts by state in `meta.counts` and the total of all that fit in
+ * `meta.sum`.
+ */
 export const staffOrderList = defineStaffEndpoint('staffOrderList', {
   summary: 'Заказы магазина',
   access: { permission: 'orders.read' },
@@ -33,7 +61,7 @@ export const staffOrderList = defineStaffEndpoint('staffOrderList', {
     ...listFilters,
     sort: sortQuery(['-createdAt', 'createdAt', '-total', 'total']),
   }),
-  data: z.array(order),
+  data: z.array(listed),
   extra: z.object({ meta: listMeta.extend({ sum: roubles, counts: z.record(z.string(), z.int()) }) }),
   errors: ['sign_in_required', 'forbidden'],
 });

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartItem } from '#contract/cart-lines.ts';
 import type { Order } from '#contract/orders.ts';
-import type { StaffOrder } from '#contract/staff-orders.ts';
+import type { StaffOrder, StaffOrderRow } from '#contract/staff-orders.ts';
 import { minus, plus, roubles, times } from '#domain/money/money.ts';
 import type { PickupPoint } from '#domain/shipping/settings.ts';
 import { aPickupPoint } from './pickup-point.ts';
@@ -147,6 +147,33 @@ export function aStaffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
   const items = anOrder().items.map((item) => ({ ...item, returnedQuantity: 0, stock: 4 }));
   const rows = { payments: [], returns: [], notes: [], canEdit: true, canReturn: false };
   return { ...anOrder(), items, ...rows, ...changes };
+}
+
+/** An order as a list of the staff tells it. */
+export function anOrderRow(changes: Partial<StaffOrderRow> = {}): StaffOrderRow {
+  const {
+    id,
+    number,
+    status,
+    paymentStatus,
+    paymentMethod,
+    createdAt,
+    paid,
+    due,
+    nextSteps,
+    version,
+    ...rest
+  } = anOrder();
+  const { name, phone } = rest.contact;
+  return {
+    ...{ id, number, status, paymentStatus, paymentMethod, createdAt, paid, due, nextSteps, version },
+    contact: { name, phone },
+    delivery: { methodName: rest.delivery.methodName },
+    trade: 'retail',
+    pieces: 2,
+    totals: { total: rest.totals.total },
+    ...changes,
+  };
 }
 
 /** An order that its shopper fetches from a pickup point. */

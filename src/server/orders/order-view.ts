@@ -154,7 +154,7 @@ export function asPlaced(order: StoredOrder): StoredOrder {
 }
 
 /** The steps that staff take with a button; a return names its lines. */
-const staffSteps = (status: OrderStatus): OrderStatus[] =>
+export const staffSteps = (status: OrderStatus): OrderStatus[] =>
   nextSteps(status, 'staff')
     .filter((step) => !step.namesLines)
     .map((step) => step.to);

@@ -6,6 +6,7 @@ import type { OrderTrade } from '#domain/orders/order-trade.ts';
 import type { DB } from '#server/db/types.ts';
 import { offsetOf, type PageAsked } from '#server/http/listing.ts';
 import type { StoredOrder } from './order-view.ts';
+import { orderRowColumns, type StoredOrderRow } from './staff-order-row.ts';
 
 /** What is read of an order `o`, its lines and history among it. */
 export const orderColumns = sql`
@@ -68,11 +69,21 @@ const staffSorts = {
 export async function listStaffOrders(
   db: Kysely<DB>,
   filter: StaffOrderFilter,
-): Promise<OrderPage & { sum: Kopecks; counts: Record<string, number> }> {
+): Promise<{
+  readonly orders: StoredOrderRow[];
+  readonly total: number;
+  readonly sum: Kopecks;
+  readonly counts: Record<string, number>;
+}> {
   const others = staffCondition(filter);
   const byStatus = filter.status === undefined ? others : sql`${others} and o.status = ${filter.status}`;
   const [orders, groups] = await Promise.all([
-    selectOrders(db, byStatus, staffSorts[filter.sort], filter),
+    selectOrders<StoredOrderRow>(
+      db,
+      orderRowColumns,
+      { where: byStatus, orderBy: staffSorts[filter.sort] },
+      filter,
+    ),
     countByStatus(db, others),
   ]);
   const shown = groups.filter(({ status }) => filter.status === undefined || status === filter.status);
@@ -150,20 +161,20 @@ async function listOrders(
   asked: PageAsked,
 ): Promise<OrderPage> {
   const [orders, count] = await Promise.all([
-    selectOrders(db, where, orderBy, asked),
+    selectOrders<StoredOrder>(db, orderColumns, { where, orderBy }, asked),
     sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db),
   ]);
   return { orders, total: count.rows[0]?.total ?? 0 };
 }
 
-async function selectOrders(
+async function selectOrders<Row>(
   db: Kysely<DB>,
-  where: RawBuilder<unknown>,
-  orderBy: RawBuilder<unknown>,
+  columns: RawBuilder<unknown>,
+  { where, orderBy }: { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown> },
   asked: PageAsked,
-): Promise<StoredOrder[]> {
-  const { rows } = await sql<StoredOrder>`
-    select ${orderColumns} from orders o where ${where}
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from orders o where ${where}
     order by ${orderBy} limit ${asked.limit} offset ${offsetOf(asked)}`.execute(db);
   return rows;
 }

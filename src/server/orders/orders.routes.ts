@@ -24,6 +24,7 @@ import { findOrder, listOwnOrders, listStaffOrders } from './orders.queries.ts';
 import { type OrderDeps, placeOrder } from './place-order.action.ts';
 import { repeatOrder } from './repeat-order.action.ts';
 import { readStaffOrder } from './staff-order.queries.ts';
+import { presentOrderRow } from './staff-order-row.ts';
 
 const orderMissing = { message: 'Заказ не найден' };
 
@@ -76,9 +77,8 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
 export function staffOrderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   bind(app, staffContract.staffOrderList, async ({ query }) => {
     const { orders, total, sum, counts } = await listStaffOrders(deps.db, query);
-    const times = await readOrderTimes(deps.db);
     return ok({
-      data: orders.map((order) => presentOrder(order, 'staff', times)),
+      data: orders.map(presentOrderRow),
       meta: { ...listMetaOf(query, total), sum: kopecksToRoubles(sum), counts },
     });
   });

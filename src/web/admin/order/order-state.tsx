@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusName, type PaymentStatus } from '#domain/orders/order-texts.ts';
-import { orderTradeName } from '#domain/orders/order-trade.ts';
+import { type OrderTrade, orderTradeName } from '#domain/orders/order-trade.ts';
 import { paymentStateText } from '#domain/orders/payment-texts.ts';
 import { ordersInStateText } from '#domain/orders/staff-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -51,8 +51,10 @@ const TONES: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'back',
 };
 
+type PaidOrder = Pick<Order, 'paymentStatus' | 'paid' | 'due'> & { totals: Pick<Order['totals'], 'total'> };
+
 /** Whether an order is paid; of one that is paid in part, what is still due. Only money that is due calls for somebody. */
-export function PaymentPill({ order: { paymentStatus, totals, paid, due } }: { order: Order }) {
+export function PaymentPill({ order: { paymentStatus, totals, paid, due } }: { order: PaidOrder }) {
   const tone = paymentStatus === 'unpaid' && due === 0 ? 'back' : TONES[paymentStatus];
   const isPart = paid > 0 && due > 0;
   const text = isPart
@@ -62,7 +64,7 @@ export function PaymentPill({ order: { paymentStatus, totals, paid, due } }: { o
 }
 
 /** Of an order that is to be confirmed by a call, as its network placed so many; nothing of others. */
-export function CallMark({ order: { needsCall } }: { order: Order }) {
+export function CallMark({ order: { needsCall } }: { order: Pick<Order, 'needsCall'> }) {
   if (needsCall !== true) return null;
   return (
     <span className={clsx(styles['payment'], styles['due'])} title="Из одной сети пришло много заказов">
@@ -74,17 +76,23 @@ export function CallMark({ order: { needsCall } }: { order: Order }) {
 /** How many pieces are in an order. */
 export const piecesIn = ({ items }: Order): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether an order is wholesale, retail or both. */
-export function TradeTag({ order: { items } }: { order: Order }) {
+/** Whether an order is wholesale, retail or both, by its lines. */
+export function tradeOf({ items }: Order): OrderTrade {
   const sets = items.filter(({ wholesaleGroupId }) => wholesaleGroupId !== undefined).length;
-  if (sets === 0) return <span className={styles['retail']}>{orderTradeName('retail')}</span>;
+  if (sets === 0) return 'retail';
+  return sets < items.length ? 'mixed' : 'wholesale';
+}
+
+/** What kinds of goods an order has. */
+export function TradeTag({ trade }: { trade: OrderTrade }) {
+  if (trade === 'retail') return <span className={styles['retail']}>{orderTradeName('retail')}</span>;
   const short = orderTradeName('wholesale');
   return (
     <span className={styles['wholesale']}>
       <Icon name="wholesale" size="s" />
       <span>
         {short}
-        {sets < items.length ? (
+        {trade === 'mixed' ? (
           <span className={styles['rest']}>{orderTradeName('mixed').slice(short.length)}</span>
         ) : null}
       </span>

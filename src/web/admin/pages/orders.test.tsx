@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { roubles } from '#domain/money/money.ts';
-import { anOrder } from '#tests/support/shopping.ts';
+import { anOrderRow } from '#tests/support/shopping.ts';
 import { fakeCaller, renderInShop } from '#tests/support/web.tsx';
 import AdminOrders from './orders.tsx';
 
-const order = anOrder({ nextSteps: ['confirmed', 'cancelled'], version: 1 });
+const order = anOrderRow({ nextSteps: ['confirmed', 'cancelled'], version: 1 });
 const meta = { page: 1, limit: 50, total: 1, pages: 1, sum: roubles(21_570), counts: { new: 1, packed: 4 } };
 
 it('asks for the orders of its address, 50 a page, and tells each of them', async () => {
@@ -30,7 +30,7 @@ it('asks for the orders of its address, 50 a page, and tells each of them', asyn
 });
 
 it('calls for nobody where an order is unpaid but nothing is due, as it was cancelled', async () => {
-  const orders = [order, anOrder({ id: ids[0], status: 'cancelled', due: roubles(0) })];
+  const orders = [order, anOrderRow({ id: ids[0], status: 'cancelled', due: roubles(0) })];
   renderInShop(<AdminOrders />, {
     path: '/admin/orders',
     caller: fakeCaller({ staffOrderList: () => ({ data: orders, meta }) }),
@@ -67,9 +67,9 @@ it('tells the sum of all orders that fit, and narrows them by kind of goods and 
 
 const ids = ['0199a000-0000-7000-8000-00000000000a', '0199a000-0000-7000-8000-00000000000b'] as const;
 const chosen = [
-  anOrder({ id: ids[0], number: '261121-0001', nextSteps: ['confirmed', 'cancelled'], version: 1 }),
-  anOrder({ id: ids[1], number: '261121-0002', nextSteps: ['completed'], version: 4 }),
-  anOrder({ id: ids[1].replace(/b$/, 'c'), number: '261121-0003', nextSteps: ['confirmed'], version: 2 }),
+  anOrderRow({ id: ids[0], number: '261121-0001', nextSteps: ['confirmed', 'cancelled'], version: 1 }),
+  anOrderRow({ id: ids[1], number: '261121-0002', nextSteps: ['completed'], version: 4 }),
+  anOrderRow({ id: ids[1].replace(/b$/, 'c'), number: '261121-0003', nextSteps: ['confirmed'], version: 2 }),
 ];
 const choose = async (number: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(number) }));

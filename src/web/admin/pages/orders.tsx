@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Order } from '#contract/orders.ts';
+import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { canEditLines, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
@@ -97,7 +97,7 @@ export default function AdminOrders() {
   );
 }
 
-const idOf = ({ id }: Order): string => id;
+const idOf = ({ id }: StaffOrderRow): string => id;
 
 /** What the list is narrowed by, without its order and page. */
 function filtersOf({ sort: _sort, page: _page, ...filters }: ListQuery<string>) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/auth.ts';
-import type { Order } from '#contract/orders.ts';
+import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import { Palette } from '#web/admin/features/palette/palette.tsx';
 import { Confirm } from '#web/admin/kit/confirm.tsx';
@@ -29,7 +29,7 @@ const ORDERS = [
     contact: { name: 'Анна Платонова' },
     totals: { total: 8390 },
   },
-] as unknown as readonly Order[];
+] as unknown as readonly StaffOrderRow[];
 
 const found = (data: readonly unknown[]) => () => ({ data, meta: {} });
 const PALETTES: readonly PaletteState[] = [

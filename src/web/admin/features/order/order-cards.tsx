@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/ru/phone.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card } from '#web/admin/kit/card.tsx';
-import { StateSign, TradeTag } from '#web/admin/order/order-state.tsx';
+import { StateSign, TradeTag, tradeOf } from '#web/admin/order/order-state.tsx';
 import { deliveryAddress } from '#web/core/order/order-looks.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +18,7 @@ import styles from './order-cards.module.css';
 export function CustomerCard({ order }: { order: Order }) {
   const { contact, company } = order;
   return (
-    <Card title="Покупатель" aside={<TradeTag order={order} />}>
+    <Card title="Покупатель" aside={<TradeTag trade={tradeOf(order)} />}>
       <p>{contact.name}</p>
       <dl className={styles['facts']}>
         <Fact name="Телефон">{formatPhone(contact.phone)}</Fact>

@@ -1,5 +1,5 @@
 import type { StaffCaller } from '#contract/http/caller.ts';
-import type { Order } from '#contract/orders.ts';
+import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStepText } from '#domain/orders/staff-texts.ts';
 import { download } from '#web/admin/kit/download.ts';
@@ -20,7 +20,7 @@ const STEPS = [
 export const orderBulkActions = (
   call: StaffCaller,
   onSlips: (ids: readonly string[]) => void,
-): readonly BulkAction<Order>[] => [
+): readonly BulkAction<StaffOrderRow>[] => [
   ...STEPS.map(([to, icon]) => step(call, to, icon)),
   {
     key: 'slips',
@@ -40,9 +40,9 @@ export const orderBulkActions = (
 ];
 
 const isAny = () => true;
-const idsOf = (rows: readonly Order[]) => rows.map(({ id }) => id);
+const idsOf = (rows: readonly StaffOrderRow[]) => rows.map(({ id }) => id);
 
-function step(call: StaffCaller, to: (typeof STEPS)[number][0], icon: IconName): BulkAction<Order> {
+function step(call: StaffCaller, to: (typeof STEPS)[number][0], icon: IconName): BulkAction<StaffOrderRow> {
   return {
     key: to,
     label: to === 'cancelled' ? 'Отменить заказы' : orderStepText(to),

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
 import { paymentMethodName } from '#domain/orders/order-texts.ts';
@@ -6,10 +6,10 @@ import { formatPhone } from '#domain/ru/phone.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
 import { Pieces, Quiet, Sum, TwoLines } from '#web/admin/kit/list/cells.tsx';
 import type { ListColumn } from '#web/admin/kit/list/list-setup.ts';
-import { CallMark, OrderState, PaymentPill, piecesIn, TradeTag } from '#web/admin/order/order-state.tsx';
+import { CallMark, OrderState, PaymentPill, TradeTag } from '#web/admin/order/order-state.tsx';
 
 /** What the order list tells of each order. */
-export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
+export const ORDER_COLUMNS: readonly ListColumn<StaffOrderRow>[] = [
   {
     key: 'number',
     title: 'Заказ',
@@ -50,7 +50,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
     title: 'Тип',
     desk: 'middle',
     phone: 'edge',
-    cell: (order) => <TradeTag order={order} />,
+    cell: (it) => <TradeTag trade={it.trade} />,
   },
   {
     key: 'pieces',
@@ -58,7 +58,7 @@ export const ORDER_COLUMNS: readonly ListColumn<Order>[] = [
     number: true,
     desk: 'middle',
     phone: 'corner',
-    cell: (it) => <Pieces count={piecesIn(it)} />,
+    cell: (it) => <Pieces count={it.pieces} />,
   },
   {
     key: 'total',

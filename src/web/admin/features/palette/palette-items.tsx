@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import type { StaffProductRow } from '#contract/staff-products.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
@@ -62,7 +62,7 @@ export function ProductItem({ row, word, onGo }: FoundProps & { row: StaffProduc
   );
 }
 
-export function OrderItem({ order, word, onGo }: FoundProps & { order: Order }) {
+export function OrderItem({ order, word, onGo }: FoundProps & { order: StaffOrderRow }) {
   const number = orderNumberText(order.number);
   return (
     <PaletteItem
