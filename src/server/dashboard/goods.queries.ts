@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LOW_DAYS, PACE_DAYS } from '#domain/dashboard/days-left.ts';
 import type { Period } from '#domain/time/period.ts';
+import { PLANNED_EACH_TIME } from '#server/db/statement-names.ts';
 import type { DB } from '#server/db/types.ts';
 import { endOf, startOf } from './days.ts';
 
@@ -64,6 +65,7 @@ export async function readSellers(db: Kysely<DB>, { from, to }: Period): Promise
   const canSell = sql`p.is_active and exists (
     select from variants v where v.product_id = p.id and v.in_stock and v.archived_at is null)`;
   const { rows } = await sql<Sellers>`
+    ${PLANNED_EACH_TIME}
     with sold as materialized (
       select * from ${soldWithin('product_id', start, end)} l
     ), best as (
@@ -107,6 +109,7 @@ export interface LowVariant {
 /** Variants on sale that are gone soon as fast as they go, the soonest first (`domain/dashboard/days-left.ts`). */
 export async function readLowVariants(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ count: number; variants: readonly LowVariant[] }>`
+    ${PLANNED_EACH_TIME}
     with sold as materialized (
       select l.id as variant_id, l.pieces from ${soldWithin('variant_id', sql<Date>`${new Date(now.getTime() - PACE_DAYS * DAY_MS)}::timestamptz`)} l
     ), held as (

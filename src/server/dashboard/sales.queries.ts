@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { daysOf, type Period } from '#domain/time/period.ts';
+import { PLANNED_EACH_TIME } from '#server/db/statement-names.ts';
 import type { DB } from '#server/db/types.ts';
 import { endOf, startOf } from './days.ts';
 
@@ -31,6 +32,7 @@ export async function readDaySales(db: Kysely<DB>, period: Period): Promise<DayS
 /** Orders are added up by the hour first, as it takes a while to tell a moment's day in the shop's time zone. */
 async function readSold(db: Kysely<DB>, { from, to }: Period) {
   const { rows } = await sql<Omit<DaySales, 'returned'>>`
+    ${PLANNED_EACH_TIME}
     select to_char((hour at time zone 'Europe/Moscow')::date, 'YYYY-MM-DD') as day, sum(orders)::int as orders,
       sum(retail)::bigint as retail, sum(wholesale)::bigint as wholesale,
       sum(retail_orders)::int as "retailOrders", sum(wholesale_orders)::int as "wholesaleOrders"
@@ -48,6 +50,7 @@ async function readSold(db: Kysely<DB>, { from, to }: Period) {
 
 async function readReturned(db: Kysely<DB>, { from, to }: Period) {
   const { rows } = await sql<{ day: string; amount: number }>`
+    ${PLANNED_EACH_TIME}
     select to_char((r.at at time zone 'Europe/Moscow')::date, 'YYYY-MM-DD') as day, sum(l.amount)::bigint as amount
     from order_returns r join order_return_lines l on l.return_id = r.id
     where r.at >= ${startOf(from)} and r.at < ${endOf(to)}
@@ -58,6 +61,7 @@ async function readReturned(db: Kysely<DB>, { from, to }: Period) {
 /** Buyers by phone in two periods that follow each other: those who never ordered before it, and the others. */
 export async function readBuyers(db: Kysely<DB>, before: Period, now: Period) {
   const { rows } = await sql<{ isNow: boolean; first: number; again: number }>`
+    ${PLANNED_EACH_TIME}
     with buyers as materialized (
       select o.contact_phone as phone, bool_or(o.created_at >= ${startOf(now.from)}) as is_now,
         bool_or(o.created_at < ${startOf(now.from)}) as is_before

@@ -53,6 +53,12 @@ const PLANNER = [
   'max_parallel_workers_per_gather=0',
 ] as const;
 
+/**
+ * How long a connection rests before it is closed, in milliseconds. A new one is slow for its first statements: each is
+ * planned anew, and what the server's process reads is not mapped into it yet.
+ */
+const REST = 10 * 60_000;
+
 /** A pool with limits on every wait; its owner ends it. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { connection, role, patience = 1, waits = USUAL_WAITS } = options;
@@ -63,6 +69,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     application_name: options.applicationName ?? 'mera-shop',
     options: parameters.map((parameter) => `-c ${parameter}`).join(' '),
     connectionTimeoutMillis: waits.connect * patience,
+    idleTimeoutMillis: REST,
     ...(options.hasNoTimeouts === true ? {} : timeouts(patience, waits.statement)),
     keepAlive: true,
     types: { getTypeParser: parserOf },

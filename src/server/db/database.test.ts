@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEADLINE } from '#server/http/lanes.ts';
 import { addressOf } from '#tests/support/address.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -37,6 +37,22 @@ describe('the application role', () => {
     'update variants set stock = 1',
   ])('may not %s', async (statement) => {
     await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('a connection', () => {
+  it('is used again after a quiet minute', async () => {
+    const resting = createPool({ connection: address, max: 1, role: APP_ROLE });
+    const process = async () => (await resting.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const before = await process();
+      vi.advanceTimersByTime(60_000);
+      expect(await process()).toEqual(before);
+    } finally {
+      vi.useRealTimers();
+      await resting.end();
+    }
   });
 });
 

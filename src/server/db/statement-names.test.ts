@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { APP_ROLE } from './connect.ts';
+import { PLANNED_EACH_TIME } from './statement-names.ts';
 import { inTransaction } from './transaction.ts';
 
 const { db, owner } = await testDatabase({ poolMax: 1 });
@@ -28,6 +29,12 @@ it('names a text from its second time on', async () => {
   expect(await namedFor('as once')).toBe(1);
   await ask();
   expect(await namedFor('as once')).toBe(1);
+});
+
+it('names no statement whose plan depends on its values', async () => {
+  const ask = () => sql`${PLANNED_EACH_TIME} select ${'a'}::text as planned`.execute(db);
+  for (const _time of [1, 2, 3]) await ask();
+  expect(await namedFor('as planned')).toBe(0);
 });
 
 it('names no statement that steers a transaction or is long', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 
 /** So many texts have a name at most: each costs memory on every connection. */
 const MOST_NAMES = 500;
@@ -8,6 +9,13 @@ const MOST_SEEN = 2000;
 const LONGEST = 8000;
 /** Others change what is there, steer a transaction or open it, and gain nothing. */
 const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i;
+
+/**
+ * Begins a statement whose best plan depends on its values, as where a period is a day or a year: it gets no name. Of a
+ * named one PostgreSQL may keep one plan for all values after five executions, and chooses that too readily, as it
+ * expects few rows of a range that it does not know.
+ */
+export const PLANNED_EACH_TIME = sql.raw('/* planned each time */');
 
 /** The name under which connections keep the plan of a text, or undefined where it is sent without one. */
 export type StatementNames = (text: string) => string | undefined;

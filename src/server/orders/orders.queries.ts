@@ -3,6 +3,7 @@ import { type Kopecks, kopecks, sum } from '#domain/money/money.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { PaymentStatus } from '#domain/orders/order-texts.ts';
 import type { OrderTrade } from '#domain/orders/order-trade.ts';
+import { PLANNED_EACH_TIME } from '#server/db/statement-names.ts';
 import type { DB } from '#server/db/types.ts';
 import { offsetOf, type PageAsked } from '#server/http/listing.ts';
 import type { StoredOrder } from './order-view.ts';
@@ -149,6 +150,7 @@ function searchCondition(q: string): RawBuilder<unknown> {
 
 async function countByStatus(db: Kysely<DB>, where: RawBuilder<unknown>) {
   const { rows } = await sql<{ status: string; count: number; total: number }>`
+    ${PLANNED_EACH_TIME}
     select o.status, count(*)::int as count, sum(o.total)::bigint as total
     from orders o where ${where} group by o.status`.execute(db);
   return rows;
@@ -174,6 +176,7 @@ async function selectOrders<Row>(
   asked: PageAsked,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
+    ${PLANNED_EACH_TIME}
     select ${columns} from orders o where ${where}
     order by ${orderBy} limit ${asked.limit} offset ${offsetOf(asked)}`.execute(db);
   return rows;

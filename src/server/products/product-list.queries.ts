@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { StaffProductRow, staffProductList } from '#contract/staff-products.ts';
 import { isLowStock, productState } from '#domain/catalog/product-state.ts';
 import { type Kopecks, kopecksToRoubles } from '#domain/money/money.ts';
+import { PLANNED_EACH_TIME } from '#server/db/statement-names.ts';
 import type { DB } from '#server/db/types.ts';
 import { offsetOf } from '#server/http/listing.ts';
 import { foundBy, hasFlags, isAmong, isMoved, moved, type Sql, VIEWS } from './staff-filter.queries.ts';
@@ -134,6 +135,7 @@ function nearness(q: string): Sql {
 async function selectRows(db: Kysely<DB>, filter: Filter, now: Date): Promise<Row[]> {
   const [before, found] = withFound(filter);
   const { rows } = await sql<Row>`
+    ${PLANNED_EACH_TIME}
     with ${before} page as materialized (${pageOf(filter, found, now)})
     select p.id, p.slug, p.sku, p.name, p.is_active as "isActive", p.archived_at is not null as "isArchived",
       p.price, p.old_price as "oldPrice", p.version, f.stock, f.variants as "variantCount",
@@ -169,6 +171,7 @@ async function countViews(db: Kysely<DB>, filter: Filter, now: Date): Promise<Re
       (select count(*)::int from products p where ${VIEWS[view]} and ${narrowed}) as ${sql.ref(view)}`,
   );
   const { rows } = await sql<Record<string, number>>`
+    ${PLANNED_EACH_TIME}
     with ${before} counted as (select ${sql.join(columns)} from products p where ${narrowed})
     select counted.*, ${sql.join(few)} from counted`.execute(db);
   return rows[0] ?? {};
