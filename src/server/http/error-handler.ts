@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { Failure } from '#contract/errors.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -18,7 +18,9 @@ const fastifyFailures: Readonly<Record<string, Failure>> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error);
-    if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (failure.code === 'internal' && !hasClientLeft(error, request)) {
+      request.log.error({ err: error }, 'request failed');
+    }
     if (isNoRoomForFiles(error)) request.log.error({ err: error }, 'the disk of the files is full');
     // what a lane refuses is counted there and stands in the line of its request
     if (error instanceof DatabaseUnavailable) {
@@ -32,6 +34,10 @@ export function handleErrors(app: FastifyInstance): void {
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
 }
+
+/** Whether an answer broke off because nobody takes it any more: a page was left while it came. */
+const hasClientLeft = ({ code }: FastifyError, { raw }: FastifyRequest) =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 
 /** What an answer says of a thrown thing. */
 export function toFailure(error: FastifyError): Failure {

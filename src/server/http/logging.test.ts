@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { storeSettingsGet } from '#contract/settings.ts';
@@ -6,12 +8,21 @@ import { bind } from './bind.ts';
 import { redactUrl } from './logging.ts';
 
 const lines: string[] = [];
+let hasBrokenOff = false;
 const app = await bareApp({
   env: { LOG_LEVEL: 'trace', METRICS_TOKEN: 'metrics-secret-of-enough-signs' },
   logTo: { write: (line) => lines.push(line) },
   routes: (api) => {
     bind(api, storeSettingsGet, async () => {
       throw new Error('the table fell over');
+    });
+    api.get('/api/broken-off', async ({ raw }) => {
+      await once(raw.socket, 'close');
+      hasBrokenOff = true;
+      throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+    });
+    api.get('/api/broken', async () => {
+      throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
     });
     api.post('/api/echo', async (request) => ({ data: request.body }));
   },
@@ -82,6 +93,16 @@ describe('the log', () => {
         msg: 'request failed',
       },
     ]);
+  });
+
+  it('tells of an answer that broke off only where the client is still there', async () => {
+    lines.length = 0;
+    const left = get(`${await app.listen()}/api/broken-off`).on('error', () => {});
+    await expect.poll(() => left.socket?.bytesWritten ?? 0).toBeGreaterThan(0);
+    left.destroy();
+    await expect.poll(() => hasBrokenOff).toBe(true);
+    await app.inject({ url: '/api/broken' });
+    expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50)).toHaveLength(1);
   });
 
   it('stays one line whatever the address carries', async () => {
