@@ -23,6 +23,8 @@ export async function fillShop(
     await loadOrders(db, { count: orders, seed, now });
     await sql`select add_up_product_figures()`.execute(db);
     await sql`vacuum (analyze)`.execute(db);
+    // what was loaded would be written to the disk while the lists are asked
+    await sql`checkpoint`.execute(db);
   } finally {
     await db.destroy();
   }
