@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { notify } from '#web/ui/toaster.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { startTypeAhead } from './type-ahead.ts';
 
 interface PaletteDoorProps {
   user: User;
@@ -9,12 +10,22 @@ interface PaletteDoorProps {
   children: (open: () => void) => ReactNode;
 }
 
-/** Ctrl+K, or Command+K, opens the search over everything; its code is fetched when it is first reached for. */
+/**
+ * Ctrl+K, or Command+K, opens the search over everything; its code is fetched when it is first reached for, and what is
+ * typed until it is there stands in it.
+ */
 export function PaletteDoor({ user, children }: PaletteDoorProps) {
   const [isOpen, setOpen] = useState(false);
+  const [start, setStart] = useState('');
+  const isComing = useRef(false);
   const { part: Palette, need } = useOnDemand(loadPalette);
   const open = useCallback(() => {
+    if (isComing.current) return;
+    isComing.current = true;
+    const typing = startTypeAhead();
     void need().then((isThere) => {
+      isComing.current = false;
+      setStart(typing.end());
       if (isThere) setOpen(true);
       else notify({ title: 'Поиск не загрузился', text: 'Проверьте сеть и попробуйте снова', tone: 'error' });
     });
@@ -31,7 +42,7 @@ export function PaletteDoor({ user, children }: PaletteDoorProps) {
   return (
     <>
       {children(open)}
-      {Palette && isOpen ? <Palette user={user} onClose={() => setOpen(false)} /> : null}
+      {Palette && isOpen ? <Palette user={user} start={start} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

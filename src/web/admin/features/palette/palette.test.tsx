@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/http/caller.ts';
 import { aUser, fakeCaller, renderInShop } from '#tests/support/web.tsx';
+import { Palette } from './palette.tsx';
 import { PaletteDoor } from './palette-door.tsx';
 
 /** Stands for the observer of sizes. */
@@ -112,4 +113,12 @@ it('gives the focus back where it was', async () => {
   await show();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Открыть' })));
+});
+
+it('goes on with what was typed before it was there', async () => {
+  renderInShop(<Palette user={aUser({ role: 'manager' })} start="разд" onClose={vi.fn()} />, {
+    caller: fakeCaller({ staffProductList, staffOrderList }),
+  });
+  await userEvent.keyboard('ел');
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('раздел');
 });

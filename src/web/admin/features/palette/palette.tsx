@@ -32,6 +32,7 @@ export function Palette({ user, start = '', onClose }: PaletteProps) {
   const navigate = useNavigate();
   const opener = useRef<FocusReturn | null>(null);
   const isGone = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(start);
   const found = useFound(typed, user.role);
   const [value, setValue] = useState('');
@@ -53,9 +54,13 @@ export function Palette({ user, start = '', onClose }: PaletteProps) {
         <Dialog.Content
           className={styles['palette']}
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             const { activeElement } = document;
             opener.current = activeElement instanceof HTMLElement ? rememberFocus(activeElement) : null;
+            // what stands typed would be chosen, and the next letter would replace it
+            event.preventDefault();
+            input.current?.focus();
+            input.current?.setSelectionRange(start.length, start.length);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -67,6 +72,7 @@ export function Palette({ user, start = '', onClose }: PaletteProps) {
             <div className={styles['line']}>
               <Icon name="search" />
               <Command.Input
+                ref={input}
                 className={styles['input']}
                 placeholder={'Раздел, товар, №\u00A0заказа'}
                 maxLength={100}
