@@ -16,7 +16,7 @@ const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
 
 /**
  * One process for all pages and one thread for their scripts, as a phone has them that is short of memory. On two busy
- * cores each further process and thread costs more than it gains: journeys take a quarter less of the processor's time.
+ * cores each further process and thread costs more than it gains: all journeys together take a sixth less time.
  */
 const FEW_PROCESSES = [
   '--disable-site-isolation-trials',
