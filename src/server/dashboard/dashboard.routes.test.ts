@@ -103,6 +103,8 @@ describe('the dashboard', () => {
     await shop.owner.query(`update orders set status = 'cancelled' where id = $1`, [order.id]);
     const back = await shop.ask('staffOrderList', { as, query: { isDueBack: 'true' } });
     expect(back.data.map(({ id }) => id)).toEqual([order.id]);
+    const { data } = await shop.ask('staffOrderGet', { as, params: { id: order.id } });
+    expect(data.dueBack).toBe(order.totals.total - 1);
     expect((await dashboard()).waiting.refunds).toEqual({ count: 1, due: order.totals.total - 1 });
   });
 
