@@ -120,6 +120,7 @@ export function staffCondition(
   return sql.join(parts, sql` and `);
 }
 
+/** The rule is `orderTradeOf` of `domain/orders/order-trade.ts`. */
 const TRADES: Readonly<Record<OrderTrade, RawBuilder<unknown>>> = {
   retail: sql`o.wholesale = 0`,
   wholesale: sql`o.wholesale > 0 and o.retail = 0`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import { kopecksToRoubles } from '#domain/money/money.ts';
-import type { OrderTrade } from '#domain/orders/order-trade.ts';
+import { orderTradeOf } from '#domain/orders/order-trade.ts';
 import { dueOf } from '#domain/orders/payment.ts';
 import { type StoredOrder, staffSteps } from './order-view.ts';
 
@@ -16,6 +16,8 @@ export interface StoredOrderRow
     | 'paymentMethod'
     | 'contactName'
     | 'contactPhone'
+    | 'retail'
+    | 'wholesale'
     | 'total'
     | 'paid'
     | 'refunded'
@@ -27,7 +29,6 @@ export interface StoredOrderRow
   > {
   readonly companyName: string | null;
   readonly methodName: string;
-  readonly trade: OrderTrade;
   readonly pieces: number;
 }
 
@@ -35,9 +36,8 @@ export interface StoredOrderRow
 export const orderRowColumns = sql`
   o.id, o.number, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
   o.contact_name as "contactName", o.contact_phone as "contactPhone", o.company->>'name' as "companyName",
-  o.delivery->>'methodName' as "methodName", o.total, o.paid, o.refunded, o.returned, o.waived,
+  o.delivery->>'methodName' as "methodName", o.retail, o.wholesale, o.total, o.paid, o.refunded, o.returned, o.waived,
   o.needs_call as "needsCall", o.created_at as "createdAt", o.version,
-  case when o.wholesale = 0 then 'retail' when o.retail = 0 then 'wholesale' else 'mixed' end as trade,
   (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as pieces`;
 
 /** The row in the shape of the contract. */
@@ -52,7 +52,7 @@ export function presentOrderRow(row: StoredOrderRow): StaffOrderRow {
     contact: { name: row.contactName, phone: row.contactPhone },
     ...(row.companyName === null ? {} : { company: { name: row.companyName } }),
     delivery: { methodName: row.methodName },
-    trade: row.trade,
+    trade: orderTradeOf(row),
     pieces: row.pieces,
     totals: { total: kopecksToRoubles(row.total) },
     paid: kopecksToRoubles(row.paid),

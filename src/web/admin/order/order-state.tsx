@@ -76,13 +76,6 @@ export function CallMark({ order: { needsCall } }: { order: Pick<Order, 'needsCa
 /** How many pieces are in an order. */
 export const piecesIn = ({ items }: Order): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether an order is wholesale, retail or both, by its lines. */
-export function tradeOf({ items }: Order): OrderTrade {
-  const sets = items.filter(({ wholesaleGroupId }) => wholesaleGroupId !== undefined).length;
-  if (sets === 0) return 'retail';
-  return sets < items.length ? 'mixed' : 'wholesale';
-}
-
 /** What kinds of goods an order has. */
 export function TradeTag({ trade }: { trade: OrderTrade }) {
   if (trade === 'retail') return <span className={styles['retail']}>{orderTradeName('retail')}</span>;

@@ -3,11 +3,12 @@ import type { Order } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/staff-orders.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { historyName } from '#domain/orders/order-texts.ts';
+import { orderTradeOf } from '#domain/orders/order-trade.ts';
 import { formatPhone } from '#domain/ru/phone.ts';
 import { recentTimeText } from '#domain/ru/recent.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
 import { Card } from '#web/admin/kit/card.tsx';
-import { StateSign, TradeTag, tradeOf } from '#web/admin/order/order-state.tsx';
+import { StateSign, TradeTag } from '#web/admin/order/order-state.tsx';
 import { deliveryAddress } from '#web/core/order/order-looks.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +19,7 @@ import styles from './order-cards.module.css';
 export function CustomerCard({ order }: { order: Order }) {
   const { contact, company } = order;
   return (
-    <Card title="Покупатель" aside={<TradeTag trade={tradeOf(order)} />}>
+    <Card title="Покупатель" aside={<TradeTag trade={orderTradeOf(order.totals)} />}>
       <p>{contact.name}</p>
       <dl className={styles['facts']}>
         <Fact name="Телефон">{formatPhone(contact.phone)}</Fact>
