@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { WITHOUT_PICTURES } from './tests/e2e/support/launch.ts';
+import { FOR_TIMES, WITHOUT_PICTURES } from './tests/e2e/support/launch.ts';
 import { ALONE, ON_BOTH, ON_PHONE } from './tests/e2e/support/width.ts';
 
 const desk = { viewport: { width: 1280, height: 900 } };
@@ -40,6 +40,11 @@ export default defineConfig({
     },
     { name: 'phone', grep: new RegExp(`(${ON_PHONE.tag}|${ON_BOTH.tag})\\b`), use: phone },
     // measures time: scripts/journeys.mjs runs it once the others are done
-    { name: 'alone', grep: new RegExp(`${ALONE.tag}\\b`), use: desk, workers: 1 },
+    {
+      name: 'alone',
+      grep: new RegExp(`${ALONE.tag}\\b`),
+      use: { ...desk, launchOptions: FOR_TIMES },
+      workers: 1,
+    },
   ],
 });
