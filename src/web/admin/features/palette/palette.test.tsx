@@ -77,6 +77,23 @@ it('asks the shop once the typing rests, marks the word and opens what was found
   expect(router.state.location.pathname).toBe(`/admin/products/${product.id}`);
 });
 
+it('says in sight that it looks where nothing is found yet, and aloud alone beside the results before', async () => {
+  let answer = () => {};
+  const waiting = vi.fn((_input: unknown) => new Promise<never>((go) => (answer = () => go(found as never))));
+  const found = { data: [product], meta };
+  await show({ staffProductList: waiting });
+  await userEvent.keyboard('плать');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Ищем…'));
+  expect(screen.getByRole('status').className).not.toBe('sr');
+  answer();
+  await screen.findByRole('option', { name: /на запах/ });
+  await userEvent.keyboard('е');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Ищем…'));
+  expect(screen.getByRole('status').className).toBe('sr');
+  answer();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+});
+
 it('looks for orders alone after #', async () => {
   staffProductList.mockClear();
   staffOrderList.mockClear();

@@ -209,10 +209,12 @@ function Outcome({ found, word }: { found: ReturnType<typeof useFound>; word: st
       </div>
     );
   }
-  const isNothing = isAsked && !isBusy && products.length + orders.length === 0;
+  const isEmpty = products.length + orders.length === 0;
+  const isNothing = isAsked && !isBusy && isEmpty;
+  // what was found of the word before stays until the next answer: it is only said aloud that there will be one
   return (
-    <p className={isBusy || isNothing ? styles['outcome'] : 'sr'} role="status">
-      {isBusy ? 'Ищем...' : isNothing ? `По запросу «${word}» нет ни товаров, ни заказов` : ''}
+    <p className={isEmpty && (isBusy || isNothing) ? styles['outcome'] : 'sr'} role="status">
+      {isBusy ? 'Ищем…' : isNothing ? `По запросу «${word}» нет ни товаров, ни заказов` : ''}
     </p>
   );
 }
