@@ -17,7 +17,8 @@ export interface DaySales {
 
 /** Sales and returns of every day of a period, those without any among them. */
 export async function readDaySales(db: Kysely<DB>, period: Period): Promise<DaySales[]> {
-  const [sold, returned] = await Promise.all([readSold(db, period), readReturned(db, period)]);
+  const sold = await readSold(db, period);
+  const returned = await readReturned(db, period);
   const soldOn = new Map(sold.map((row) => [row.day, row]));
   const returnedOn = new Map(returned.map((row) => [row.day, row.amount]));
   const none = { orders: 0, retail: 0, wholesale: 0, retailOrders: 0, wholesaleOrders: 0 };

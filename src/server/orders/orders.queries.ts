@@ -41,8 +41,13 @@ export interface OrderPage {
 }
 
 /** A shopper's own orders, newest first. */
-export function listOwnOrders(db: Kysely<DB>, userId: string, page: PageAsked): Promise<OrderPage> {
-  return listOrders(db, sql`o.user_id = ${userId}`, sql`o.created_at desc, o.id desc`, page);
+export async function listOwnOrders(db: Kysely<DB>, userId: string, page: PageAsked): Promise<OrderPage> {
+  const where = sql`o.user_id = ${userId}`;
+  const [orders, count] = await Promise.all([
+    pageOfOrders<StoredOrder>(orderColumns, { where, orderBy: orderSorts['-createdAt'] }, page).execute(db),
+    sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db),
+  ]);
+  return { orders: orders.rows, total: count.rows[0]?.total ?? 0 };
 }
 
 export interface StaffOrderFilter extends PageAsked {
@@ -59,7 +64,7 @@ export interface StaffOrderFilter extends PageAsked {
   readonly sort: '-createdAt' | 'createdAt' | '-total' | 'total';
 }
 
-const staffSorts = {
+const orderSorts = {
   '-createdAt': sql`o.created_at desc, o.id desc`,
   createdAt: sql`o.created_at, o.id`,
   '-total': sql`o.total desc, o.id desc`,
@@ -79,17 +84,16 @@ export async function listStaffOrders(
   const others = staffCondition(filter);
   const byStatus = filter.status === undefined ? others : sql`${others} and o.status = ${filter.status}`;
   const [orders, groups] = await Promise.all([
-    selectOrders<StoredOrderRow>(
+    sql<StoredOrderRow>`
+      ${PLANNED_EACH_TIME}
+      ${pageOfOrders(orderRowColumns, { where: byStatus, orderBy: orderSorts[filter.sort] }, filter)}`.execute(
       db,
-      orderRowColumns,
-      { where: byStatus, orderBy: staffSorts[filter.sort] },
-      filter,
     ),
     countByStatus(db, others),
   ]);
   const shown = groups.filter(({ status }) => filter.status === undefined || status === filter.status);
   return {
-    orders,
+    orders: orders.rows,
     total: shown.reduce((total, { count }) => total + count, 0),
     sum: sum(shown.map(({ total }) => kopecks(total))),
     counts: Object.fromEntries(groups.map(({ status, count }) => [status, count])),
@@ -157,28 +161,11 @@ async function countByStatus(db: Kysely<DB>, where: RawBuilder<unknown>) {
   return rows;
 }
 
-async function listOrders(
-  db: Kysely<DB>,
-  where: RawBuilder<unknown>,
-  orderBy: RawBuilder<unknown>,
-  asked: PageAsked,
-): Promise<OrderPage> {
-  const [orders, count] = await Promise.all([
-    selectOrders<StoredOrder>(db, orderColumns, { where, orderBy }, asked),
-    sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db),
-  ]);
-  return { orders, total: count.rows[0]?.total ?? 0 };
-}
-
-async function selectOrders<Row>(
-  db: Kysely<DB>,
+function pageOfOrders<Row>(
   columns: RawBuilder<unknown>,
   { where, orderBy }: { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown> },
   asked: PageAsked,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    ${PLANNED_EACH_TIME}
-    select ${columns} from orders o where ${where}
-    order by ${orderBy} limit ${asked.limit} offset ${offsetOf(asked)}`.execute(db);
-  return rows;
+): RawBuilder<Row> {
+  return sql`select ${columns} from orders o where ${where}
+    order by ${orderBy} limit ${asked.limit} offset ${offsetOf(asked)}`;
 }
