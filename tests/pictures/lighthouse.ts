@@ -41,9 +41,9 @@ interface Figures {
 }
 
 const AT_LEAST: Partial<Figures> = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 };
-const AT_MOST: Partial<Figures> = { cls: 0.02, scriptKb: 118, fontKb: 90 };
+const AT_MOST: Partial<Figures> = { cls: 0.02, scriptKb: 117, fontKb: 90 };
 /** The home page has a carousel and a showcase besides, the search its field with suggestions. */
-const SCRIPT_KB: Readonly<Record<string, number>> = { home: 122, search: 122 };
+const SCRIPT_KB: Readonly<Record<string, number>> = { home: 121, search: 121 };
 /** What people look for is hidden from search engines. */
 const HIDDEN_PAGES: ReadonlySet<string> = new Set(['search']);
 
