@@ -12,7 +12,8 @@ import { root } from './fingerprint.mjs';
 const folder = join(root, 'src/web/assets/fonts');
 
 const RUSSIAN = `${span('А', 'я')}Ёё№`;
-const LATIN = `${span(' ', '~')}\u00a0§©«°±·»×\u2009‐‑‒–—―‘’‚“”„•…\u202f−`;
+const LETTERS = `${span('A', 'Z')}${span('a', 'z')}`;
+const SIGNS = `${span(' ', '@')}${span('[', '`')}${span('{', '~')}\u00a0§©«°±·»×\u2009‐‑‒–—―‘’‚“”„•…\u202f−`;
 
 /** @type {readonly { name: string, weights: { min: number, max: number } }[]} */
 const FACES = [
@@ -24,10 +25,13 @@ const require = createRequire(import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const { name, weights } of FACES) {
   await cut(name, 'cyrillic', RUSSIAN, weights);
-  await cut(name, 'latin', LATIN, weights);
   const from = dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
   copyFileSync(join(from, 'LICENSE'), join(folder, `${name}-LICENSE.txt`));
 }
+await cut('golos-text', 'latin', LETTERS + SIGNS, { min: 400, max: 600 });
+// a heading has blanks and marks, and hardly ever a Latin letter
+await cut('noto-serif-display', 'latin', LETTERS, { min: 360, max: 600 });
+await cut('noto-serif-display', 'latin', SIGNS, { min: 360, max: 600 }, 'signs');
 // prices are set in the text face, the serif never meets this sign
 await cut('golos-text', 'latin-ext', '₽', { min: 400, max: 600 });
 
@@ -36,15 +40,16 @@ await cut('golos-text', 'latin-ext', '₽', { min: 400, max: 600 });
  * @param {'cyrillic' | 'latin' | 'latin-ext'} part
  * @param {string} characters
  * @param {{ min: number, max: number }} weights
+ * @param {string} called how the file is called
  */
-async function cut(name, part, characters, weights) {
+async function cut(name, part, characters, weights, called = part) {
   const source = require.resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`);
   const made = await subsetFont(readFileSync(source), characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
   });
-  writeFileSync(join(folder, `${name}-${part}.woff2`), made);
-  console.log(`${name}-${part}: ${(made.length / 1000).toFixed(1)} kB`);
+  writeFileSync(join(folder, `${name}-${called}.woff2`), made);
+  console.log(`${name}-${called}: ${(made.length / 1000).toFixed(1)} kB`);
 }
 
 /** @param {string} first @param {string} last */
