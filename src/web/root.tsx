@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use, useLayoutEffect, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -89,7 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const onServer = use(PageClientContext);
   const [client] = useState(() => onServer ?? takePageData(browserQueryClient()));
-  useEffect(keepStyles, []);
+  // before anything on the page asks for a part, which would ask for the styles once more
+  useLayoutEffect(keepStyles, []);
   return (
     <QueryClientProvider client={client}>
       <StateProviders>

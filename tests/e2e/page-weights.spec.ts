@@ -30,8 +30,8 @@ const BUDGETS: Readonly<Record<string, Weight>> = {
 
 test.use({ launchOptions: WITH_PICTURES });
 
-/** What is sent to a browser that has nothing yet, until nothing more comes. */
-async function weigh(page: Page, path: string): Promise<Weight> {
+/** What is sent to a browser that has nothing yet, until nothing more comes, and the style sheets among it. */
+async function weigh(page: Page, path: string): Promise<Weight & { readonly sheets: readonly string[] }> {
   const requests: Request[] = [];
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
@@ -48,21 +48,24 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     sizes.reduce((total, { type, bytes }) => total + (type === kind ? bytes : 0), 0) / 1000;
   return {
     script: sum('script'),
-    document: sum('document') + sum('stylesheet'),
+    document: sum('document'),
     font: sum('font'),
     image: sum('image'),
     requests: requests.length,
+    sheets: requests.filter((it) => it.resourceType() === 'stylesheet').map((it) => it.url()),
   };
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`a first visit of ${path} asks for no more than it may`, ON_PHONE, async ({ page }) => {
-    const weight = await weigh(page, path);
+    const { sheets, ...weight } = await weigh(page, path);
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
     for (const [what, most] of Object.entries(budget)) {
       const amount = weight[what as keyof Weight];
       expect.soft(amount, `${what} of ${path}`).toBeGreaterThan(0);
       expect.soft(amount, `${what} of ${path}`).toBeLessThanOrEqual(most);
     }
+    // a page carries its styles; a sheet that comes later has the whole page laid out anew
+    expect(sheets).toEqual([]);
   });
 }
