@@ -15,41 +15,42 @@ const RUSSIAN = `${span('А', 'я')}Ёё№`;
 const LETTERS = `${span('A', 'Z')}${span('a', 'z')}`;
 const SIGNS = `${span(' ', '@')}${span('[', '`')}${span('{', '~')}\u00a0§©«°±·»×\u2009‐‑‒–—―‘’‚“”„•…\u202f−`;
 
-/** @type {readonly { name: string, weights: { min: number, max: number } }[]} */
-const FACES = [
-  { name: 'golos-text', weights: { min: 400, max: 600 } },
-  { name: 'noto-serif-display', weights: { min: 360, max: 600 } },
-];
+/** @typedef {{ name: string, weights: { min: number, max: number } }} Face */
+
+/** @type {Face} */
+const TEXT = { name: 'golos-text', weights: { min: 400, max: 600 } };
+/** @type {Face} */
+const SERIF = { name: 'noto-serif-display', weights: { min: 360, max: 600 } };
 
 const require = createRequire(import.meta.url);
 mkdirSync(folder, { recursive: true });
-for (const { name, weights } of FACES) {
-  await cut(name, 'cyrillic', RUSSIAN, weights);
+await cut(TEXT, 'cyrillic', RUSSIAN);
+await cut(TEXT, 'latin', LETTERS + SIGNS);
+// prices are set in the text face, the serif never meets this sign
+await cut(TEXT, 'latin-ext', '₽');
+await cut(SERIF, 'cyrillic', RUSSIAN);
+// nearly every heading has a blank or a sign, and hardly any a Latin letter
+await cut(SERIF, 'latin', SIGNS, 'signs');
+await cut(SERIF, 'latin', LETTERS);
+for (const { name } of [TEXT, SERIF]) {
   const from = dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
   copyFileSync(join(from, 'LICENSE'), join(folder, `${name}-LICENSE.txt`));
 }
-await cut('golos-text', 'latin', LETTERS + SIGNS, { min: 400, max: 600 });
-// a heading has blanks and marks, and hardly ever a Latin letter
-await cut('noto-serif-display', 'latin', LETTERS, { min: 360, max: 600 });
-await cut('noto-serif-display', 'latin', SIGNS, { min: 360, max: 600 }, 'signs');
-// prices are set in the text face, the serif never meets this sign
-await cut('golos-text', 'latin-ext', '₽', { min: 400, max: 600 });
 
 /**
- * @param {string} name
- * @param {'cyrillic' | 'latin' | 'latin-ext'} part
+ * @param {Face} face
+ * @param {'cyrillic' | 'latin' | 'latin-ext'} part the file of the package
  * @param {string} characters
- * @param {{ min: number, max: number }} weights
- * @param {string} called how the file is called
+ * @param {string} target the last part of the name of the file that is written
  */
-async function cut(name, part, characters, weights, called = part) {
+async function cut({ name, weights }, part, characters, target = part) {
   const source = require.resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`);
   const made = await subsetFont(readFileSync(source), characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
   });
-  writeFileSync(join(folder, `${name}-${called}.woff2`), made);
-  console.log(`${name}-${called}: ${(made.length / 1000).toFixed(1)} kB`);
+  writeFileSync(join(folder, `${name}-${target}.woff2`), made);
+  console.log(`${name}-${target}: ${(made.length / 1000).toFixed(1)} kB`);
 }
 
 /** @param {string} first @param {string} last */

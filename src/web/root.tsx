@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const onServer = use(PageClientContext);
   const [client] = useState(() => onServer ?? takePageData(browserQueryClient()));
-  // before anything on the page asks for a part, which would ask for the styles once more
+  // before the effects of a page: a part that one imports would request the style sheet again
   useLayoutEffect(keepStyles, []);
   return (
     <QueryClientProvider client={client}>

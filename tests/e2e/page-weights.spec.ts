@@ -65,7 +65,7 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
       expect.soft(amount, `${what} of ${path}`).toBeGreaterThan(0);
       expect.soft(amount, `${what} of ${path}`).toBeLessThanOrEqual(most);
     }
-    // a page carries its styles; a sheet that comes later has the whole page laid out anew
+    // a page carries its styles; a style sheet that comes later makes the browser lay out the whole page again
     expect(sheets).toEqual([]);
   });
 }
