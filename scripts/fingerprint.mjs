@@ -13,7 +13,7 @@ const SOURCES = [
   'scripts/vite-build.config.mjs',
   'scripts/chunks.mjs',
   'scripts/package-patches.ts',
-  'scripts/smaller-first-visit.ts',
+  'scripts/first-visit-scripts.ts',
   'scripts/cut-out.mjs',
   'scripts/library-cuts.mjs',
   'scripts/react-cuts.mjs',
