@@ -13,7 +13,7 @@ const KEY_MOST = 50;
 const OPEN_MOST = 4000;
 /**
  * From the press on its name in the list to the sheet on the screen, in milliseconds of the page's own thread. A quiet
- * machine takes 330 to 430 (420 to 510 on the clock), one whose two cores twenty other programs wait for up to 715.
+ * machine takes 240 to 310 (350 to 420 on the clock).
  */
 const OPEN_WORK_MOST = 900;
 /** Every key is pressed so often, and the least that it took counts: work of the page is there each time. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { StaffOrderRow } from '#contract/staff-orders.ts';
 import { formatRoubles } from '#domain/money/money.ts';
 import { orderNumberText } from '#domain/orders/order-number.ts';
@@ -14,6 +13,7 @@ import { HeadActions } from '#web/admin/kit/frame/head-actions.tsx';
 import { choiceFilter, flagFilter } from '#web/admin/kit/list/choice-filter.tsx';
 import type { ListQuery } from '#web/admin/kit/list/list-address.ts';
 import { ListPage } from '#web/admin/kit/list/list-page.tsx';
+import { listRoute, useListNavigate } from '#web/admin/kit/list/list-route.tsx';
 import { periodFilter } from '#web/admin/kit/list/period-filter.tsx';
 import { useList } from '#web/admin/kit/list/use-list.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
@@ -46,9 +46,9 @@ const SETUP = {
 /** Orders a page. */
 const LIMIT = 50;
 
-export default function AdminOrders() {
+export default listRoute(function AdminOrders() {
   const call = useStaffCaller();
-  const navigate = useNavigate();
+  const navigate = useListNavigate();
   const list = useList(SETUP);
   const { data, error, refetch } = useQuery(staffOrdersQuery(call, { ...list.query, limit: LIMIT }));
   const counts = data?.meta.counts;
@@ -95,7 +95,7 @@ export default function AdminOrders() {
       }
     />
   );
-}
+});
 
 const idOf = ({ id }: StaffOrderRow): string => id;
 

@@ -9,6 +9,7 @@ import { productColumns } from '#web/admin/features/products/product-columns.tsx
 import { productFilters } from '#web/admin/features/products/product-filters.ts';
 import { type HeadAction, HeadActions } from '#web/admin/kit/frame/head-actions.tsx';
 import { ListPage } from '#web/admin/kit/list/list-page.tsx';
+import { listRoute } from '#web/admin/kit/list/list-route.tsx';
 import { useList } from '#web/admin/kit/list/use-list.ts';
 import { useStaffCaller } from '#web/admin/kit/staff-caller.ts';
 import { useIdleLoad } from '#web/admin/kit/use-idle-load.ts';
@@ -41,7 +42,7 @@ const NONE = { categories: [], colors: [], sizes: [] };
 /** Products a page. */
 const LIMIT = 50;
 
-export default function AdminProducts() {
+export default listRoute(function AdminProducts() {
   const call = useStaffCaller();
   const client = useQueryClient();
   useIdleLoad(loadProductPage);
@@ -108,7 +109,7 @@ export default function AdminProducts() {
       }
     />
   );
-}
+});
 
 /** The page that is opened from here most. */
 const loadProductPage = () => import('./product.tsx');

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/http/caller.ts';
 import { renderInShop } from '#tests/support/web.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { ListPage } from './list-page.tsx';
+import { listRoute } from './list-route.tsx';
 import type { BulkAction, ListColumn } from './list-setup.ts';
 import { periodFilter } from './period-filter.tsx';
 import { useList } from './use-list.ts';
@@ -80,7 +81,10 @@ function List({
 
 const idOf = ({ id }: Row) => id;
 const hrefOf = ({ id }: Row) => `/row/${id}`;
-const show = (shown: Shown, path = '/rows') => renderInShop(<List {...shown} />, { path });
+const show = (shown: Shown, path = '/rows') => {
+  const Route = listRoute(() => <List {...shown} />);
+  return renderInShop(<Route />, { path });
+};
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 const press = (keys: string) => userEvent.keyboard(keys);
 

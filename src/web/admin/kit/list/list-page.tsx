@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { PageHead } from '#web/admin/kit/frame/page-head.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
@@ -8,6 +7,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { type ListAnswer, ListBody } from './list-body.tsx';
 import { useListHabits } from './list-habits.ts';
 import styles from './list-page.module.css';
+import { useListNavigate } from './list-route.tsx';
 import type { BulkAction, ListColumn, ListSetup } from './list-setup.ts';
 import { ListSort } from './list-sort.tsx';
 import { ListTable } from './list-table.tsx';
@@ -156,7 +156,7 @@ function useWalk<Row extends object>(
   root: Parameters<typeof useRowKeys>[0],
   { hrefOf, editHrefOf, back, help }: WalkSetup,
 ) {
-  const navigate = useNavigate();
+  const navigate = useListNavigate();
   const [position, setPosition] = useState(-1);
   const at = Math.min(position, count - 1);
   const anchor = useRef(-1);

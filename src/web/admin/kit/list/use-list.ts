@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { type ListAddress, type ListQuery, listQuery, listSearch, readListAddress } from './list-address.ts';
+import { useListNavigate } from './list-route.tsx';
 import type { ListSetup } from './list-setup.ts';
 
 /** A list whose state is its address. */
@@ -21,10 +22,9 @@ export interface ListState<Sort extends string = string> {
 
 /** Reads and writes the state of a list in the address; `setup` stays the same as long as the page does. */
 export function useList<Sort extends string>(setup: ListSetup<Sort>): ListState<Sort> {
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const current = search.toString();
+  const { pathname, search } = useLocation();
+  const navigate = useListNavigate();
+  const current = new URLSearchParams(search).toString();
   const address = useMemo(() => readListAddress(new URLSearchParams(current), setup), [current, setup]);
   const hrefFor = useCallback(
     (part: Partial<ListAddress>) => pathname + listSearch({ ...address, ...part }, setup),
