@@ -17,7 +17,10 @@ export function CookieNoticeHost() {
   const isAsked = !NEVER_ON.test(pathname);
   const { part: Notice, need } = useOnDemand(async () => (await import('./cookie-notice.tsx')).CookieNotice);
   useEffect(() => {
-    if (isAsked && readCookieChoice() === undefined) void need();
+    if (!isAsked || readCookieChoice() !== undefined) return;
+    // the task that brings the page to life is long as it is
+    const asked = setTimeout(() => void need());
+    return () => clearTimeout(asked);
   }, [isAsked, need]);
   return Notice && isAsked ? <Notice place={AT_TOP.test(pathname) ? 'top' : 'bottom'} /> : null;
 }

@@ -43,13 +43,14 @@ const Card = memo(function Card({ product: listed, early = false, sizes = SIZES 
   const [isNear, setNear] = useState(false);
   const { look } = useCardShop();
   const isOut = product.totalStock === 0;
+  const hasActions = !isOut && look.showAddToCart;
   const comeNear = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') setNear(true);
   };
   return (
     <article className={clsx('card', isOut && 'card--out')} onPointerEnter={comeNear}>
       {isHeld ? <OwnStock product={listed} onRead={setOwn} /> : null}
-      <div className="card__img">
+      <div className={clsx('card__img', hasActions && 'card__img--acts')}>
         <CardPicture product={product} sizes={sizes} early={early} isNear={isNear} />
         <CardTag product={product} />
         {isOut ? (
@@ -57,7 +58,7 @@ const Card = memo(function Card({ product: listed, early = false, sizes = SIZES 
             <b>Нет в наличии</b> <span className="sr">/</span> Товар закончился
           </div>
         ) : null}
-        {!isOut && look.showAddToCart ? <CardActions product={product} /> : null}
+        {hasActions ? <CardActions product={product} /> : null}
         <CardHeart product={product} />
       </div>
       <div className="card__body">
