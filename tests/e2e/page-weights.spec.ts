@@ -28,10 +28,19 @@ const BUDGETS: Readonly<Record<string, Weight>> = {
   },
 };
 
+const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
+
 test.use({ launchOptions: WITH_PICTURES });
 
-/** What is sent to a browser that has nothing yet, until nothing more comes, and the style sheets among it. */
-async function weigh(page: Page, path: string): Promise<Weight & { readonly sheets: readonly string[] }> {
+interface Visit {
+  readonly weight: Weight;
+  readonly sheets: readonly string[];
+  /** Scripts of more than 5 kB that the browser is not asked to compile while they arrive. */
+  readonly late: readonly string[];
+}
+
+/** What is sent to a browser that has nothing yet, until nothing more comes. */
+async function visit(page: Page, path: string): Promise<Visit> {
   const requests: Request[] = [];
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
@@ -40,25 +49,36 @@ async function weigh(page: Page, path: string): Promise<Weight & { readonly shee
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.all(
     requests.map(async (request) => ({
+      request,
       type: request.resourceType(),
       bytes: (await request.sizes()).responseBodySize,
     })),
   );
+  const scripts = sizes.filter(({ type, bytes }) => type === 'script' && bytes > 5000);
+  const isLate = await Promise.all(
+    scripts.map(
+      async ({ request }) => !(await (await request.response())?.text())?.startsWith(COMPILE_EARLY),
+    ),
+  );
   const sum = (kind: string) =>
     sizes.reduce((total, { type, bytes }) => total + (type === kind ? bytes : 0), 0) / 1000;
+  const urlsOf = (some: readonly Request[]) => some.map((it) => it.url());
   return {
-    script: sum('script'),
-    document: sum('document'),
-    font: sum('font'),
-    image: sum('image'),
-    requests: requests.length,
-    sheets: requests.filter((it) => it.resourceType() === 'stylesheet').map((it) => it.url()),
+    weight: {
+      script: sum('script'),
+      document: sum('document'),
+      font: sum('font'),
+      image: sum('image'),
+      requests: requests.length,
+    },
+    sheets: urlsOf(requests.filter((it) => it.resourceType() === 'stylesheet')),
+    late: urlsOf(scripts.filter((_, at) => isLate[at]).map(({ request }) => request)),
   };
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`a first visit of ${path} asks for no more than it may`, ON_PHONE, async ({ page }) => {
-    const { sheets, ...weight } = await weigh(page, path);
+    const { weight, sheets, late } = await visit(page, path);
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
     for (const [what, most] of Object.entries(budget)) {
       const amount = weight[what as keyof Weight];
@@ -67,5 +87,6 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
     }
     // a page carries its styles; a style sheet that comes later makes the browser lay out the whole page again
     expect(sheets).toEqual([]);
+    expect(late).toEqual([]);
   });
 }
