@@ -40,7 +40,7 @@ function showList() {
   return { router, draw };
 }
 
-it('a list is drawn no more while the page of a row is on its way', async () => {
+it('a list is not rendered again while the page of a row is being loaded', async () => {
   const { draw } = showList();
   await userEvent.click(screen.getByRole('link', { name: 'Строка' }));
   await act(() => screen.findByText('loading'));

@@ -4,9 +4,9 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 const NavigateContext = createContext<NavigateFunction | null>(null);
 
 /**
- * Makes a route of a page that is a list. The router draws whatever calls its own `useNavigate` at each step of a
- * navigation, which for fifty rows delays the page that is asked for. The list takes the function from here instead and is
- * drawn when its address or its data change.
+ * Makes a route of a page that is a list. At each step of a navigation React Router renders again whatever calls its
+ * `useNavigate`; for fifty rows that delays the page that is asked for. The list takes the function from a context
+ * instead, and is rendered again when its address or its data change.
  */
 export function listRoute(Page: ComponentType): ComponentType {
   const List = memo(Page);

@@ -18,7 +18,7 @@ export function CookieNoticeHost() {
   const { part: Notice, need } = useOnDemand(async () => (await import('./cookie-notice.tsx')).CookieNotice);
   useEffect(() => {
     if (!isAsked || readCookieChoice() !== undefined) return;
-    // the task that brings the page to life is long as it is
+    // a task of its own: hydration is long enough without it
     const asked = setTimeout(() => void need());
     return () => clearTimeout(asked);
   }, [isAsked, need]);
