@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { firstVisitScripts } from './scripts/first-visit-scripts.ts';
 import { packagePatches } from './scripts/package-patches.ts';
+import { pagesWithoutServer } from './scripts/pages-without-server.ts';
 
 export default defineConfig({
-  plugins: [packagePatches(), reactRouter(), firstVisitScripts()],
+  plugins: [packagePatches(), pagesWithoutServer(), reactRouter(), firstVisitScripts()],
   // The test runner brings its own settings; here is only what the pages need.
   build: {
     // the oldest that the style sheets hold for; no Safari here, as its first class fields would be written out for a
